@@ -1,0 +1,44 @@
+// How the three parts of the app are bundled. Code must run on Electron 25 (the try-out runtime) and on the
+// shipped one, hence the old targets; nothing of node_modules ships beside the bundles.
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+
+const root = import.meta.dirname ?? process.cwd();
+const nodeTarget = "node18.15";
+const mainFields = ["module", "main"];
+
+export default defineConfig({
+  main: {
+    resolve: { mainFields },
+    build: {
+      externalizeDeps: false,
+      target: nodeTarget,
+      outDir: "out/main",
+      lib: { entry: { main: path.join(root, "electron/main.ts") }, formats: ["cjs"] },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      target: nodeTarget,
+      outDir: "out/preload",
+      lib: { entry: { preload: path.join(root, "electron/preload.ts") }, formats: ["cjs"] },
+    },
+  },
+  renderer: {
+    root: path.join(root, "renderer"),
+    plugins: [react()],
+    resolve: { mainFields: ["browser", "module", "main"] },
+    worker: { format: "es" },
+    build: {
+      outDir: path.join(root, "out/renderer"),
+      emptyOutDir: true,
+      target: "chrome114",
+      cssTarget: "chrome114",
+      minify: "oxc",
+      assetsInlineLimit: 0,
+      rollupOptions: { input: path.join(root, "renderer/index.html") },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+// JSON as data: the types every file, trace and message is made of.
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** RFC 6901: `""` is the whole document, `"/rules/3/then/0"` a place in it. */
+export type JsonPointer = string;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The pointer of a child: `childPointer("/rules", 3)` is `"/rules/3"`. Keys are escaped. */
+export function childPointer(parent: JsonPointer, ...keys: readonly (string | number)[]): JsonPointer {
+  return keys.reduce<string>(
+    (pointer, key) => `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    parent,
+  );
+}
+
+/** The keys along a pointer, unescaped: `"/a~1b/0"` is `["a/b", "0"]`. */
+export function pointerKeys(pointer: JsonPointer): readonly string[] {
+  if (pointer === "") return [];
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

@@ -1,0 +1,12 @@
+// What the world refuses (a file is gone, a write conflicts) is a value, never a throw.
+
+export type Result<Value, Refusal> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+
+export function done<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+export function refused<Refusal>(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,41 @@
+// Every command once. The menu, the palette and the shortcuts are read from here; what a command does is the
+// business of renderer/shell/commands. Keys are written as Electron accelerators.
+
+export type CommandPlace = "file" | "edit" | "view" | "level" | "play" | "debug" | "help";
+
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly place: CommandPlace;
+  /** The first is shown in the menu. */
+  readonly keys?: readonly string[];
+  /** Where its keys work; "always" even while typing in the text. */
+  readonly when?: "always" | "board" | "play" | "debug";
+}
+
+export const COMMANDS = [
+  { id: "pack.open", title: "Open Pack…", place: "file", keys: ["CmdOrCtrl+O"], when: "always" },
+  { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
+  { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S"], when: "always" },
+  { id: "edit.undo", title: "Undo", place: "edit", keys: ["CmdOrCtrl+Z"] },
+  { id: "edit.redo", title: "Redo", place: "edit", keys: ["CmdOrCtrl+Shift+Z", "CmdOrCtrl+Y"] },
+  { id: "view.palette", title: "Command Palette…", place: "view", keys: ["CmdOrCtrl+Shift+P"], when: "always" },
+  { id: "view.quickOpen", title: "Go to File…", place: "view", keys: ["CmdOrCtrl+P"], when: "always" },
+  { id: "view.theme", title: "Switch Light and Dark", place: "view" },
+  { id: "view.fitBoard", title: "Fit Board", place: "view", keys: ["CmdOrCtrl+0"], when: "board" },
+  { id: "play.toggle", title: "Play or Edit", place: "play", keys: ["E", "F5"], when: "board" },
+  { id: "play.undo", title: "Take Back Move", place: "play", keys: ["Z"], when: "play" },
+  { id: "play.redo", title: "Repeat Move", place: "play", keys: ["Shift+Z"], when: "play" },
+  { id: "play.restart", title: "Restart Level", place: "play", keys: ["R"], when: "play" },
+  { id: "play.record", title: "Record Solution", place: "play" },
+  { id: "play.goldPath", title: "Play the Gold Path", place: "play" },
+  { id: "pack.check", title: "Check All Gold Paths", place: "play", keys: ["CmdOrCtrl+Shift+C"], when: "always" },
+  { id: "debug.over", title: "Step Over", place: "debug", keys: ["F10"], when: "always" },
+  { id: "debug.backOver", title: "Step Back Over", place: "debug", keys: ["Shift+F10"], when: "always" },
+  { id: "debug.into", title: "Step Into", place: "debug", keys: ["F11"], when: "always" },
+  { id: "debug.out", title: "Step Out", place: "debug", keys: ["Shift+F11"], when: "always" },
+  { id: "debug.start", title: "To the Start of the Turn", place: "debug" },
+  { id: "debug.end", title: "To the End of the Turn", place: "debug" },
+] as const satisfies readonly Command[];
+
+export type CommandId = (typeof COMMANDS)[number]["id"];

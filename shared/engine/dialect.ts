@@ -1,0 +1,134 @@
+// All that the rest of the program knows of a rule language. A dialect implements this file; nobody else looks inside.
+import type { Json, JsonObject, JsonPointer } from "../base/json";
+import type { Finding } from "../findings/finding";
+import type { PackSource } from "../pack/packSource";
+import type { BoardView } from "../base/boardView";
+import type { Trace } from "./trace";
+import type { Tracer } from "./tracer";
+
+/** What a player did: `{ action: "move", direction: "right" }`. All keys but `action` are its params. */
+export interface GameAction {
+  readonly action: string;
+  readonly [param: string]: Json;
+}
+
+export interface GameEventData {
+  readonly type: string;
+  readonly payload: JsonObject;
+}
+
+export interface GoalStatus {
+  readonly id: string;
+  readonly type: string;
+  /** 0..1 */
+  readonly progress: number;
+  readonly met: boolean;
+}
+
+/** What a step gave. `state` is the same object as before when the action was refused. */
+export interface Step<State> {
+  readonly state: State;
+  readonly accepted: boolean;
+  readonly events: readonly GameEventData[];
+  readonly won: boolean;
+  readonly lost: boolean;
+  readonly loseReason: string | null;
+  readonly goals: readonly GoalStatus[];
+  /** The turn's budget was crossed and the cascade ended early: a finding of the author's rules. */
+  readonly budgetSpent: boolean;
+}
+
+/** A place in the pack's text that a trace's record refers to. */
+export interface Source {
+  readonly file: string;
+  readonly at: JsonPointer;
+}
+
+/** Names and places for the numbers in a trace. Indices are stable for one compiled level. */
+export interface DebugInfo {
+  readonly systems: readonly { readonly id: string; readonly type: string; readonly source: Source }[];
+  readonly rules: readonly { readonly id: string; readonly on: string; readonly source: Source }[];
+  /** `clause` is `where` or `if`; `text` reads like the JSON, short. Nested conditions have entries of their own. */
+  readonly conditions: readonly {
+    readonly clause: "where" | "if";
+    readonly text: string;
+    readonly source: Source;
+  }[];
+  readonly effects: readonly { readonly name: string; readonly source: Source }[];
+  readonly goals: readonly { readonly id: string; readonly type: string; readonly source: Source }[];
+  readonly loseConditions: readonly { readonly type: string; readonly source: Source }[];
+}
+
+/** An action declared by the game, with the values each param may take (a position param: null, any cell). */
+export interface ActionOffer {
+  readonly id: string;
+  readonly params: Readonly<Record<string, { readonly type: string; readonly values: readonly Json[] | null }>>;
+}
+
+/** One level, compiled and immutable. `State` is the dialect's own; callers only pass it back. */
+export interface PlayableLevel<State = unknown> {
+  readonly id: string;
+  readonly file: string;
+  readonly title: string;
+  readonly debug: DebugInfo;
+  readonly offers: readonly ActionOffer[];
+  /** As written, shorthand expanded. Entries that are no action at all are left out and are findings. */
+  readonly goldPath: readonly GameAction[];
+  /** The state after loading, the load cascade included. */
+  start(tracer: Tracer | null): State;
+  /** Pure: the given state is not changed. The same with and without a tracer. */
+  step(state: State, action: GameAction, tracer: Tracer | null): Step<State>;
+  /** Candidate actions in the language's order of enumeration (published-behaviour 16). */
+  actions(state: State): readonly GameAction[];
+  view(state: State): BoardView;
+  goals(state: State): readonly GoalStatus[];
+  /** Equal keys if and only if equal states; for one compiled level in one thread. */
+  key(state: State): string;
+  /** The canonical state and its digest (conformance README). */
+  canonical(state: State): JsonObject;
+  digest(state: State): string;
+}
+
+export interface Game {
+  readonly dialect: string;
+  readonly profile: string;
+  /** Level ids: the sequence's first, in its order, then the others by file name. */
+  readonly levelIds: readonly string[];
+  /** Compiled at first use and kept; null when the level cannot be played at all (its findings say why). */
+  level(id: string): PlayableLevel | null;
+}
+
+export interface Compilation {
+  readonly game: Game | null;
+  readonly profile: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface CompileOptions {
+  /** Instead of the one the manifest's dslVersion chooses. */
+  readonly profile?: string;
+  /** The last compilation of the same pack: what did not change is taken over. */
+  readonly previous?: Compilation;
+}
+
+export interface Dialect {
+  readonly id: string;
+  readonly profiles: readonly string[];
+  matches(pack: PackSource): boolean;
+  /** Never throws on an author's mistake: those are findings. */
+  compile(pack: PackSource, options?: CompileOptions): Compilation;
+}
+
+/** One turn as the play session keeps and sends it. `action` is null for loading. */
+export interface TurnRecord {
+  readonly action: GameAction | null;
+  readonly accepted: boolean;
+  readonly events: readonly GameEventData[];
+  readonly won: boolean;
+  readonly lost: boolean;
+  readonly loseReason: string | null;
+  readonly goals: readonly GoalStatus[];
+  readonly before: BoardView;
+  readonly after: BoardView;
+  readonly trace: Trace;
+}

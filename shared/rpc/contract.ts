@@ -1,0 +1,198 @@
+// Every call between processes: four interfaces, and nothing else is ever sent.
+// A refusal is a Result; nothing throws across (a thrown error's details are lost on the way).
+import type { AssetCollection } from "../pack/packSource";
+import type { Result } from "../base/result";
+import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
+import type { LocatedFinding } from "../findings/finding";
+
+// ---------------------------------------------------------------------------------------------- packs on disk
+
+export interface PackFileText {
+  /** Relative to the pack, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** SHA-256 of the file's bytes, hexadecimal. */
+  readonly hash: string;
+}
+
+/** A text file that could not be taken in, and why: too large, not UTF-8, unreadable, a link out of the folder. */
+export interface PackFileProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A pack folder as read from disk. */
+export interface PackListing {
+  /** Names the pack in `asset://<id>/<sprite path>`; opaque, new for each opening. */
+  readonly id: string;
+  /** Absolute path; for showing, never for opening. */
+  readonly root: string;
+  readonly name: string;
+  readonly files: readonly PackFileText[];
+  readonly assets: readonly string[];
+  readonly collections: readonly AssetCollection[];
+  readonly problems: readonly PackFileProblem[];
+}
+
+export interface OpenRefusal {
+  readonly reason: "not-found" | "not-a-folder" | "not-a-pack" | "unreadable" | "too-large" | "cancelled";
+  readonly message: string;
+}
+
+export interface SaveRequest {
+  readonly path: string;
+  readonly text: string;
+  /** The hash of the text the edits were made on; null: the file must not exist yet. */
+  readonly baseHash: string | null;
+}
+
+export interface SaveRefusal {
+  readonly reason: "changed-on-disk" | "read-only" | "no-space" | "outside-pack" | "failed";
+  readonly message: string;
+}
+
+/** What the watcher saw, read again and compared: only real changes are told. Our own saves are not. */
+export interface DiskChange {
+  readonly changed: readonly PackFileText[];
+  readonly removed: readonly string[];
+  /** The whole new list, when assets came or went or changed; null when they did not. */
+  readonly assets: readonly string[] | null;
+  readonly problems: readonly PackFileProblem[];
+}
+
+export interface RecentPack {
+  readonly root: string;
+  readonly title: string;
+}
+
+/** What the user chose, kept between starts. */
+export interface Settings {
+  readonly theme: "system" | "light" | "dark";
+  readonly animations: boolean;
+  /** Serialized panel layout by pack root, as the shell wrote it; "" is the layout for a pack not seen before. */
+  readonly layouts: Readonly<Record<string, string>>;
+}
+
+/** Renderer → main. Main touches the disk and the windows, nothing else. */
+export interface MainApi {
+  /** The system's folder dialog; refused as "cancelled" when closed without a choice. */
+  choosePack(): Promise<Result<PackListing, OpenRefusal>>;
+  /** A root from `recentPacks`, `samplePacks`, the command line or a dropped folder. */
+  openPack(root: string): Promise<Result<PackListing, OpenRefusal>>;
+  /** The pack to show at start: from the command line, else the last one, else a sample. */
+  initialPack(): Promise<Result<PackListing, OpenRefusal>>;
+  recentPacks(): Promise<readonly RecentPack[]>;
+  samplePacks(): Promise<readonly RecentPack[]>;
+  /** Atomic. Refuses to overwrite a file that is not what `baseHash` says. */
+  saveFile(request: SaveRequest): Promise<Result<{ readonly hash: string }, SaveRefusal>>;
+  /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
+  setUnsaved(paths: readonly string[]): Promise<void>;
+  setTitle(title: string): Promise<void>;
+  /** A native question; gives the index of the button pressed. The last button is the cancel button. */
+  ask(question: Question): Promise<number>;
+  /** After `closeRequested`: close now, the user has decided. */
+  closeWindow(): Promise<void>;
+  settings(): Promise<Settings>;
+  changeSettings(changes: Partial<Settings>): Promise<void>;
+  /** A new host process with a new port, delivered as at start; for when the host died or must be stopped. */
+  restartHost(): Promise<void>;
+  showInFolder(path: string): Promise<void>;
+}
+
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+  readonly buttons: readonly string[];
+}
+
+/** Main → renderer. */
+export interface MainEvents {
+  diskChanged(change: DiskChange): void;
+  /** A menu item was chosen; the id is one of shared/commands.ts. */
+  commandChosen(id: string): void;
+  /** A pack was dropped on the dock, or a second start named one. */
+  packRequested(root: string): void;
+  closeRequested(): void;
+  hostGone(reason: string): void;
+}
+
+// ---------------------------------------------------------------------------------------------- the host
+
+/** Texts of the open pack, in full (`replace`) or what changed; `text: null` removes a file. */
+export interface PackSync {
+  /** Grows with every sync; answers carry the one they are about, older answers are dropped. */
+  readonly generation: number;
+  readonly replace: boolean;
+  readonly files: readonly { readonly path: string; readonly text: string | null }[];
+  /** Null when they did not change. */
+  readonly assets: readonly string[] | null;
+  readonly collections: readonly AssetCollection[] | null;
+}
+
+export type GoldPathStatus = "wins" | "wins-early" | "does-not-win" | "illegal-action" | "loses" | "no-path";
+
+/** How a level's gold path went. `step` counts from 1: where it won early, lost, or was illegal. */
+export interface GoldPathResult {
+  readonly level: string;
+  readonly title: string;
+  readonly file: string;
+  readonly status: GoldPathStatus;
+  readonly moves: number;
+  readonly step?: number;
+  readonly loseReason?: string;
+}
+
+export interface PackFindings {
+  readonly generation: number;
+  readonly profile: string;
+  readonly byFile: Readonly<Record<string, readonly LocatedFinding[]>>;
+}
+
+export interface PackGoldPaths {
+  readonly generation: number;
+  readonly results: readonly GoldPathResult[];
+}
+
+export interface SessionStart {
+  /** Level id. */
+  readonly level: string;
+  /** Played at once after the start; refused ones are left out. For rebuilding a session, or a gold path's. */
+  readonly actions: readonly GameAction[];
+}
+
+export interface SessionRefusal {
+  readonly reason: "no-such-level" | "not-playable" | "no-such-session";
+  readonly message: string;
+}
+
+/** A play session as opened: turn 0 is loading, turn n the nth accepted action. */
+export interface OpenedSession {
+  readonly session: number;
+  readonly level: string;
+  readonly generation: number;
+  readonly debug: DebugInfo;
+  readonly offers: readonly ActionOffer[];
+  readonly turns: readonly TurnRecord[];
+}
+
+/** Renderer → host. */
+export interface HostApi {
+  /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
+  sync(change: PackSync): void;
+  /** One session at a time: opening one ends the one before. */
+  openSession(start: SessionStart): Promise<Result<OpenedSession, SessionRefusal>>;
+  /**
+   * Plays an action after turn `turn` (turns beyond it are forgotten: that is undo, then another move).
+   * A refused action gives a record with `accepted: false` and is not kept.
+   */
+  act(session: number, turn: number, action: GameAction): Promise<Result<TurnRecord, SessionRefusal>>;
+  /** Gold paths of all levels as they are now, at once. */
+  checkGoldPaths(): Promise<PackGoldPaths>;
+  ping(): Promise<"pong">;
+}
+
+/** Host → renderer. */
+export interface HostEvents {
+  findings(findings: PackFindings): void;
+  goldPaths(results: PackGoldPaths): void;
+}

@@ -1,0 +1,21 @@
+// Unit tests, laws and conformance. Two projects, so that `npm run test:unit` stays fast.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { mainFields: ["module", "main"] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{shared,electron,renderer,cli,scripts}/**/*.test.{ts,tsx,mts}", "tests/laws/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"], testTimeout: 120_000 },
+      },
+    ],
+  },
+});
