@@ -1,5 +1,4 @@
-// One kind of event, any number of listeners. A listener that throws does not silence the others' turn order:
-// errors are ours, so they surface at once.
+// One kind of event, any number of listeners.
 import { type Disposable, disposable } from "./disposable";
 
 export interface Emitter<Payload> {
@@ -16,7 +15,8 @@ export function createEmitter<Payload>(): Emitter<Payload> {
       return disposable(() => listeners.delete(own));
     },
     emit(payload) {
-      for (const listener of [...listeners]) listener(payload);
+      // Over a copy: a listener may subscribe or dispose while it is told.
+      for (const listener of Array.from(listeners)) listener(payload);
     },
   };
 }

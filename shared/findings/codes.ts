@@ -1,5 +1,6 @@
 // Every finding there is: code, severity, what it means. One row each; messages are built where they are found.
-import type { Severity } from "./finding";
+
+export type Severity = "error" | "warning" | "information";
 
 export const FINDINGS = {
   "json-syntax": "error",

@@ -1,9 +1,7 @@
 // What is wrong with a pack, said in terms of its documents. Knows nothing of how it was found or is shown.
 import type { Json, JsonPointer } from "../base/json";
 import type { FileEdits, TextSpan } from "../text/edit";
-import type { FindingCode } from "./codes";
-
-export type Severity = "error" | "warning" | "information";
+import type { FindingCode, Severity } from "./codes";
 
 /** Where: a place in the document's tree, or (only while it does not parse) a span of its text. */
 export type Place = JsonPointer | TextSpan;
