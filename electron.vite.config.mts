@@ -5,6 +5,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 
 const root = import.meta.dirname ?? process.cwd();
+/** Another folder beside `out` lets builds run side by side. */
+const out = path.join(root, process.env.GRIDWRIGHT_OUT ?? "out");
 const nodeTarget = "node18.15";
 const mainFields = ["module", "main"];
 
@@ -14,7 +16,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       target: nodeTarget,
-      outDir: "out/main",
+      outDir: path.join(out, "main"),
       lib: { entry: { main: path.join(root, "electron/main.ts") }, formats: ["cjs"] },
     },
   },
@@ -22,7 +24,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       target: nodeTarget,
-      outDir: "out/preload",
+      outDir: path.join(out, "preload"),
       lib: { entry: { preload: path.join(root, "electron/preload.ts") }, formats: ["cjs"] },
     },
   },
@@ -32,7 +34,7 @@ export default defineConfig({
     resolve: { mainFields: ["browser", "module", "main"] },
     worker: { format: "es" },
     build: {
-      outDir: path.join(root, "out/renderer"),
+      outDir: path.join(out, "renderer"),
       emptyOutDir: true,
       target: "chrome114",
       cssTarget: "chrome114",
