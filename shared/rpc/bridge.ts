@@ -1,0 +1,28 @@
+// What the preload script puts into the page, and how the host's port gets there. Types and names only: the
+// preload script, the renderer and main agree here and nowhere else.
+
+/** `window.gridwright`: a post box to main for `connect`, and the path of a dropped file. Nothing more. */
+export interface PreloadBridge {
+  /** Sends one message to main. */
+  post(message: unknown): void;
+  /** Every message from main; the function it gives back stops the listening. */
+  on(listener: (message: unknown) => void): () => void;
+  /** Absolute path of a file or folder that was dropped on the window or chosen in an input; "" when it has none. */
+  pathOfFile(file: unknown): string;
+}
+
+/** The IPC channel between the preload script and main; both ways, and the only one for calls. */
+export const MAIN_CHANNEL = "gridwright:main";
+
+/** The IPC channel on which main hands the host's port to the preload script. */
+export const HOST_PORT_CHANNEL = "gridwright:host-port";
+
+/**
+ * `event.data` of the window message that carries the host's port in `event.ports[0]`. It comes at start, and again
+ * with a new port each time the host was started anew. A port is sent only after `HOST_PORT_WANTED`, so the page
+ * can listen first.
+ */
+export const HOST_PORT_MESSAGE = "gridwright:host-port";
+
+/** Posted by the page with `window.postMessage` once it listens for ports: the preload script then asks main. */
+export const HOST_PORT_WANTED = "gridwright:host-port-wanted";
