@@ -21,7 +21,7 @@ export const RecordField = { kind: 0, ref: 1, before: 2, after: 3, end: 4, cause
  * | rule   | DebugInfo.rules       | record of the event         | RuleVerdict                               |
  * | clause | DebugInfo.conditions  | value: what was found       | 1 holds, 0 does not                       |
  * | effect | DebugInfo.effects     | value: resolved arguments   | EffectVerdict                             |
- * | write  | slot, or -1 - index in Trace.fields | entity / value | entity / value: before and after it        |
+ * | write  | slot, or -1 - index in Trace.fields | entity / value | entity / value: before and after it; a field's value is -1 where there was none |
  * | event  | value: type           | value: payload              | -                                         |
  * | goal   | DebugInfo.goals       | value: progress 0..1        | 1 met, 0 not                              |
  * | lose   | DebugInfo.loseConditions | value: what was found    | 1 lost, 0 not                             |
@@ -46,7 +46,8 @@ export type RecordKind = (typeof RecordKind)[keyof typeof RecordKind];
 export const PHASES = ["load", "action", "movement", "cascade", "npc", "goals"] as const;
 export type PhaseName = (typeof PHASES)[number];
 
-export const RuleVerdict = { whereFailed: 0, ifFailed: 1, fired: 2, usedUp: 3 } as const;
+/** `selected`: it matched and is to run later in the same pass, as a record of its own (dsl-0.5 selects first, then runs). */
+export const RuleVerdict = { whereFailed: 0, ifFailed: 1, fired: 2, usedUp: 3, selected: 4 } as const;
 export const EffectVerdict = { done: 0, skippedNull: 1, nothingToDo: 2 } as const;
 /** Why a cascade ended: nothing pending; no rule matched (dsl-0.5); out of passes; out of the turn's budget. */
 export const CascadeEnd = { settled: 0, noRuleMatched: 1, cutOff: 2, budgetSpent: 3 } as const;
@@ -55,6 +56,6 @@ export interface Trace {
   /** RECORD_STRIDE integers per record. */
   readonly records: Int32Array;
   readonly values: readonly Json[];
-  /** Paths in StateView that field writes name, such as `avatar.position` or `variables.gems`. */
+  /** Paths in StateView that field writes name, such as `avatar.position`, or `variables.NAME` whatever NAME holds. */
   readonly fields: readonly string[];
 }
