@@ -18,11 +18,7 @@ export const MAIN_CHANNEL = "gridwright:main";
 export const HOST_PORT_CHANNEL = "gridwright:host-port";
 
 /**
- * `event.data` of the window message that carries the host's port in `event.ports[0]`. It comes at start, and again
- * with a new port each time the host was started anew. A port is sent only after `HOST_PORT_WANTED`, so the page
- * can listen first.
+ * `event.data` of the window message that carries the host's port in `event.ports[0]`. The first comes once the page's
+ * module scripts have run (at DOMContentLoaded); another one, with a new port, each time the host was started anew.
  */
 export const HOST_PORT_MESSAGE = "gridwright:host-port";
-
-/** Posted by the page with `window.postMessage` once it listens for ports: the preload script then asks main. */
-export const HOST_PORT_WANTED = "gridwright:host-port-wanted";
