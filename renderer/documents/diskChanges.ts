@@ -1,0 +1,65 @@
+// Carries out what the disk rules decide, and what the user decides about a conflict.
+import { assertNever } from "../../shared/base/assertNever";
+import type { PackFileText } from "../../shared/rpc/contract";
+import { type DiskNews, decideOnDiskNews } from "./diskRules";
+import type { DocumentList } from "./documentList";
+
+/** Takes in a file that appeared, changed or went on the disk. Gives true when it is a new conflict. */
+export function takeDiskNews(list: DocumentList, packId: string, path: string, news: DiskNews): boolean {
+  const document = list.get(path);
+  if (document === undefined) {
+    if (news.kind === "changed") list.open(packId, path, news.text, news.hash);
+    return false;
+  }
+  const { unsaved, baseHash } = document;
+  const decision = decideOnDiskNews({ text: document.text(), unsaved, baseHash }, news);
+  switch (decision.kind) {
+    case "close":
+      list.close(path);
+      return false;
+    case "conflict": {
+      const isNew = document.conflict === null;
+      document.conflict = decision.conflict;
+      list.tellState(path);
+      return isNew;
+    }
+    case "unchanged":
+      document.conflict = null;
+      list.tellState(path);
+      return false;
+    case "saved":
+    case "follow":
+      adopt(list, { path, text: news.kind === "changed" ? news.text : "", hash: decision.hash });
+      return false;
+    default:
+      return assertNever(decision);
+  }
+}
+
+/** The document becomes the disk's text and counts as saved; undo still leads back. */
+function adopt(list: DocumentList, file: PackFileText): void {
+  const document = list.get(file.path);
+  if (document === undefined) return;
+  document.become(file.text);
+  document.baseHash = file.hash;
+  document.conflict = null;
+  document.markSaved(document.savePoint());
+  list.tellState(file.path);
+}
+
+/** The user wants the disk's side: its text, or no file at all. Undo leads back to the edits given up. */
+export function takeDiskVersion(list: DocumentList, path: string): void {
+  const conflict = list.get(path)?.conflict;
+  if (conflict === null || conflict === undefined) return;
+  if (conflict.kind === "removed") list.close(path);
+  else adopt(list, { path, text: conflict.text, hash: conflict.hash });
+}
+
+/** The user wants his own edits: they stay unsaved, and the next save may overwrite what the disk holds now. */
+export function keepOwnVersion(list: DocumentList, path: string): void {
+  const document = list.get(path);
+  if (document === undefined || document.conflict === null) return;
+  document.baseHash = document.conflict.kind === "removed" ? null : document.conflict.hash;
+  document.conflict = null;
+  list.tellState(path);
+}

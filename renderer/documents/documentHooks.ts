@@ -1,0 +1,44 @@
+// Documents as React sees them.
+import { useSyncExternalStore } from "react";
+import { documents } from "./documents";
+import type { PackDocument } from "./packDocument";
+
+/** Changes with each change of the document's text; 0 while there is no such document. */
+export function useDocumentVersion(path: string | null): number {
+  return useSyncExternalStore(
+    (notify) => {
+      const subscription = documents.onChange((change) => {
+        if (change.path === path) notify();
+      });
+      return () => subscription.dispose();
+    },
+    () => (path === null ? 0 : (documents.get(path)?.version ?? 0)),
+  );
+}
+
+/** The document of a path, or null; renders again when it comes, goes, changes or is saved. */
+export function useDocument(path: string | null): PackDocument | null {
+  useSyncExternalStore(subscribeToAll, () => (path === null ? "" : stampOf(documents.get(path))));
+  return path === null ? null : (documents.get(path) ?? null);
+}
+
+/** All paths, sorted. */
+export function useDocumentPaths(): readonly string[] {
+  return useSyncExternalStore(subscribeToAll, () => documents.paths());
+}
+
+/** Paths of the documents with unsaved edits, sorted. */
+export function useUnsavedPaths(): readonly string[] {
+  return useSyncExternalStore(subscribeToAll, () => documents.unsavedPaths());
+}
+
+function stampOf(document: PackDocument | undefined): string {
+  if (document === undefined) return "";
+  const { version, unsaved, conflict } = document;
+  return `${version} ${unsaved} ${conflict?.kind === "changed" ? conflict.hash : conflict?.kind}`;
+}
+
+function subscribeToAll(notify: () => void): () => void {
+  const subscription = documents.onChange(notify);
+  return () => subscription.dispose();
+}

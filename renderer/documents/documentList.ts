@@ -1,0 +1,71 @@
+// The open pack's documents by path, and who wants to know when one comes, goes or changes. Nothing of disk or host.
+import type { Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+import { type DiskDocument, createPackDocument } from "./packDocument";
+
+export interface DocumentChange {
+  readonly path: string;
+  /** Its `text` changed (and with it perhaps whether it is unsaved); its `state` did, by a save or a conflict; or
+   * the list `opened` or `closed` it. */
+  readonly kind: "text" | "state" | "opened" | "closed";
+}
+
+export interface DocumentList {
+  get(path: string): DiskDocument | undefined;
+  /** Sorted. The same array until a document comes or goes. */
+  paths(): readonly string[];
+  /** Of those with unsaved edits, sorted. The same array until it changes. */
+  unsavedPaths(): readonly string[];
+  open(packId: string, path: string, text: string, hash: string | null): DiskDocument;
+  close(path: string): void;
+  closeAll(): void;
+  /** To be called after a document's base or conflict changed. */
+  tellState(path: string): void;
+  onChange(listener: (change: DocumentChange) => void): Disposable;
+}
+
+/** An empty list. */
+export function createDocumentList(): DocumentList {
+  const byPath = new Map<string, DiskDocument>();
+  const changes = createEmitter<DocumentChange>();
+  let paths: readonly string[] = [];
+  let unsaved: readonly string[] = [];
+
+  const recount = (): void => {
+    const now = paths.filter((path) => byPath.get(path)?.unsaved === true);
+    if (now.length !== unsaved.length || now.some((path, index) => path !== unsaved[index])) unsaved = now;
+  };
+  const tell = (path: string, kind: DocumentChange["kind"]): void => {
+    if (kind === "opened" || kind === "closed") paths = [...byPath.keys()].sort();
+    recount();
+    changes.emit({ path, kind });
+  };
+  const close = (path: string): void => {
+    const document = byPath.get(path);
+    if (document === undefined) return;
+    byPath.delete(path);
+    tell(path, "closed");
+    // After the news: whoever shows it lets go of the model first.
+    document.dispose();
+  };
+
+  return {
+    get: (path) => byPath.get(path),
+    paths: () => paths,
+    unsavedPaths: () => unsaved,
+    open(packId, path, text, hash) {
+      const document = createPackDocument(packId, path, text, hash);
+      byPath.set(path, document);
+      document.onChange(() => tell(path, "text"));
+      tell(path, "opened");
+      return document;
+    },
+    close,
+    closeAll() {
+      // Over a copy: closing changes the map.
+      for (const path of Array.from(byPath.keys())) close(path);
+    },
+    tellState: (path) => tell(path, "state"),
+    onChange: (listener) => changes.on(listener),
+  };
+}

@@ -1,0 +1,75 @@
+// Keeps the host's copy of the pack's texts up to date: what changed goes out after a short rest, everything again
+// when a new host comes. Knows nothing of what the host does with it.
+import type { AssetCollection } from "../../shared/pack/packSource";
+import type { PackSync } from "../../shared/rpc/contract";
+import type { DocumentList } from "./documentList";
+
+/** Long enough to let a stroke of keys finish, short enough for findings a tenth of a second after it. */
+const REST_MS = 40;
+
+export interface HostSync {
+  /** The generation last sent: answers about an older one are out of date. */
+  readonly generation: number;
+  setAssets(assets: readonly string[], collections: readonly AssetCollection[] | null): void;
+  /** Sends everything, for a host that knows nothing or another pack. */
+  sendAll(): void;
+  /** Sends now what waits to be sent. */
+  flush(): void;
+}
+
+/** Watches the list from now on and speaks through `send`. */
+export function createHostSync(list: DocumentList, send: (change: PackSync) => void): HostSync {
+  const waiting = new Set<string>();
+  let assets: readonly string[] = [];
+  let collections: readonly AssetCollection[] = [];
+  let assetsWaiting = false;
+  let generation = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const rest = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    waiting.clear();
+    assetsWaiting = false;
+  };
+  const textOf = (path: string): { path: string; text: string | null } => ({
+    path,
+    text: list.get(path)?.text() ?? null,
+  });
+  const flush = (): void => {
+    if (waiting.size === 0 && !assetsWaiting) return;
+    const change = {
+      generation: ++generation,
+      replace: false,
+      files: [...waiting].map(textOf),
+      assets: assetsWaiting ? assets : null,
+      collections: assetsWaiting ? collections : null,
+    };
+    rest();
+    send(change);
+  };
+  const later = (): void => {
+    timer ??= setTimeout(flush, REST_MS);
+  };
+  list.onChange(({ path, kind }) => {
+    if (kind === "state") return;
+    waiting.add(path);
+    later();
+  });
+  return {
+    get generation() {
+      return generation;
+    },
+    setAssets(nextAssets, nextCollections) {
+      assets = nextAssets;
+      collections = nextCollections ?? collections;
+      assetsWaiting = true;
+      later();
+    },
+    sendAll() {
+      rest();
+      send({ generation: ++generation, replace: true, files: list.paths().map(textOf), assets, collections });
+    },
+    flush,
+  };
+}

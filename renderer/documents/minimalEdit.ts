@@ -1,0 +1,22 @@
+// The smallest single edit from one text to another.
+import type { TextEdit } from "../../shared/text/edit";
+
+/** Replaces what lies between the common start and the common end; null when the texts are equal. */
+export function minimalEdit(before: string, after: string): TextEdit | null {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  // Never cut a surrogate pair or a CR LF in two: an editor cannot place an edit inside one.
+  if (start > 0 && splitsPair(before, start)) start--;
+  if (end > 0 && splitsPair(before, before.length - end)) end--;
+  return { offset: start, length: before.length - start - end, text: after.slice(start, after.length - end) };
+}
+
+function splitsPair(text: string, offset: number): boolean {
+  if (text[offset - 1] === "\r") return true;
+  const unit = text.charCodeAt(offset - 1);
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

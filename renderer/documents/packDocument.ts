@@ -1,0 +1,134 @@
+// One text file of the pack, as a Monaco text model: its text, what it parses to, its edits and its undo.
+// Knows nothing of saving, of the host or of what the text means.
+import { Range, Uri, editor } from "monaco-editor/editor";
+import type { Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+import type { Json } from "../../shared/base/json";
+import type { TextEdit } from "../../shared/text/edit";
+import { type JsonTree, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import type { DiskConflict } from "./diskRules";
+import { minimalEdit } from "./minimalEdit";
+
+/** What everyone may do with a document. */
+export interface PackDocument {
+  /** Relative to the pack, with forward slashes. */
+  readonly path: string;
+  /** The Monaco model; only the text editor needs it. */
+  readonly model: editor.ITextModel;
+  /** Grows with every change of the text, undo included; no two texts of one run share a version. */
+  readonly version: number;
+  /** True while the text differs from what was last loaded or saved, by way of undo too. */
+  readonly unsaved: boolean;
+  /** The disk's side while both the disk and the document have changed, else null. */
+  readonly conflict: DiskConflict | null;
+  text(): string;
+  /** The tolerant parse of the text, made once per version. */
+  tree(): JsonTree;
+  /** The plain value of the text, made once per version; undefined when nothing can be read from it. */
+  value(): Json | undefined;
+  /** Makes the edits as one step of undo. Edits refer to the text as it is. */
+  apply(edits: readonly TextEdit[]): void;
+  undo(): void;
+  redo(): void;
+  /** Told after each change of the text. */
+  onChange(listener: (document: PackDocument) => void): Disposable;
+}
+
+/** A document as its keepers see it: what ties it to the disk. */
+export interface DiskDocument extends PackDocument {
+  /** Hash of the disk's text that this text was made from; null when it is not on the disk. */
+  baseHash: string | null;
+  conflict: DiskConflict | null;
+  /** Marks the text of a version (as `savePoint` gave it) as the saved one. */
+  markSaved(savePoint: number): void;
+  /** The present text's mark: equal marks, equal texts. */
+  savePoint(): number;
+  /** Becomes the given text by the smallest edit, one step of undo; cursors keep their place. */
+  become(text: string): void;
+  dispose(): void;
+}
+
+/** Monaco's text models can undo by themselves; its published types leave that out. */
+type UndoableModel = editor.ITextModel & { undo(): void; redo(): void };
+
+let lastVersion = 0;
+
+/** A document over a new model. `packId` keeps the models of two openings apart. */
+export function createPackDocument(packId: string, path: string, text: string, hash: string | null): DiskDocument {
+  const uri = Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${path}` });
+  const model = editor.createModel(text, languageOf(path), uri) as UndoableModel;
+  const changed = createEmitter<PackDocument>();
+  let version = ++lastVersion;
+  let saved = model.getAlternativeVersionId();
+  const read = perVersion(model, () => model.getValue());
+  const tree = perVersion(model, () => parseJsonTree(read()));
+  const value = perVersion(model, () => valueOf(tree().root));
+  const document: DiskDocument = {
+    path,
+    model,
+    baseHash: hash,
+    conflict: null,
+    get version() {
+      return version;
+    },
+    get unsaved() {
+      return model.getAlternativeVersionId() !== saved;
+    },
+    text: read,
+    tree,
+    value,
+    apply: (edits) => applyAsOneStep(model, edits),
+    undo: () => model.undo(),
+    redo: () => model.redo(),
+    onChange: (listener) => changed.on(listener),
+    markSaved(savePoint) {
+      saved = savePoint;
+    },
+    savePoint: () => model.getAlternativeVersionId(),
+    become(next) {
+      const edit = minimalEdit(read(), next);
+      if (edit !== null) applyAsOneStep(model, [edit]);
+    },
+    dispose: () => model.dispose(),
+  };
+  model.onDidChangeContent(() => {
+    version = ++lastVersion;
+    changed.emit(document);
+  });
+  return document;
+}
+
+function applyAsOneStep(model: editor.ITextModel, edits: readonly TextEdit[]): void {
+  if (edits.length === 0) return;
+  model.pushStackElement();
+  model.pushEditOperations(
+    null,
+    edits.map((edit) => {
+      const start = model.getPositionAt(edit.offset);
+      const end = model.getPositionAt(edit.offset + edit.length);
+      return {
+        range: new Range(start.lineNumber, start.column, end.lineNumber, end.column),
+        text: edit.text,
+        forceMoveMarkers: false,
+      };
+    }),
+    () => null,
+  );
+  model.pushStackElement();
+}
+
+function perVersion<Value>(model: editor.ITextModel, make: () => Value): () => Value {
+  let version = -1;
+  let value: Value;
+  return () => {
+    if (version !== model.getVersionId()) {
+      value = make();
+      version = model.getVersionId();
+    }
+    return value;
+  };
+}
+
+function languageOf(path: string): string {
+  return path.toLowerCase().endsWith(".json") ? "json" : "plaintext";
+}

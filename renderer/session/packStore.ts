@@ -1,0 +1,142 @@
+// The open pack as the window needs it beside its text: what was listed, what is selected, what the host last said.
+// Holds nothing that can be computed from the documents.
+import { create } from "zustand";
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+import type { JsonPointer } from "../../shared/base/json";
+import type { LocatedFinding, TextRange } from "../../shared/findings/finding";
+import type { GoldPathResult, PackFileProblem, PackListing } from "../../shared/rpc/contract";
+import { onHost, onHostGone, onHostRestart } from "../bridge/host";
+import { onMain } from "../bridge/main";
+import { documents } from "../documents/documents";
+
+export type HostState = "ready" | "restarting";
+
+export interface PackState {
+  /** Null while no pack is open. `assets` and `problems` follow the disk; `files` are as at opening. */
+  readonly listing: PackListing | null;
+  /** The file shown in the editor. */
+  readonly activeFile: string | null;
+  /** The level on the board: the last level selected, kept while other files are shown. */
+  readonly activeLevelFile: string | null;
+  readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
+  /** By level id. */
+  readonly goldPaths: Readonly<Record<string, GoldPathResult>>;
+  readonly hostState: HostState;
+  /** The rule language's profile the host plays by; null until it said so. */
+  readonly profile: string | null;
+}
+
+const NOTHING_OPEN = {
+  listing: null,
+  activeFile: null,
+  activeLevelFile: null,
+  findings: {},
+  goldPaths: {},
+  profile: null,
+} satisfies Partial<PackState>;
+
+export const usePackStore = create<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready" }));
+
+/** A wish to see a place in a file's text: by pointer into its tree, or by lines and columns. */
+export interface Reveal {
+  readonly path: string;
+  readonly at: JsonPointer | TextRange;
+}
+
+/** The place in a text that something else is at just now, such as the debugger's rule. */
+export interface Highlight {
+  readonly path: string;
+  readonly pointer: JsonPointer;
+}
+
+const reveals = createEmitter<Reveal>();
+const highlights = createEmitter<Highlight | null>();
+
+/** Shows another pack, or none; its documents are opened with it. */
+export function showPack(listing: PackListing | null): void {
+  usePackStore.setState({ ...NOTHING_OPEN, listing });
+  if (listing === null) documents.closeAll();
+  else documents.openAll(listing);
+}
+
+/** Shows a file in the editor; a level also on the board. Whether a file is a level is the caller's knowledge. */
+export function selectFile(path: string, options: { readonly level?: boolean } = {}): void {
+  const isLevel = options.level ?? isLevelPath(path);
+  usePackStore.setState(isLevel ? { activeFile: path, activeLevelFile: path } : { activeFile: path });
+}
+
+/** Opens a file in the editor, puts the place in view and selects it. */
+export function reveal(path: string, at: JsonPointer | TextRange): void {
+  if (documents.get(path) === undefined) return;
+  selectFile(path);
+  reveals.emit({ path, at });
+}
+
+export function onReveal(listener: (reveal: Reveal) => void): Disposable {
+  return reveals.on(listener);
+}
+
+/** Marks a place in a file's text until the next call; null takes the mark away. Opens nothing, moves no cursor. */
+export function highlight(path: string, pointer: JsonPointer | null): void {
+  highlights.emit(pointer === null ? null : { path, pointer });
+}
+
+export function onHighlight(listener: (highlight: Highlight | null) => void): Disposable {
+  return highlights.on(listener);
+}
+
+/** The folder of level files, as the manifest names it (spec files.md, Folder), without a slash at its end. */
+export function levelFolder(): string {
+  const manifest = documents.get("manifest.json")?.value();
+  const named = isRecord(manifest) ? manifest["levelDirectory"] : undefined;
+  return typeof named === "string" ? named.replace(/^\.\//, "").replace(/\/+$/, "") : "levels";
+}
+
+function isLevelPath(path: string): boolean {
+  return path.startsWith(`${levelFolder()}/`) && path.toLowerCase().endsWith(".json");
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function withoutProblemsOf(
+  problems: readonly PackFileProblem[],
+  news: readonly PackFileProblem[],
+): readonly PackFileProblem[] {
+  return problems.filter(({ path }) => !news.some((each) => each.path === path));
+}
+
+/** Begins to follow host and disk, once, at start. */
+export function connectPackStore(): Disposable {
+  const set = usePackStore.setState;
+  const subscriptions = [
+    onHost("findings", ({ generation, profile, byFile }) => {
+      if (generation >= documents.generation) set({ findings: byFile, profile });
+    }),
+    onHost("goldPaths", ({ generation, results }) => {
+      if (generation < documents.generation) return;
+      set({ goldPaths: Object.fromEntries(results.map((result) => [result.level, result])) });
+    }),
+    onHostGone(() => set({ hostState: "restarting" })),
+    onHostRestart(() => set({ hostState: "ready" })),
+    onMain("diskChanged", ({ assets, problems, changed }) => {
+      const { listing } = usePackStore.getState();
+      if (listing === null) return;
+      const readable = changed.map(({ path }) => ({ path, message: "" }));
+      const kept = withoutProblemsOf(listing.problems, [...problems, ...readable]);
+      set({ listing: { ...listing, assets: assets ?? listing.assets, problems: [...kept, ...problems] } });
+    }),
+    documents.onListChange(() => {
+      const gone = (path: string | null): boolean => path !== null && documents.get(path) === undefined;
+      const { listing, activeFile, activeLevelFile } = usePackStore.getState();
+      if (listing === null) return;
+      if (gone(activeFile)) set({ activeFile: null });
+      if (gone(activeLevelFile)) set({ activeLevelFile: null });
+    }),
+  ];
+  return disposable(() => {
+    for (const each of subscriptions) each.dispose();
+  });
+}
