@@ -57,6 +57,8 @@ export interface DiskChange {
   readonly removed: readonly string[];
   /** The whole new list, when assets came or went or changed; null when they did not. */
   readonly assets: readonly string[] | null;
+  /** The whole new list, when the manifest changed and with it perhaps the declared collections. */
+  readonly collections?: readonly AssetCollection[];
   readonly problems: readonly PackFileProblem[];
 }
 
