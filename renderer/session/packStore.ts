@@ -55,9 +55,11 @@ const highlights = createEmitter<Highlight | null>();
 
 /** Shows another pack, or none; its documents are opened with it. */
 export function showPack(listing: PackListing | null): void {
-  usePackStore.setState({ ...NOTHING_OPEN, listing });
+  usePackStore.setState(NOTHING_OPEN);
   if (listing === null) documents.closeAll();
   else documents.openAll(listing);
+  // Only now: whoever sees the listing finds its documents.
+  usePackStore.setState({ listing });
 }
 
 /** Shows a file in the editor; a level also on the board. Whether a file is a level is the caller's knowledge. */

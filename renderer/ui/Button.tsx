@@ -1,0 +1,55 @@
+// Buttons that say in words what they do; those that show only an icon have the words as name and tooltip.
+import type { LucideIcon } from "lucide-react";
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import { Tooltip } from "./Tooltip";
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "children">;
+
+export interface ButtonProps extends Native {
+  readonly children: ReactNode;
+  readonly icon?: LucideIcon;
+  /** `primary`: the one thing to do here. `quiet`: no frame. */
+  readonly variant?: "plain" | "primary" | "quiet";
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ children, icon: Icon, variant = "plain", className, ...rest }: ButtonProps): ReactElement {
+  return (
+    <button type="button" {...rest} className={joined("gw-button", className)} data-variant={variant}>
+      {Icon === undefined ? null : <Icon size={15} aria-hidden />}
+      {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Native {
+  readonly icon: LucideIcon;
+  /** What it does: its accessible name and tooltip. */
+  readonly label: string;
+  /** An Electron accelerator, shown in the tooltip. */
+  readonly keys?: string | undefined;
+  readonly variant?: "plain" | "primary" | "quiet";
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton(props: IconButtonProps): ReactElement {
+  const { icon: Icon, label, keys, variant = "quiet", className, ...rest } = props;
+  return (
+    <Tooltip text={label} keys={keys}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={joined("gw-button", className)}
+        data-variant={variant}
+        data-shape="icon"
+      >
+        <Icon size={16} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}
+
+function joined(own: string, more: string | undefined): string {
+  return more === undefined ? own : `${own} ${more}`;
+}

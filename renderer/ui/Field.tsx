@@ -1,0 +1,61 @@
+// A named place to type or choose, with its hint and its error.
+import { type InputHTMLAttributes, type ReactElement, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** `row` puts the label beside the control, as in an inspector. */
+  readonly layout?: "column" | "row";
+  /** Gets the ids that tie the control to its label and to what is said about it. */
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+export interface FieldControl {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": boolean;
+}
+
+export function Field({ label, hint, error, layout = "column", children }: FieldProps): ReactElement {
+  const id = useId();
+  const said = error ?? hint;
+  const control: FieldControl = {
+    id,
+    "aria-describedby": said === undefined ? undefined : `${id}-said`,
+    "aria-invalid": error !== undefined,
+  };
+  return (
+    <div className="gw-field" data-layout={layout}>
+      <label className="gw-field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(control)}
+      {said === undefined ? null : (
+        <div id={`${id}-said`} className={error === undefined ? "gw-field-hint" : "gw-field-error"}>
+          {said}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function TextInput(props: InputHTMLAttributes<HTMLInputElement>): ReactElement {
+  return <input type="text" spellCheck={false} autoComplete="off" {...props} className="gw-input" />;
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  readonly options: readonly { readonly value: string; readonly title: string }[];
+}
+
+export function Select({ options, ...rest }: SelectProps): ReactElement {
+  return (
+    <select {...rest} className="gw-input">
+      {options.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
