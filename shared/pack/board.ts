@@ -1,0 +1,162 @@
+// The board that a level's text describes, before any rule has run. Tolerant of anything; a pure function of two texts.
+// Knows what a level looks like; knows nothing of systems, rules or drawing (published-behaviour 1.1, 1.3).
+import type { AvatarView, BoardView, Entity, MultiCellObjectView, OverlayView, Position } from "../base/boardView";
+import { type Json, type JsonObject, isJsonObject } from "../base/json";
+import { type Result, done, refused } from "../base/result";
+import { type JsonTree, nodeAt, valueOf } from "../text/jsonTree";
+import { type LayerDeclaration, declaredLayers, declaredSize, layerNode, layersObject, visitLayer } from "./layers";
+
+/** Layers times width times height beyond which a board is not laid out. */
+export const MOST_SLOTS = 1_000_000;
+
+export interface BoardRefusal {
+  readonly reason: "no-size" | "too-large";
+  readonly message: string;
+}
+
+/**
+ * Lays out the board of a level. Without a game's layers (game.json missing or broken) the level's own are taken, in
+ * their order. Where the size is missing or wrong, the extent of the cells is taken. What lies off the board or on a
+ * layer that the game does not declare is left out.
+ */
+export function boardOfLevel(level: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
+  const layers = boardLayers(level, game);
+  const size = declaredSize(level) ?? extentOf(level, layers);
+  if (size === null) return refused({ reason: "no-size", message: 'The level has no "board.size".' });
+  const [width, height] = size;
+  const slots = layers.length * width * height;
+  if (slots > MOST_SLOTS) {
+    const message = `A board of ${width} × ${height} with ${layers.length} layers is too large (at most ${MOST_SLOTS.toLocaleString("en")} cells in all).`;
+    return refused({ reason: "too-large", message });
+  }
+  const { cells, entities } = layOut(level, layers, width, height);
+  const state = {
+    avatar: avatarOf(level, game),
+    multiCellObjects: multiCellObjectsOf(level),
+    overlay: overlayOf(level),
+    variables: objectOr(valueOf(nodeAt(level, "/state/variables"))),
+    pendingMove: null,
+    sequenceIndices: {},
+    onceFired: [],
+    turnCount: 0,
+    actionCount: 0,
+    won: false,
+    lost: false,
+    loseReason: null,
+  };
+  return done({ width, height, layers: layers.map(({ id }) => id), entities, cells, state });
+}
+
+/** The game's layers; the level's own when the game declares none. */
+export function boardLayers(level: JsonTree, game: Json | undefined): readonly LayerDeclaration[] {
+  const declared = declaredLayers(game);
+  if (declared.length > 0) return declared;
+  const ids = (layersObject(level)?.children ?? []).map((property) => String(property.children?.[0]?.value));
+  return [...new Set(ids)].map((id) => ({ id, fill: null }));
+}
+
+/** Equal for equal entities, whatever the order of their params. */
+export function entityKey(entity: Entity): string {
+  return Object.keys(entity.params).length === 0 ? entity.kind : `${entity.kind}\u0000${sortedText(entity.params)}`;
+}
+
+export function isSameEntity(one: Entity | null, other: Entity | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.kind === other.kind && entityKey(one) === entityKey(other);
+}
+
+function sortedText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((item: Json) => sortedText(item)).join(",")}]`;
+  if (!isJsonObject(value)) return JSON.stringify(value);
+  const keys = Object.keys(value).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${sortedText(value[key]!)}`).join(",")}}`;
+}
+
+function layOut(
+  level: JsonTree,
+  layers: readonly LayerDeclaration[],
+  width: number,
+  height: number,
+): Pick<BoardView, "cells" | "entities"> {
+  const area = width * height;
+  const wide = new Uint32Array(layers.length * area);
+  const entities: (Entity | null)[] = [null];
+  const known = new Map<string, number>();
+  const indexOf = (entity: Entity): number => {
+    const key = entityKey(entity);
+    let index = known.get(key);
+    if (index === undefined) {
+      index = entities.push(entity) - 1;
+      known.set(key, index);
+    }
+    return index;
+  };
+  for (const [layer, { id, fill }] of layers.entries()) {
+    const start = layer * area;
+    if (fill !== null) wide.fill(indexOf({ kind: fill, params: {} }), start, start + area);
+    visitLayer(layerNode(level, id), (x, y, entity) => {
+      if (x >= 0 && y >= 0 && x < width && y < height) wide[start + y * width + x] = indexOf(entity);
+    });
+  }
+  return { entities, cells: entities.length > 0xffff ? wide : Uint16Array.from(wide) };
+}
+
+/** The smallest size that holds every cell of the layers; null when there are none. */
+function extentOf(level: JsonTree, layers: readonly LayerDeclaration[]): readonly [number, number] | null {
+  let width = 0;
+  let height = 0;
+  for (const { id } of layers) {
+    visitLayer(layerNode(level, id), (x, y) => {
+      width = Math.max(width, x + 1);
+      height = Math.max(height, y + 1);
+    });
+  }
+  return width > 0 && height > 0 ? [width, height] : null;
+}
+
+function avatarOf(level: JsonTree, game: Json | undefined): AvatarView {
+  const own = objectOr(valueOf(nodeAt(level, "/state/avatar")));
+  const defaults = objectOr(objectOr(objectOr(game)["defaults"])["avatar"]);
+  const inventory = isJsonObject(own["inventory"]) ? own["inventory"] : objectOr(defaults["inventory"]);
+  const item = inventory["slot"];
+  return {
+    enabled: [own["enabled"], defaults["enabled"]].find((value) => typeof value === "boolean") ?? true,
+    position: asPosition(own["position"]),
+    facing: [own["facing"], defaults["facing"]].find((value) => typeof value === "string") ?? "right",
+    item: typeof item === "string" ? item : null,
+  };
+}
+
+function multiCellObjectsOf(level: JsonTree): readonly MultiCellObjectView[] {
+  const list = valueOf(nodeAt(level, "/board/multiCellObjects"));
+  if (!Array.isArray(list)) return [];
+  return (list as readonly Json[]).filter(isJsonObject).map((object) => ({
+    id: typeof object["id"] === "string" ? object["id"] : "",
+    kind: typeof object["kind"] === "string" ? object["kind"] : "",
+    cells: (Array.isArray(object["cells"]) ? (object["cells"] as readonly Json[]) : []).flatMap((cell) => {
+      const position = asPosition(isJsonObject(cell) && "position" in cell ? cell["position"] : cell);
+      const sprite = isJsonObject(cell) && typeof cell["sprite"] === "string" ? cell["sprite"] : null;
+      return position === null ? [] : [{ position, sprite }];
+    }),
+    params: objectOr(object["params"]),
+  }));
+}
+
+function overlayOf(level: JsonTree): OverlayView | null {
+  const overlay = objectOr(valueOf(nodeAt(level, "/state/overlay")));
+  if (Object.keys(overlay).length === 0) return null;
+  return { position: asPosition(overlay["position"]) ?? [0, 0], size: asPosition(overlay["size"]) ?? [2, 2] };
+}
+
+function asPosition(value: Json | undefined): Position | null {
+  const [x, y] = Array.isArray(value)
+    ? (value as readonly Json[])
+    : isJsonObject(value)
+      ? [value["x"], value["y"]]
+      : [];
+  return Number.isInteger(x) && Number.isInteger(y) ? [x as number, y as number] : null;
+}
+
+function objectOr(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}

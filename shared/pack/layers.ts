@@ -1,0 +1,120 @@
+// Reads the layers that a level's text holds, in both forms: which entity stands at which cell, and where in the text.
+// Knows the forms; knows nothing of sizes kept, defaults filled in or edits (seed 001, Layer Data Formats).
+import type { Entity, Position } from "../base/boardView";
+import { type Json, type JsonObject, isJsonObject } from "../base/json";
+import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../text/jsonTree";
+
+/** `absent`: no such layer, or null. `unreadable`: neither a list of rows nor a sparse object. */
+export type LayerForm = "dense" | "sparse" | "absent" | "unreadable";
+
+/** A layer as game.json declares it. */
+export interface LayerDeclaration {
+  readonly id: string;
+  /** The kind that fills an `exactly_one` layer where the level says nothing; null for `zero_or_one`. */
+  readonly fill: string | null;
+}
+
+/** The layers a game declares, in order; of layers that share an id the first counts. */
+export function declaredLayers(game: Json | undefined): readonly LayerDeclaration[] {
+  const list = isJsonObject(game) && Array.isArray(game["layers"]) ? (game["layers"] as readonly Json[]) : [];
+  const layers = new Map<string, LayerDeclaration>();
+  for (const layer of list) {
+    if (!isJsonObject(layer) || typeof layer["id"] !== "string" || layers.has(layer["id"])) continue;
+    const fill = typeof layer["default"] === "string" && layer["default"] !== "" ? layer["default"] : "empty";
+    layers.set(layer["id"], { id: layer["id"], fill: layer["occupancy"] === "exactly_one" ? fill : null });
+  }
+  return [...layers.values()];
+}
+
+/** The node of a layer's data; undefined when the level has none. */
+export function layerNode(level: JsonTree, layer: string): JsonNode | undefined {
+  const property = layersObject(level)?.children?.findLast((member) => member.children?.[0]?.value === layer);
+  return property?.children?.[1];
+}
+
+/** The node of `board.layers`, when it is an object. */
+export function layersObject(level: JsonTree): JsonNode | undefined {
+  const node = nodeAt(level, "/board/layers");
+  return node?.type === "object" ? node : undefined;
+}
+
+export function layerForm(node: JsonNode | undefined): LayerForm {
+  if (node === undefined || node.type === "null") return "absent";
+  if (node.type === "array") return "dense";
+  const format = node.type === "object" ? member(node, "format")?.value : undefined;
+  return format === "sparse" ? "sparse" : "unreadable";
+}
+
+/** The list of a sparse layer's entries, when it is a list. */
+export function sparseEntries(node: JsonNode | undefined): JsonNode | undefined {
+  const entries = node?.type === "object" ? member(node, "entries") : undefined;
+  return entries?.type === "array" ? entries : undefined;
+}
+
+/**
+ * Tells each entity of a layer with its cell and the node that says so: a dense cell or a sparse entry. Cells are told
+ * even where they lie off the board. Null cells, and what is no entity, are left out. A sparse cell may be told more
+ * than once; the last one counts.
+ */
+export function visitLayer(
+  node: JsonNode | undefined,
+  visit: (x: number, y: number, entity: Entity, node: JsonNode) => void,
+): void {
+  const form = layerForm(node);
+  if (form === "dense") {
+    for (const [y, row] of (node?.children ?? []).entries()) {
+      if (row.type !== "array") continue;
+      for (const [x, cell] of (row.children ?? []).entries()) {
+        const entity = entityOfCell(cell);
+        if (entity !== null) visit(x, y, entity, cell);
+      }
+    }
+  } else if (form === "sparse") {
+    for (const entry of sparseEntries(node)?.children ?? []) {
+      const position = positionOf(entry.type === "object" ? member(entry, "position") : undefined);
+      const entity = entry.type === "object" ? entityOfCell(entry, "position") : null;
+      if (position !== null && entity !== null) visit(position[0], position[1], entity, entry);
+    }
+  }
+}
+
+const NO_PARAMS: JsonObject = Object.freeze({});
+
+/** The entity that a dense cell or, leaving out a key, a sparse entry describes; null for none. */
+export function entityOfCell(node: JsonNode, leaveOut?: string): Entity | null {
+  if (node.type === "string") return { kind: String(node.value), params: NO_PARAMS };
+  if (node.type !== "object") return null;
+  const value = valueOf(node);
+  if (!isJsonObject(value) || typeof value["kind"] !== "string") return null;
+  const params = Object.create(null) as Record<string, Json>;
+  let empty = true;
+  for (const [key, param] of Object.entries(value)) {
+    if (key === "kind" || key === leaveOut) continue;
+    params[key] = param;
+    empty = false;
+  }
+  return { kind: value["kind"], params: empty ? NO_PARAMS : params };
+}
+
+/** A position written `[x, y]` or `{"x": …, "y": …}`; null for anything else, fractions included. */
+export function positionOf(node: JsonNode | undefined): Position | null {
+  if (node === undefined) return null;
+  const [x, y] =
+    node.type === "array"
+      ? [node.children?.[0]?.value as unknown, node.children?.[1]?.value as unknown]
+      : node.type === "object"
+        ? [member(node, "x")?.value as unknown, member(node, "y")?.value as unknown]
+        : [undefined, undefined];
+  return Number.isInteger(x) && Number.isInteger(y) ? [x as number, y as number] : null;
+}
+
+/** The size a level declares; null unless it is two whole numbers of at least 1. */
+export function declaredSize(level: JsonTree): readonly [width: number, height: number] | null {
+  const size = positionOf(nodeAt(level, "/board/size"));
+  return size !== null && size[0] > 0 && size[1] > 0 ? size : null;
+}
+
+/** The value of an object's member; the last one, should the key be written twice. */
+export function member(object: JsonNode, key: string): JsonNode | undefined {
+  return object.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
+}

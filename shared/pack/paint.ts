@@ -1,0 +1,88 @@
+// Turns a painter's stroke into text edits on a level. Knows both layer forms and the author's layout;
+// knows nothing of pointers, undo or files.
+import { type BoardView, entityAt } from "../base/boardView";
+import type { Json } from "../base/json";
+import { type Result, done, refused } from "../base/result";
+import type { TextEdit } from "../text/edit";
+import { nodeAt } from "../text/jsonTree";
+import { layoutNear } from "../text/memberEdit";
+import { boardLayers, boardOfLevel, isSameEntity } from "./board";
+import { type LayerDeclaration, layerForm, layerNode, layersObject, sparseEntries } from "./layers";
+import { newLayerEdits } from "./newLayer";
+import type { LevelText, PaintedCell } from "./stroke";
+import { paintDense } from "./paintDense";
+import { paintSparse } from "./paintSparse";
+
+export interface PaintRefusal {
+  readonly reason: "broken-text" | "no-board" | "unknown-layer" | "unreadable-layer";
+  /** A sentence for the painter's status line. */
+  readonly message: string;
+}
+
+/**
+ * The edits of one level's text after which its board has the painted entities on a layer, and is otherwise the same.
+ * Cells off the board are left out; of a cell painted twice the last entity counts; what is there already gives no
+ * edit. A dense cell is replaced alone; a sparse entry is added, replaced or removed with its line. A layer that the
+ * level lacks is made, sparse if any of its layers is. Nothing is edited while the text does not parse.
+ */
+export function paintEdits(
+  level: LevelText,
+  game: Json | undefined,
+  layer: string,
+  stroke: readonly PaintedCell[],
+): Result<readonly TextEdit[], PaintRefusal> {
+  const declaration = boardLayers(level.tree, game).find(({ id }) => id === layer);
+  const refusal = refusalOf(level, layer, declaration);
+  if (refusal !== null) return refused(refusal);
+  const board = boardOfLevel(level.tree, game);
+  if (!board.ok) return refused({ reason: "no-board", message: board.refusal.message });
+  if (declaration === undefined) return done([]);
+  const changes = changedCells(board.value, declaration, stroke);
+  if (changes.length === 0) return done([]);
+  const node = layerNode(level.tree, layer);
+  const form = layerForm(node);
+  if (node === undefined || form === "absent") {
+    return done(newLayerEdits(level, board.value, declaration, node, changes));
+  }
+  const layout = layoutNear(level.text, level.tree, node, layersObject(level.tree));
+  const painting = { text: level.text, node, layer: declaration, width: board.value.width, layout, changes };
+  return done(inTextOrder(form === "dense" ? paintDense(painting) : paintSparse(painting)));
+}
+
+function refusalOf({ tree }: LevelText, layer: string, declaration: LayerDeclaration | undefined): PaintRefusal | null {
+  if (tree.errors.length > 0 || tree.root?.type !== "object") {
+    return { reason: "broken-text", message: "The level's text has a syntax error. Mend it first, then paint." };
+  }
+  if (declaration === undefined) {
+    return { reason: "unknown-layer", message: `game.json declares no layer "${layer}".` };
+  }
+  const node = layerNode(tree, layer);
+  const layers = nodeAt(tree, "/board/layers");
+  const isUnreadable =
+    layerForm(node) === "unreadable" ||
+    (layerForm(node) === "sparse" && sparseEntries(node) === undefined) ||
+    (layers !== undefined && layers.type !== "object");
+  if (!isUnreadable) return null;
+  const message = `Layer "${layer}" is neither a list of rows nor {"format": "sparse", "entries": [...]}.`;
+  return { reason: "unreadable-layer", message };
+}
+
+/** By offset; what is put in before an item comes before that item's own edit. */
+function inTextOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return [...edits].sort((one, other) => one.offset - other.offset || one.length - other.length);
+}
+
+/** The last paint of each cell on the board, where it changes something; an erased `exactly_one` cell gets its fill. */
+function changedCells(board: BoardView, layer: LayerDeclaration, stroke: readonly PaintedCell[]): PaintedCell[] {
+  const fill = layer.fill === null ? null : { kind: layer.fill, params: {} };
+  const last = new Map<number, PaintedCell>();
+  for (const painted of stroke) {
+    const { x, y } = painted;
+    if (x < 0 || y < 0 || x >= board.width || y >= board.height) continue;
+    const entity = painted.entity ?? fill;
+    last.set(y * board.width + x, { x, y, entity });
+  }
+  return [...last.values()]
+    .filter(({ x, y, entity }) => !isSameEntity(entityAt(board, layer.id, x, y), entity))
+    .map(({ x, y, entity }) => ({ x, y, entity: isSameEntity(entity, fill) ? null : entity }));
+}

@@ -1,0 +1,120 @@
+// Items put into and taken out of a list or object as text edits, in the layout that its other items have.
+// Knows commas, lines and indentation; knows nothing of what the items are.
+import type { TextEdit } from "./edit";
+import { type InlineStyle, type LineStyle, indentationAt, isOneLine, isOneLineNode } from "./jsonStyle";
+import type { JsonNode } from "./jsonTree";
+
+/** Indices are those of the container's children before the change. */
+export interface SequenceChange {
+  readonly remove?: ReadonlySet<number>;
+  /** Texts to stand before the child of that index; the number of children means at the end. */
+  readonly insert?: ReadonlyMap<number, readonly string[]>;
+}
+
+export interface Layout {
+  readonly inline: InlineStyle;
+  readonly lines: LineStyle;
+}
+
+/**
+ * The edits that take out some of a container's items with their commas and lines, and put in others. Items that
+ * stay are not touched. Inserted texts are printed by the caller; those over several lines must be indented already
+ * (see `itemIndentation`). Edits never overlap and come in the order of the text.
+ */
+export function sequenceEdits(
+  text: string,
+  container: JsonNode,
+  change: SequenceChange,
+  layout: Layout,
+): readonly TextEdit[] {
+  const items = container.children ?? [];
+  const inserted = (index: number): readonly string[] => change.insert?.get(index) ?? [];
+  if (items.length === 0) return fillEmpty(text, container, inserted(0), layout);
+  const separator = separatorOf(text, container, items, layout);
+  const edits: TextEdit[] = [];
+  // Each stretch between two items that stay becomes at most one edit.
+  let stretch: string[] = [...inserted(0)];
+  let kept = -1;
+  for (let index = 0; index <= items.length; index += 1) {
+    const item = items[index];
+    if (item !== undefined && change.remove?.has(index) === true) {
+      stretch.push(...inserted(index + 1));
+      continue;
+    }
+    const edit = stretchEdit(container, kept, index, stretch, separator);
+    if (edit !== null) edits.push(edit);
+    kept = index;
+    stretch = [...inserted(index + 1)];
+  }
+  return edits;
+}
+
+/** The indentation that a new item's first line has; for printing items over several lines. */
+export function itemIndentation(text: string, container: JsonNode, lines: LineStyle): string {
+  const first = container.children?.[0];
+  if (first !== undefined && !isOneLine(text, container.offset, first.offset)) return indentationAt(text, first.offset);
+  return indentationAt(text, container.offset) + lines.unit;
+}
+
+/** What lies between two items that stay, `before` and `after`, becomes the given texts. */
+function stretchEdit(
+  container: JsonNode,
+  before: number,
+  after: number,
+  texts: readonly string[],
+  separator: string,
+): TextEdit | null {
+  const items = container.children ?? [];
+  const untouched = before + 1 === after;
+  if (untouched && texts.length === 0) return null;
+  const next = items[after];
+  if (next !== undefined) {
+    const offset = items[before + 1]!.offset;
+    return { offset, length: next.offset - offset, text: texts.map((each) => each + separator).join("") };
+  }
+  const last = items[items.length - 1]!;
+  const end = last.offset + last.length;
+  const previous = items[before];
+  if (previous !== undefined) {
+    const offset = previous.offset + previous.length;
+    return { offset, length: end - offset, text: texts.map((each) => separator + each).join("") };
+  }
+  if (texts.length > 0)
+    return { offset: items[0]!.offset, length: end - items[0]!.offset, text: texts.join(separator) };
+  return { offset: container.offset + 1, length: container.length - 2, text: "" };
+}
+
+function fillEmpty(text: string, container: JsonNode, texts: readonly string[], layout: Layout): readonly TextEdit[] {
+  if (texts.length === 0) return [];
+  const inside = { offset: container.offset + 1, length: container.length - 2 };
+  const { inline, lines } = layout;
+  // An empty container takes one line an item, unless the whole text is one line.
+  if (!text.includes("\n") || isInOneLineValue(text, container)) {
+    const padding = container.type === "array" ? inline.bracket : inline.brace;
+    return [{ ...inside, text: padding + texts.join(inline.comma) + padding }];
+  }
+  const outer = lines.newline + indentationAt(text, container.offset);
+  const inner = outer + lines.unit;
+  return [{ ...inside, text: inner + texts.join(`,${inner}`) + outer }];
+}
+
+/** Whether the container stands inside a larger value that the author wrote on one line. */
+function isInOneLineValue(text: string, container: JsonNode): boolean {
+  let node = container.parent;
+  while (node?.type === "property") node = node.parent;
+  return node !== undefined && isOneLineNode(text, node);
+}
+
+/** What stands between two items: as the author does where lines are broken, blank lines left out. */
+function separatorOf(text: string, container: JsonNode, items: readonly JsonNode[], layout: Layout): string {
+  let sameLine: string | undefined;
+  for (let index = 1; index < items.length; index += 1) {
+    const previous = items[index - 1]!;
+    const between = text.slice(previous.offset + previous.length, items[index]!.offset);
+    if (between.includes("\n")) return between.replace(/\n\s*\n/, "\n");
+    sameLine ??= between.trimEnd() + (between.endsWith(" ") ? " " : "");
+  }
+  if (sameLine !== undefined) return sameLine;
+  const lead = text.slice(container.offset + 1, items[0]!.offset);
+  return lead.includes("\n") ? `,${lead.replace(/\n\s*\n/, "\n")}` : layout.inline.comma;
+}
