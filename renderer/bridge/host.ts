@@ -1,14 +1,16 @@
 // The connection to the host process. Hosts come and go: each new one brings a new port, and what was asked of the
 // one before is asked again where that makes sense. Knows nothing of what the host is asked.
-import { type BirpcReturn, createBirpc } from "birpc";
-import type { Disposable } from "../../shared/base/disposable";
+import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { type Result, refused } from "../../shared/base/result";
+import { HOST_PORT_MESSAGE } from "../../shared/rpc/bridge";
+import { type Connection, connectToHost } from "../../shared/rpc/connect";
 import type { HostApi, HostEvents, SessionRefusal } from "../../shared/rpc/contract";
+import type { Port } from "../../shared/rpc/port";
 import { onMain } from "./main";
-import { HOST_PORT_MESSAGE } from "./preloadBridge";
+import { reportError } from "./reportError";
 
-type Connection = BirpcReturn<HostApi, HostEvents>;
+type HostConnection = Connection<HostApi>;
 
 const emitters = {
   findings: createEmitter<Parameters<HostEvents["findings"]>[0]>(),
@@ -17,24 +19,17 @@ const emitters = {
 const gone = createEmitter<string>();
 const restarted = createEmitter<void>();
 
-let current: Connection | null = null;
+let current: HostConnection | null = null;
 let everConnected = false;
-let waiting: ((connection: Connection) => void)[] = [];
+let waiting: ((connection: HostConnection) => void)[] = [];
 
 function connect(port: MessagePort): void {
-  disconnect("replaced by a new one");
+  disconnect();
   const listeners: HostEvents = {
     findings: (findings) => emitters.findings.emit(findings),
     goldPaths: (results) => emitters.goldPaths.emit(results),
   };
-  const connection = createBirpc<HostApi, HostEvents>(listeners, {
-    post: (message) => port.postMessage(message),
-    on: (listener) => {
-      port.onmessage = ({ data }) => listener(data);
-    },
-    off: () => port.close(),
-    timeout: -1,
-  });
+  const connection = connectToHost(portOf(port), listeners, reportError);
   current = connection;
   // Before the calls that waited: whoever tells the new host about the pack must be heard first.
   if (everConnected) restarted.emit();
@@ -44,25 +39,34 @@ function connect(port: MessagePort): void {
   for (const resume of resumed) resume(connection);
 }
 
-function disconnect(reason: string): void {
-  const connection = current;
-  if (connection === null) return;
-  current = null;
-  connection.$close(new Error(`the host is gone: ${reason}`));
+function portOf(port: MessagePort): Port {
+  return {
+    post: (message) => port.postMessage(message),
+    on(listener) {
+      port.onmessage = ({ data }) => listener(data);
+      return disposable(() => port.close());
+    },
+  };
 }
 
-function connected(): Promise<Connection> {
+function disconnect(): void {
+  const connection = current;
+  current = null;
+  connection?.close();
+}
+
+function connected(): Promise<HostConnection> {
   return current === null ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(current);
 }
 
 /** Asks the host; when it dies meanwhile, `otherwise` decides, by default asking the next one. */
 async function call<Answer>(
-  ask: (connection: Connection) => Promise<Answer>,
+  ask: (host: HostApi) => Promise<Answer>,
   otherwise: () => Promise<Answer> | Answer = () => call(ask),
 ): Promise<Answer> {
   const connection = await connected();
   try {
-    return await ask(connection);
+    return await ask(connection.remote);
   } catch (error) {
     if (connection === current) throw error;
     return otherwise();
@@ -76,12 +80,12 @@ function sessionLost(): Result<never, SessionRefusal> {
 /** The host's calls. Calls wait while the host restarts; a play session does not survive it: `no-such-session`. */
 export const host: HostApi = {
   sync(change) {
-    void connected().then((connection) => connection.sync.asEvent(change));
+    void connected().then((connection) => connection.remote.sync(change));
   },
-  openSession: (start) => call((connection) => connection.openSession(start)),
-  act: (session, turn, action) => call((connection) => connection.act(session, turn, action), sessionLost),
-  checkGoldPaths: () => call((connection) => connection.checkGoldPaths()),
-  ping: () => call((connection) => connection.ping()),
+  openSession: (start) => call((next) => next.openSession(start)),
+  act: (session, turn, action) => call((next) => next.act(session, turn, action), sessionLost),
+  checkGoldPaths: () => call((next) => next.checkGoldPaths()),
+  ping: () => call((next) => next.ping()),
 };
 
 /** Listens to one of the host's events, whichever host is running. */
@@ -108,6 +112,6 @@ window.addEventListener("message", (event) => {
 });
 
 onMain("hostGone", (reason) => {
-  disconnect(reason);
+  disconnect();
   gone.emit(reason);
 });

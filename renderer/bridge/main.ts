@@ -1,9 +1,17 @@
 // The connection to the main process: its calls as `main`, its events through `onMain`.
-import { type BirpcReturn, createBirpc } from "birpc";
-import type { Disposable } from "../../shared/base/disposable";
+import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
+import type { PreloadBridge } from "../../shared/rpc/bridge";
+import { connectToMain } from "../../shared/rpc/connect";
 import type { MainApi, MainEvents } from "../../shared/rpc/contract";
-import "./preloadBridge";
+import type { Port } from "../../shared/rpc/port";
+import { reportError } from "./reportError";
+
+declare global {
+  interface Window {
+    readonly gridwright: PreloadBridge;
+  }
+}
 
 type EventName = keyof MainEvents;
 type Payload<Name extends EventName> = Parameters<MainEvents[Name]>[0];
@@ -24,17 +32,13 @@ const listeners: MainEvents = {
   hostGone: (reason) => emitters.hostGone.emit(reason),
 };
 
-const connection: BirpcReturn<MainApi, MainEvents> = createBirpc<MainApi, MainEvents>(listeners, {
+const port: Port = {
   post: (message) => window.gridwright.post(message),
-  on: (listener) => {
-    window.gridwright.on(listener);
-  },
-  // A dialog stays open as long as its user likes.
-  timeout: -1,
-});
+  on: (listener) => disposable(window.gridwright.on(listener)),
+};
 
 /** The main process's calls. They answer with results; a rejected promise is a bug on the other side. */
-export const main: MainApi = connection;
+export const main: MainApi = connectToMain(port, listeners, reportError).remote;
 
 /** Listens to one of the main process's events. `closeRequested` has no payload: its listener gets undefined. */
 export function onMain<Name extends EventName>(event: Name, listener: (payload: Payload<Name>) => void): Disposable {

@@ -83,7 +83,8 @@ function takeDiskChange(change: DiskChange): void {
   for (const path of change.removed) {
     if (takeDiskNews(list, packId, path, { kind: "removed" })) conflicts.emit(path);
   }
-  if (change.assets !== null) sync.setAssets(change.assets, null);
+  const { assets, collections } = change;
+  if (assets !== null || collections !== undefined) sync.setAssets(assets, collections ?? null);
 }
 
 /** Begins to follow the disk and the host, once, at start. */

@@ -10,7 +10,8 @@ const REST_MS = 40;
 export interface HostSync {
   /** The generation last sent: answers about an older one are out of date. */
   readonly generation: number;
-  setAssets(assets: readonly string[], collections: readonly AssetCollection[] | null): void;
+  /** What is null stays as it was. */
+  setAssets(assets: readonly string[] | null, collections: readonly AssetCollection[] | null): void;
   /** Sends everything, for a host that knows nothing or another pack. */
   sendAll(): void;
   /** Sends now what waits to be sent. */
@@ -61,7 +62,7 @@ export function createHostSync(list: DocumentList, send: (change: PackSync) => v
       return generation;
     },
     setAssets(nextAssets, nextCollections) {
-      assets = nextAssets;
+      assets = nextAssets ?? assets;
       collections = nextCollections ?? collections;
       assetsWaiting = true;
       later();

@@ -123,12 +123,19 @@ export function connectPackStore(): Disposable {
     }),
     onHostGone(() => set({ hostState: "restarting" })),
     onHostRestart(() => set({ hostState: "ready" })),
-    onMain("diskChanged", ({ assets, problems, changed }) => {
+    onMain("diskChanged", ({ assets, collections, problems, changed }) => {
       const { listing } = usePackStore.getState();
       if (listing === null) return;
       const readable = changed.map(({ path }) => ({ path, message: "" }));
       const kept = withoutProblemsOf(listing.problems, [...problems, ...readable]);
-      set({ listing: { ...listing, assets: assets ?? listing.assets, problems: [...kept, ...problems] } });
+      set({
+        listing: {
+          ...listing,
+          assets: assets ?? listing.assets,
+          collections: collections ?? listing.collections,
+          problems: [...kept, ...problems],
+        },
+      });
     }),
     documents.onListChange(() => {
       const gone = (path: string | null): boolean => path !== null && documents.get(path) === undefined;
