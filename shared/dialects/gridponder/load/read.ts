@@ -1,0 +1,55 @@
+// Reading JSON of unknown shape: each function gives what was hoped for, or a default. Never throws.
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import type { XY } from "../model";
+
+const NOTHING: JsonObject = Object.freeze({});
+
+/** A member of an object by its own key; undefined when it is not there. */
+export function member(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+export function asObject(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : NOTHING;
+}
+
+export function asList(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
+}
+
+export function asText(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+export function asBoolean(value: Json | undefined): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+export function asInteger(value: Json | undefined): number | null {
+  return typeof value === "number" && Number.isSafeInteger(value) ? value : null;
+}
+
+/** The texts of a list; anything else in it is left out. */
+export function asTexts(value: Json | undefined): readonly string[] {
+  return asList(value).filter((item): item is string => typeof item === "string");
+}
+
+/** Two whole numbers, as `[x, y]` or `{x, y}`; null for anything else. */
+export function asXY(value: Json | undefined): XY | null {
+  const [x, y] = isJsonObject(value) ? [member(value, "x"), member(value, "y")] : asList(value);
+  const column = asInteger(x);
+  const row = asInteger(y);
+  return column === null || row === null ? null : [column, row];
+}
+
+/** All members but the named ones. */
+export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  const rest: Record<string, Json> = {};
+  for (const key of Object.keys(object)) if (!keys.includes(key)) define(rest, key, object[key]!);
+  return rest;
+}
+
+/** Sets a member under any name: a stranger's "__proto__" stays an ordinary key. */
+export function define(object: Record<string, Json>, key: string, value: Json): void {
+  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+}

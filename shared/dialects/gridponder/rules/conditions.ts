@@ -1,0 +1,219 @@
+// Conditions of rules as functions (fact sheet 6). The first known key of an object says which condition it is.
+// Each node compiles to a check that leaves a clause record when a turn is traced.
+import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import { RecordKind } from "../../../engine/trace";
+import type { Board } from "../board";
+import { type GameEvent, fieldOf, holdsPlaces, plainValue, positionOf } from "../events";
+import { asList, asObject, asText, asXY, member } from "../load/read";
+import { multiCellObjectById } from "../state";
+import { compare, sameValue } from "../values";
+import { COST, type World } from "../world";
+
+export type Condition = (world: World, event: GameEvent) => boolean;
+
+/** What a condition's text says, for the debugger. */
+export interface ConditionNote {
+  readonly clause: "where" | "if";
+  readonly text: string;
+  readonly at: JsonPointer;
+}
+
+/** What a condition looks at: found for the trace, and whether that is what it wants. */
+interface Check {
+  readonly holds: Condition;
+  readonly found: (world: World, event: GameEvent) => Json;
+}
+
+interface Compiling {
+  readonly board: Board;
+  readonly clause: "where" | "if";
+  /** Gives the number of a new note. */
+  readonly note: (note: ConditionNote) => number;
+}
+
+type Compiler = (body: Json, at: JsonPointer, compiling: Compiling) => Check;
+
+const nothingFound = (): null => null;
+const NEVER: Check = { holds: () => false, found: nothingFound };
+
+/** In the order in which the keys of an object are looked for. */
+const CONDITIONS: Readonly<Record<string, Compiler>> = {
+  all_of: combination((parts) => (world, event) => parts.every((part) => part(world, event))),
+  any_of: combination((parts) => (world, event) => parts.some((part) => part(world, event))),
+  not: (body, at, compiling) => {
+    const inner = compileCondition(body, at, compiling);
+    return { holds: (world, event) => !inner(world, event), found: nothingFound };
+  },
+  position_has_tag: positionHasTag,
+  position: (body) => {
+    const wanted = asXY(body);
+    return {
+      holds: (_world, event) => {
+        const position = positionOf(event);
+        return wanted !== null && position !== null && position.x === wanted[0] && position.y === wanted[1];
+      },
+      found: (_world, event) => positionOf(event)?.toJson() ?? null,
+    };
+  },
+  event: eventMatches,
+  cell: cellHolds,
+  avatar: avatarIs,
+  variable: (body) => {
+    const name = asText(member(asObject(body), "name")) ?? "";
+    const operator = asText(member(asObject(body), "op")) ?? "eq";
+    const value = member(asObject(body), "value") ?? null;
+    return {
+      holds: (world) => compare(world.variable(name), operator, value),
+      found: (world) => world.variable(name),
+    };
+  },
+  emitter_has_next: emitterHasNext,
+  board_count: boardCount,
+};
+
+export const CONDITION_NAMES: readonly string[] = Object.keys(CONDITIONS);
+
+/** A condition as a function; null, or nothing at all, always holds and leaves no record. */
+export function compileCondition(condition: Json, at: JsonPointer, compiling: Compiling): Condition {
+  if (condition === null) return () => true;
+  const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
+  const ref = compiling.note({ clause: compiling.clause, text: conditionText(condition, name), at });
+  const check =
+    name === undefined
+      ? NEVER
+      : CONDITIONS[name]!((condition as JsonObject)[name]!, childPointer(at, name), compiling);
+  return (world, event) => {
+    if (!world.traced) return check.holds(world, event);
+    const parent = world.openRecord;
+    const record = world.enter(RecordKind.clause, ref, world.traceValue(check.found(world, event)));
+    const holds = check.holds(world, event);
+    world.leave(record, parent, holds ? 1 : 0);
+    return holds;
+  };
+}
+
+/** Reads like the JSON, without quotes; a combination is only its name, its parts have texts of their own. */
+function conditionText(condition: Json, name: string | undefined): string {
+  if (name === "all_of" || name === "any_of" || name === "not") return name;
+  const shown = name === undefined ? condition : ((condition as JsonObject)[name] ?? null);
+  const text = JSON.stringify(shown).replaceAll('"', "").replaceAll(":", ": ").replaceAll(",", ", ");
+  return name === undefined ? text : `${name} ${text}`;
+}
+
+function combination(combine: (parts: readonly Condition[]) => Condition): Compiler {
+  return (body, at, compiling) => {
+    const parts = asList(body).map((part, index) => compileCondition(part, childPointer(at, index), compiling));
+    return { holds: combine(parts), found: nothingFound };
+  };
+}
+
+function positionHasTag(body: Json, _at: JsonPointer, { board }: Compiling): Check {
+  const layer = board.layer(asText(member(asObject(body), "layer")) ?? "");
+  const tagged = board.tagged([asText(member(asObject(body), "tag")) ?? ""]);
+  return {
+    holds: (world, event) => {
+      const position = positionOf(event);
+      return position !== null && tagged.has(world.at(layer, position));
+    },
+    found: (world, event) => {
+      const position = positionOf(event);
+      return position === null ? null : world.kindAt(layer, position) || null;
+    },
+  };
+}
+
+function eventMatches(body: Json): Check {
+  const wanted = asObject(body);
+  const kind = member(wanted, "kind");
+  const param = asText(member(wanted, "param"));
+  const equals = member(wanted, "equals");
+  const matchesParam = (event: GameEvent): boolean => {
+    if (param === null || equals === undefined) return true;
+    const field = fieldOf(event, param);
+    // A place never equals a list of numbers; only the overlay's is such a list (fact sheet 6).
+    if (holdsPlaces(field) && event.type !== "overlay_moved") return false;
+    return sameValue(plainValue(field), equals);
+  };
+  return {
+    holds: (_world, event) => {
+      if (kind !== undefined && event.payload["kind"] !== kind) return false;
+      return matchesParam(event);
+    },
+    found: (_world, event) => ({
+      ...(kind === undefined ? {} : { kind: plainValue(event.payload["kind"]) }),
+      ...(param === null ? {} : { [param]: plainValue(fieldOf(event, param)) }),
+    }),
+  };
+}
+
+function cellHolds(body: Json, _at: JsonPointer, { board }: Compiling): Check {
+  const wanted = asObject(body);
+  const xy = asXY(member(wanted, "position"));
+  if (xy === null) return NEVER;
+  const point = board.grid.at(xy[0], xy[1]);
+  const layer = board.layer(asText(member(wanted, "layer")) ?? "");
+  const found = (world: World): Json => world.kindAt(layer, point) || null;
+  const kind = member(wanted, "kind");
+  if (kind !== undefined) return { holds: (world) => found(world) === kind, found };
+  const isEmpty = member(wanted, "isEmpty");
+  if (isEmpty !== undefined) return { holds: (world) => (world.at(layer, point) === 0) === isEmpty, found };
+  const tagged = board.tagged([asText(member(wanted, "hasTag")) ?? ""]);
+  return { holds: (world) => tagged.has(world.at(layer, point)), found };
+}
+
+function avatarIs(body: Json): Check {
+  const wanted = asObject(body);
+  const says = member(wanted, "at");
+  const at = asXY(says);
+  const item = member(wanted, "hasItem");
+  return {
+    holds: ({ avatar }) => {
+      if (says !== undefined && (at === null || avatar.position?.x !== at[0] || avatar.position.y !== at[1])) return false;
+      if (typeof item === "boolean") return (avatar.item !== null) === item;
+      return typeof item !== "string" || avatar.item === item;
+    },
+    found: ({ avatar }) => ({ position: avatar.position?.toJson() ?? null, item: avatar.item }),
+  };
+}
+
+function emitterHasNext(body: Json): Check {
+  const id = asText(member(asObject(body), "emitterId")) ?? "";
+  const progress = (world: World): { readonly next: number; readonly length: number } | null => {
+    const emitter = multiCellObjectById(world.multiCellObjects, id);
+    if (emitter === undefined) return null;
+    const next = member(emitter.params, "currentIndex");
+    return { next: typeof next === "number" ? next : 0, length: asList(member(emitter.params, "queue")).length };
+  };
+  return {
+    holds: (world) => {
+      const found = progress(world);
+      return found !== null && found.next < found.length;
+    },
+    found: progress,
+  };
+}
+
+function boardCount(body: Json, _at: JsonPointer, { board }: Compiling): Check {
+  const wanted = asObject(body);
+  const kind = asText(member(wanted, "kind"));
+  const tag = asText(member(wanted, "tag"));
+  const tagged = tag === null ? [] : board.kindsTagged([tag]);
+  const counted = board.kinds(kind === null ? tagged : [kind, ...tagged]);
+  const { area } = board.grid;
+  const layer = board.layer(asText(member(wanted, "layer")) ?? "");
+  const [first, last] = layer < 0 ? [0, board.slots] : [layer * area, (layer + 1) * area];
+  const operator = asText(member(wanted, "op")) ?? "eq";
+  const value = member(wanted, "value") ?? null;
+  const count = (world: World): number => {
+    let found = 0;
+    for (let slot = first; slot < last; slot += 1) if (counted.has(world.cells[slot]!)) found += 1;
+    return found;
+  };
+  return {
+    holds: (world) => {
+      world.spend((last - first) * COST.scannedCells);
+      return compare(count(world), operator, value);
+    },
+    found: count,
+  };
+}

@@ -1,0 +1,116 @@
+// The fields of one effect as functions: literals give themselves, references are read when the rule fires.
+// Keeps which fields are references, since one that gives null skips the whole effect.
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { Point } from "../../../engine/grid";
+import type { Board, LayerIndex } from "../board";
+import { type GameEvent, plainValue } from "../events";
+import { asObject, asText, asXY, define, member } from "../load/read";
+import type { World } from "../world";
+import { type Reference, compileReference, isReference } from "./references";
+
+export type Field<Value> = (world: World, event: GameEvent) => Value;
+
+export class EffectFields {
+  private readonly references: Reference[] = [];
+
+  constructor(
+    readonly body: JsonObject,
+    private readonly board: Board,
+  ) {}
+
+  /** All fields are literals: what they give never changes. */
+  get isConstant(): boolean {
+    return this.references.length === 0;
+  }
+
+  /** Whether a reference among the fields read gives null now: then the effect is skipped. */
+  hasNullReference(world: World, event: GameEvent): boolean {
+    return this.references.some((reference) => reference(world, event) === null);
+  }
+
+  /** Any JSON; `missing` when the field is not there. */
+  json(name: string, missing: Json = null): Field<Json> {
+    const value = member(this.body, name);
+    if (isReference(value)) {
+      const reference = this.reference(value);
+      return (world, event) => plainValue(reference(world, event));
+    }
+    const literal = value ?? missing;
+    return () => literal;
+  }
+
+  /** A text, null when it is missing or no text. */
+  text(name: string): Field<string | null> {
+    const json = this.json(name);
+    return (world, event) => asText(json(world, event));
+  }
+
+  /** A place, on the board or off it; null when it is missing or no place. */
+  point(name: string): Field<Point | null> {
+    const { grid } = this.board;
+    const value = member(this.body, name);
+    const toPoint = (json: Json | undefined): Point | null => {
+      const xy = asXY(json);
+      return xy === null ? null : grid.at(xy[0], xy[1]);
+    };
+    if (!isReference(value)) {
+      const literal = toPoint(value);
+      return () => literal;
+    }
+    const reference = this.reference(value);
+    return (world, event) => {
+      const found = reference(world, event);
+      return found instanceof Point ? found : toPoint(plainValue(found));
+    };
+  }
+
+  /** A layer by its name, "objects" when none is named. */
+  layer(): Field<{ readonly index: LayerIndex; readonly id: string }> {
+    const toLayer = (id: string): { readonly index: LayerIndex; readonly id: string } => ({
+      index: this.board.layer(id),
+      id,
+    });
+    const value = member(this.body, "layer");
+    if (!isReference(value)) {
+      const literal = toLayer(asText(value) ?? "objects");
+      return () => literal;
+    }
+    const text = this.text("layer");
+    return (world, event) => toLayer(text(world, event) ?? "objects");
+  }
+
+  /** The fields of a field that is an object itself, such as a selector. */
+  inside(name: string): EffectFields {
+    const inner = new EffectFields(asObject(member(this.body, name)), this.board);
+    this.references.push((world, event) => (inner.hasNullReference(world, event) ? null : true));
+    return inner;
+  }
+
+  /** All fields but the named ones, as an entity's params. */
+  rest(...names: readonly string[]): Field<JsonObject> {
+    const fields = Object.keys(this.body)
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ name, read: this.json(name) }));
+    return (world, event) => {
+      const rest: Record<string, Json> = {};
+      for (const { name, read } of fields) define(rest, name, read(world, event));
+      return rest;
+    };
+  }
+
+  /** The whole body with its references read: what the debugger shows. */
+  resolved(world: World, event: GameEvent): JsonObject {
+    const resolve = (value: Json): Json => {
+      if (isReference(value)) return plainValue(compileReference(value, this.board)(world, event));
+      if (!isJsonObject(value)) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner)]));
+    };
+    return resolve(this.body) as JsonObject;
+  }
+
+  private reference(text: string): Reference {
+    const reference = compileReference(text, this.board);
+    this.references.push(reference);
+    return reference;
+  }
+}

@@ -1,0 +1,121 @@
+// Rules of a game and a level, compiled: bucketed by the event they listen to, in the order in which they are tried.
+import { type JsonPointer, childPointer } from "../../../base/json";
+import type { DebugInfo, Source } from "../../../engine/dialect";
+import { RecordKind, RuleVerdict } from "../../../engine/trace";
+import type { Board } from "../board";
+import type { GameEvent } from "../events";
+import type { RuleModel } from "../model";
+import { COST, type World } from "../world";
+import { type Condition, type ConditionNote, compileCondition } from "./conditions";
+import { type Effect, compileEffect, readEffect, runEffects } from "./effects";
+
+export interface Rule {
+  /** Number in the order of declaration, game before level: its number in traces. */
+  readonly ref: number;
+  /** Number in the order in which rules are tried. */
+  readonly order: number;
+  readonly id: string;
+  readonly once: boolean;
+  readonly where: Condition;
+  readonly if: Condition;
+  readonly effects: readonly Effect[];
+}
+
+export interface RuleBook {
+  /** Rules by the type of event they listen to: priority descending, then declaration. */
+  readonly byEvent: ReadonlyMap<string, readonly Rule[]>;
+  readonly debug: Pick<DebugInfo, "rules" | "conditions" | "effects">;
+}
+
+/** The rules of a file with the file's name, for what they are called in traces. */
+export interface RuleFile {
+  readonly file: string;
+  readonly rules: readonly RuleModel[];
+}
+
+/** Compiles rules; the files are given in order of declaration: the game's, then the level's. */
+export function compileRules(files: readonly RuleFile[], board: Board): RuleBook {
+  const rules: { id: string; on: string; source: Source }[] = [];
+  const conditions: { clause: "where" | "if"; text: string; source: Source }[] = [];
+  const effects: { name: string; source: Source }[] = [];
+  const declared = files.flatMap(({ file, rules: models }) => models.map((model) => ({ file, model })));
+  const compiled = declared.map(({ file, model }, ref) => {
+    const place = (at: JsonPointer): Source => ({ file, at });
+    rules.push({ id: model.id, on: model.on, source: place(model.source) });
+    const note = ({ clause, text, at }: ConditionNote): number =>
+      conditions.push({ clause, text, source: place(at) }) - 1;
+    return {
+      ref,
+      priority: model.priority,
+      on: model.on,
+      id: model.id,
+      once: model.once,
+      where: compileCondition(model.where, childPointer(model.source, "where"), { board, clause: "where", note }),
+      if: compileCondition(model.if, childPointer(model.source, "if"), { board, clause: "if", note }),
+      effects: model.then.map((effect, index) => {
+        const number = effects.push({ name: readEffect(effect).name, source: place(model.thenSources[index]!) }) - 1;
+        return compileEffect(effect, board, number);
+      }),
+    };
+  });
+  const byEvent = new Map<string, Rule[]>();
+  const tried = compiled.toSorted((left, right) => right.priority - left.priority);
+  tried.forEach(({ on, ref, id, once, where, if: condition, effects: then }, order) => {
+    const rule: Rule = { ref, order, id, once, where, if: condition, effects: then };
+    const bucket = byEvent.get(on);
+    if (bucket === undefined) byEvent.set(on, [rule]);
+    else bucket.push(rule);
+  });
+  return { byEvent, debug: { rules, conditions, effects } };
+}
+
+/** Whether a rule has fired for good. */
+function isUsedUp(rule: Rule, world: World): boolean {
+  return rule.once && world.onceFired.includes(rule.id);
+}
+
+/** Whether a rule would fire for an event now; leaves clause records when traced. */
+function verdictOf(rule: Rule, event: GameEvent, world: World): RuleVerdictName {
+  if (isUsedUp(rule, world)) return "usedUp";
+  if (!rule.where(world, event)) return "whereFailed";
+  return rule.if(world, event) ? "fired" : "ifFailed";
+}
+type RuleVerdictName = keyof typeof RuleVerdict;
+
+export function wouldFire(rule: Rule, event: GameEvent, world: World): boolean {
+  return verdictOf(rule, event, world) === "fired";
+}
+
+/** Tries a rule on an event now and runs its effects at once if it matches. */
+export function tryRule(rule: Rule, event: GameEvent, world: World): void {
+  world.spend(COST.ruleTried);
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
+  const verdict = verdictOf(rule, event, world);
+  if (verdict === "fired") fire(rule, event, world);
+  world.leave(record, parent, RuleVerdict[verdict]);
+}
+
+/** Tries a rule on an event without running it: it is to run later in the pass. */
+export function selectRule(rule: Rule, event: GameEvent, world: World): boolean {
+  world.spend(COST.ruleTried);
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
+  const verdict = verdictOf(rule, event, world);
+  world.leave(record, parent, verdict === "fired" ? RuleVerdict.selected : RuleVerdict[verdict]);
+  return verdict === "fired";
+}
+
+/** Runs a selected rule, unless it has been used up since. */
+export function runSelected(rule: Rule, event: GameEvent, world: World): void {
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
+  const usedUp = isUsedUp(rule, world);
+  if (!usedUp) fire(rule, event, world);
+  world.leave(record, parent, usedUp ? RuleVerdict.usedUp : RuleVerdict.fired);
+}
+
+function fire(rule: Rule, event: GameEvent, world: World): void {
+  if (rule.once) world.recordFired(rule.id);
+  runEffects(rule.effects, world, event);
+}

@@ -1,0 +1,40 @@
+// `avatar_navigation` (fact sheet 10.1, decisions 9 and 13): the avatar walks one cell, or is stopped by something solid.
+import { EMPTY } from "../../../engine/entities";
+import { CARDINAL_NAMES, directionNamed } from "../directions";
+import type { SystemType } from "./system";
+
+export const avatarNavigation: SystemType = {
+  type: "avatar_navigation",
+  emits: ["avatar_exited", "avatar_entered", "move_blocked"],
+  compile(config, { board }) {
+    const moveAction = config.text("moveAction", "move");
+    const directions = new Map(config.texts("directions", CARDINAL_NAMES).map((name) => [name, directionNamed(name)]));
+    const delegates = config.text("solidHandling", "block") === "delegate";
+    const validGroundTags = config.texts("validGroundTags", []);
+    const validGround = validGroundTags.length === 0 ? null : board.tagged(validGroundTags);
+    const groundLayer = board.layer(config.text("groundLayer", "ground"));
+    const solid = board.tagged(["solid"]);
+    return {
+      action(world, action) {
+        const direction = directions.get(String(action["direction"]));
+        const { enabled, position: from } = world.avatar;
+        if (action.action !== moveAction || direction === undefined || !enabled || from === null) return;
+        const to = board.grid.beside(from, direction.dx, direction.dy);
+        if (world.isOutside(to)) return;
+        if (validGround !== null && !validGround.has(world.at(groundLayer, to))) return;
+        const object = world.at(board.objects, to);
+        const blocker = solid.has(object) ? object : world.at(groundLayer, to);
+        if (blocker !== EMPTY && solid.has(blocker)) {
+          if (!delegates) return;
+          world.setPendingMove({ from, to, direction: direction.name });
+          const blockerKind = board.table.kindOf(blocker);
+          world.emit("move_blocked", { position: to, fromPosition: from, direction: direction.name, blockerKind });
+          return;
+        }
+        world.moveAvatar(to, direction.name);
+        world.emit("avatar_exited", { position: from });
+        world.emit("avatar_entered", { position: to, fromPosition: from, direction: direction.name });
+      },
+    };
+  },
+};

@@ -1,0 +1,40 @@
+// What a system is to the turn. To add one:
+// 1. a file `systems/<name>.ts` exporting `const <name>: SystemType`; see `avatarNavigation.ts` for the pattern:
+//    `compile(config, level)` reads every config key once, resolves names to numbers (`board.layer("objects")`,
+//    `board.tagged(tags)`), and gives the functions of the phases in which the system takes part;
+// 2. one line in `registry.ts`; 3. a test beside the file.
+// A phase function gets the world: it reads through `world.at(layer, point)`, `world.avatar`, … and writes through the
+// world's methods only (`put`, `clear`, `moveAvatar`, `setVariable`, `setMultiCellObject`, `emit`, `veto`); it keeps no
+// state between turns. Places come from `level.board.grid`; an entity is a number, its kind and params are in `board.table`.
+// A system never imports another system; what several need lies beside them (`claims.ts`, `tools.ts`).
+import type { GameAction } from "../../../engine/dialect";
+import type { Board } from "../board";
+import type { EventType, GameEvent } from "../events";
+import type { LevelModel, SystemModel } from "../model";
+import type { Profile } from "../profile";
+import type { World } from "../world";
+import type { SystemConfig } from "./config";
+
+/** What a system may know of its level when it is compiled. */
+export interface LevelFrame {
+  readonly board: Board;
+  readonly level: LevelModel;
+  readonly profile: Profile;
+  /** All declared systems with the level's overrides merged in, disabled ones too, in order of declaration. */
+  readonly systems: readonly SystemModel[];
+}
+
+export interface SystemPhases {
+  readonly action?: (world: World, action: GameAction) => void;
+  readonly movement?: (world: World) => void;
+  /** `pending`: the events that the pass answers, the same that its rules saw. */
+  readonly cascade?: (world: World, pending: readonly GameEvent[]) => void;
+  readonly npc?: (world: World) => void;
+}
+
+export interface SystemType {
+  readonly type: string;
+  /** Every event that the system may emit. */
+  readonly emits: readonly EventType[];
+  compile(config: SystemConfig, level: LevelFrame): SystemPhases;
+}

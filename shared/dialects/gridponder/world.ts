@@ -1,0 +1,318 @@
+// A state being changed: the only way anything in a turn is written or announced, traced or not.
+// Systems and effects see this file and never the tracer.
+import type { Json } from "../../base/json";
+import { EMPTY, type EntityId } from "../../engine/entities";
+import type { Point } from "../../engine/grid";
+import { RecordKind } from "../../engine/trace";
+import type { Tracer } from "../../engine/tracer";
+import type { Board, LayerIndex } from "./board";
+import { type EventType, type GameEvent, type Payload, plainPayload } from "./events";
+import { type Avatar, type Cells, type MultiCellObject, type Overlay, type PendingMove, type State, memberOf, withMember } from "./state";
+import { multiCellObjectsView, overlayView, pendingMoveView } from "./view";
+
+/** What a turn may cost before it is ended early: 10,000 events or 100,000 rules tried, or a mixture. */
+const TURN_BUDGET = 1_000_000;
+export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64 } as const;
+
+const NARROW_LIMIT = 0xffff;
+
+export class World {
+  cells!: Cells;
+  avatar!: Avatar;
+  multiCellObjects!: readonly MultiCellObject[];
+  overlay!: Overlay | null;
+  variables!: State["variables"];
+  pendingMove!: PendingMove | null;
+  sequenceIndices!: State["sequenceIndices"];
+  onceFired!: readonly string[];
+  turnCount = 0;
+  actionCount = 0;
+  won = false;
+  lost = false;
+  loseReason: string | null = null;
+
+  /** All events of the turn so far, in order. */
+  events: GameEvent[] = [];
+  /** A system refused the action: the whole turn is taken back. */
+  vetoed = false;
+
+  private tracer: Tracer | null = null;
+  /** The innermost open record: what is written now is its doing. */
+  private record = -1;
+  private ownsCells = false;
+  private spent = 0;
+
+  constructor(readonly board: Board) {}
+
+  // ------------------------------------------------------------------------------------------ begin and end
+
+  begin(state: State, tracer: Tracer | null): void {
+    this.cells = state.cells;
+    this.ownsCells = false;
+    this.avatar = state.avatar;
+    this.multiCellObjects = state.multiCellObjects;
+    this.overlay = state.overlay;
+    this.variables = state.variables;
+    this.pendingMove = state.pendingMove;
+    this.sequenceIndices = state.sequenceIndices;
+    this.onceFired = state.onceFired;
+    this.turnCount = state.turnCount;
+    this.actionCount = state.actionCount;
+    this.won = state.won;
+    this.lost = state.lost;
+    this.loseReason = state.loseReason;
+    this.events = [];
+    this.vetoed = false;
+    this.tracer = tracer;
+    this.record = -1;
+    this.spent = 0;
+  }
+
+  /** The state as it is now; the world must not be written to again before the next `begin`. */
+  end(): State {
+    return {
+      cells: this.cells,
+      avatar: this.avatar,
+      multiCellObjects: this.multiCellObjects,
+      overlay: this.overlay,
+      variables: this.variables,
+      pendingMove: this.pendingMove,
+      sequenceIndices: this.sequenceIndices,
+      onceFired: this.onceFired,
+      turnCount: this.turnCount,
+      actionCount: this.actionCount,
+      won: this.won,
+      lost: this.lost,
+      loseReason: this.loseReason,
+    };
+  }
+
+  // ------------------------------------------------------------------------------------------------ reading
+
+  /** The entity at a place; EMPTY off the board and on a layer that there is not. */
+  at(layer: LayerIndex, point: Point): EntityId {
+    return layer < 0 || point.cell < 0 ? EMPTY : this.cells[layer * this.board.grid.area + point.cell]!;
+  }
+
+  kindAt(layer: LayerIndex, point: Point): string {
+    return this.board.table.kindOf(this.at(layer, point));
+  }
+
+  /** Void, or no place of the board at all: nothing may go there. */
+  isOutside(point: Point): boolean {
+    return point.cell < 0 || this.board.table.kindIds[this.at(this.board.ground, point)] === this.board.voidKind;
+  }
+
+  variable(name: string): Json {
+    return memberOf(this.variables, name);
+  }
+
+  // ------------------------------------------------------------------------------------------------ writing
+
+  /** Puts an entity at a place; off the board and on a layer that there is not, nothing happens. */
+  put(layer: LayerIndex, point: Point, entity: EntityId): void {
+    if (layer < 0 || point.cell < 0) return;
+    this.putSlot(layer * this.board.grid.area + point.cell, entity);
+  }
+
+  putSlot(slot: number, entity: EntityId): void {
+    const before = this.cells[slot]!;
+    if (before === entity) return;
+    if (!this.ownsCells || (entity > NARROW_LIMIT && this.cells instanceof Uint16Array)) this.copyCells(entity);
+    this.cells[slot] = entity;
+    if (this.tracer !== null) this.tracer.leaf(RecordKind.write, slot, before, entity, this.record);
+  }
+
+  /** Empties a cell: a layer that must not be empty gets its default kind. */
+  clear(layer: LayerIndex, point: Point): void {
+    if (layer >= 0) this.put(layer, point, this.board.fills[layer]!);
+  }
+
+  setAvatar(avatar: Avatar): void {
+    const before = this.avatar;
+    this.avatar = avatar;
+    if (this.tracer === null) return;
+    this.traceField("avatar.enabled", before.enabled, avatar.enabled);
+    if (before.position !== avatar.position) {
+      this.traceField("avatar.position", before.position?.toJson() ?? null, avatar.position?.toJson() ?? null);
+    }
+    this.traceField("avatar.facing", before.facing, avatar.facing);
+    this.traceField("avatar.item", before.item, avatar.item);
+  }
+
+  moveAvatar(position: Point, facing = this.avatar.facing): void {
+    this.setAvatar({ enabled: this.avatar.enabled, position, facing, item: this.avatar.item });
+  }
+
+  hold(item: string | null): void {
+    this.setAvatar({ ...this.avatar, item });
+  }
+
+  /** Sets a variable without announcing it; see `changeVariable`. */
+  setVariable(name: string, value: Json): void {
+    const before = Object.hasOwn(this.variables, name) ? this.variables[name] : undefined;
+    this.variables = withMember(this.variables, name, value);
+    this.traceField(`variables.${name}`, before, value);
+  }
+
+  /** Sets a variable and emits `variable_changed`. */
+  changeVariable(name: string, value: Json, oldValue: Json = this.variable(name)): void {
+    this.setVariable(name, value);
+    this.emit("variable_changed", { variable: name, oldValue, newValue: value });
+  }
+
+  setMultiCellObjects(objects: readonly MultiCellObject[]): void {
+    const before = this.multiCellObjects;
+    this.multiCellObjects = objects;
+    if (this.tracer === null) return;
+    this.traceField("multiCellObjects", multiCellObjectsView(before), multiCellObjectsView(objects));
+  }
+
+  setMultiCellObject(changed: MultiCellObject): void {
+    this.setMultiCellObjects(this.multiCellObjects.map((object) => (object.id === changed.id ? changed : object)));
+  }
+
+  setOverlay(overlay: Overlay | null): void {
+    const before = this.overlay;
+    this.overlay = overlay;
+    if (this.tracer !== null) this.traceField("overlay", overlayView(before), overlayView(overlay));
+  }
+
+  setPendingMove(move: PendingMove | null): void {
+    const before = this.pendingMove;
+    this.pendingMove = move;
+    if (this.tracer !== null) this.traceField("pendingMove", pendingMoveView(before), pendingMoveView(move));
+  }
+
+  setSequenceIndex(goal: string, index: number): void {
+    const before = memberOf(this.sequenceIndices, goal);
+    if (before === index) return;
+    this.sequenceIndices = withMember(this.sequenceIndices, goal, index);
+    this.traceField(`sequenceIndices.${goal}`, before ?? undefined, index);
+  }
+
+  recordFired(rule: string): void {
+    const before = this.onceFired;
+    this.onceFired = [...before, rule];
+    this.traceField("onceFired", before, this.onceFired);
+  }
+
+  setCounts(turnCount: number, actionCount: number): void {
+    this.traceField("turnCount", this.turnCount, turnCount);
+    this.traceField("actionCount", this.actionCount, actionCount);
+    this.turnCount = turnCount;
+    this.actionCount = actionCount;
+  }
+
+  win(): void {
+    this.traceField("won", this.won, true);
+    this.won = true;
+  }
+
+  lose(reason: string): void {
+    this.traceField("lost", this.lost, true);
+    this.traceField("loseReason", this.loseReason, reason);
+    this.lost = true;
+    this.loseReason = reason;
+  }
+
+  // ---------------------------------------------------------------------------------------------- announcing
+
+  emit<Type extends EventType>(type: Type, payload: Payload<Type>): void {
+    this.spent += COST.event;
+    let record = -1;
+    if (this.tracer !== null) {
+      const value = this.tracer.value(plainPayload(payload));
+      record = this.tracer.leaf(RecordKind.event, this.tracer.value(type), value, -1, this.record);
+    }
+    this.events.push({ type, payload, record });
+  }
+
+  /** Refuses the action: the turn is taken back as a whole, whatever else happened in it. */
+  veto(): void {
+    this.vetoed = true;
+  }
+
+  /** Undoes all writes since `begin(state)`, by writes of their own. */
+  takeBack(state: State): void {
+    for (let slot = 0; slot < state.cells.length; slot += 1) this.putSlot(slot, state.cells[slot]!);
+    if (this.avatar !== state.avatar) this.setAvatar(state.avatar);
+    if (this.multiCellObjects !== state.multiCellObjects) this.setMultiCellObjects(state.multiCellObjects);
+    if (this.overlay !== state.overlay) this.setOverlay(state.overlay);
+    if (this.pendingMove !== state.pendingMove) this.setPendingMove(state.pendingMove);
+    for (const name of Object.keys(this.variables)) {
+      const before = Object.hasOwn(state.variables, name) ? state.variables[name] : undefined;
+      if (before !== this.variables[name]) this.traceField(`variables.${name}`, this.variables[name], before);
+    }
+    this.variables = state.variables;
+  }
+
+  // -------------------------------------------------------------------------------------------------- budget
+
+  /** Counts work that grows with the board or with the rules. */
+  spend(cost: number): void {
+    this.spent += cost;
+  }
+
+  /** The turn did more than any sane rules ask for; it is to end. */
+  get budgetSpent(): boolean {
+    return this.spent > TURN_BUDGET;
+  }
+
+  // ------------------------------------------------------------------------------------------------- tracing
+
+  get traced(): boolean {
+    return this.tracer !== null;
+  }
+
+  /** Opens a record: all that happens until `leave` is its doing. Gives -1 when nothing is recorded. */
+  enter(kind: RecordKind, ref: number, before = -1, cause = this.record): number {
+    if (this.tracer === null) return -1;
+    this.record = this.tracer.open(kind, ref, before, -1, cause);
+    return this.record;
+  }
+
+  /** Closes what `enter` opened; `parent` is the record that was open around it. */
+  leave(record: number, parent: number, after?: number): void {
+    if (this.tracer === null) return;
+    this.tracer.close(record, after);
+    this.record = parent;
+  }
+
+  /** The innermost open record, to be given to `leave` of the next one. */
+  get openRecord(): number {
+    return this.record;
+  }
+
+  note(kind: RecordKind, ref: number, before: number, after: number): void {
+    this.tracer?.leaf(kind, ref, before, after, this.record);
+  }
+
+  /** Number of a value in the trace, -1 when nothing is recorded. */
+  traceValue(value: Json): number {
+    return this.tracer === null ? -1 : this.tracer.value(value);
+  }
+
+  /** Runs something without a trace of it: asking what would be. */
+  untraced<Result>(ask: () => Result): Result {
+    const { tracer } = this;
+    this.tracer = null;
+    try {
+      return ask();
+    } finally {
+      this.tracer = tracer;
+    }
+  }
+
+  private traceField(path: string, before: Json | undefined, after: Json | undefined): void {
+    const { tracer } = this;
+    if (tracer === null || before === after) return;
+    const index = (value: Json | undefined): number => (value === undefined ? -1 : tracer.value(value));
+    tracer.leaf(RecordKind.write, tracer.field(path), index(before), index(after), this.record);
+  }
+
+  private copyCells(entity: EntityId): void {
+    this.cells = entity > NARROW_LIMIT ? Uint32Array.from(this.cells) : this.cells.slice();
+    this.ownsCells = true;
+  }
+}

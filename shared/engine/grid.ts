@@ -1,0 +1,52 @@
+// Places on a board of a given size, on it and off it, each made once. Knows nothing of what stands there.
+import type { Position } from "../base/boardView";
+
+/** A place, on the board or off it. Places of one grid that are on the board are equal when identical. */
+export class Point {
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    /** Index in a layer, row by row; -1 off the board. */
+    readonly cell: number,
+  ) {}
+
+  equals(other: Point): boolean {
+    return this.x === other.x && this.y === other.y;
+  }
+
+  toJson(): Position {
+    return [this.x, this.y];
+  }
+}
+
+export class Grid {
+  readonly area: number;
+  private readonly points: (Point | undefined)[];
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.area = width * height;
+    this.points = Array.from({ length: this.area });
+  }
+
+  has(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < this.width && y < this.height;
+  }
+
+  /** The place at whole coordinates, which may lie off the board. */
+  at(x: number, y: number): Point {
+    return this.has(x, y) ? this.ofCell(y * this.width + x) : new Point(x, y, -1);
+  }
+
+  /** The place of a cell of a layer. */
+  ofCell(cell: number): Point {
+    return (this.points[cell] ??= new Point(cell % this.width, Math.floor(cell / this.width), cell));
+  }
+
+  /** The place `dx` to the right and `dy` down. */
+  beside(point: Point, dx: number, dy: number): Point {
+    return this.at(point.x + dx, point.y + dy);
+  }
+}
