@@ -1,0 +1,94 @@
+// Which cells and fields a record, or a stretch of records, changed or looked at.
+// Knows writes and the positions in payloads; knows nothing of drawing.
+import type { BoardView, Position } from "../base/boardView";
+import { type Json, isJsonObject } from "../base/json";
+import type { TurnRecord } from "./dialect";
+import { RecordKind, type Trace } from "./trace";
+import { endAt, recordAt, valueAt } from "./traceTree";
+import { writeAt } from "./traceView";
+
+/** A place on the board: a layer's id and a position. */
+export interface BoardPlace {
+  readonly layer: string;
+  readonly position: Position;
+}
+
+/** Layer and position of a slot. */
+export function placeOfSlot(view: BoardView, slot: number): BoardPlace {
+  const area = view.width * view.height;
+  const cell = slot % area;
+  return {
+    layer: view.layers[Math.floor(slot / area)] ?? "?",
+    position: [cell % view.width, Math.floor(cell / view.width)],
+  };
+}
+
+/** Whether a value is a board position: two whole numbers. */
+export function isPosition(value: Json | undefined): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((part: Json) => Number.isInteger(part));
+}
+
+/** Positions (a cell once) that the writes in records `from` to before `to` changed, the avatar's own included. */
+export function changedPositions(turn: TurnRecord, from: number, to: number): readonly Position[] {
+  const found = new Map<string, Position>();
+  const add = (position: Json | undefined): void => {
+    if (isPosition(position)) found.set(position.join(), position);
+  };
+  for (let index = Math.max(0, from); index < to; index += 1) {
+    const write = writeAt(turn.trace, index);
+    if (write?.kind === "cell") add(placeOfSlot(turn.before, write.slot).position);
+    else if (write?.path.endsWith("position") === true) {
+      add(write.before);
+      add(write.after);
+    } else if (write?.path === "avatar") {
+      for (const side of [write.before, write.after]) if (isJsonObject(side)) add(side["position"]);
+    }
+  }
+  return Array.from(found.values());
+}
+
+/** Paths of the fields that the writes in records `from` to before `to` changed, each once. */
+export function changedFields(trace: Trace, from: number, to: number): readonly string[] {
+  const found = new Set<string>();
+  for (let index = Math.max(0, from); index < to; index += 1) {
+    const write = writeAt(trace, index);
+    if (write?.kind === "field") found.add(write.path);
+  }
+  return Array.from(found);
+}
+
+/** Positions named as members of an object, such as an event's `fromPosition`. */
+export function positionsIn(value: Json): readonly Position[] {
+  if (isPosition(value)) return [value];
+  if (!isJsonObject(value)) return [];
+  return Object.values(value).filter(isPosition);
+}
+
+/** Record of the event that a rule, or anything inside a rule, was tried for; -1 when there is none. */
+export function eventOf(trace: Trace, index: number): number {
+  const record = recordAt(trace, index);
+  if (record.kind === RecordKind.event) return index;
+  if (record.kind === RecordKind.rule) return record.before;
+  return -1;
+}
+
+/** Positions a record is about without changing them: those of its event, its arguments, or what a clause found. */
+export function lookedAtPositions(trace: Trace, index: number): readonly Position[] {
+  const record = recordAt(trace, index);
+  switch (record.kind) {
+    case RecordKind.event:
+      return positionsIn(valueAt(trace, record.before));
+    case RecordKind.rule:
+      return record.before >= 0 ? lookedAtPositions(trace, record.before) : [];
+    case RecordKind.clause:
+    case RecordKind.effect:
+      return positionsIn(valueAt(trace, record.before));
+    default:
+      return [];
+  }
+}
+
+/** Positions that the whole subtree of a record changes. */
+export function positionsChangedBy(turn: TurnRecord, index: number): readonly Position[] {
+  return changedPositions(turn, index, endAt(turn.trace, index));
+}

@@ -1,0 +1,55 @@
+// Where a debugger's step leads in a turn's trace, forwards and backwards. Only positions: what there is to see at a
+// position is the business of traceView.ts.
+import { type RecordKind, type Trace } from "./trace";
+import { childrenOf, endAt, kindAt, parentOf, recordCount } from "./traceTree";
+
+/** A record of the turn, or null: after all of it. */
+export type Cursor = number | null;
+
+function cursorAt(trace: Trace, index: number): Cursor {
+  return index < recordCount(trace) ? index : null;
+}
+
+/** The next record, into a subtree if there is one; null after the last. Null stays null. */
+export function stepInto(trace: Trace, cursor: Cursor): Cursor {
+  return cursor === null ? null : cursorAt(trace, cursor + 1);
+}
+
+/** The record before, whatever its depth; the first stays. From the end: the very last record. */
+export function stepBackInto(trace: Trace, cursor: Cursor): Cursor {
+  return Math.max(0, (cursor ?? recordCount(trace)) - 1);
+}
+
+/** Past all that happens inside the record. The turn's own record has nothing beside it: there it goes inside. */
+export function stepOver(trace: Trace, cursor: Cursor): Cursor {
+  if (cursor === null || cursor === 0) return stepInto(trace, cursor);
+  return cursorAt(trace, endAt(trace, cursor));
+}
+
+/** The record before on the same level, else the one around it. From the end: the turn's last phase. */
+export function stepBackOver(trace: Trace, cursor: Cursor): Cursor {
+  const parent = cursor === null ? 0 : parentOf(trace, cursor);
+  if (parent < 0) return 0;
+  const before = childrenOf(trace, parent).filter((child) => child < (cursor ?? recordCount(trace)));
+  return before.at(-1) ?? parent;
+}
+
+/** Past all that happens inside the record around this one. */
+export function stepOut(trace: Trace, cursor: Cursor): Cursor {
+  const parent = cursor === null ? -1 : parentOf(trace, cursor);
+  return parent < 0 ? null : cursorAt(trace, endAt(trace, parent));
+}
+
+/** The next record of a kind after the cursor; null when none follows. */
+export function nextOfKind(trace: Trace, cursor: Cursor, kind: RecordKind): Cursor {
+  for (let at = (cursor ?? recordCount(trace)) + 1; at < recordCount(trace); at += 1) {
+    if (kindAt(trace, at) === kind) return at;
+  }
+  return null;
+}
+
+/** The record of a kind before the cursor; the turn's first record when there is none. */
+export function previousOfKind(trace: Trace, cursor: Cursor, kind: RecordKind): Cursor {
+  for (let at = (cursor ?? recordCount(trace)) - 1; at > 0; at -= 1) if (kindAt(trace, at) === kind) return at;
+  return 0;
+}

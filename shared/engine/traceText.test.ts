@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { torchDebug as debug, torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
+import { causesOf, consequencesOf, sourceOf } from "./traceCauses";
+import { changedFields, changedPositions, lookedAtPositions, positionsChangedBy } from "./traceCells";
+import { consequentialRecords } from "./traceFilter";
+import { recordText, sentence, traceLines, turnText } from "./traceText";
+import { recordCount } from "./traceTree";
+import { actionText, entityText, eventText, valueText } from "./valueText";
+
+const names = (records: readonly number[]): readonly string[] =>
+  records.map((record) => Object.entries(at).find(([, index]) => index === record)?.[0] ?? String(record));
+
+describe("a record in words", () => {
+  it("is a sentence that stands alone", () => {
+    expect(sentence(turn, debug, at.burns)).toBe(
+      "pass 1 · rule torch_burns fired for move_blocked at (3,1) → " +
+        "destroy objects (3,1): wood; increment_variable burned.wood: nothing → 1",
+    );
+  });
+
+  it("makes the whole turn an indented tree", () => {
+    expect(traceLines(turn, debug)).toEqual([
+      "turn 3: move right",
+      "  action phase",
+      "    system nav (avatar_navigation)",
+      "      avatar.facing: up → right",
+      "      event move_blocked at (3,1) {direction: right}",
+      "  cascade",
+      "    pass 1 · 1 event pending",
+      "      rule torch_burns fired for move_blocked at (3,1) → " +
+        "destroy objects (3,1): wood; increment_variable burned.wood: nothing → 1",
+      "        if avatar hasItem torch: holds (found torch)",
+      "        destroy objects (3,1): wood",
+      "          objects (3,1): wood → empty",
+      "          event object_removed at (3,1) {kind: wood}",
+      "        increment_variable burned.wood: nothing → 1",
+      "          variables.burned.wood: nothing → 1",
+      "      rule torch_melts not for move_blocked at (3,1): where does not hold",
+      "        where position_has_tag ground slippery: does not hold (found [walkable])",
+      "    pass 2 · 1 event pending",
+      "      the cascade was cut off at the last pass allowed; dropped: object_removed at (3,1); " +
+        "would have fired: torch_melts",
+      "  goals and losing",
+      "    goal reach: 50 %",
+    ]);
+  });
+
+  it("tells a turn's outcome", () => {
+    expect(turnText({ ...turn, won: true }, 2)).toBe("turn 2: move right · won");
+    expect(turnText({ ...turn, lost: true, loseReason: "max_actions" }, 2)).toBe(
+      "turn 2: move right · lost (max_actions)",
+    );
+    expect(turnText({ ...turn, accepted: false }, 2)).toBe("turn 2: move right · refused");
+    expect(turnText({ ...turn, action: null }, 0)).toBe("loading");
+  });
+
+  it("names records by a number when the pack has no such entry", () => {
+    expect(recordText(turn, { ...debug, rules: [] }, at.melts)).toContain("rule 1 not for");
+  });
+});
+
+describe("values in words", () => {
+  it.each([
+    [null, "nothing"],
+    [undefined, "nothing"],
+    [[3, 2], "(3,2)"],
+    [["a", 1], "[a, 1]"],
+    [{ kind: "wood", at: [1, 2] }, "{kind: wood, at: (1,2)}"],
+    [true, "true"],
+    ["x".repeat(100), `${"x".repeat(79)}…`],
+  ])("%j reads %s", (value, text) => expect(valueText(value)).toBe(text));
+
+  it("say entities, actions and events", () => {
+    expect(entityText(null)).toBe("empty");
+    expect(entityText({ kind: "tile", params: { value: 4 } })).toBe("tile {value: 4}");
+    expect(actionText({ action: "tap", position: [1, 2], color: "red" })).toBe("tap (1,2) color: red");
+    expect(actionText({ action: "wait" })).toBe("wait");
+    expect(eventText("turn_ended", {})).toBe("turn_ended");
+    expect(eventText("object_pushed", { fromPosition: [0, 0], toPosition: [1, 0] })).toBe("object_pushed at (1,0)");
+  });
+});
+
+describe("causes", () => {
+  it("lead from a write back to the player's action, passing frames by", () => {
+    expect(names(causesOf(turn.trace, at.removed))).toEqual(["destroy", "burns", "blocked", "nav", "turn"]);
+    expect(causesOf(turn.trace, at.turn)).toEqual([]);
+  });
+
+  it("end in the action for every record", () => {
+    for (let index = 1; index < recordCount(turn.trace); index += 1) {
+      expect(causesOf(turn.trace, index).at(-1)).toBe(at.turn);
+    }
+  });
+
+  it("lead on from an event to the rules tried for it", () => {
+    expect(names(consequencesOf(turn.trace, at.blocked))).toEqual(["burns", "melts"]);
+    expect(names(consequencesOf(turn.trace, at.destroy))).toEqual(["removed", "removedEvent"]);
+  });
+
+  it("have a place in the text, their own or that of what encloses them", () => {
+    expect(sourceOf(turn.trace, debug, at.where)).toEqual({ file: "game.json", at: "/rules/0/if" });
+    expect(sourceOf(turn.trace, debug, at.removed)).toEqual({ file: "game.json", at: "/rules/0/then/0" });
+    expect(sourceOf(turn.trace, debug, at.goal)).toEqual({ file: "levels/one.json", at: "/goals/0" });
+    expect(sourceOf(turn.trace, debug, at.cascade)).toBeNull();
+  });
+});
+
+describe("cells of a record", () => {
+  it("are those its subtree changes, a cell once", () => {
+    expect(positionsChangedBy(turn, at.burns)).toEqual([[3, 1]]);
+    expect(positionsChangedBy(turn, at.melts)).toEqual([]);
+    expect(changedPositions(turn, 0, recordCount(turn.trace))).toEqual([[3, 1]]);
+    expect(changedFields(turn.trace, 0, recordCount(turn.trace))).toEqual(["avatar.facing", "variables.burned.wood"]);
+  });
+
+  it("are looked at when a rule is tried for an event there", () => {
+    expect(lookedAtPositions(turn.trace, at.melts)).toEqual([[3, 1]]);
+    expect(lookedAtPositions(turn.trace, at.blocked)).toEqual([[3, 1]]);
+    expect(lookedAtPositions(turn.trace, at.pass)).toEqual([]);
+  });
+
+  it("are worth a look when something came of the record", () => {
+    const marks = consequentialRecords(turn.trace);
+    const dull = Object.values(at).filter((index) => marks[index as number] === 0);
+    expect(names(dull)).toEqual(["where", "melts", "meltsWhere", "goals", "goal"]);
+  });
+});
