@@ -1,0 +1,13 @@
+// `npm run lint`: style, mistakes, import boundaries and cycles.
+import { runScript } from "./prepare/app.mts";
+import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
+import { checkFormat, lint } from "./testing/stages.mts";
+import { runStages } from "./testing/summary.mts";
+
+await runScript(async () => {
+  await ensureGeneratedCode();
+  return runStages([
+    { name: "format", run: checkFormat },
+    { name: "lint", run: lint },
+  ]);
+});

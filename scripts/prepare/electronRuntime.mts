@@ -1,0 +1,100 @@
+// Makes sure of an Electron runtime and says which one is in use.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { packageScript, runNode, say } from "./project.mts";
+import { chooseRuntime, tryOutFits } from "./runtimeChoice.mts";
+import { ensureTryOutRuntime } from "./tryOutRuntime.mts";
+
+const REACH_TIMEOUT_MS = 4_000;
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+
+export interface ElectronRuntime {
+  /** Folder with the Electron executable. */
+  readonly folder: string;
+  readonly executable: string;
+  /** To be added to the environment of whatever starts Electron. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly tryOut: boolean;
+}
+
+/** Gives a runtime, downloading it where needed. Throws, saying what to do, when there is none. */
+export async function ensureElectronRuntime(): Promise<ElectronRuntime> {
+  const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const officialInstalled = officialExecutable() !== null;
+  const choice = chooseRuntime({
+    override,
+    officialInstalled,
+    officialReachable: !override && !officialInstalled && (await officialIsReachable()),
+    platform: process.platform,
+    arch: process.arch,
+  });
+  switch (choice.kind) {
+    case "override":
+      say(`Electron runtime: ${choice.folder} (ELECTRON_OVERRIDE_DIST_PATH)`);
+      return runtimeIn(choice.folder, officialPath(), false);
+    case "official":
+      if (!choice.download || (await downloadOfficial())) return officialRuntime();
+      if (tryOutFits(process.platform, process.arch)) return tryOutRuntime();
+      break;
+    case "try-out":
+      return tryOutRuntime();
+    case "none":
+  }
+  throw new Error(
+    "Electron could not be downloaded. Check the network, or unpack Electron yourself and name its folder in " +
+      "ELECTRON_OVERRIDE_DIST_PATH.",
+  );
+}
+
+async function tryOutRuntime(): Promise<ElectronRuntime> {
+  const folder = await ensureTryOutRuntime();
+  say("Electron runtime: 25.1.1, a stand-in FOR TRYING OUT AND TESTS ONLY: it is old and has no security updates.");
+  say("                  The official one could not be downloaded here.");
+  return runtimeIn(folder, "electron", true);
+}
+
+function officialRuntime(): ElectronRuntime {
+  const executable = officialExecutable();
+  if (executable === null) throw new Error("Electron is said to be installed, but its executable is missing.");
+  const folder = packageScript("electron", "dist");
+  say(`Electron runtime: ${readFileSync(path.join(folder, "version"), "utf8").trim()} (official)`);
+  return { folder, executable, env: { ELECTRON_EXEC_PATH: executable }, tryOut: false };
+}
+
+function runtimeIn(folder: string, name: string, tryOut: boolean): ElectronRuntime {
+  const executable = path.join(folder, name);
+  if (!existsSync(executable)) throw new Error(`There is no Electron at ${executable}.`);
+  return { folder, executable, env: { ELECTRON_OVERRIDE_DIST_PATH: folder, ELECTRON_EXEC_PATH: executable }, tryOut };
+}
+
+function officialPath(): string {
+  if (process.platform === "win32") return "electron.exe";
+  return process.platform === "darwin" ? "Electron.app/Contents/MacOS/Electron" : "electron";
+}
+
+function officialExecutable(): string | null {
+  const executable = packageScript("electron", "dist", officialPath());
+  return existsSync(executable) && existsSync(packageScript("electron", "path.txt")) ? executable : null;
+}
+
+/** Whether trying the download is worth it. Where there is no stand-in it always is. */
+async function officialIsReachable(): Promise<boolean> {
+  const { ELECTRON_MIRROR, HTTPS_PROXY, https_proxy } = process.env;
+  if (!tryOutFits(process.platform, process.arch) || ELECTRON_MIRROR || HTTPS_PROXY || https_proxy) return true;
+  try {
+    const response = await fetch("https://github.com/electron/electron/releases", {
+      method: "HEAD",
+      signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function downloadOfficial(): Promise<boolean> {
+  say("Downloading Electron...");
+  const install = packageScript("electron", "install.js");
+  const { code } = await runNode(install, [], { output: "stderr", timeoutMs: DOWNLOAD_TIMEOUT_MS });
+  return code === 0 && officialExecutable() !== null;
+}

@@ -1,0 +1,25 @@
+// `node scripts/run.mjs NAME [argument...]` runs scripts/NAME.mts (or any TypeScript file given by its path) after
+// making sure of the dependencies it needs. The only script that may not assume an installation.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureDependencies } from "./dependencies.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const [name = "", ...args] = process.argv.slice(2);
+
+try {
+  ensureDependencies(root);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+const file = name.includes("/") ? path.join(root, name) : path.join(root, "scripts", `${name}.mts`);
+const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+  stdio: "inherit",
+  // Paths given on the command line mean the user's folder, not ours.
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  env: { ...process.env, NODE_PATH: path.join(root, "node_modules") },
+});
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -1,0 +1,22 @@
+// `npm test`: everything, from nothing. Prepares what is missing, then runs every stage.
+import { buildApp, runScript } from "./prepare/app.mts";
+import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
+import { checkFormat, checkTypes, lint, runEndToEnd, runVitest } from "./testing/stages.mts";
+import { runStages } from "./testing/summary.mts";
+
+await runScript(async () => {
+  await ensureGeneratedCode();
+  return runStages([
+    { name: "format", run: checkFormat },
+    { name: "lint", run: lint },
+    { name: "types", run: checkTypes },
+    { name: "unit", run: () => runVitest([]) },
+    {
+      name: "end to end",
+      run: async () => {
+        await buildApp();
+        return runEndToEnd([]);
+      },
+    },
+  ]);
+});

@@ -1,0 +1,58 @@
+// The stages of `npm test`: each runs a tool to its end and gives what passed and failed.
+import { mkdtempSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { prepareRuntime } from "../prepare/app.mts";
+import { runOnVirtualDisplay } from "../prepare/display.mts";
+import { type RunOptions, packageScript, runNode } from "../prepare/project.mts";
+import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mts";
+
+/** Every compiler project; the root tsconfig.json names the same ones for editors. */
+export const TYPE_PROJECTS = ["shared", "shared/tsconfig.test.json", "electron", "renderer", "cli", "tests"] as const;
+
+export async function checkFormat(): Promise<Counts> {
+  const { code } = await runNode(packageScript("prettier", "bin", "prettier.cjs"), [
+    "--check",
+    "--log-level=warn",
+    ".",
+  ]);
+  return countOfExit(code);
+}
+
+export async function lint(): Promise<Counts> {
+  const { code } = await runNode(packageScript("oxlint", "bin", "oxlint"), ["--type-aware", "--deny-warnings"]);
+  return countOfExit(code);
+}
+
+export async function checkTypes(): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const project of TYPE_PROJECTS) {
+    counts.push(countOfExit((await runNode(packageScript("typescript", "bin", "tsc"), ["-p", project])).code));
+  }
+  return addCounts(counts);
+}
+
+/** Unit tests, laws and conformance. */
+export async function runVitest(args: readonly string[]): Promise<Counts> {
+  const report = path.join(temporaryFolder(), "vitest.json");
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await runNode(packageScript("vitest", "vitest.mjs"), ["run", ...reporters, ...args]);
+  return countsOfVitest(readFileSync(report, "utf8"), code);
+}
+
+/** End-to-end tests on the app as it was built; `args` go to Playwright. */
+export async function runEndToEnd(args: readonly string[]): Promise<Counts> {
+  const runtime = await prepareRuntime(true);
+  const report = path.join(temporaryFolder(), "playwright.json");
+  const options: RunOptions = {
+    env: { ...runtime.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, GRIDWRIGHT_TRY_OUT: runtime.tryOut ? "1" : "" },
+  };
+  const script = packageScript("@playwright", "test", "cli.js");
+  const command = [script, "test", "--config=tests/e2e/playwright.config.mts", "--reporter=list,json", ...args];
+  const { code } = await runOnVirtualDisplay(process.execPath, command, options);
+  return countsOfPlaywright(readFileSync(report, "utf8"), code);
+}
+
+function temporaryFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), "gridwright-report-"));
+}

@@ -1,0 +1,36 @@
+// Runs stages one after the other, and closes with one plain line over all of them.
+import { say } from "../prepare/project.mts";
+import { type Counts, addCounts } from "./counts.mts";
+
+export interface Stage {
+  readonly name: string;
+  run(): Promise<Counts>;
+}
+
+/** The counts of a stage; one that cannot be run at all has failed once. */
+async function countsOf(stage: Stage): Promise<Counts> {
+  try {
+    return await stage.run();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Runs all stages, also after a failed one. Prints `N passed, N failed` last; gives the exit code. */
+export async function runStages(stages: readonly Stage[]): Promise<number> {
+  const results: { readonly name: string; readonly counts: Counts }[] = [];
+  for (const stage of stages) {
+    say(`\n── ${stage.name} ──`);
+    results.push({ name: stage.name, counts: await countsOf(stage) });
+  }
+  say("");
+  for (const { name, counts } of results) say(`${name.padEnd(14)} ${sentence(counts)}`);
+  const total = addCounts(results.map(({ counts }) => counts));
+  process.stdout.write(`${sentence(total)}\n`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+export function sentence({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`;
+}

@@ -1,0 +1,5 @@
+// `npm run tour`: the guided tour, under Xvfb on Linux.
+import { runScript } from "./prepare/app.mts";
+import { takeTour } from "./testing/tour.mts";
+
+await runScript(takeTour);

@@ -1,0 +1,10 @@
+// `npm run test:unit [-- vitest arguments]`: unit tests and laws.
+import { runScript } from "./prepare/app.mts";
+import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
+import { runVitest } from "./testing/stages.mts";
+import { runStages } from "./testing/summary.mts";
+
+await runScript(async () => {
+  await ensureGeneratedCode();
+  return runStages([{ name: "unit", run: () => runVitest(["--project=unit", ...process.argv.slice(2)]) }]);
+});
