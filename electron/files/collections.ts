@@ -1,0 +1,45 @@
+// The asset collections a pack may draw sprites from: folders beside it that its manifest declares, and
+// `gridponder-base` where it lies beside the pack (spec files.md, Sprites).
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import type { AssetCollection } from "../../shared/pack/packSource";
+import { isJsonObject } from "../../shared/base/json";
+import { imageType } from "./images";
+import { listFolder } from "./listFolder";
+
+export const BASE_COLLECTION = "gridponder-base";
+
+/** A collection with its place on the disk, which only main knows. */
+export interface CollectionFolder extends AssetCollection {
+  readonly realRoot: string;
+}
+
+/** The ids a manifest's text declares; none when the text is broken. Ids that are not plain names are left out. */
+export function declaredCollections(manifestText: string): readonly string[] {
+  try {
+    const manifest: unknown = JSON.parse(manifestText);
+    const ids = isJsonObject(manifest) && Array.isArray(manifest.sharedAssets) ? manifest.sharedAssets : [];
+    return ids.filter((id): id is string => typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(id));
+  } catch {
+    return [];
+  }
+}
+
+/** The declared collections that exist beside the pack, in the order of looking up, the base collection last. */
+export async function findCollections(realRoot: string, manifestText: string): Promise<readonly CollectionFolder[]> {
+  const ids = new Set([...declaredCollections(manifestText), BASE_COLLECTION]);
+  const found: CollectionFolder[] = [];
+  for (const id of ids) {
+    const folder = path.join(path.dirname(realRoot), id);
+    if (folder === realRoot) continue;
+    try {
+      // A collection that is itself a link is followed: whoever arranged the folders put it there.
+      const real = await fs.realpath(folder);
+      const { files } = await listFolder(real);
+      found.push({ id, realRoot: real, files: files.filter((file) => imageType(file) !== null) });
+    } catch {
+      continue;
+    }
+  }
+  return found;
+}

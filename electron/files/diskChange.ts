@@ -1,0 +1,21 @@
+// What is different between two readings of a pack's folder. Pure.
+import type { DiskChange, PackFileProblem } from "../../shared/rpc/contract";
+import type { PackContents } from "./packContents";
+
+/** Null when nothing that matters is different: a touched file whose bytes are the same does not count. */
+export function diskChangeBetween(before: PackContents, after: PackContents): DiskChange | null {
+  const changed = Array.from(after.texts.values()).filter((file) => before.texts.get(file.path)?.hash !== file.hash);
+  const removed = Array.from(before.texts.keys()).filter((path) => !after.texts.has(path) && !after.problems.has(path));
+  const problems = Array.from(after.problems.values()).filter((problem) => isNewProblem(before, problem));
+  const assets = sameStamps(before.assets, after.assets) ? null : Array.from(after.assets.keys());
+  if (changed.length === 0 && removed.length === 0 && problems.length === 0 && assets === null) return null;
+  return { changed, removed, assets, problems };
+}
+
+function isNewProblem(before: PackContents, problem: PackFileProblem): boolean {
+  return before.problems.get(problem.path)?.message !== problem.message;
+}
+
+function sameStamps(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean {
+  return before.size === after.size && Array.from(after).every(([path, stamp]) => before.get(path) === stamp);
+}

@@ -1,0 +1,143 @@
+// The open pack: reads it, saves into it, watches it, finds its sprites. Knows the disk; knows no windows.
+import { randomBytes } from "node:crypto";
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import type { Disposable } from "../../shared/base/disposable";
+import { type Result, done, refused } from "../../shared/base/result";
+import type { DiskChange, OpenRefusal, PackListing, SaveRefusal, SaveRequest } from "../../shared/rpc/contract";
+import { type CollectionFolder, findCollections } from "./collections";
+import { diskChangeBetween } from "./diskChange";
+import { MAX_FILES } from "./listFolder";
+import { NOTHING, type PackContents, readPackContents } from "./packContents";
+import { watchPack } from "./packWatcher";
+import { saveText } from "./saveText";
+import { type SpriteFile, findSprite } from "./spriteLookup";
+
+/** A text missing at one reading may be in the middle of being replaced; it is gone when the next one misses it too. */
+const SECOND_LOOK_MS = 150;
+
+export interface OpenPack extends Disposable {
+  readonly listing: PackListing;
+  /** Resolves once changes on the disk are noticed. */
+  readonly watching: Promise<void>;
+  save(request: SaveRequest): Promise<Result<{ readonly hash: string }, SaveRefusal>>;
+  /** The image that a sprite path means, from the pack or its collections; null when there is none. */
+  sprite(spritePath: string): Promise<SpriteFile | null>;
+}
+
+/** Opens a folder as a pack and tells of changes on its disk from then on, our own saves left out. */
+export async function openPack(
+  root: string,
+  changed: (change: DiskChange) => void,
+): Promise<Result<OpenPack, OpenRefusal>> {
+  try {
+    const realRoot = await fs.realpath(root);
+    if (!(await fs.stat(realRoot)).isDirectory()) return refuse("not-a-folder", `${root} is not a folder.`);
+    const contents = await readPackContents(realRoot);
+    if (contents.tooMany) return refuse("too-large", `${root} has more than ${MAX_FILES} files.`);
+    if (!looksLikePack(contents)) {
+      return refuse("not-a-pack", `${root} is not a pack: it has neither manifest.json nor game.json.`);
+    }
+    const collections = await findCollections(realRoot, manifestOf(contents));
+    return done(createOpenPack(realRoot, contents, collections, changed));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return refuse("not-found", `There is no ${root}.`);
+    return refuse("unreadable", `${root} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function createOpenPack(
+  realRoot: string,
+  first: PackContents,
+  firstCollections: readonly CollectionFolder[],
+  changed: (change: DiskChange) => void,
+): OpenPack {
+  let contents = first;
+  let collections = firstCollections;
+  let missing: ReadonlySet<string> = new Set();
+  let closed = false;
+  let queue: Promise<unknown> = Promise.resolve();
+  /** Reading again and saving never overlap, so that a save is known before its event is looked into. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  const lookAgain = async (suspect: ReadonlySet<string>): Promise<void> => {
+    if (closed) return;
+    const now = await readPackContents(realRoot, contents, suspect).catch(() => NOTHING);
+    const { after, unsure } = keepUnsure(contents, now, missing);
+    missing = unsure;
+    if (unsure.size > 0) setTimeout(() => watcher.hint(Array.from(unsure)), SECOND_LOOK_MS);
+    const manifestChanged = manifestOf(after) !== manifestOf(contents);
+    const change = diskChangeBetween(contents, after);
+    contents = after;
+    if (manifestChanged) collections = await findCollections(realRoot, manifestOf(after));
+    if (change !== null && !closed)
+      changed(manifestChanged ? { ...change, collections: withoutRoots(collections) } : change);
+  };
+  const watcher = watchPack(realRoot, (paths) => inTurn(() => lookAgain(paths)));
+
+  return {
+    listing: {
+      id: randomBytes(8).toString("hex"),
+      root: realRoot,
+      name: path.basename(realRoot),
+      files: Array.from(first.texts.values()),
+      assets: Array.from(first.assets.keys()),
+      collections: withoutRoots(firstCollections),
+      problems: Array.from(first.problems.values()),
+    },
+    watching: watcher.ready,
+    save: (request) =>
+      inTurn(async () => {
+        const saved = await saveText(realRoot, request);
+        if (saved.ok) contents = withSaved(contents, request, saved.value.hash);
+        return saved;
+      }),
+    sprite: (spritePath) => findSprite(realRoot, collections, spritePath),
+    dispose: () => {
+      closed = true;
+      watcher.dispose();
+    },
+  };
+}
+
+/** Texts that are missing for the first time are kept until the next look. */
+function keepUnsure(
+  before: PackContents,
+  now: PackContents,
+  missing: ReadonlySet<string>,
+): { readonly after: PackContents; readonly unsure: ReadonlySet<string> } {
+  const gone = Array.from(before.texts.values()).filter(
+    ({ path: file }) => !now.texts.has(file) && !now.problems.has(file),
+  );
+  const unsure = gone.filter((file) => !missing.has(file.path));
+  if (unsure.length === 0) return { after: now, unsure: new Set() };
+  const texts = new Map(now.texts);
+  for (const file of unsure) texts.set(file.path, file);
+  return { after: { ...now, texts }, unsure: new Set(unsure.map((file) => file.path)) };
+}
+
+function withSaved(contents: PackContents, { path: file, text }: SaveRequest, hash: string): PackContents {
+  const stamps = new Map(contents.stamps);
+  stamps.delete(file);
+  return { ...contents, stamps, texts: new Map(contents.texts).set(file, { path: file, text, hash }) };
+}
+
+function manifestOf(contents: PackContents): string {
+  return contents.texts.get("manifest.json")?.text ?? "";
+}
+
+function looksLikePack({ texts, problems }: PackContents): boolean {
+  return ["manifest.json", "game.json"].some((file) => texts.has(file) || problems.has(file));
+}
+
+function withoutRoots(collections: readonly CollectionFolder[]): PackListing["collections"] {
+  return collections.map(({ id, files }) => ({ id, files }));
+}
+
+function refuse(reason: OpenRefusal["reason"], message: string): Result<never, OpenRefusal> {
+  return refused({ reason, message });
+}

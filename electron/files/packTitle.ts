@@ -1,0 +1,30 @@
+// What to call a pack in a menu, without opening it.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import type { PackListing, RecentPack } from "../../shared/rpc/contract";
+import { readJsonObject } from "./jsonFile";
+
+/** The manifest's title, else the folder's name. */
+export function titleOf(listing: PackListing): string {
+  const manifest = listing.files.find((file) => file.path === "manifest.json");
+  try {
+    const { title } = JSON.parse(manifest?.text ?? "{}") as { readonly title?: unknown };
+    return typeof title === "string" && title.trim() !== "" ? title : listing.name;
+  } catch {
+    return listing.name;
+  }
+}
+
+/** The packs lying in a folder, by name; none when the folder is not there. */
+export async function packsIn(folder: string): Promise<readonly RecentPack[]> {
+  const names = await fs.readdir(folder).catch((): string[] => []);
+  const packs = await Promise.all(names.sort().map((name) => packAt(path.join(folder, name))));
+  return packs.filter((pack) => pack !== null);
+}
+
+async function packAt(root: string): Promise<RecentPack | null> {
+  const game = await fs.stat(path.join(root, "game.json")).catch(() => null);
+  if (game === null) return null;
+  const { title } = await readJsonObject(path.join(root, "manifest.json"));
+  return { root, title: typeof title === "string" ? title : path.basename(root) };
+}

@@ -1,0 +1,81 @@
+// What is kept between starts: the user's settings and the packs opened last. One JSON file in the user's data folder.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type Json, isJsonObject } from "../../shared/base/json";
+import type { RecentPack, Settings } from "../../shared/rpc/contract";
+import { readJsonObject, writeJsonObject } from "./jsonFile";
+
+const MAX_RECENT = 12;
+
+export const DEFAULT_SETTINGS: Settings = { theme: "system", animations: true, layouts: {} };
+
+export interface Preferences {
+  settings(): Settings;
+  changeSettings(changes: Partial<Settings>): Promise<void>;
+  /** Last opened first; folders that are gone are left out. */
+  recentPacks(): Promise<readonly RecentPack[]>;
+  rememberPack(pack: RecentPack): Promise<void>;
+}
+
+/** Reads the file; what is missing or malformed in it takes its default, entry by entry. */
+export async function loadPreferences(file: string): Promise<Preferences> {
+  const stored = await readJsonObject(file);
+  let settings = settingsFrom(stored.settings);
+  let recent = recentFrom(stored.recent);
+  let writing: Promise<void> = Promise.resolve();
+  const write = (): Promise<void> => {
+    writing = writing.then(
+      () => writeJsonObject(file, { settings, recent }),
+      () => writeJsonObject(file, { settings, recent }),
+    );
+    return writing;
+  };
+  return {
+    settings: () => settings,
+    async changeSettings(changes) {
+      settings = settingsFrom({ ...settings, ...changes });
+      await write();
+    },
+    async recentPacks() {
+      const there = await Promise.all(recent.map(({ root }) => isFolder(root)));
+      return recent.filter((_, at) => there[at]);
+    },
+    async rememberPack(pack) {
+      const others = recent.filter(({ root }) => path.resolve(root) !== path.resolve(pack.root));
+      recent = [pack, ...others].slice(0, MAX_RECENT);
+      await write();
+    },
+  };
+}
+
+function settingsFrom(value: Json | undefined): Settings {
+  if (!isJsonObject(value)) return DEFAULT_SETTINGS;
+  const { theme, animations, layouts } = value;
+  return {
+    theme: theme === "light" || theme === "dark" ? theme : DEFAULT_SETTINGS.theme,
+    animations: typeof animations === "boolean" ? animations : DEFAULT_SETTINGS.animations,
+    layouts: isJsonObject(layouts) ? textsOf(layouts) : DEFAULT_SETTINGS.layouts,
+  };
+}
+
+function textsOf(layouts: Readonly<Record<string, Json>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(layouts).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+function recentFrom(value: Json | undefined): readonly RecentPack[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: Json) =>
+    isJsonObject(entry) && typeof entry.root === "string" && typeof entry.title === "string"
+      ? [{ root: entry.root, title: entry.title }]
+      : [],
+  );
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  return fs.stat(folder).then(
+    (stat) => stat.isDirectory(),
+    () => false,
+  );
+}

@@ -1,0 +1,23 @@
+// Errors of our own: to the terminal and to a small file that a user can send us.
+import { appendFileSync, mkdirSync } from "node:fs";
+import path from "node:path";
+
+let folder: string | null = null;
+
+/** From now on errors go to `errors.log` in this folder too. */
+export function logInto(logFolder: string): void {
+  mkdirSync(logFolder, { recursive: true });
+  folder = logFolder;
+}
+
+/** Never throws: whoever logs is already in trouble. */
+export function logError(where: string, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const line = `${new Date().toISOString()} ${where}: ${text}\n`;
+  process.stderr.write(line);
+  try {
+    if (folder !== null) appendFileSync(path.join(folder, "errors.log"), line);
+  } catch {
+    // The terminal has it.
+  }
+}

@@ -1,0 +1,107 @@
+// Starts the program: one instance, one window, one host process, and the calls between them.
+import path from "node:path";
+import { type BrowserWindow, app, ipcMain, nativeTheme, session } from "electron";
+import type { MainEvents } from "../shared/rpc/contract";
+import { HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
+import { connectAsMain } from "../shared/rpc/connect";
+import { bridgePort } from "./bridgePort";
+import { packFromArguments } from "./commandLine";
+import { loadPreferences } from "./files/preferences";
+import { denyPermissions, hardenPages } from "./hardening";
+import { startHostProcess } from "./hostProcess";
+import { logError, logInto } from "./log";
+import { createMainApi } from "./mainApi";
+import { setMenu } from "./menu";
+import { isOwnPage } from "./ownPage";
+import { type PackDesk, createPackDesk } from "./packDesk";
+import { registerSchemes, serveProtocols } from "./protocol";
+import { createAppWindow } from "./window";
+
+const development = process.defaultApp;
+
+// An uncaught error here would otherwise be a dialog that keeps the program from ever ending.
+process.on("uncaughtException", (error) => {
+  logError("main", error);
+  app.exit(1);
+});
+
+app.setName("Gridwright");
+app.setPath(
+  "userData",
+  app.commandLine.getSwitchValue("user-data-dir") || path.join(app.getPath("appData"), "Gridwright"),
+);
+const named = packFromArguments(process.argv, process.cwd(), development);
+
+if (app.requestSingleInstanceLock({ pack: named })) {
+  registerSchemes();
+  hardenPages(app);
+  app.on("window-all-closed", () => app.quit());
+  void app.whenReady().then(openWindow);
+} else {
+  // The running instance has been told of the pack.
+  app.exit(0);
+}
+
+async function openWindow(): Promise<void> {
+  logInto(path.join(app.getPath("userData"), "logs"));
+  denyPermissions(session.defaultSession);
+  const preferences = await loadPreferences(path.join(app.getPath("userData"), "preferences.json"));
+  nativeTheme.themeSource = preferences.settings().theme;
+
+  const desk = createPackDesk({
+    preferences,
+    samplesFolder: path.join(development ? path.join(__dirname, "../..") : process.resourcesPath, "sample-packs"),
+    named,
+    changed: (change) => tell().diskChanged(change),
+  });
+  serveProtocols(path.join(__dirname, "../renderer"), findSprite(desk));
+
+  const appWindow = createAppWindow(() => tell().closeRequested());
+  const { webContents } = appWindow.window;
+  const host = startHostProcess({
+    portReady(port) {
+      if (!webContents.isDestroyed()) webContents.postMessage(HOST_PORT_CHANNEL, null, [port]);
+    },
+    gone: (reason) => tell().hostGone(reason),
+  });
+  ipcMain.on(HOST_PORT_CHANNEL, (event) => {
+    if (event.sender === webContents && isOwnPage(event.senderFrame)) host.connectPage();
+  });
+  const connection = connectAsMain(
+    bridgePort(webContents),
+    createMainApi({ appWindow, desk, preferences, host }),
+    (error, call) => logError(`call ${call}`, error),
+  );
+  function tell(): MainEvents {
+    return connection.remote;
+  }
+
+  setMenu((id) => tell().commandChosen(id));
+  hearOtherPacks(appWindow.window, (root) => tell().packRequested(root));
+  appWindow.window.on("closed", () => {
+    host.dispose();
+    desk.dispose();
+  });
+}
+
+/** Sprites of the open pack only, whatever pack a stale page may still name. */
+function findSprite(desk: PackDesk): Parameters<typeof serveProtocols>[1] {
+  return async (packId, spritePath) => {
+    const pack = desk.current();
+    return pack === null || pack.listing.id !== packId ? null : pack.sprite(spritePath);
+  };
+}
+
+/** Packs named by a second start, or dropped on the program's icon on macOS. */
+function hearOtherPacks(window: BrowserWindow, requested: (root: string) => void): void {
+  app.on("second-instance", (_event, _argv, _folder, data) => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    const { pack } = (data ?? {}) as { readonly pack?: unknown };
+    if (typeof pack === "string") requested(pack);
+  });
+  app.on("open-file", (event, root) => {
+    event.preventDefault();
+    requested(root);
+  });
+}

@@ -1,0 +1,78 @@
+// Answers the page's calls. Each is a few lines: the work is done by the pack desk, the window and the system.
+import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
+import { refused } from "../shared/base/result";
+import type { MainApi } from "../shared/rpc/contract";
+import { realPathInside } from "./files/packPaths";
+import type { Preferences } from "./files/preferences";
+import type { HostProcess } from "./hostProcess";
+import type { PackDesk } from "./packDesk";
+import type { AppWindow } from "./window";
+
+export interface MainParts {
+  readonly appWindow: AppWindow;
+  readonly desk: PackDesk;
+  readonly preferences: Preferences;
+  readonly host: HostProcess;
+}
+
+/** Arguments come from the page: types are promised by the contract, but values are checked where they matter. */
+export function createMainApi({ appWindow, desk, preferences, host }: MainParts): MainApi {
+  const { window } = appWindow;
+  return {
+    async choosePack() {
+      const root = await chooseFolder(window);
+      if (root === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      return desk.open(root);
+    },
+    openPack: (root) => desk.open(root),
+    initialPack: () => desk.openInitial(),
+    recentPacks: () => preferences.recentPacks(),
+    samplePacks: () => desk.samplePacks(),
+    async saveFile(request) {
+      const pack = desk.current();
+      return pack === null ? refused({ reason: "outside-pack", message: "No pack is open." }) : pack.save(request);
+    },
+    async setUnsaved(paths) {
+      appWindow.setUnsaved(paths.length > 0);
+    },
+    async setTitle(title) {
+      appWindow.setTitle(title);
+    },
+    async ask({ message, detail, buttons }) {
+      const { response } = await dialog.showMessageBox(window, {
+        type: "question",
+        message,
+        detail,
+        buttons: [...buttons],
+        defaultId: 0,
+        cancelId: buttons.length - 1,
+        noLink: true,
+      });
+      return response;
+    },
+    async closeWindow() {
+      appWindow.closeNow();
+    },
+    settings: async () => preferences.settings(),
+    async changeSettings(changes) {
+      await preferences.changeSettings(changes);
+      nativeTheme.themeSource = preferences.settings().theme;
+    },
+    async restartHost() {
+      host.restart();
+    },
+    async showInFolder(path) {
+      const pack = desk.current();
+      const file = pack === null ? null : await realPathInside(pack.listing.root, path);
+      if (file !== null) shell.showItemInFolder(file);
+    },
+  };
+}
+
+async function chooseFolder(window: BrowserWindow): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: "Open a pack's folder",
+    properties: ["openDirectory"],
+  });
+  return canceled ? null : (filePaths[0] ?? null);
+}

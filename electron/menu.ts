@@ -1,0 +1,41 @@
+// The application menu, made from the table of commands. Choosing an item tells the page; nothing is done here.
+import { Menu, type MenuItemConstructorOptions } from "electron";
+import { COMMANDS, type Command, type CommandPlace } from "../shared/commands";
+
+const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[] = [
+  { place: "file", label: "&File" },
+  { place: "edit", label: "&Edit" },
+  { place: "view", label: "&View" },
+  { place: "level", label: "&Level" },
+  { place: "play", label: "&Play" },
+  { place: "debug", label: "&Debug" },
+  { place: "help", label: "&Help" },
+];
+
+/** What the system itself does, beside our own commands of a place. */
+const SYSTEM_ITEMS: Partial<Record<CommandPlace, readonly MenuItemConstructorOptions[]>> = {
+  file: [{ type: "separator" }, { role: process.platform === "darwin" ? "close" : "quit" }],
+  edit: [{ type: "separator" }, { role: "cut" }, { role: "copy" }, { role: "paste" }, { role: "selectAll" }],
+  view: [{ type: "separator" }, { role: "zoomIn" }, { role: "zoomOut" }, { role: "togglefullscreen" }],
+};
+
+/** Sets the menu of all windows. */
+export function setMenu(choose: (commandId: string) => void): void {
+  const places = PLACES.map(
+    ({ place, label }): MenuItemConstructorOptions & { submenu: MenuItemConstructorOptions[] } => {
+      const commands = (COMMANDS as readonly Command[]).filter((command) => command.place === place);
+      const own = commands.map((command) => itemOf(command, choose));
+      return { label, submenu: [...own, ...(SYSTEM_ITEMS[place] ?? [])] };
+    },
+  );
+  const menus = places.filter(({ submenu }) => submenu.length > 0);
+  const template = process.platform === "darwin" ? [{ role: "appMenu" } as const, ...menus] : menus;
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
+
+/** The keys are shown here but acted on by the page, which knows what has the focus. */
+function itemOf({ id, title, keys }: Command, choose: (commandId: string) => void): MenuItemConstructorOptions {
+  const [accelerator] = keys ?? [];
+  const shown = accelerator === undefined ? {} : { accelerator, registerAccelerator: false };
+  return { id, label: title.replaceAll("&", "&&"), ...shown, click: () => choose(id) };
+}

@@ -1,0 +1,70 @@
+// The pack that lies open: at most one, replaced as a whole. Knows where packs come from at start.
+import type { Disposable } from "../shared/base/disposable";
+import type { Result } from "../shared/base/result";
+import type { DiskChange, OpenRefusal, PackListing, RecentPack } from "../shared/rpc/contract";
+import { type OpenPack, openPack } from "./files/openPack";
+import { packsIn, titleOf } from "./files/packTitle";
+import type { Preferences } from "./files/preferences";
+import { logError } from "./log";
+
+type Opened = Result<PackListing, OpenRefusal>;
+
+export interface PackDesk extends Disposable {
+  /** The open pack; null before the first is opened. */
+  current(): OpenPack | null;
+  /** Opens a pack in place of the current one, which stays when the new one is refused. */
+  open(root: string): Promise<Opened>;
+  /** The pack to begin with: the one that was named, else the last one, else a sample. */
+  openInitial(): Promise<Opened>;
+  samplePacks(): Promise<readonly RecentPack[]>;
+}
+
+export interface PackDeskOptions {
+  readonly preferences: Preferences;
+  readonly samplesFolder: string;
+  /** The pack named when the program was started. */
+  readonly named: string | null;
+  readonly changed: (change: DiskChange) => void;
+}
+
+export function createPackDesk({ preferences, samplesFolder, named, changed }: PackDeskOptions): PackDesk {
+  let current: OpenPack | null = null;
+  /** Two openings at once: the later one wins, whichever disk is faster. */
+  let newest = 0;
+
+  const open = async (root: string): Promise<Opened> => {
+    const own = ++newest;
+    const opened = await openPack(root, changed);
+    if (!opened.ok) return opened;
+    const pack = opened.value;
+    if (own !== newest) {
+      pack.dispose();
+      return { ok: false, refusal: { reason: "cancelled", message: "Another pack was opened meanwhile." } };
+    }
+    current?.dispose();
+    current = pack;
+    const { listing } = pack;
+    preferences
+      .rememberPack({ root: listing.root, title: titleOf(listing) })
+      .catch((error: unknown) => logError("recent packs", error));
+    return { ok: true, value: listing };
+  };
+
+  return {
+    current: () => current,
+    open,
+    async openInitial() {
+      // A reload of the page keeps the pack that was open.
+      const again = current?.listing.root ?? named;
+      if (again !== null) return open(again);
+      const candidates = [...(await preferences.recentPacks()), ...(await packsIn(samplesFolder))];
+      for (const { root } of candidates) {
+        const opened = await open(root);
+        if (opened.ok) return opened;
+      }
+      return { ok: false, refusal: { reason: "not-found", message: "Open a pack to begin." } };
+    },
+    samplePacks: () => packsIn(samplesFolder),
+    dispose: () => current?.dispose(),
+  };
+}

@@ -1,0 +1,87 @@
+// The two protocols the page may speak: `app://` for the program itself, `asset://<pack id>/<sprite path>` for images of
+// the open pack. Everything else is refused by the content security policy.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { protocol } from "electron";
+import { realPathInside } from "./files/packPaths";
+import type { SpriteFile } from "./files/spriteLookup";
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data: blob: asset:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const APP_TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ttf": "font/ttf",
+  ".woff2": "font/woff2",
+};
+
+/** Must run before the app is ready. */
+export function registerSchemes(): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([
+    { scheme: "app", privileges },
+    // Cross-origin use is allowed so that a board can read the pixels it draws.
+    { scheme: "asset", privileges: { standard: true, secure: true, corsEnabled: true, supportFetchAPI: true } },
+  ]);
+}
+
+/** Serves the built page from `root`, and sprites by `findSprite` (null for what may not be shown). */
+export function serveProtocols(
+  root: string,
+  findSprite: (packId: string, spritePath: string) => Promise<SpriteFile | null>,
+): void {
+  protocol.handle("app", async (request) => {
+    const { pathname } = new URL(request.url);
+    const file = await realPathInside(root, decoded(pathname) ?? "");
+    const type = file === null ? undefined : APP_TYPES[path.extname(file)];
+    if (request.method !== "GET" || file === null || type === undefined) return notFound();
+    return new Response(await fs.readFile(file), { headers: headersOf(type, CONTENT_SECURITY_POLICY) });
+  });
+  protocol.handle("asset", async (request) => {
+    const { host, pathname } = new URL(request.url);
+    const spritePath = decoded(pathname);
+    const sprite = spritePath === null ? null : await findSprite(host, spritePath);
+    if (request.method !== "GET" || sprite === null) return notFound();
+    // An SVG opened by itself would be a document; as one it may do nothing.
+    const headers = headersOf(sprite.type, "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    headers.set("Access-Control-Allow-Origin", "app://gridwright");
+    return new Response(await fs.readFile(sprite.file), { headers });
+  });
+}
+
+function headersOf(type: string, policy: string): Headers {
+  return new Headers({
+    "Content-Type": type,
+    "Content-Security-Policy": policy,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-cache",
+  });
+}
+
+/** The path without its leading slash; null when it is not properly encoded. */
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).replace(/^\//, "");
+  } catch {
+    return null;
+  }
+}
+
+function notFound(): Response {
+  return new Response("not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+}

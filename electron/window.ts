@@ -1,0 +1,82 @@
+// The one window: how it is made, and what happens when it is closed or its page dies.
+import path from "node:path";
+import { BrowserWindow, nativeTheme } from "electron";
+import { logError } from "./log";
+import { APP_ORIGIN } from "./ownPage";
+
+/** A page that dies again this soon is not loaded a third time. */
+const RELOAD_AGAIN_MS = 10_000;
+
+export interface AppWindow {
+  readonly window: BrowserWindow;
+  setTitle(title: string): void;
+  setUnsaved(unsaved: boolean): void;
+  /** Closes without asking again. */
+  closeNow(): void;
+}
+
+/** Makes the window and loads the page. `closeRequested` is called instead of closing while there is unsaved work. */
+export function createAppWindow(closeRequested: () => void): AppWindow {
+  const window = new BrowserWindow({
+    width: 1500,
+    height: 950,
+    minWidth: 800,
+    minHeight: 500,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? "#16181d" : "#f6f7f9",
+    title: "Gridwright",
+    webPreferences: {
+      preload: path.join(__dirname, "../preload/preload.js"),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  });
+  let title = "Gridwright";
+  let unsaved = false;
+  let decided = false;
+  const showTitle = (): void => {
+    window.setTitle(unsaved && process.platform !== "darwin" ? `● ${title}` : title);
+    window.setDocumentEdited(unsaved);
+  };
+
+  // Ours is the title; the page's own <title> stays inside.
+  window.on("page-title-updated", (event) => event.preventDefault());
+  window.once("ready-to-show", () => window.show());
+  window.on("close", (event) => {
+    if (decided || !unsaved || window.webContents.isCrashed()) return;
+    event.preventDefault();
+    closeRequested();
+  });
+  reloadWhenGone(window);
+  void window.loadURL(`${APP_ORIGIN}/index.html`);
+  return {
+    window,
+    setTitle(newTitle) {
+      title = newTitle;
+      showTitle();
+    },
+    setUnsaved(newUnsaved) {
+      unsaved = newUnsaved;
+      showTitle();
+    },
+    closeNow() {
+      decided = true;
+      window.close();
+    },
+  };
+}
+
+function reloadWhenGone(window: BrowserWindow): void {
+  let lastAtMs = -RELOAD_AGAIN_MS;
+  window.webContents.on("render-process-gone", (_event, { reason, exitCode }) => {
+    if (reason === "clean-exit") return;
+    logError("window", new Error(`the page ended: ${reason} (${exitCode})`));
+    const nowMs = Date.now();
+    if (nowMs - lastAtMs < RELOAD_AGAIN_MS) return;
+    lastAtMs = nowMs;
+    if (!window.isDestroyed()) window.webContents.reload();
+  });
+}
