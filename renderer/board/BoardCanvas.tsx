@@ -1,0 +1,171 @@
+// A board in a pane, as React sees it: draws what it is given, tells what the pointer does in cells.
+// Knows nothing of levels, tools or turns; painter, play view and debugger all use it.
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { BoardView } from "../../shared/base/boardView";
+import { createEmitter } from "../../shared/base/emitter";
+import { disposeAll } from "../../shared/base/disposable";
+import { onThemeChange } from "../ui/theme";
+import "./board.css";
+import { boardColors } from "./boardColors";
+import { type BoardPointer, listenToPointer } from "./boardPointer";
+import { type BoardScene, type SceneStyle, createBoardScene } from "./boardScene";
+import { RULER_SIZE } from "./drawRulers";
+import type { Looks } from "./looks";
+import type { BoardOverlay } from "./overlays";
+import type { SpriteStore } from "./spriteStore";
+import type { Viewport } from "./viewport";
+import { type ViewportControl, createViewportControl } from "./viewportControl";
+
+export interface BoardCanvasProps {
+  readonly view: BoardView;
+  readonly looks: Looks;
+  readonly sprites: SpriteStore;
+  /** What the board is, for screen readers and tests. */
+  readonly label: string;
+  /** Read out politely when it changes: the focused cell, what was painted. */
+  readonly announcement?: string;
+  /** Another value fits the board anew: the level's file. */
+  readonly fitKey?: string;
+  readonly overlays?: readonly BoardOverlay[];
+  /** By layer id; 0 hides, absent is 1. */
+  readonly layerOpacity?: ReadonlyMap<string, number>;
+  readonly gridLines?: boolean;
+  readonly rulers?: boolean;
+  /** Shows kinds without a picture faintly by their symbol, as an editor must. */
+  readonly showInvisible?: boolean;
+  /** A CSS cursor. */
+  readonly cursor?: string;
+  readonly onPointer?: (event: BoardPointer) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onSpace?: () => void;
+}
+
+const NO_OPACITY: ReadonlyMap<string, number> = new Map();
+const NO_OVERLAYS: readonly BoardOverlay[] = [];
+const fitAsked = createEmitter<null>();
+
+/** Fits every board in sight into its pane: the command "Fit Board". */
+export function fitBoards(): void {
+  fitAsked.emit(null);
+}
+
+export function BoardCanvas(props: BoardCanvasProps): ReactElement {
+  const pane = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [parts, setParts] = useState<{ readonly scene: BoardScene; readonly control: ViewportControl } | null>(null);
+
+  useEffect(() => {
+    const { scene, control, dispose } = mountBoard(pane.current!, stage.current!, latest);
+    setParts({ scene, control });
+    return dispose;
+  }, []);
+
+  const { view, looks, sprites, layerOpacity, gridLines, rulers, showInvisible, fitKey } = props;
+  const overlays = props.overlays ?? NO_OVERLAYS;
+  const { width, height } = view;
+  const style = useMemo(
+    () => sceneStyle({ looks, sprites, layerOpacity, gridLines, rulers, showInvisible }),
+    [looks, sprites, layerOpacity, gridLines, rulers, showInvisible],
+  );
+  useEffect(() => {
+    const show = (): void => parts?.scene.setStyle({ ...style, colors: boardColors() });
+    show();
+    const subscription = onThemeChange(show);
+    return () => subscription.dispose();
+  }, [parts, style]);
+  useEffect(() => parts?.scene.setBoard(view), [parts, view]);
+  useEffect(() => parts?.scene.setOverlays(overlays), [parts, overlays]);
+  useEffect(() => parts?.control.setBoard(fitKey ?? "", { width, height }), [parts, fitKey, width, height]);
+
+  return (
+    <div
+      ref={pane}
+      className="gw-board"
+      role="application"
+      aria-label={props.label}
+      aria-roledescription="board"
+      style={{ cursor: props.cursor }}
+      data-board-width={width}
+      data-board-height={height}
+    >
+      <div ref={stage} className="gw-board-stage" aria-hidden />
+      <div className="visually-hidden" aria-live="polite" data-board-announcement>
+        {props.announcement}
+      </div>
+    </div>
+  );
+}
+
+type StyleName = "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "showInvisible";
+type StyleProps = { readonly [Name in StyleName]?: BoardCanvasProps[Name] | undefined } & Pick<
+  BoardCanvasProps,
+  "looks" | "sprites"
+>;
+
+function sceneStyle(props: StyleProps): SceneStyle {
+  return {
+    looks: props.looks,
+    sprites: props.sprites,
+    colors: boardColors(),
+    layerOpacity: props.layerOpacity ?? NO_OPACITY,
+    gridLines: (props.gridLines ?? true) && props.looks.board.showGridLines,
+    rulers: props.rulers ?? false,
+    showInvisible: props.showInvisible ?? false,
+  };
+}
+
+interface MountedBoard {
+  readonly scene: BoardScene;
+  readonly control: ViewportControl;
+  readonly dispose: () => void;
+}
+
+/** Ties scene, viewport and pointer to the elements. `latest` has the props of the last rendering. */
+function mountBoard(
+  pane: HTMLDivElement,
+  stage: HTMLDivElement,
+  latest: { readonly current: BoardCanvasProps },
+): MountedBoard {
+  // Arrows and the space bar work on the board itself: it takes the focus like a text editor does.
+  pane.tabIndex = 0;
+  let frames = 0;
+  const scene = createBoardScene(stage, sceneStyle(latest.current), () => {
+    pane.dataset["frames"] = String(++frames);
+    pane.dataset["loading"] = String(latest.current.sprites.pending());
+  });
+  const control = createViewportControl((latest.current.rulers === true ? RULER_SIZE : 0) + 14);
+  const follow = control.onChange(({ viewport, isZooming }) => {
+    scene.setViewport(viewport, isZooming);
+    showPlace(pane, viewport);
+  });
+  const observer = new ResizeObserver(() => {
+    const size = { width: Math.max(1, pane.clientWidth), height: Math.max(1, pane.clientHeight) };
+    scene.resize(size, devicePixelRatio);
+    control.setPane(size, devicePixelRatio);
+  });
+  observer.observe(pane);
+  const pointer = listenToPointer(pane, {
+    control,
+    board: () => latest.current.view,
+    pointer: (event) => latest.current.onPointer?.(event),
+    key: (event) => latest.current.onKeyDown?.(event),
+    space: () => latest.current.onSpace?.(),
+  });
+  const fit = fitAsked.on(() => control.fit());
+  const dispose = (): void => {
+    observer.disconnect();
+    disposeAll([follow, pointer, fit, control, scene]);
+  };
+  return { scene, control, dispose };
+}
+
+/** Where the cells are, in CSS pixels from the pane's corner: for tests, and for whoever must point at a cell. */
+function showPlace(pane: HTMLElement, viewport: Viewport): void {
+  pane.dataset["cellSize"] = String(viewport.pitch);
+  pane.dataset["originX"] = String(viewport.left);
+  pane.dataset["originY"] = String(viewport.top);
+}

@@ -1,0 +1,39 @@
+// The small picture of a level as its text stands now; follows edits, the game's looks and the theme.
+import { type ReactElement, useEffect, useRef } from "react";
+import { disposeAll } from "../../shared/base/disposable";
+import { onThemeChange } from "../ui/theme";
+import { useLevelBoard, usePackLooks, usePackSprites } from "./packLooks";
+import { drawThumbnail } from "./thumbnail";
+
+export interface LevelThumbnailProps {
+  readonly file: string;
+  /** CSS pixels, of the longer side at most. */
+  readonly size: number;
+}
+
+export function LevelThumbnail({ file, size }: LevelThumbnailProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const board = useLevelBoard(file);
+  const looks = usePackLooks();
+  const sprites = usePackSprites();
+  const view = board?.ok === true ? board.value : null;
+  useEffect(() => {
+    if (view === null) return undefined;
+    let frame = 0;
+    const draw = (): void => {
+      if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size);
+    };
+    // Many may change at once (all levels of a pack): each waits for its frame.
+    const ask = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(draw);
+    };
+    ask();
+    const subscriptions = [sprites.settled.on(ask), onThemeChange(ask)];
+    return () => {
+      cancelAnimationFrame(frame);
+      disposeAll(subscriptions);
+    };
+  }, [view, looks, sprites, size]);
+  return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden hidden={view === null} />;
+}

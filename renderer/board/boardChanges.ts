@@ -1,0 +1,82 @@
+// Which cells of a board must be drawn again: two boards compared, whatever numbers their entities have.
+import type { BoardView, MultiCellObjectView } from "../../shared/base/boardView";
+import { entityKey } from "../../shared/pack/board";
+
+/** Remembers the board last drawn. */
+export interface BoardChanges {
+  /**
+   * The cells (y * width + x) in which `view` differs from the board of the call before; null when everything must be
+   * drawn again (another size, other layers, the first call, or after `forget`).
+   */
+  next(view: BoardView): readonly number[] | null;
+  forget(): void;
+}
+
+export function createBoardChanges(): BoardChanges {
+  const numbers = new Map<string, number>();
+  let last: { readonly view: BoardView; readonly ids: Int32Array } | null = null;
+
+  const idsOf = (view: BoardView): Int32Array => {
+    const idOfEntity = view.entities.map((entity) => {
+      if (entity === null) return 0;
+      const key = entityKey(entity);
+      const known = numbers.get(key) ?? numbers.size + 1;
+      numbers.set(key, known);
+      return known;
+    });
+    const ids = new Int32Array(view.cells.length);
+    for (let slot = 0; slot < ids.length; slot++) ids[slot] = idOfEntity[view.cells[slot]!] ?? 0;
+    return ids;
+  };
+
+  return {
+    next(view) {
+      if (last?.view === view) return [];
+      const ids = idsOf(view);
+      const before = last;
+      last = { view, ids };
+      if (before === null || !isSameShape(before.view, view)) return null;
+      const changed = new Set<number>();
+      const area = view.width * view.height;
+      for (let slot = 0; slot < ids.length; slot++) if (ids[slot] !== before.ids[slot]) changed.add(slot % area);
+      for (const cell of changedObjectCells(before.view, view)) changed.add(cell);
+      return [...changed];
+    },
+    forget() {
+      last = null;
+    },
+  };
+}
+
+function isSameShape(one: BoardView, other: BoardView): boolean {
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    one.layers.length === other.layers.length &&
+    one.layers.every((layer, index) => layer === other.layers[index])
+  );
+}
+
+function changedObjectCells(before: BoardView, after: BoardView): readonly number[] {
+  const [one, other] = [before.state.multiCellObjects, after.state.multiCellObjects];
+  if (one === other || JSON.stringify(one) === JSON.stringify(other)) return [];
+  const cellsOf = (object: MultiCellObjectView): readonly number[] =>
+    object.cells
+      .filter(({ position: [x, y] }) => x >= 0 && y >= 0 && x < after.width && y < after.height)
+      .map(({ position: [x, y] }) => y * after.width + x);
+  return [...one, ...other].flatMap(cellsOf);
+}
+
+/** The cells and their orthogonal neighbours, each once: for what is drawn by comparing neighbours. */
+export function withNeighbours(cells: readonly number[], width: number, height: number): readonly number[] {
+  const all = new Set<number>();
+  for (const cell of cells) {
+    const x = cell % width;
+    all.add(cell);
+    if (x > 0) all.add(cell - 1);
+    if (x < width - 1) all.add(cell + 1);
+    if (cell >= width) all.add(cell - width);
+    if (cell < width * (height - 1)) all.add(cell + width);
+  }
+  return [...all];
+}

@@ -1,0 +1,139 @@
+// Turns what a pointer does on a board's pane into cells, and keeps panning and zooming to itself.
+// Knows the DOM's events; knows nothing of what cells are for.
+import type { Position } from "../../shared/base/boardView";
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import { type Point, type Size, cellAt, isOnBoard } from "./viewport";
+import type { ViewportControl } from "./viewportControl";
+
+export interface BoardPointer {
+  /** `hover`: no button is down. A press ends in `up` or `cancel`. `leave` has the last cell. */
+  readonly phase: "down" | "move" | "up" | "cancel" | "hover" | "leave";
+  /** May lie off the board. */
+  readonly cell: Position;
+  readonly isOnBoard: boolean;
+  /** 0 left, 2 right; meaningful from `down` to `up`. */
+  readonly button: 0 | 2;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly control: boolean;
+}
+
+export interface PointerTarget {
+  readonly control: ViewportControl;
+  board(): Size;
+  pointer(event: BoardPointer): void;
+  /** A key was pressed while the board had the focus; the space bar has its own call. */
+  key(event: KeyboardEvent): void;
+  /** The space bar was pressed and let go without panning. */
+  space(): void;
+}
+
+type Press = { readonly kind: "paint"; readonly button: 0 | 2 } | { readonly kind: "pan"; last: Point };
+
+/** Listens on `pane` until disposed. */
+export function listenToPointer(pane: HTMLElement, target: PointerTarget): Disposable {
+  let press: Press | null = null;
+  let space: "up" | "down" | "panned" = "up";
+  let lastCell: Position = [-1, -1];
+
+  const pointOf = (event: MouseEvent): Point => {
+    const box = pane.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  const tell = (phase: BoardPointer["phase"], event: MouseEvent, button: 0 | 2): void => {
+    const at = phase === "leave" ? { x: lastCell[0], y: lastCell[1] } : cellAt(target.control.viewport, pointOf(event));
+    const isSame = at.x === lastCell[0] && at.y === lastCell[1];
+    if (isSame && (phase === "move" || phase === "hover")) return;
+    lastCell = phase === "leave" ? [-1, -1] : [at.x, at.y];
+    target.pointer({
+      phase,
+      cell: [at.x, at.y],
+      isOnBoard: isOnBoard(at, target.board()),
+      button,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      control: event.ctrlKey || event.metaKey,
+    });
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (press !== null) return;
+    pane.focus({ preventScroll: true });
+    pane.setPointerCapture(event.pointerId);
+    if (event.button === 1 || space !== "up") {
+      press = { kind: "pan", last: pointOf(event) };
+      if (space === "down") space = "panned";
+      pane.dataset["panning"] = "true";
+    } else if (event.button === 0 || event.button === 2) {
+      press = { kind: "paint", button: event.button };
+      tell("down", event, event.button);
+    }
+    event.preventDefault();
+  };
+
+  const move = (event: PointerEvent): void => {
+    if (press === null) {
+      tell("hover", event, 0);
+    } else if (press.kind === "pan") {
+      const at = pointOf(event);
+      target.control.pan({ x: at.x - press.last.x, y: at.y - press.last.y });
+      press.last = at;
+    } else {
+      const all = event.getCoalescedEvents();
+      for (const each of all.length > 0 ? all : [event]) tell("move", each, press.button);
+    }
+  };
+
+  const end = (phase: "up" | "cancel") => (event: PointerEvent) => {
+    if (press?.kind === "paint") {
+      if (phase === "up" && event.button !== press.button) return;
+      const { button } = press;
+      press = null;
+      tell(phase, event, button);
+    }
+    press = null;
+    delete pane.dataset["panning"];
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    if (event.shiftKey && !event.ctrlKey) return target.control.pan({ x: -event.deltaY, y: -event.deltaX });
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 30 : event.deltaY;
+    target.control.zoom(pointOf(event), Math.exp(-Math.max(-240, Math.min(240, lines)) * 0.0016));
+  };
+
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.target !== pane) return;
+    if (event.key !== " ") return target.key(event);
+    if (space === "up") space = "down";
+    pane.dataset["space"] = "true";
+    event.preventDefault();
+  };
+
+  const keyUp = (event: KeyboardEvent): void => {
+    if (event.key !== " ") return;
+    if (space === "down" && event.target === pane) target.space();
+    space = "up";
+    delete pane.dataset["space"];
+  };
+
+  const blur = (): void => {
+    space = "up";
+    delete pane.dataset["space"];
+  };
+
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  pane.addEventListener("pointerdown", down, { signal });
+  pane.addEventListener("pointermove", move, { signal });
+  pane.addEventListener("pointerup", end("up"), { signal });
+  pane.addEventListener("pointercancel", end("cancel"), { signal });
+  pane.addEventListener("pointerleave", (event) => press === null && tell("leave", event, 0), { signal });
+  pane.addEventListener("wheel", wheel, { signal, passive: false });
+  pane.addEventListener("keydown", keyDown, { signal });
+  pane.addEventListener("keyup", keyUp, { signal });
+  pane.addEventListener("blur", blur, { signal });
+  pane.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+  return disposable(() => aborter.abort());
+}

@@ -1,0 +1,211 @@
+// A board on a Konva stage: one layer whose single shape copies the bitmap, one above it for what changes often.
+// Knows drawing and the viewport; knows nothing of React, pointers or where the board comes from.
+import { Konva } from "konva/lib/Core";
+import { Shape } from "konva/lib/Shape";
+import type { BoardView } from "../../shared/base/boardView";
+import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } from "./boardBitmap";
+import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardChanges";
+import type { BoardColors } from "./boardColors";
+import { drawAvatar, towards } from "./drawAvatar";
+import { type CellScene, drawCell } from "./drawCell";
+import { drawExit, drawOverlay, squareOf } from "./drawOverlays";
+import { drawRulers } from "./drawRulers";
+import type { Looks } from "./looks";
+import { type ObjectPart, objectExits, objectParts, objectQueue } from "./objectParts";
+import type { BoardOverlay } from "./overlays";
+import type { SpriteStore } from "./spriteStore";
+import { type Stamps, createStamps } from "./stamps";
+import { type Size, type Viewport, visibleCells } from "./viewport";
+
+/** All that a scene shows, beside the board itself. */
+export interface SceneStyle {
+  readonly looks: Looks;
+  readonly sprites: SpriteStore;
+  readonly colors: BoardColors;
+  readonly layerOpacity: ReadonlyMap<string, number>;
+  readonly gridLines: boolean;
+  readonly rulers: boolean;
+  /** Kinds without a picture are shown faintly by their symbols: for editing, not for playing. */
+  readonly showInvisible: boolean;
+}
+
+export interface BoardScene {
+  setBoard(view: BoardView): void;
+  setStyle(style: SceneStyle): void;
+  setOverlays(overlays: readonly BoardOverlay[]): void;
+  /** `isMoving` while zooming: cells are scaled then, and drawn sharp once it is over. */
+  setViewport(viewport: Viewport, isMoving: boolean): void;
+  resize(pane: Size, density: number): void;
+  dispose(): void;
+}
+
+/** A scene in `container`; `drawn` is called after each frame that drew the board. */
+export function createBoardScene(container: HTMLDivElement, first: SceneStyle, drawn: () => void): BoardScene {
+  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+  const boardLayer = new Konva.Layer({ listening: false });
+  const overlayLayer = new Konva.Layer({ listening: false });
+  stage.add(boardLayer, overlayLayer);
+
+  let style = first;
+  let view: BoardView | null = null;
+  let overlays: readonly BoardOverlay[] = [];
+  let viewport: Viewport = { pitch: 32, left: 0, top: 0 };
+  let isMoving = false;
+  let pane: Size = { width: 1, height: 1 };
+  let density = 1;
+  let bitmap: BoardBitmap | null = null;
+  let stamps: Stamps = createStamps(style.looks, style.sprites, 32, style.showInvisible);
+  let parts: ReadonlyMap<number, readonly ObjectPart[]> = new Map();
+  const changes: BoardChanges = createBoardChanges();
+  let sprites = style.sprites.settled.on(spriteSettled);
+
+  function redrawAll(): void {
+    stamps = createStamps(style.looks, style.sprites, stamps.size, style.showInvisible);
+    bitmap?.invalidateAll();
+    boardLayer.batchDraw();
+    overlayLayer.batchDraw();
+  }
+
+  let isRedrawAsked = false;
+  function spriteSettled(): void {
+    // Images arrive in bursts: one redraw for all of a frame.
+    if (isRedrawAsked) return;
+    isRedrawAsked = true;
+    requestAnimationFrame(() => {
+      isRedrawAsked = false;
+      redrawAll();
+    });
+  }
+
+  function placement(): Placement {
+    return {
+      left: Math.round(viewport.left * density),
+      top: Math.round(viewport.top * density),
+      pitch: Math.round(viewport.pitch * density),
+    };
+  }
+
+  /** Makes the bitmap fit the board and, at rest, the cell size. */
+  function currentBitmap(board: BoardView): BoardBitmap {
+    const pitch = placement().pitch;
+    if (bitmap !== null && (bitmap.cellPixels === pitch || isMoving)) return bitmap;
+    if (stamps.size !== pitch) stamps = createStamps(style.looks, style.sprites, pitch, style.showInvisible);
+    bitmap = createBoardBitmap(board.width, board.height, pitch);
+    return bitmap;
+  }
+
+  const boardShape = new Shape({
+    listening: false,
+    perfectDrawEnabled: false,
+    sceneFunc: ({ _context: context }) => {
+      if (view === null) return;
+      const board = view;
+      const range = visibleCells(viewport, board, pane);
+      const target = currentBitmap(board);
+      const scene: CellScene = { ...style, view: board, stamps, parts };
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.imageSmoothingEnabled = target.cellPixels !== placement().pitch;
+      target.copy(context, range, placement(), (into, x, y, square) => drawCell(into, scene, x, y, square));
+      drawEdge(context, board);
+      context.restore();
+      drawn();
+    },
+  });
+
+  function drawEdge(context: CanvasRenderingContext2D, board: BoardView): void {
+    const { left, top, pitch } = placement();
+    const line = Math.max(1, Math.round(density));
+    context.strokeStyle = style.colors.edge;
+    context.lineWidth = line;
+    context.strokeRect(left - line / 2, top - line / 2, board.width * pitch + line, board.height * pitch + line);
+  }
+
+  const overlayShape = new Shape({
+    listening: false,
+    perfectDrawEnabled: false,
+    sceneFunc: ({ _context: context }) => {
+      if (view === null) return;
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      drawState(context, view, placement());
+      const range: CellRange = visibleCells(viewport, view, pane);
+      if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
+      const pen = { context, place: placement(), colors: style.colors, stamps, density };
+      for (const overlay of overlays) drawOverlay(pen, overlay);
+      context.restore();
+    },
+  });
+
+  /** What stands over the cells: exits and queues of objects, the overlay, the avatar. */
+  function drawState(context: CanvasRenderingContext2D, board: BoardView, place: Placement): void {
+    const pen = { context, place, colors: style.colors, stamps, density };
+    const { avatar, overlay, multiCellObjects } = board.state;
+    for (const object of multiCellObjects) {
+      for (const exit of objectExits(object)) {
+        if (exit.direction === null) continue;
+        drawExit(context, squareOf(place, [exit.x, exit.y]), ...towards(exit.direction), style.colors);
+      }
+      const start = object.cells[0]?.position;
+      const queue = objectQueue(object);
+      if (start !== undefined && queue.length > 0)
+        drawOverlay(pen, { kind: "label", at: start, text: queue.join(" ") });
+    }
+    if (avatar?.position) {
+      drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position));
+    }
+    if (overlay !== null) {
+      const [x0, y0] = overlay.position;
+      const [width, height] = overlay.size;
+      const cells = Array.from({ length: width * height }, (_, index) => {
+        return [x0 + (index % width), y0 + Math.floor(index / width)] as const;
+      });
+      drawOverlay(pen, { kind: "cells", cells, style: "hint" });
+    }
+  }
+
+  boardLayer.add(boardShape);
+  overlayLayer.add(overlayShape);
+
+  return {
+    setBoard(next) {
+      const changed = changes.next(next);
+      const isOtherSize = view === null || view.width !== next.width || view.height !== next.height;
+      if (view?.state.multiCellObjects !== next.state.multiCellObjects) parts = objectParts(next);
+      view = next;
+      if (isOtherSize) bitmap = null;
+      else if (changed === null) bitmap?.invalidateAll();
+      else bitmap?.invalidate(withNeighbours(changed, next.width, next.height));
+      if (changed === null || changed.length > 0) boardLayer.batchDraw();
+      overlayLayer.batchDraw();
+    },
+    setStyle(next) {
+      if (next.sprites !== style.sprites) {
+        sprites.dispose();
+        sprites = next.sprites.settled.on(spriteSettled);
+      }
+      style = next;
+      redrawAll();
+    },
+    setOverlays(next) {
+      overlays = next;
+      overlayLayer.batchDraw();
+    },
+    setViewport(next, moving) {
+      viewport = next;
+      isMoving = moving;
+      boardLayer.batchDraw();
+      overlayLayer.batchDraw();
+    },
+    resize(nextPane, nextDensity) {
+      pane = nextPane;
+      density = nextDensity;
+      for (const layer of [boardLayer, overlayLayer]) layer.getCanvas().setPixelRatio(density);
+      stage.size(pane);
+    },
+    dispose() {
+      sprites.dispose();
+      stage.destroy();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// Colours as packs write them, turned into CSS colours. Knows notations and contrast; knows nothing of kinds.
+
+/** Red, green, blue 0..255, alpha 0..1. */
+export interface Rgb {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+/** Names a `display` block may use without a theme that declares them. */
+export const NAMED_COLORS: Readonly<Record<string, string>> = {
+  red: "#e5484d",
+  pink: "#e93d82",
+  magenta: "#c850c0",
+  purple: "#8e4ec6",
+  violet: "#7c66dc",
+  indigo: "#3f51b5",
+  blue: "#2f7de1",
+  cyan: "#12a5bd",
+  teal: "#12877c",
+  green: "#3f9d4f",
+  lime: "#a9cf38",
+  yellow: "#f5cf2e",
+  amber: "#ffb224",
+  orange: "#f2762e",
+  brown: "#8b5e3c",
+  black: "#1f2329",
+  gray: "#8a929c",
+  grey: "#8a929c",
+  silver: "#c0c6cd",
+  white: "#f7f8fa",
+};
+
+/** Reads `#RGB`, `#RRGGBB` and `#AARRGGBB` (alpha first, as packs write it); null for anything else. */
+export function parseHexColor(text: string): Rgb | null {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1];
+  if (digits === undefined) return null;
+  const full = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  const value = Number.parseInt(full, 16);
+  return {
+    red: (value >>> 16) & 255,
+    green: (value >>> 8) & 255,
+    blue: value & 255,
+    alpha: full.length === 8 ? (value >>> 24) / 255 : 1,
+  };
+}
+
+/** A CSS colour. */
+export function cssColor({ red, green, blue, alpha }: Rgb): string {
+  return alpha === 1 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${alpha.toFixed(3)})`;
+}
+
+/** Hue in degrees, saturation and lightness 0..1. */
+export function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number): number => {
+    const place = (offset + hue / 30) % 12;
+    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  };
+  return { red: channel(0), green: channel(8), blue: channel(4), alpha: 1 };
+}
+
+/** The same colour for the same name, always; well spread hues, so that neighbours in a palette differ. */
+export function colorOfName(name: string): Rgb {
+  let hash = 2166136261;
+  for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 16777619);
+  const mixed = (hash ^ (hash >>> 15)) >>> 0;
+  return fromHsl(mixed % 360, 0.42 + ((mixed >>> 9) % 3) * 0.06, 0.46 + ((mixed >>> 13) % 3) * 0.06);
+}
+
+/** Mixes towards white (amount > 0) or black (amount < 0); the amount is -1..1. */
+export function shade(color: Rgb, amount: number): Rgb {
+  const target = amount > 0 ? 255 : 0;
+  const mix = (channel: number): number => Math.round(channel + (target - channel) * Math.abs(amount));
+  return { red: mix(color.red), green: mix(color.green), blue: mix(color.blue), alpha: color.alpha };
+}
+
+/** WCAG relative luminance, 0 (black) to 1 (white). */
+export function luminance({ red, green, blue }: Rgb): number {
+  const [r, g, b] = [red, green, blue].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** WCAG contrast of two opaque colours, 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const INK: Rgb = { red: 22, green: 24, blue: 29, alpha: 1 };
+const PAPER: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 };
+
+/** Dark ink or white, whichever reads better on the colour: always at least AA for large text. */
+export function inkOn(background: Rgb): Rgb {
+  return contrast(background, INK) >= contrast(background, PAPER) ? INK : PAPER;
+}

@@ -1,0 +1,214 @@
+// Draws the overlays over a board. Works in canvas pixels; knows nothing of where overlays come from.
+import { assertNever } from "../../shared/base/assertNever";
+import type { Position } from "../../shared/base/boardView";
+import type { Placement } from "./boardBitmap";
+import type { BoardColors } from "./boardColors";
+import type { Canvas2d, Square } from "./drawFace";
+import { type BoardOverlay, type CellsStyle, borderOf } from "./overlays";
+import type { Stamps } from "./stamps";
+
+export interface OverlayPen {
+  readonly context: CanvasRenderingContext2D;
+  readonly place: Placement;
+  readonly colors: BoardColors;
+  readonly stamps: Stamps;
+  /** Canvas pixels of one CSS pixel. */
+  readonly density: number;
+}
+
+/** Draws one overlay. */
+export function drawOverlay(pen: OverlayPen, overlay: BoardOverlay): void {
+  switch (overlay.kind) {
+    case "cells":
+      return drawCells(pen, overlay.cells, overlay.style);
+    case "ghost":
+      return drawGhost(pen, overlay);
+    case "hover":
+      return drawHover(pen, overlay.at, overlay.reach);
+    case "cursor":
+      return drawCursor(pen, overlay.at);
+    case "finding":
+      return drawFinding(pen, overlay.at, overlay.severity);
+    case "link":
+      return drawLink(pen, overlay.from, overlay.to);
+    case "label":
+      return drawLabel(pen, overlay.at, overlay.text);
+    default:
+      assertNever(overlay);
+  }
+}
+
+/** The canvas square of a cell. */
+export function squareOf({ left, top, pitch }: Placement, [x, y]: Position): Square {
+  return { x: left + x * pitch, y: top + y * pitch, size: pitch };
+}
+
+const STYLES: Readonly<
+  Record<CellsStyle, { readonly color: keyof BoardColors; readonly dashed: boolean; readonly fill: number }>
+> = {
+  before: { color: "before", dashed: true, fill: 0.06 },
+  after: { color: "after", dashed: false, fill: 0.1 },
+  selection: { color: "accent", dashed: true, fill: 0.12 },
+  pending: { color: "accent", dashed: false, fill: 0 },
+  erase: { color: "error", dashed: true, fill: 0.1 },
+  hint: { color: "accent", dashed: false, fill: 0.16 },
+};
+
+function drawCells(
+  { context, place, colors, density }: OverlayPen,
+  cells: readonly Position[],
+  name: CellsStyle,
+): void {
+  const style = STYLES[name];
+  const color = colors[style.color];
+  context.save();
+  if (style.fill > 0) {
+    context.globalAlpha = style.fill;
+    context.fillStyle = color;
+    for (const cell of cells) {
+      const { x, y, size } = squareOf(place, cell);
+      context.fillRect(x, y, size, size);
+    }
+    context.globalAlpha = 1;
+  }
+  context.beginPath();
+  for (const { from, to } of borderOf(cells)) {
+    context.moveTo(place.left + from[0] * place.pitch, place.top + from[1] * place.pitch);
+    context.lineTo(place.left + to[0] * place.pitch, place.top + to[1] * place.pitch);
+  }
+  if (style.dashed) context.setLineDash([5 * density, 3.5 * density]);
+  strokeTwice(context, colors.pane, color, density);
+  context.restore();
+}
+
+/** A line that can be seen on anything: its colour over a wider, paler rim. */
+function strokeTwice(context: CanvasRenderingContext2D, rim: string, color: string, density: number): void {
+  context.lineCap = "square";
+  context.globalAlpha = 0.75;
+  context.strokeStyle = rim;
+  context.lineWidth = 4 * density;
+  context.stroke();
+  context.globalAlpha = 1;
+  context.strokeStyle = color;
+  context.lineWidth = 2 * density;
+  context.stroke();
+}
+
+function drawGhost(pen: OverlayPen, { cells, entity }: Extract<BoardOverlay, { kind: "ghost" }>): void {
+  const stamp = pen.stamps.of(entity);
+  if (stamp === null) return;
+  pen.context.save();
+  pen.context.globalAlpha = 0.55;
+  for (const cell of cells) {
+    const { x, y, size } = squareOf(pen.place, cell);
+    pen.context.drawImage(stamp, x, y, size, size);
+  }
+  pen.context.restore();
+}
+
+function drawHover({ context, place, colors, density }: OverlayPen, [x, y]: Position, reach: number): void {
+  const before = Math.floor((reach - 1) / 2);
+  const corner = squareOf(place, [x - before, y - before]);
+  context.save();
+  context.beginPath();
+  context.rect(corner.x, corner.y, corner.size * reach, corner.size * reach);
+  strokeTwice(context, colors.pane, colors.accent, density * 0.75);
+  context.restore();
+}
+
+function drawCursor({ context, place, colors, density }: OverlayPen, at: Position): void {
+  const { x, y, size } = squareOf(place, at);
+  context.save();
+  context.beginPath();
+  context.roundRect(x - density, y - density, size + 2 * density, size + 2 * density, 3 * density);
+  context.lineWidth = 5 * density;
+  context.strokeStyle = colors.pane;
+  context.stroke();
+  context.lineWidth = 3 * density;
+  context.strokeStyle = colors.accent;
+  context.stroke();
+  context.restore();
+}
+
+/** A mark in the corner; its form tells the severity too: a cross, an exclamation mark, an i. */
+function drawFinding(
+  { context, place, colors, density }: OverlayPen,
+  at: Position,
+  severity: "error" | "warning" | "information",
+): void {
+  const { x, y, size } = squareOf(place, at);
+  const radius = Math.min(size * 0.3, 7.5 * density);
+  const [cx, cy] = [x + size - radius - density, y + radius + density];
+  const color = severity === "error" ? colors.error : severity === "warning" ? colors.warning : colors.accent;
+  context.save();
+  context.beginPath();
+  context.arc(cx, cy, radius, 0, Math.PI * 2);
+  context.fillStyle = color;
+  context.fill();
+  context.lineWidth = density;
+  context.strokeStyle = colors.pane;
+  context.stroke();
+  context.fillStyle = colors.onAccent;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.font = `700 ${radius * 1.45}px system-ui, sans-serif`;
+  context.fillText(severity === "error" ? "×" : severity === "warning" ? "!" : "i", cx, cy + radius * 0.06);
+  context.restore();
+}
+
+function drawLink({ context, place, colors, density }: OverlayPen, from: Position, to: Position): void {
+  const middle = ([x, y]: Position): readonly [number, number] => [
+    place.left + (x + 0.5) * place.pitch,
+    place.top + (y + 0.5) * place.pitch,
+  ];
+  const [x0, y0] = middle(from);
+  const [x1, y1] = middle(to);
+  context.save();
+  context.beginPath();
+  // Bowed, so that links along a row do not hide each other.
+  const bow = 0.16;
+  context.moveTo(x0, y0);
+  context.quadraticCurveTo((x0 + x1) / 2 - (y1 - y0) * bow, (y0 + y1) / 2 + (x1 - x0) * bow, x1, y1);
+  context.setLineDash([3 * density, 4 * density]);
+  strokeTwice(context, colors.pane, colors.accent, density * 0.8);
+  context.restore();
+}
+
+function drawLabel({ context, place, density }: OverlayPen, at: Position, text: string): void {
+  const { x, y, size } = squareOf(place, at);
+  const height = Math.max(9 * density, Math.min(size * 0.26, 15 * density));
+  if (size < 20 * density) return;
+  context.save();
+  context.font = `600 ${height * 0.78}px system-ui, sans-serif`;
+  const width = Math.min(context.measureText(text).width + height * 0.7, size * 1.6);
+  const left = x + size / 2 - width / 2;
+  const top = y + size - height - 2 * density;
+  context.fillStyle = "rgba(18, 22, 30, 0.84)";
+  context.beginPath();
+  context.roundRect(left, top, width, height, height / 2);
+  context.fill();
+  context.fillStyle = "#fff";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x + size / 2, top + height / 2 + height * 0.04, width);
+  context.restore();
+}
+
+/** An arrow out of a cell, at the middle of its side, as exits of objects are shown. */
+export function drawExit(context: Canvas2d, square: Square, dx: number, dy: number, colors: BoardColors): void {
+  const { x, y, size } = square;
+  const [cx, cy] = [x + size / 2 + dx * size * 0.36, y + size / 2 + dy * size * 0.36];
+  const half = size * 0.16;
+  context.save();
+  context.beginPath();
+  context.moveTo(cx + dx * half * 1.3, cy + dy * half * 1.3);
+  context.lineTo(cx - dx * half * 0.5 - dy * half, cy - dy * half * 0.5 + dx * half);
+  context.lineTo(cx - dx * half * 0.5 + dy * half, cy - dy * half * 0.5 - dx * half);
+  context.closePath();
+  context.fillStyle = colors.accent;
+  context.strokeStyle = colors.pane;
+  context.lineWidth = Math.max(1, size * 0.03);
+  context.stroke();
+  context.fill();
+  context.restore();
+}

@@ -1,0 +1,39 @@
+// The looks and the images of the open pack, and the board of a level, as its documents stand now.
+import { useMemo } from "react";
+import type { BoardView } from "../../shared/base/boardView";
+import { type Json, isJsonObject } from "../../shared/base/json";
+import type { Result } from "../../shared/base/result";
+import { type BoardRefusal, boardOfLevel } from "../../shared/pack/board";
+import { useDocument } from "../documents/documentHooks";
+import type { PackDocument } from "../documents/packDocument";
+import { usePackStore } from "../session/packStore";
+import { type Looks, looksOf } from "./looks";
+import { type SpriteStore, spriteStore } from "./spriteStore";
+
+/** The document of game.json, wherever the manifest says it is; null when there is none. */
+export function useGameDocument(): PackDocument | null {
+  const manifest = useDocument("manifest.json")?.value();
+  const named = isJsonObject(manifest) ? manifest["gameFile"] : undefined;
+  return useDocument(typeof named === "string" ? named.replace(/^\.\//, "") : "game.json");
+}
+
+/** How the open pack looks; the same object until game.json or theme.json changes. */
+export function usePackLooks(): Looks {
+  const game = useGameDocument()?.value();
+  const theme = useDocument("theme.json")?.value();
+  return useMemo(() => looksOf(game, theme), [game, theme]);
+}
+
+/** The images of the open pack. */
+export function usePackSprites(): SpriteStore {
+  const listing = usePackStore((state) => state.listing);
+  return spriteStore(listing?.id ?? "", listing?.assets);
+}
+
+/** The board that a level's text describes now; null when there is no such document. */
+export function useLevelBoard(path: string | null): Result<BoardView, BoardRefusal> | null {
+  const level = useDocument(path);
+  const game: Json | undefined = useGameDocument()?.value();
+  const tree = level?.tree();
+  return useMemo(() => (tree === undefined ? null : boardOfLevel(tree, game)), [tree, game]);
+}

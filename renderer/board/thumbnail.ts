@@ -1,0 +1,51 @@
+// A small picture of a board, for lists of levels. Draws what the board shows, without marks of any kind.
+import type { BoardView } from "../../shared/base/boardView";
+import { boardColors } from "./boardColors";
+import { drawAvatar } from "./drawAvatar";
+import { drawCell } from "./drawCell";
+import { squareOf } from "./drawOverlays";
+import type { Looks } from "./looks";
+import { objectParts } from "./objectParts";
+import type { SpriteStore } from "./spriteStore";
+import { createStamps } from "./stamps";
+
+/**
+ * Draws the board into the canvas, which becomes at most `size` CSS pixels wide and high, a whole number of device
+ * pixels per cell. Sprites still on their way are left out: draw again when `sprites.settled` tells of them.
+ */
+export function drawThumbnail(
+  canvas: HTMLCanvasElement,
+  view: BoardView,
+  looks: Looks,
+  sprites: SpriteStore,
+  size: number,
+): void {
+  const density = devicePixelRatio;
+  const pitch = Math.max(1, Math.floor((size * density) / Math.max(view.width, view.height)));
+  canvas.width = view.width * pitch;
+  canvas.height = view.height * pitch;
+  canvas.style.width = `${canvas.width / density}px`;
+  canvas.style.height = `${canvas.height / density}px`;
+  const context = canvas.getContext("2d");
+  if (context === null) return;
+  const scene = {
+    view,
+    looks,
+    colors: boardColors(),
+    sprites,
+    stamps: createStamps(looks, sprites, pitch, false),
+    parts: objectParts(view),
+    layerOpacity: new Map<string, number>(),
+    gridLines: false,
+  };
+  for (let y = 0; y < view.height; y++) {
+    for (let x = 0; x < view.width; x++) {
+      drawCell(context, scene, x, y, { x: x * pitch, y: y * pitch, size: pitch });
+    }
+  }
+  const avatar = view.state.avatar;
+  if (avatar?.position) {
+    const place = { left: 0, top: 0, pitch };
+    drawAvatar(context, avatar, looks.avatar, sprites, squareOf(place, avatar.position));
+  }
+}

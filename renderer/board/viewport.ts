@@ -1,0 +1,97 @@
+// Where the board lies in its pane: pure arithmetic between pane pixels (CSS) and cells.
+// A pitch is always a whole number of device pixels, so that cells stay sharp.
+
+export interface Viewport {
+  /** CSS pixels from one cell to the next. */
+  readonly pitch: number;
+  /** Of the board's top left corner, CSS pixels from the pane's. */
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const LARGEST_FIT = 96;
+const LARGEST_PITCH = 256;
+const SMALLEST_PITCH = 3;
+
+/** The whole board in the middle of the pane, with `margin` CSS pixels around it, cells no larger than is pleasant. */
+export function fitViewport(board: Size, pane: Size, margin: number, density: number): Viewport {
+  const room = (across: number, cells: number): number => (across - 2 * margin) / Math.max(1, cells);
+  const wanted = Math.min(room(pane.width, board.width), room(pane.height, board.height), LARGEST_FIT);
+  const pitch = sharp(wanted, density, Math.floor);
+  return {
+    pitch,
+    left: aligned((pane.width - pitch * board.width) / 2, density),
+    top: aligned((pane.height - pitch * board.height) / 2, density),
+  };
+}
+
+/** Scales by `factor` so that what is under `at` stays there. Always moves by at least a device pixel per cell. */
+export function zoomAt(viewport: Viewport, at: Point, factor: number, density: number): Viewport {
+  let pitch = sharp(viewport.pitch * factor, density, Math.round);
+  if (pitch === viewport.pitch && factor !== 1)
+    pitch = sharp(pitch + Math.sign(factor - 1) / density, density, Math.round);
+  const scale = pitch / viewport.pitch;
+  return {
+    pitch,
+    left: aligned(at.x - (at.x - viewport.left) * scale, density),
+    top: aligned(at.y - (at.y - viewport.top) * scale, density),
+  };
+}
+
+/** Moved by a distance in CSS pixels, leaving at least a corner of the board in the pane. */
+export function panBy(viewport: Viewport, by: Point, board: Size, pane: Size): Viewport {
+  const keep = 32;
+  const clamp = (value: number, extent: number, across: number): number =>
+    Math.min(Math.max(value, keep - extent), across - keep);
+  return {
+    pitch: viewport.pitch,
+    left: clamp(viewport.left + by.x, board.width * viewport.pitch, pane.width),
+    top: clamp(viewport.top + by.y, board.height * viewport.pitch, pane.height),
+  };
+}
+
+/** The cell under a point of the pane; may lie off the board. */
+export function cellAt(viewport: Viewport, at: Point): Point {
+  return {
+    x: Math.floor((at.x - viewport.left) / viewport.pitch),
+    y: Math.floor((at.y - viewport.top) / viewport.pitch),
+  };
+}
+
+/** Whether a cell lies on a board. */
+export function isOnBoard(cell: Point, board: Size): boolean {
+  return cell.x >= 0 && cell.y >= 0 && cell.x < board.width && cell.y < board.height;
+}
+
+/** The cells that can be seen: from `first` up to, not including, `end`; empty when the board is out of sight. */
+export function visibleCells(
+  viewport: Viewport,
+  board: Size,
+  pane: Size,
+): { readonly first: Point; readonly end: Point } {
+  const first = cellAt(viewport, { x: 0, y: 0 });
+  const last = cellAt(viewport, { x: pane.width, y: pane.height });
+  return {
+    first: { x: Math.max(0, first.x), y: Math.max(0, first.y) },
+    end: { x: Math.min(board.width, last.x + 1), y: Math.min(board.height, last.y + 1) },
+  };
+}
+
+function sharp(pitch: number, density: number, round: (value: number) => number): number {
+  const bounded = Math.min(Math.max(pitch, SMALLEST_PITCH), LARGEST_PITCH);
+  return Math.max(1, round(bounded * density)) / density;
+}
+
+function aligned(offset: number, density: number): number {
+  return Math.round(offset * density) / density;
+}

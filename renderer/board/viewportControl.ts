@@ -1,0 +1,81 @@
+// Holds a board's viewport: keeps it fitted until it is zoomed or panned by hand. Knows nothing of the DOM.
+import { type Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+import { type Point, type Size, type Viewport, fitViewport, panBy, zoomAt } from "./viewport";
+
+export interface ViewportChange {
+  readonly viewport: Viewport;
+  /** True while a zoom goes on; a last change with false follows when it rests. */
+  readonly isZooming: boolean;
+}
+
+export interface ViewportControl {
+  readonly viewport: Viewport;
+  /** Another `key` is another board: it is fitted anew, whatever was zoomed before. */
+  setBoard(key: string, board: Size): void;
+  setPane(pane: Size, density: number): void;
+  fit(): void;
+  zoom(at: Point, factor: number): void;
+  pan(by: Point): void;
+  onChange(listener: (change: ViewportChange) => void): Disposable;
+  dispose(): void;
+}
+
+/** After this long without another step a zoom is over and the board is drawn sharp. */
+const ZOOM_RESTS_AFTER_MS = 140;
+
+/** A control with `margin` CSS pixels around a fitted board. */
+export function createViewportControl(margin: number): ViewportControl {
+  const changed = createEmitter<ViewportChange>();
+  let viewport: Viewport = { pitch: 32, left: margin, top: margin };
+  let board: Size = { width: 1, height: 1 };
+  let boardKey: string | null = null;
+  let pane: Size = { width: 1, height: 1 };
+  let density = 1;
+  let isFitted = true;
+  let resting: ReturnType<typeof setTimeout> | null = null;
+
+  const show = (next: Viewport, isZooming: boolean): void => {
+    viewport = next;
+    if (resting !== null) clearTimeout(resting);
+    resting = isZooming ? setTimeout(() => show(viewport, false), ZOOM_RESTS_AFTER_MS) : null;
+    changed.emit({ viewport, isZooming });
+  };
+
+  const fit = (): void => {
+    isFitted = true;
+    show(fitViewport(board, pane, margin, density), false);
+  };
+
+  return {
+    get viewport() {
+      return viewport;
+    },
+    setBoard(key, next) {
+      const isOther = key !== boardKey;
+      if (!isOther && next.width === board.width && next.height === board.height) return;
+      boardKey = key;
+      board = next;
+      if (isFitted || isOther) fit();
+    },
+    setPane(next, nextDensity) {
+      pane = next;
+      density = nextDensity;
+      if (isFitted) fit();
+      else show(panBy(viewport, { x: 0, y: 0 }, board, pane), false);
+    },
+    fit,
+    zoom(at, factor) {
+      isFitted = false;
+      show(zoomAt(viewport, at, factor, density), true);
+    },
+    pan(by) {
+      isFitted = false;
+      show(panBy(viewport, by, board, pane), resting !== null);
+    },
+    onChange: (listener) => changed.on(listener),
+    dispose() {
+      if (resting !== null) clearTimeout(resting);
+    },
+  };
+}
