@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { packFromArguments } from "./commandLine";
+
+test.each([
+  [["gridwright"], false, null],
+  [["gridwright", "pack"], false, "/home/pack"],
+  [["gridwright", "/packs/a", "b"], false, "/packs/a"],
+  [["electron", "."], true, null],
+  [["electron", ".", "pack"], true, "/home/pack"],
+  [["electron", "-r", "loader.js", "--inspect=0", ".", "pack"], true, "/home/pack"],
+  [["electron", ".", "--project=../a b"], true, "/a b"],
+  [["gridwright", "--no-sandbox", "--project=/x", "y"], false, "/x"],
+])("%j, in development %s: %s", (argv, development, pack) => {
+  expect(packFromArguments(argv, "/home", development)).toBe(pack);
+});

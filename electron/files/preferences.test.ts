@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS, loadPreferences } from "./preferences";
+import { packsIn } from "./packTitle";
+import { temporaryFolder } from "./temporaryPack.testing";
+
+test("settings are kept, one change leaving the others alone", async () => {
+  const file = path.join(temporaryFolder({}), "deep/preferences.json");
+  const first = await loadPreferences(file);
+  expect(first.settings()).toEqual(DEFAULT_SETTINGS);
+  await Promise.all([first.changeSettings({ theme: "dark" }), first.changeSettings({ layouts: { "/p": "{}" } })]);
+  expect((await loadPreferences(file)).settings()).toEqual({
+    theme: "dark",
+    animations: true,
+    layouts: { "/p": "{}" },
+  });
+});
+
+test.each(["", "{", "[]", '{"settings": 3, "recent": {}}', '{"settings": {"theme": "pink", "layouts": {"a": 1}}}'])(
+  "a damaged file (%s) gives the defaults",
+  async (text) => {
+    const file = path.join(temporaryFolder({ "preferences.json": text }), "preferences.json");
+    const preferences = await loadPreferences(file);
+    expect(preferences.settings()).toEqual(DEFAULT_SETTINGS);
+    expect(await preferences.recentPacks()).toEqual([]);
+  },
+);
+
+test("recent packs: the last opened first, each once, twelve at most, those that are gone left out", async () => {
+  const root = temporaryFolder(Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${at}/game.json`, "{}"])));
+  const file = path.join(root, "preferences.json");
+  const preferences = await loadPreferences(file);
+  for (let at = 0; at < 14; at++) await preferences.rememberPack({ root: path.join(root, String(at)), title: `${at}` });
+  await preferences.rememberPack({ root: path.join(root, "5"), title: "five" });
+  await preferences.rememberPack({ root: path.join(root, "absent"), title: "absent" });
+  const again = await loadPreferences(file);
+  const titles = (await again.recentPacks()).map((pack) => pack.title);
+  expect(titles).toEqual(["five", "13", "12", "11", "10", "9", "8", "7", "6", "4", "3"]);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toHaveProperty("settings.theme", "system");
+});
+
+test("sample packs are the folders with a game, called by their title", async () => {
+  const root = temporaryFolder({
+    "b/game.json": "{}",
+    "a/game.json": "{}",
+    "a/manifest.json": '{"title": "A pack"}',
+    "c/readme.md": "",
+  });
+  writeFileSync(path.join(root, "file.json"), "");
+  expect(await packsIn(root)).toEqual([
+    { root: path.join(root, "a"), title: "A pack" },
+    { root: path.join(root, "b"), title: "b" },
+  ]);
+  expect(await packsIn(path.join(root, "absent"))).toEqual([]);
+});
