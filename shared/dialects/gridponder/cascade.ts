@@ -23,7 +23,7 @@ const NO_RULES: readonly Rule[] = [];
 
 /** Runs passes from the world's events so far until nothing is pending, or what else ends a cascade. */
 export function runCascade(cascade: Cascade, world: World): void {
-  let pending: readonly GameEvent[] = world.events;
+  let pending: readonly GameEvent[] = world.events.slice();
   let pass = 0;
   let end: number = CascadeEnd.settled;
   while (pending.length > 0 && end === CascadeEnd.settled) {
@@ -58,9 +58,7 @@ function runPass(cascade: Cascade, world: World, pending: readonly GameEvent[]):
 }
 
 function runRulesAtOnce(rules: RuleBook, world: World, pending: readonly GameEvent[]): void {
-  // By index and with the length fixed: `pending` may be the list that effects append to.
-  for (let index = 0, count = pending.length; index < count; index += 1) {
-    const event = pending[index]!;
+  for (const event of pending) {
     for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
       if (world.budgetSpent) return;
       tryRule(rule, event, world);

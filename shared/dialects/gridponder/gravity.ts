@@ -27,12 +27,19 @@ export function settle(
     const entity = world.at(layer, from);
     if (entity === EMPTY || !falls(entity)) continue;
     let rest = from;
-    for (let next = grid.beside(from, dx, dy); canFallTo(world, layer, next); next = grid.beside(next, dx, dy)) rest = next;
+    for (let next = grid.beside(from, dx, dy); canFallTo(world, layer, next); next = grid.beside(next, dx, dy))
+      rest = next;
     if (rest === from) continue;
     const kind = table.kindOf(entity);
     world.clear(layer, from);
     world.put(layer, rest, entity);
-    world.emit("object_settled", { kind, position: rest, fromPosition: from, layer: layers[layer]!.id, fromKind: kind });
+    world.emit("object_settled", {
+      kind,
+      position: rest,
+      fromPosition: from,
+      layer: layers[layer]!.id,
+      fromKind: kind,
+    });
     moved = true;
   }
   return moved;

@@ -4,7 +4,9 @@ import type { Json, JsonObject } from "../../base/json";
 import type { Board } from "./board";
 import type { Cells, MultiCellObject, Overlay, PendingMove, State } from "./state";
 
-export function multiCellObjectsView(objects: readonly MultiCellObject[]): Json & BoardView["state"]["multiCellObjects"] {
+export function multiCellObjectsView(
+  objects: readonly MultiCellObject[],
+): Json & BoardView["state"]["multiCellObjects"] {
   return objects.map((object) => ({
     id: object.id,
     kind: object.kind,
@@ -101,10 +103,18 @@ export function stateKey(state: State): string {
   let cells = state.cells instanceof Uint16Array ? "" : "+";
   for (let at = 0; at < units.length; at += 4096) cells += String.fromCharCode(...units.subarray(at, at + 4096));
   const { avatar } = state;
-  const sorted = (record: JsonObject): Json => Object.keys(record).sort().map((key) => [key, record[key]!]);
+  const sorted = (record: JsonObject): Json =>
+    Object.keys(record)
+      .sort()
+      .map((key) => [key, record[key]!]);
   const rest: Json = [
     [avatar.enabled, avatar.position?.toJson() ?? null, avatar.facing, avatar.item],
-    state.multiCellObjects.map((object) => [object.id, object.kind, object.cells.map((cell) => cell.toJson()), object.params]),
+    state.multiCellObjects.map((object) => [
+      object.id,
+      object.kind,
+      object.cells.map((cell) => cell.toJson()),
+      object.params,
+    ]),
     overlayView(state.overlay),
     sorted(state.variables),
     pendingMoveView(state.pendingMove),

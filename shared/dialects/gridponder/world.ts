@@ -7,11 +7,21 @@ import { RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
 import type { Board, LayerIndex } from "./board";
 import { type EventType, type GameEvent, type Payload, plainPayload } from "./events";
-import { type Avatar, type Cells, type MultiCellObject, type Overlay, type PendingMove, type State, memberOf, withMember } from "./state";
+import {
+  type Avatar,
+  type Cells,
+  type MultiCellObject,
+  type Overlay,
+  type PendingMove,
+  type State,
+  memberOf,
+  withMember,
+} from "./state";
 import { multiCellObjectsView, overlayView, pendingMoveView } from "./view";
 
-/** What a turn may cost before it is ended early: 10,000 events or 100,000 rules tried, or a mixture. */
+/** What a turn may cost before it is ended early: 10,000 events or 100,000 rules tried, or a mixture; more on large boards. */
 const TURN_BUDGET = 1_000_000;
+const BUDGET_PER_SLOT = 200;
 export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64 } as const;
 
 const NARROW_LIMIT = 0xffff;
@@ -31,6 +41,8 @@ export class World {
   lost = false;
   loseReason: string | null = null;
 
+  /** The state in which the turn began. */
+  start!: State;
   /** All events of the turn so far, in order. */
   events: GameEvent[] = [];
   /** A system refused the action: the whole turn is taken back. */
@@ -42,11 +54,16 @@ export class World {
   private ownsCells = false;
   private spent = 0;
 
-  constructor(readonly board: Board) {}
+  private readonly budget: number;
+
+  constructor(readonly board: Board) {
+    this.budget = TURN_BUDGET + board.slots * BUDGET_PER_SLOT;
+  }
 
   // ------------------------------------------------------------------------------------------ begin and end
 
   begin(state: State, tracer: Tracer | null): void {
+    this.start = state;
     this.cells = state.cells;
     this.ownsCells = false;
     this.avatar = state.avatar;
@@ -233,8 +250,9 @@ export class World {
     this.vetoed = true;
   }
 
-  /** Undoes all writes since `begin(state)`, by writes of their own. */
-  takeBack(state: State): void {
+  /** Undoes all writes of the action phase, by writes of their own. */
+  takeBack(): void {
+    const state = this.start;
     for (let slot = 0; slot < state.cells.length; slot += 1) this.putSlot(slot, state.cells[slot]!);
     if (this.avatar !== state.avatar) this.setAvatar(state.avatar);
     if (this.multiCellObjects !== state.multiCellObjects) this.setMultiCellObjects(state.multiCellObjects);
@@ -256,7 +274,7 @@ export class World {
 
   /** The turn did more than any sane rules ask for; it is to end. */
   get budgetSpent(): boolean {
-    return this.spent > TURN_BUDGET;
+    return this.spent > this.budget;
   }
 
   // ------------------------------------------------------------------------------------------------- tracing

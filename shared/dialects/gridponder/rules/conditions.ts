@@ -79,9 +79,7 @@ export function compileCondition(condition: Json, at: JsonPointer, compiling: Co
   const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
   const ref = compiling.note({ clause: compiling.clause, text: conditionText(condition, name), at });
   const check =
-    name === undefined
-      ? NEVER
-      : CONDITIONS[name]!((condition as JsonObject)[name]!, childPointer(at, name), compiling);
+    name === undefined ? NEVER : CONDITIONS[name]!((condition as JsonObject)[name]!, childPointer(at, name), compiling);
   return (world, event) => {
     if (!world.traced) return check.holds(world, event);
     const parent = world.openRecord;
@@ -168,7 +166,8 @@ function avatarIs(body: Json): Check {
   const item = member(wanted, "hasItem");
   return {
     holds: ({ avatar }) => {
-      if (says !== undefined && (at === null || avatar.position?.x !== at[0] || avatar.position.y !== at[1])) return false;
+      if (says !== undefined && (at === null || avatar.position?.x !== at[0] || avatar.position.y !== at[1]))
+        return false;
       if (typeof item === "boolean") return (avatar.item !== null) === item;
       return typeof item !== "string" || avatar.item === item;
     },

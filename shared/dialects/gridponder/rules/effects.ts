@@ -96,7 +96,11 @@ export function runEffects(effects: readonly Effect[], world: World, event: Game
     const parent = world.openRecord;
     const record = world.enter(RecordKind.effect, effect.ref, shown[index] ?? -1);
     const did = run ? run(world) : false;
-    world.leave(record, parent, run === null ? EffectVerdict.skippedNull : did ? EffectVerdict.done : EffectVerdict.nothingToDo);
+    world.leave(
+      record,
+      parent,
+      run === null ? EffectVerdict.skippedNull : did ? EffectVerdict.done : EffectVerdict.nothingToDo,
+    );
   });
 }
 

@@ -1,0 +1,84 @@
+// A pack as a game: which levels there are, compiled when first asked for, taken over from before when nothing changed.
+import { isJsonObject } from "../../base/json";
+import type { Compilation, CompileOptions, Game, PlayableLevel } from "../../engine/dialect";
+import { EntityTable } from "../../engine/entities";
+import type { PackSource, SourceFile } from "../../pack/packSource";
+import { compileLevel } from "./level";
+import { loadGame } from "./load/game";
+import { levelIdOf, loadLevel } from "./load/level";
+import { asObject, member } from "./load/read";
+import type { GameModel } from "./model";
+import { PROFILES, type ProfileId, isProfileId, profileOfVersion } from "./profile";
+
+export const DIALECT_ID = "gridponder";
+
+/** What a later compilation may take over from this one. */
+interface Kept {
+  readonly gameText: string;
+  readonly model: GameModel;
+  readonly table: EntityTable;
+  readonly levels: Map<string, CompiledFile>;
+}
+interface CompiledFile {
+  readonly text: string;
+  readonly level: PlayableLevel | null;
+}
+
+const keptByGame = new WeakMap<Game, Kept>();
+
+/** The pack as a game; `game` is null when there is no game file to speak of or it declares no layers. */
+export function compilePack(pack: PackSource, options: CompileOptions = {}): Compilation {
+  const profile = chooseProfile(pack, options);
+  const file = pack.game;
+  if (file === null || !isJsonObject(file.value)) return { game: null, profile, findings: [] };
+  const kept = keptFrom(options.previous?.game, file, profile);
+  const model = kept?.model ?? loadGame(file.path, file.value);
+  if (model.layers.length === 0) return { game: null, profile, findings: [] };
+  const game = createGame(pack, profile, {
+    gameText: file.text,
+    model,
+    table: kept?.table ?? new EntityTable(),
+    levels: new Map(kept?.levels),
+  });
+  return { game, profile, findings: [] };
+}
+
+function chooseProfile(pack: PackSource, options: CompileOptions): ProfileId {
+  if (options.profile !== undefined && isProfileId(options.profile)) return options.profile;
+  return profileOfVersion(member(asObject(pack.manifest?.value), "dslVersion"));
+}
+
+function keptFrom(previous: Game | null | undefined, file: SourceFile, profile: ProfileId): Kept | undefined {
+  if (!previous || previous.profile !== profile) return undefined;
+  const kept = keptByGame.get(previous);
+  return kept?.gameText === file.text && kept.model.file === file.path ? kept : undefined;
+}
+
+function createGame(pack: PackSource, profile: ProfileId, kept: Kept): Game {
+  const files = new Map<string, SourceFile>();
+  for (const file of pack.levels) {
+    const id = levelIdOf(file.path, file.value);
+    if (!files.has(id)) files.set(id, file);
+  }
+  const sequence = [...new Set(kept.model.sequence)].filter((id) => files.has(id));
+  const compile = (file: SourceFile): PlayableLevel | null => {
+    const known = kept.levels.get(file.path);
+    if (known?.text === file.text) return known.level;
+    const level = isJsonObject(file.value) ? loadLevel(file.path, file.value) : null;
+    const compiled = level && compileLevel(kept.model, level, PROFILES[profile], kept.table);
+    // Callers only hand a level's own states back to it, so what a state is stays between it and its level.
+    kept.levels.set(file.path, { text: file.text, level: compiled as PlayableLevel | null });
+    return compiled as PlayableLevel | null;
+  };
+  const game: Game = {
+    dialect: DIALECT_ID,
+    profile,
+    levelIds: [...sequence, ...[...files.keys()].filter((id) => !sequence.includes(id))],
+    level(id) {
+      const file = files.get(id);
+      return file === undefined ? null : compile(file);
+    },
+  };
+  keptByGame.set(game, kept);
+  return game;
+}

@@ -1,0 +1,12 @@
+// The Gridponder language as a dialect of the program.
+import type { Dialect } from "../../engine/dialect";
+import { DIALECT_ID, compilePack } from "./compile";
+import { PROFILE_IDS } from "./profile";
+
+export const gridponder: Dialect = {
+  id: DIALECT_ID,
+  profiles: PROFILE_IDS,
+  // The only language there is so far: whatever is a pack is taken for one of its packs.
+  matches: () => true,
+  compile: compilePack,
+};

@@ -1,0 +1,26 @@
+// `all_cleared`: nothing of a kind, or with a tag, is left on any layer.
+import type { Cells } from "../state";
+import { buildCells } from "../load/board";
+import { type GoalType, fraction } from "./goal";
+
+export const allCleared: GoalType = {
+  type: "all_cleared",
+  compile(config, { board, level }) {
+    const kind = config.text("kind");
+    const tag = config.text("tag");
+    const wanted = board.kinds(kind !== null ? [kind] : tag !== null ? board.kindsTagged([tag]) : []);
+    const count = (cells: Cells): number => {
+      let found = 0;
+      for (let slot = 0; slot < cells.length; slot += 1) if (wanted.has(cells[slot]!)) found += 1;
+      return found;
+    };
+    const initial = count(buildCells(board, level));
+    return {
+      status(world) {
+        const remaining = count(world.cells);
+        if (remaining === 0) return { progress: 1, met: true };
+        return { progress: initial === 0 ? 0 : fraction(initial - remaining, initial), met: false };
+      },
+    };
+  },
+};

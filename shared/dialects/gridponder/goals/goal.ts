@@ -1,0 +1,33 @@
+// What a goal is to the turn. To add one: a file here exporting a `GoalType`, and one line in `registry.ts`.
+import type { SystemConfig } from "../systems/config";
+import type { LevelFrame } from "../systems/system";
+import type { World } from "../world";
+
+export interface GoalResult {
+  /** 0..1 */
+  readonly progress: number;
+  readonly met: boolean;
+}
+
+export interface GoalCheck {
+  /** How far the goal is; changes nothing. */
+  status(world: World): GoalResult;
+  /** For goals that move on or take something from the board at the end of a turn: does so before `status` is asked. */
+  readonly advance?: (world: World) => void;
+}
+
+export interface GoalType {
+  readonly type: string;
+  compile(config: SystemConfig, level: LevelFrame, id: string): GoalCheck;
+}
+
+export const UNREACHABLE: GoalResult = { progress: 0, met: false };
+export const REACHED: GoalResult = { progress: 1, met: true };
+
+export function binary(met: boolean): GoalResult {
+  return met ? REACHED : UNREACHABLE;
+}
+
+export function fraction(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.min(1, Math.max(0, part / whole));
+}

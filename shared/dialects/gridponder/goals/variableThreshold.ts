@@ -1,0 +1,18 @@
+// `variable_threshold`: a variable has reached a number.
+import { compileThreshold } from "../threshold";
+import { type GoalType, fraction } from "./goal";
+
+export const variableThreshold: GoalType = {
+  type: "variable_threshold",
+  compile(config) {
+    const threshold = compileThreshold(config);
+    return {
+      status(world) {
+        const current = threshold.current(world);
+        if (current === null) return { progress: 0, met: false };
+        const progress = threshold.target === 0 ? 1 : fraction(current, threshold.target);
+        return { progress, met: threshold.isMet(world) };
+      },
+    };
+  },
+};

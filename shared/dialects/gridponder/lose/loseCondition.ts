@@ -1,0 +1,20 @@
+// What a lose condition is to the turn. To add one: a file here exporting a `LoseType`, and one line in `registry.ts`.
+import type { Json } from "../../../base/json";
+import type { GoalModel } from "../model";
+import type { SystemConfig } from "../systems/config";
+import type { LevelFrame } from "../systems/system";
+import type { World } from "../world";
+
+export interface LoseCheck {
+  /** What a loss by this condition is called in results. */
+  readonly reason: string;
+  isLost(world: World): boolean;
+  /** What it looked at, for the trace. */
+  found(world: World): Json;
+}
+
+export interface LoseType {
+  readonly type: string;
+  /** Null: with this config, on this level, the condition can never hold. */
+  compile(config: SystemConfig, level: LevelFrame, goals: readonly GoalModel[]): LoseCheck | null;
+}

@@ -1,0 +1,8 @@
+// Every lose condition there is, one line each, by the name that levels use.
+import type { LoseType } from "./loseCondition";
+import { maxActions } from "./maxActions";
+import { loseVariableThreshold } from "./variableThreshold";
+
+const ALL: readonly LoseType[] = [maxActions, loseVariableThreshold];
+
+export const LOSE_CONDITIONS: ReadonlyMap<string, LoseType> = new Map(ALL.map((lose) => [lose.type, lose]));

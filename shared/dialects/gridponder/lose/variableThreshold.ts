@@ -1,0 +1,15 @@
+// `variable_threshold`: a variable has reached a number, and that loses.
+import { compileThreshold } from "../threshold";
+import type { LoseType } from "./loseCondition";
+
+export const loseVariableThreshold: LoseType = {
+  type: "variable_threshold",
+  compile(config) {
+    const threshold = compileThreshold(config);
+    return {
+      reason: `variable_threshold:${threshold.variable}`,
+      isLost: (world) => threshold.isMet(world),
+      found: (world) => world.variable(threshold.variable),
+    };
+  },
+};

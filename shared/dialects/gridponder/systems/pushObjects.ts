@@ -1,0 +1,51 @@
+// `push_objects` (fact sheet 10.2, decisions 3 and 13): completes a blocked move by pushing, or by the tool held.
+import { EMPTY } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import { directionNamed } from "../directions";
+import type { World } from "../world";
+import { isFree, pushObject, readPushConfig, walk } from "./pushing";
+import type { SystemType } from "./system";
+import { applyTool, readTools, toolFor } from "./tools";
+
+export const pushObjects: SystemType = {
+  type: "push_objects",
+  emits: [
+    "object_pushed",
+    "object_removed",
+    "cell_cleared",
+    "object_placed",
+    "avatar_exited",
+    "avatar_entered",
+    "inventory_changed",
+  ],
+  compile(config, { board }) {
+    const push = readPushConfig(config, board);
+    const chains = config.flag("chainPush", false);
+    const tools = readTools(config, board);
+    const { grid, objects } = board;
+    /** The objects to move, nearest first, or null when the first of them cannot go. A chain is at most two long. */
+    const chainFrom = (world: World, to: Point, dx: number, dy: number): readonly Point[] | null => {
+      if (!push.pushable.has(world.at(objects, to))) return null;
+      const next = grid.beside(to, dx, dy);
+      if (isFree(push, world, next)) return [to];
+      if (!chains || world.isOutside(next) || !push.pushable.has(world.at(objects, next))) return null;
+      if (!push.validTarget.has(world.at(board.ground, next))) return null;
+      return isFree(push, world, grid.beside(next, dx, dy)) ? [to, next] : null;
+    };
+    return {
+      movement(world) {
+        const move = world.pendingMove;
+        if (move === null || world.at(objects, move.to) === EMPTY) return;
+        const tool = toolFor(tools, world, world.at(objects, move.to));
+        if (tool !== undefined) return applyTool(tool, world, move.from, move.to, move.direction);
+        const direction = directionNamed(move.direction);
+        const chain = chainFrom(world, move.to, direction.dx, direction.dy);
+        if (chain === null) return;
+        world.setPendingMove(null);
+        for (const at of chain.toReversed())
+          pushObject(world, at, grid.beside(at, direction.dx, direction.dy), direction);
+        walk(world, move.from, move.to, direction);
+      },
+    };
+  },
+};

@@ -1,0 +1,48 @@
+// Moving an object that the avatar walks into; for `push_objects` and for pushes while sliding (`ice_slide`).
+import { EMPTY, type KindSet } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { type Direction } from "../directions";
+import type { World } from "../world";
+import type { SystemConfig } from "./config";
+
+export interface PushConfig {
+  readonly pushable: KindSet;
+  readonly validTarget: KindSet;
+}
+
+export function readPushConfig(config: SystemConfig, board: Board): PushConfig {
+  return {
+    pushable: board.tagged(config.texts("pushableTags", ["pushable"])),
+    validTarget: board.tagged(config.texts("validTargetTags", ["walkable"])),
+  };
+}
+
+/** Whether an object can come to rest here: on the board, not void, nothing there, ground of a valid kind. */
+export function isFree(push: PushConfig, world: World, at: Point): boolean {
+  const { board } = world;
+  return (
+    !world.isOutside(at) && world.at(board.objects, at) === EMPTY && push.validTarget.has(world.at(board.ground, at))
+  );
+}
+
+/** Moves one object and announces all of it: pushed, gone from here, there now (decision 3). */
+export function pushObject(world: World, from: Point, to: Point, direction: Direction): void {
+  const { objects, table } = world.board;
+  const entity = world.at(objects, from);
+  const kind = table.kindOf(entity);
+  world.clear(objects, from);
+  world.put(objects, to, entity);
+  world.emit("object_pushed", { kind, fromPosition: from, toPosition: to, direction: direction.name });
+  world.emit("object_removed", { position: from, kind });
+  if (world.at(objects, from) === EMPTY) {
+    world.emit("cell_cleared", { position: from, previousKind: kind, layer: "objects" });
+  }
+  world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });
+}
+
+export function walk(world: World, from: Point, to: Point, direction: Direction): void {
+  world.moveAvatar(to, direction.name);
+  world.emit("avatar_exited", { position: from });
+  world.emit("avatar_entered", { position: to, fromPosition: from, direction: direction.name });
+}

@@ -1,0 +1,47 @@
+// Tool interactions of `push_objects` and `sided_box`: what the avatar holds removes what stands in its way.
+import { type EntityId, type KindSet } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { asBoolean, asObject, asText, member } from "../load/read";
+import type { World } from "../world";
+import type { SystemConfig } from "./config";
+
+export interface Tool {
+  readonly item: string;
+  readonly targets: KindSet;
+  readonly consumesItem: boolean;
+  readonly animation: string | null;
+}
+
+/** The list `toolInteractions`; entries without an item or a target tag are left out. */
+export function readTools(config: SystemConfig, board: Board): readonly Tool[] {
+  return config.list("toolInteractions").flatMap((entry): readonly Tool[] => {
+    const tool = asObject(entry);
+    const item = asText(member(tool, "item"));
+    const tag = asText(member(tool, "targetTag"));
+    if (item === null || tag === null) return [];
+    const consumesItem = asBoolean(member(tool, "consumeItem")) ?? false;
+    return [{ item, targets: board.tagged([tag]), consumesItem, animation: asText(member(tool, "animation")) }];
+  });
+}
+
+/** The first tool that the avatar holds and that works on the entity. */
+export function toolFor(tools: readonly Tool[], world: World, entity: EntityId): Tool | undefined {
+  return tools.find((tool) => tool.item === world.avatar.item && tool.targets.has(entity));
+}
+
+/** Removes the object at `to` and walks there; a consumed tool is announced too (decision 13). */
+export function applyTool(tool: Tool, world: World, from: Point, to: Point, direction: string): void {
+  const { objects } = world.board;
+  const kind = world.kindAt(objects, to);
+  world.clear(objects, to);
+  world.setPendingMove(null);
+  world.moveAvatar(to, direction);
+  if (tool.consumesItem) world.hold(null);
+  const { animation } = tool;
+  world.emit("object_removed", animation ? { position: to, kind, animation } : { position: to, kind });
+  world.emit("cell_cleared", { position: to, previousKind: kind, layer: "objects" });
+  if (tool.consumesItem) world.emit("inventory_changed", { oldItem: tool.item, newItem: null });
+  world.emit("avatar_exited", { position: from });
+  world.emit("avatar_entered", { position: to, fromPosition: from, direction });
+}

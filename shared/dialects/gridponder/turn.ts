@@ -1,0 +1,168 @@
+// One turn, phase by phase (fact sheet 3), and the load cascade (4). Knows the order of things, not what they do.
+import type { Json } from "../../base/json";
+import type { GameAction, GameEventData, GoalStatus, Step } from "../../engine/dialect";
+import { EMPTY } from "../../engine/entities";
+import { PHASES, type PhaseName, RecordKind } from "../../engine/trace";
+import type { Tracer } from "../../engine/tracer";
+import { isDeclared } from "./actions";
+import { type Cascade, type SystemStep, runCascade } from "./cascade";
+import { type GameEvent, plainPayload } from "./events";
+import type { GoalCheck } from "./goals/goal";
+import type { LoseCheck } from "./lose/loseCondition";
+import type { Profile } from "./profile";
+import type { State } from "./state";
+import type { World } from "./world";
+
+/** A level's turn, compiled: all that happens in one, in order. */
+export interface TurnPlan {
+  readonly profile: Profile;
+  readonly action: readonly SystemStep<(world: World, action: GameAction) => void>[];
+  readonly movement: readonly SystemStep<(world: World) => void>[];
+  readonly cascade: Cascade;
+  readonly npc: readonly SystemStep<(world: World) => void>[];
+  readonly goals: readonly { readonly id: string; readonly type: string; readonly check: GoalCheck }[];
+  readonly loseConditions: readonly { readonly ref: number; readonly check: LoseCheck }[];
+}
+
+/** What a turn gave. Events become plain data only when somebody asks for them. */
+class TurnStep implements Step<State> {
+  private plainEvents: readonly GameEventData[] | null = null;
+
+  constructor(
+    readonly state: State,
+    readonly accepted: boolean,
+    private readonly emitted: readonly GameEvent[],
+    readonly goals: readonly GoalStatus[],
+    readonly budgetSpent: boolean,
+  ) {}
+
+  get won(): boolean {
+    return this.accepted && this.state.won;
+  }
+
+  get lost(): boolean {
+    return this.accepted && this.state.lost;
+  }
+
+  get loseReason(): string | null {
+    return this.accepted ? this.state.loseReason : null;
+  }
+
+  get events(): readonly GameEventData[] {
+    return (this.plainEvents ??= this.emitted.map(({ type, payload }) => ({ type, payload: plainPayload(payload) })));
+  }
+}
+
+/** Plays an action. Refused when the level is over, the action is not declared as given, or a system vetoes it. */
+export function playTurn(
+  plan: TurnPlan,
+  world: World,
+  state: State,
+  action: GameAction,
+  tracer: Tracer | null,
+): Step<State> {
+  world.begin(state, tracer);
+  const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
+  const accepted =
+    !state.won && !state.lost && isDeclared(world.board.game.actions, action) && act(plan, world, action);
+  if (!accepted) {
+    const refused: Json = { accepted: false, won: false, lost: false, loseReason: null };
+    world.leave(turn, -1, world.traceValue(refused));
+    return new TurnStep(state, false, [], [], false);
+  }
+  phase(world, "movement", plan.movement, (run) => run(world));
+  const cascadePhase = world.enter(RecordKind.phase, PHASES.indexOf("cascade"));
+  runCascade(plan.cascade, world);
+  world.leave(cascadePhase, turn);
+  phase(world, "npc", plan.npc, (run) => run(world));
+  const { budgetSpent } = world;
+  const goals = finish(plan, world);
+  const { won, lost, loseReason } = world;
+  world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
+  return new TurnStep(world.end(), true, world.events, goals, budgetSpent);
+}
+
+/** The action phase; false when a system vetoed, everything being taken back then. */
+function act(plan: TurnPlan, world: World, action: GameAction): boolean {
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.phase, PHASES.indexOf("action"));
+  for (const step of plan.action) runSystem(world, step, (run) => run(world, action));
+  if (world.vetoed) world.takeBack();
+  world.leave(record, parent);
+  return !world.vetoed;
+}
+
+function phase<Run>(world: World, name: PhaseName, steps: readonly SystemStep<Run>[], call: (run: Run) => void): void {
+  if (steps.length === 0) return;
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.phase, PHASES.indexOf(name));
+  for (const step of steps) runSystem(world, step, call);
+  world.leave(record, parent);
+}
+
+function runSystem<Run>(world: World, step: SystemStep<Run>, call: (run: Run) => void): void {
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.system, step.ref);
+  call(step.run);
+  world.leave(record, parent);
+}
+
+/** Counters, goals, lose conditions and the end of the turn; gives the goals' progress. */
+function finish(plan: TurnPlan, world: World): readonly GoalStatus[] {
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.phase, PHASES.indexOf("goals"));
+  if (!plan.profile.keepsPendingMove && world.pendingMove !== null) world.setPendingMove(null);
+  const { events } = world;
+  const onlySelects = events.length > 0 && events.every((event) => event.type === "actor_selected");
+  world.setCounts(world.turnCount + 1, world.actionCount + (onlySelects ? 0 : 1));
+  const goals = evaluateGoals(plan, world);
+  if (goals.length > 0 && goals.every((goal) => goal.met)) world.win();
+  else checkLosses(plan, world);
+  world.emit("turn_ended", { turnNumber: world.turnCount });
+  world.leave(record, parent);
+  return goals;
+}
+
+function evaluateGoals(plan: TurnPlan, world: World): readonly GoalStatus[] {
+  return plan.goals.map(({ id, type, check }, index) => {
+    check.advance?.(world);
+    const { progress, met } = check.status(world);
+    world.note(RecordKind.goal, index, world.traceValue(progress), met ? 1 : 0);
+    return { id, type, progress, met };
+  });
+}
+
+function checkLosses(plan: TurnPlan, world: World): void {
+  for (const { ref, check } of plan.loseConditions) {
+    const lost = check.isLost(world);
+    if (world.traced) world.note(RecordKind.lose, ref, world.traceValue(check.found(world)), lost ? 1 : 0);
+    if (lost) return world.lose(check.reason);
+  }
+}
+
+/** The state after loading: what stands on `zero_or_one` layers is announced and the rules and systems answer (V2). */
+export function loadTurn(plan: TurnPlan, world: World, first: State, tracer: Tracer | null): State {
+  world.begin(first, tracer);
+  const turn = world.enter(RecordKind.turn, 0, world.traceValue(null), -1);
+  if (plan.profile.cascadesAtLoad) {
+    const record = world.enter(RecordKind.phase, PHASES.indexOf("load"));
+    announceAll(world);
+    runCascade(plan.cascade, world);
+    world.leave(record, turn);
+  }
+  world.leave(turn, -1, world.traceValue({ accepted: true, won: false, lost: false, loseReason: null }));
+  return world.end();
+}
+
+function announceAll(world: World): void {
+  const { grid, layers, table } = world.board;
+  layers.forEach((layer, index) => {
+    if (!layer.zeroOrOne) return;
+    for (let cell = 0; cell < grid.area; cell += 1) {
+      const position = grid.ofCell(cell);
+      const entity = world.at(index, position);
+      if (entity === EMPTY) continue;
+      world.emit("object_placed", { position, kind: table.kindOf(entity), params: table.paramsOf(entity) });
+    }
+  });
+}
