@@ -1,0 +1,101 @@
+// Works out where a finding stands in its text: pointers become spans, spans become lines and columns.
+// Knows texts and trees; knows nothing of what the findings say.
+import { type JsonPointer, pointerKeys } from "../base/json";
+import type { TextSpan } from "../text/edit";
+import { type JsonNode, type JsonTree, keySpanAt, nodeAt } from "../text/jsonTree";
+import type { Finding, LocatedFinding, Place, TextRange } from "./finding";
+
+export interface LocatableText {
+  readonly text: string;
+  readonly tree: JsonTree;
+}
+
+const NO_TEXT: LocatableText = { text: "", tree: { root: undefined, errors: [] } };
+
+/**
+ * The finding with its range in the text of its file. A place that the text does not have is marked at the nearest
+ * one around it. Every range lies inside its text; in a file without text, or without a file, it is the start.
+ */
+export function locate(finding: Finding, textOf: (file: string) => LocatableText | undefined): LocatedFinding {
+  const { at, onKey, related, ...rest } = finding;
+  const file = textOf(finding.file) ?? NO_TEXT;
+  const span = spanOf(file, at, onKey === true);
+  return {
+    ...rest,
+    range: rangeOf(file.text, span),
+    span,
+    at: typeof at === "string" ? at : null,
+    related: (related ?? []).map((place) => {
+      const other = textOf(place.file) ?? NO_TEXT;
+      return { file: place.file, range: rangeOf(other.text, spanOf(other, place.at, false)), message: place.message };
+    }),
+  };
+}
+
+/** The span to mark for a place: inside the text, whatever the place says. */
+export function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean): TextSpan {
+  if (typeof at !== "string") return clamp(at, text.length);
+  const node = nodeAt(tree, at);
+  if (node === undefined) return clamp(nearestAround(tree, at), text.length);
+  return clamp((onKey ? keySpanAt(tree, at) : undefined) ?? node, text.length);
+}
+
+/** Lines and columns of a span, from 1; line breaks are `\n`, `\r\n` and a lone `\r`. */
+export function rangeOf(text: string, span: TextSpan): TextRange {
+  const starts = lineStarts(text);
+  const from = position(starts, span.offset);
+  const to = position(starts, span.offset + span.length);
+  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+}
+
+/** The key of the innermost ancestor that exists; of an item or the root, which have no key, its opening bracket. */
+function nearestAround(tree: JsonTree, at: JsonPointer): TextSpan {
+  for (let end = pointerKeys(at).length - 1; end >= 0; end -= 1) {
+    const pointer = at
+      .split("/")
+      .slice(0, end + 1)
+      .join("/");
+    const node = nodeAt(tree, pointer);
+    if (node === undefined) continue;
+    return keySpanAt(tree, pointer) ?? opening(node);
+  }
+  return { offset: 0, length: 0 };
+}
+
+function opening(node: JsonNode): TextSpan {
+  const isContainer = node.type === "object" || node.type === "array";
+  return { offset: node.offset, length: isContainer ? 1 : node.length };
+}
+
+/** Also mends the length -1 that the parser leaves on what was never closed. */
+function clamp(span: TextSpan, length: number): TextSpan {
+  const offset = Math.min(Math.max(span.offset, 0), length);
+  return { offset, length: Math.min(Math.max(span.length, 0), length - offset) };
+}
+
+// Findings of one file come one after the other: the table of the last text is enough.
+let lastText = "";
+let lastStarts: readonly number[] = [0];
+
+function lineStarts(text: string): readonly number[] {
+  if (text === lastText) return lastStarts;
+  const starts = [0];
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const unit = text.charCodeAt(offset);
+    if (unit === 10 || (unit === 13 && text.charCodeAt(offset + 1) !== 10)) starts.push(offset + 1);
+  }
+  [lastText, lastStarts] = [text, starts];
+  return starts;
+}
+
+/** The line an offset is on: the last that starts at or before it. */
+function position(starts: readonly number[], offset: number): { readonly line: number; readonly column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - starts[low]! + 1 };
+}

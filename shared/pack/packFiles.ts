@@ -1,0 +1,84 @@
+// What each file of a pack is for, and the pack source made from its texts.
+// Knows where files belong; knows nothing of what is in them beyond the manifest's three places.
+import { type Json, isJsonObject } from "../base/json";
+import { parseJsonTree, valueOf } from "../text/jsonTree";
+import type { AssetCollection, PackSource, SourceFile } from "./packSource";
+
+/** What a file of a pack is for. `other` is any text that no player reads. */
+export type FileRole = "manifest" | "game" | "theme" | "level" | "other";
+
+/** Where a pack keeps its files: paths inside the pack, without a slash at the end. */
+export interface PackPlaces {
+  readonly gameFile: string;
+  readonly levelDirectory: string;
+  readonly assetsDirectory: string;
+}
+
+export const MANIFEST_FILE = "manifest.json";
+export const THEME_FILE = "theme.json";
+
+const DEFAULT_PLACES: PackPlaces = { gameFile: "game.json", levelDirectory: "levels", assetsDirectory: "assets" };
+
+/**
+ * Where a manifest's value says that files are (files.md, Folder). A place that is missing, not a text, or outside
+ * the pack is the default one.
+ */
+export function packPlaces(manifest: Json | undefined): PackPlaces {
+  if (!isJsonObject(manifest)) return DEFAULT_PLACES;
+  return {
+    gameFile: pathInside(manifest["gameFile"]) ?? DEFAULT_PLACES.gameFile,
+    levelDirectory: pathInside(manifest["levelDirectory"]) ?? DEFAULT_PLACES.levelDirectory,
+    assetsDirectory: pathInside(manifest["assetsDirectory"]) ?? DEFAULT_PLACES.assetsDirectory,
+  };
+}
+
+/** What the file at a path inside the pack is for. Levels lie directly in the level directory and end in `.json`. */
+export function roleOfPath(path: string, places: PackPlaces = DEFAULT_PLACES): FileRole {
+  if (path === MANIFEST_FILE) return "manifest";
+  if (path === places.gameFile) return "game";
+  if (path === THEME_FILE) return "theme";
+  const slash = path.lastIndexOf("/");
+  return path.slice(0, Math.max(slash, 0)) === places.levelDirectory && path.endsWith(".json") ? "level" : "other";
+}
+
+/** A text as parsed. Only `.json` files are read as JSON; any other has no value and no syntax errors. */
+export function sourceFile(path: string, text: string): SourceFile {
+  const tree = path.endsWith(".json") ? parseJsonTree(text) : { root: undefined, errors: [] };
+  return { path, text, tree, value: valueOf(tree.root) };
+}
+
+/**
+ * The pack made of these texts. Never throws: what cannot be read has no value. Files whose path and text are those
+ * of `previous` are taken over from it, so equal texts give the same `SourceFile` object.
+ */
+export function buildPackSource(
+  texts: readonly { readonly path: string; readonly text: string }[],
+  assets: readonly string[],
+  collections: readonly AssetCollection[],
+  previous?: PackSource,
+): PackSource {
+  const files = new Map<string, SourceFile>();
+  for (const { path, text } of texts) {
+    const before = previous?.files.get(path);
+    files.set(path, before?.text === text ? before : sourceFile(path, text));
+  }
+  const manifest = files.get(MANIFEST_FILE) ?? null;
+  const places = packPlaces(manifest?.value);
+  const levels = Array.from(files.values()).filter((file) => roleOfPath(file.path, places) === "level");
+  return {
+    manifest,
+    game: files.get(places.gameFile) ?? null,
+    theme: files.get(THEME_FILE) ?? null,
+    levels: levels.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files,
+    assets: new Set(assets),
+    collections,
+  };
+}
+
+/** `./levels/` → `levels`; null for what is no path inside the pack. */
+function pathInside(value: Json | undefined): string | null {
+  if (typeof value !== "string" || value.startsWith("/") || /^[a-z]:/i.test(value)) return null;
+  const steps = value.split(/[/\\]/).filter((step) => step !== "" && step !== ".");
+  return steps.length === 0 || steps.includes("..") ? null : steps.join("/");
+}
