@@ -1,0 +1,71 @@
+// A pack of the test's own, to be opened, edited and broken.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export const projectRoot = path.resolve(__dirname, "../../..");
+
+/** Reference packs that lie beside the project where it is developed; a plain clone has the sample packs only. */
+const REFERENCE_PACKS = path.resolve(projectRoot, "../shared/conformance/packs");
+
+/** The folder of a reference pack, or null where there are none. */
+export function referencePack(name: string): string | null {
+  const folder = path.join(REFERENCE_PACKS, name);
+  return existsSync(folder) ? folder : null;
+}
+
+export interface PackCopy {
+  /** A real path. */
+  readonly folder: string;
+  /** The text of one of its files. */
+  read(file: string): string;
+  /** Writes one of its files the way another program would. */
+  write(file: string, text: string): void;
+  has(file: string): boolean;
+  remove(): void;
+}
+
+/**
+ * Copies a pack (a path, absolute or from the project's root) into a temporary folder of its own, together with the
+ * collection `gridponder-base` where that lies beside it.
+ */
+export function copyPack(source: string): PackCopy {
+  const from = path.resolve(projectRoot, source);
+  const parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), "gridwright-pack-")));
+  const folder = path.join(parent, path.basename(from));
+  cpSync(from, folder, { recursive: true });
+  const base = path.join(path.dirname(from), "gridponder-base");
+  if (existsSync(base)) cpSync(base, path.join(parent, "gridponder-base"), { recursive: true });
+  makeWritable(parent);
+  return {
+    folder,
+    read: (file) => readFileSync(path.join(folder, file), "utf8"),
+    write(file, text) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    },
+    has: (file) => existsSync(path.join(folder, file)),
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
+}
+
+/** Reference packs are write-protected, and a copy keeps the modes. */
+function makeWritable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) makeWritable(full);
+    else chmodSync(full, 0o644);
+  }
+}

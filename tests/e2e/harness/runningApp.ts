@@ -1,0 +1,183 @@
+// The built app, started for one test: its page, its main process, its pack, and what went wrong in it.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type ElectronApplication, type Page, _electron } from "@playwright/test";
+import { type PackCopy, copyPack, projectRoot } from "./packCopy";
+
+export interface RunningApp {
+  readonly electron: ElectronApplication;
+  readonly page: Page;
+  readonly pack: PackCopy;
+  /** Console errors, uncaught errors and violations of the security policy so far. A test that causes one empties it. */
+  readonly problems: string[];
+  /** Milliseconds from starting the process to the page's DOMContentLoaded. */
+  readonly startedInMs: number;
+  /** What native question boxes answer from now on: the index of a button. */
+  answerQuestions(button: number): Promise<void>;
+  /** What native questions were asked so far, as `message`. */
+  questionsAsked(): Promise<readonly string[]>;
+  /** What the folder dialog answers from now on; null is Cancel. */
+  answerFolder(folder: string | null): Promise<void>;
+  /** Chooses a menu item by its command id. */
+  chooseMenu(commandId: string): Promise<void>;
+  /** All text of the code editor that has the focus, read the way a user would copy it. */
+  editorText(): Promise<string>;
+  /** Kills the host process as a crash would. */
+  killHost(): Promise<void>;
+  /** Saves a picture of the page in the test's output folder (or where `folder` says) and gives its path. */
+  screenshot(name: string, folder?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Path of the pack to copy, absolute or from the project's root. */
+  readonly pack: string;
+  /** Opens the copy by the command line; without, the app finds a pack by itself. */
+  readonly open?: boolean;
+  /** A user data folder to go on with; else a new one, removed at the end. */
+  readonly userData?: string;
+  /** Runs with Chromium's sandbox; not possible as root. */
+  readonly sandbox?: boolean;
+}
+
+/** Folder of the built app, where tests also leave their pictures. */
+export const outFolder = path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out");
+
+/** Starts the app and waits for its window and page. */
+export async function startApp({
+  pack: source,
+  open = true,
+  userData,
+  sandbox = false,
+}: StartOptions): Promise<RunningApp> {
+  const pack = copyPack(source);
+  const ownData = userData ?? mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+  const startedAtMs = Date.now();
+  const electron = await _electron.launch({
+    args: [
+      path.join(outFolder, "main/main.js"),
+      `--user-data-dir=${ownData}`,
+      ...(open ? [`--project=${pack.folder}`] : []),
+    ],
+    cwd: projectRoot,
+    chromiumSandbox: sandbox,
+    env: environment(),
+  });
+  const problems: string[] = [];
+  const page = await electron.firstWindow();
+  watchForProblems(page, problems);
+  await page.waitForLoadState("domcontentloaded");
+  const startedInMs = Date.now() - startedAtMs;
+  await stubDialogs(electron);
+  return {
+    electron,
+    page,
+    pack,
+    problems,
+    startedInMs,
+    ...dialogControls(electron),
+    chooseMenu: (commandId) => chooseMenu(electron, commandId),
+    editorText: () => copiedText(electron, page),
+    killHost: () => killHost(electron),
+    async screenshot(name, folder = path.join(outFolder, "e2e")) {
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(folder, `${name}.png`);
+      await page.screenshot({ path: file });
+      return file;
+    },
+    async close() {
+      await closeApp(electron);
+      pack.remove();
+      if (userData === undefined) rmSync(ownData, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  // Set by some editors for their own processes; it would turn Electron into plain Node.
+  return Object.fromEntries(entries.filter(([name]) => name !== "ELECTRON_RUN_AS_NODE"));
+}
+
+function watchForProblems(page: Page, problems: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error" || /Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+}
+
+interface DialogStub {
+  button: number;
+  folder: string | null;
+  asked: string[];
+}
+
+/** Native dialogs cannot be clicked by a test: they answer as the test says, by default with their last button. */
+async function stubDialogs(electron: ElectronApplication): Promise<void> {
+  await electron.evaluate(({ dialog }) => {
+    const stub: DialogStub = { button: -1, folder: null, asked: [] };
+    (globalThis as typeof globalThis & { dialogStub?: DialogStub }).dialogStub = stub;
+    dialog.showMessageBox = async (...args: readonly unknown[]) => {
+      const options = args[args.length - 1] as { readonly message: string; readonly buttons?: readonly string[] };
+      stub.asked.push(options.message);
+      return { response: stub.button < 0 ? (options.buttons?.length ?? 1) - 1 : stub.button, checkboxChecked: false };
+    };
+    dialog.showOpenDialog = async () => ({
+      canceled: stub.folder === null,
+      filePaths: stub.folder === null ? [] : [stub.folder],
+    });
+  });
+}
+
+function dialogControls(
+  electron: ElectronApplication,
+): Pick<RunningApp, "answerQuestions" | "questionsAsked" | "answerFolder"> {
+  return {
+    answerQuestions: (button) =>
+      electron.evaluate((_, value) => {
+        (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.button = value;
+      }, button),
+    questionsAsked: () =>
+      electron.evaluate(() => (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.asked),
+    answerFolder: (folder) =>
+      electron.evaluate((_, value) => {
+        (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.folder = value;
+      }, folder),
+  };
+}
+
+async function chooseMenu(electron: ElectronApplication, commandId: string): Promise<void> {
+  const found = await electron.evaluate(({ Menu }, id) => {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(id);
+    item?.click();
+    return item !== null && item !== undefined;
+  }, commandId);
+  if (!found) throw new Error(`the menu has no item ${commandId}`);
+}
+
+async function copiedText(electron: ElectronApplication, page: Page): Promise<string> {
+  await electron.evaluate(({ clipboard }) => clipboard.clear());
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("ControlOrMeta+C");
+  for (;;) {
+    const text = await electron.evaluate(({ clipboard }) => clipboard.readText());
+    if (text !== "") return text;
+  }
+}
+
+async function killHost(electron: ElectronApplication): Promise<void> {
+  const pid = await electron.evaluate(({ app }) => {
+    const named = app.getAppMetrics().find((metric) => metric.name === "Gridwright host");
+    return named?.pid;
+  });
+  if (pid === undefined) throw new Error("the host process is not running");
+  process.kill(pid, "SIGKILL");
+}
+
+/** A page with unsaved work would ask; a test is done with it. */
+async function closeApp(electron: ElectronApplication): Promise<void> {
+  const gone = electron.waitForEvent("close");
+  await electron.evaluate(({ app }) => app.exit(0)).catch(() => undefined);
+  await gone;
+}

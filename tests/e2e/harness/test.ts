@@ -1,0 +1,24 @@
+// `test` for end-to-end specs: `app` is the built app on a copy of a pack, started before and closed after each test.
+// A test fails when the page logged an error it did not expect.
+import { test as base, expect } from "@playwright/test";
+import { type RunningApp, startApp } from "./runningApp";
+
+export { expect };
+
+export interface AppFixtures {
+  /** Which pack is copied and opened; `test.use({ pack: "…" })` chooses another one. */
+  readonly pack: string;
+  readonly app: RunningApp;
+}
+
+export const test = base.extend<AppFixtures>({
+  pack: ["sample-packs/flag-worlds", { option: true }],
+  app: async ({ pack }, run, testInfo) => {
+    const app = await startApp({ pack });
+    await run(app);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await app.screenshot(`failed-${testInfo.title.replaceAll(/\W+/g, "-")}`);
+    await app.close();
+    expect(app.problems, "errors logged by the page").toEqual([]);
+  },
+});

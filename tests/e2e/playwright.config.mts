@@ -1,0 +1,17 @@
+// End-to-end tests: each starts the built app on its own copy of a pack. Run them with `npm run e2e`.
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: path.join(root, process.env.GRIDWRIGHT_OUT ?? "out", "e2e"),
+  // One at a time: the windows of two apps would take the focus from each other.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+});

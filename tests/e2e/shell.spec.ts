@@ -1,0 +1,137 @@
+// The window and its walls: what a page may and may not do, whatever a pack or a bug makes it try.
+import { expect, test } from "./harness/test";
+
+test("the window opens, shows something, and logs no error and no violation", async ({ app }) => {
+  await expect(app.page.locator("#root")).not.toBeEmpty();
+  await app.screenshot("window");
+  expect(app.problems).toEqual([]);
+});
+
+test("the page has no Node, only the bridge's three functions, and lives in a sandbox", async ({ app }) => {
+  const names = await app.page.evaluate(() => ({
+    process: typeof (globalThis as { process?: unknown }).process,
+    require: typeof (globalThis as { require?: unknown }).require,
+    bridge: Object.keys((globalThis as unknown as { gridwright: object }).gridwright).sort(),
+  }));
+  expect(names).toEqual({ process: "undefined", require: "undefined", bridge: ["on", "pathOfFile", "post"] });
+  const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]!.webContents as unknown as {
+      getLastWebPreferences(): Record<string, unknown>;
+    };
+    const { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity } = contents.getLastWebPreferences();
+    return { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity };
+  });
+  expect(preferences).toEqual({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webviewTag: false,
+    webSecurity: true,
+  });
+});
+
+test("windows cannot be opened and the page cannot be left", async ({ app }) => {
+  const { page, electron } = app;
+  expect(await page.evaluate(() => window.open("https://example.org/") === null)).toBe(true);
+  await page.evaluate(() => {
+    location.href = "https://example.org/";
+  });
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "file:///etc/passwd";
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  // The page still answers, as itself, and is alone.
+  expect(await page.evaluate(() => location.href)).toBe("app://gridwright/index.html");
+  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  app.problems.length = 0;
+});
+
+test("text is never run as code, and nothing is fetched from elsewhere", async ({ app }) => {
+  const { page } = app;
+  // Playwright's own evaluation is exempt from the policy; what runs later in a timer is not.
+  const evaluation = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        setTimeout(() => {
+          try {
+            resolve(`ran: ${String((Reflect.get(globalThis, "eval") as (text: string) => unknown)("1 + 1"))}`);
+          } catch (error) {
+            resolve((error as Error).name);
+          }
+        }, 0);
+      }),
+  );
+  expect(evaluation).toBe("EvalError");
+  const refused = (url: string): Promise<string> =>
+    page.evaluate((address) => fetch(address).then(String, (error: Error) => error.name), url);
+  expect(await refused("https://example.org/")).toBe("TypeError");
+  expect(await refused("file:///etc/passwd")).toBe("TypeError");
+  const script = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const element = document.createElement("script");
+        element.textContent = "window.inlineRan = true";
+        document.body.append(element);
+        element.remove();
+        resolve(String("inlineRan" in window));
+      }),
+  );
+  expect(script).toBe("false");
+  expect(app.problems.length).toBeGreaterThan(0);
+  app.problems.length = 0;
+});
+
+test("images come from the open pack and from nowhere else", async ({ app }) => {
+  const { page, pack } = app;
+  pack.write("../outside.svg", SVG);
+  pack.write("assets/drawn.svg", SVG);
+  pack.write("assets/data.json", "{}");
+  const id = await page.evaluate(packIdThroughBridge, pack.folder);
+  const shown = (url: string): Promise<boolean> =>
+    page.evaluate(
+      (address) =>
+        new Promise<boolean>((resolve) => {
+          const image = new Image();
+          image.onload = () => resolve(true);
+          image.onerror = () => resolve(false);
+          image.src = address;
+        }),
+      url,
+    );
+  expect(await shown(`asset://${id}/assets/drawn.svg`)).toBe(true);
+  expect(await shown(`asset://${id}/assets/../../outside.svg`)).toBe(false);
+  expect(await shown(`asset://${id}/assets/%2e%2e/%2e%2e/outside.svg`)).toBe(false);
+  expect(await shown(`asset://${id}/..%2foutside.svg`)).toBe(false);
+  expect(await shown(`asset://${id}/${encodeURIComponent(`${pack.folder}/assets/drawn.svg`)}`)).toBe(false);
+  expect(await shown(`asset://${id}/assets/data.json`)).toBe(false);
+  expect(await shown(`asset://0123456789abcdef/assets/drawn.svg`)).toBe(false);
+  app.problems.length = 0;
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+
+/** Opens the pack once more, through the same bridge as the page does, and gives the id of this opening. */
+function packIdThroughBridge(folder: string): Promise<string> {
+  interface Bridge {
+    post(message: unknown): void;
+    on(listener: (message: unknown) => void): () => void;
+  }
+  interface Answer {
+    readonly i?: string;
+    readonly r?: { readonly value?: { readonly id: string } };
+  }
+  const { gridwright } = window as unknown as { readonly gridwright: Bridge };
+  return new Promise((resolve) => {
+    const call = "id-of-test";
+    const stop = gridwright.on((message) => {
+      const { i, r } = message as Answer;
+      if (i !== call || r?.value === undefined) return;
+      stop();
+      resolve(r.value.id);
+    });
+    gridwright.post({ t: "q", i: call, m: "openPack", a: [folder] });
+  });
+}
