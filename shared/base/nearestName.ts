@@ -1,0 +1,36 @@
+// "Did you mean …?": the name of a list that was most likely meant.
+
+/** The nearest of the names by edits of one letter, swaps included; null when none is near enough to be meant. */
+export function nearestName(name: string, names: Iterable<string>): string | null {
+  let nearest: string | null = null;
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const candidate of names) {
+    if (candidate === name || Math.abs(candidate.length - name.length) >= least) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), least);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = candidate;
+  }
+  return nearest;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit` when at least that many. */
+function editDistance(one: string, other: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      }
+      row.push(cost);
+    }
+    if (Math.min(...row) >= limit) return limit;
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length]!;
+}
