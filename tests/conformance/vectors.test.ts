@@ -1,0 +1,61 @@
+// Every walk of the conformance material in profile `published`: what was accepted, won, lost, and each state's digest.
+import { describe, expect, test } from "vitest";
+import { canonicalJson } from "../../shared/base/canonicalJson";
+import type { Game, PlayableLevel } from "../../shared/engine/dialect";
+import { gridponder } from "../../shared/dialects/gridponder/dialect";
+import { type Walk, readConformancePack, readWalks, vectorNames } from "./material";
+
+const names = vectorNames();
+
+/** The first thing in which our engine and a walk differ, as text; null when they agree throughout. */
+function firstDifference(level: PlayableLevel, walk: Walk): string | null {
+  let state = level.start(null);
+  if (canonicalJson(level.canonical(state)) !== canonicalJson(walk.initial)) {
+    return `start:\n  ours   ${canonicalJson(level.canonical(state))}\n  theirs ${canonicalJson(walk.initial)}`;
+  }
+  for (const [index, expected] of walk.steps.entries()) {
+    const before = canonicalJson(level.canonical(state));
+    const step = level.step(state, walk.actions[index]!, null);
+    state = step.state;
+    const { accepted, won, lost, loseReason } = step;
+    const ours = canonicalJson({ accepted, won, lost, loseReason, digest: level.digest(state) });
+    const theirs = canonicalJson({
+      accepted: expected.accepted,
+      won: expected.won,
+      lost: expected.lost,
+      loseReason: expected.loseReason,
+      digest: expected.digest,
+    });
+    if (ours === theirs) continue;
+    return [
+      `step ${index + 1}, ${JSON.stringify(walk.actions[index])}: ${ours} instead of ${theirs}`,
+      `  before ${before}`,
+      `  ours   ${canonicalJson(level.canonical(state))}`,
+      `  theirs ${expected.state === undefined ? "not told" : canonicalJson(expected.state)}`,
+    ].join("\n");
+  }
+  return null;
+}
+
+function differences(game: Game, walks: readonly Walk[]): readonly string[] {
+  return walks.flatMap((walk) => {
+    const level = game.level(walk.level);
+    const difference = level === null ? "no such level" : firstDifference(level, walk);
+    return difference === null ? [] : [`${walk.pack}/${walk.level} ${walk.walk}: ${difference}`];
+  });
+}
+
+if (names === null) {
+  console.log("\n*** NO CONFORMANCE MATERIAL at ../shared/conformance: its vectors are NOT being checked. ***\n");
+  test("the absence of the conformance material is told", () => expect(vectorNames()).toBeNull());
+} else {
+  describe("conformance, profile published", () => {
+    test.each(names)("%s: every step of every walk", (name) => {
+      const { game } = gridponder.compile(readConformancePack(name), { profile: "published" });
+      const walks = readWalks(name);
+      expect(game).not.toBeNull();
+      const found = differences(game!, walks);
+      expect(found.slice(0, 1).join("\n"), `${found.length} of ${walks.length} walks differ`).toBe("");
+    });
+  });
+}
