@@ -2,9 +2,10 @@
 import { EMPTY, type KindSet } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import type { Board } from "../board";
-import { type Direction } from "../directions";
+import type { Direction } from "../directions";
 import type { World } from "../world";
 import type { SystemConfig } from "./config";
+import { announceLeft } from "./leaveCell";
 
 export interface PushConfig {
   readonly pushable: KindSet;
@@ -34,10 +35,7 @@ export function pushObject(world: World, from: Point, to: Point, direction: Dire
   world.clear(objects, from);
   world.put(objects, to, entity);
   world.emit("object_pushed", { kind, fromPosition: from, toPosition: to, direction: direction.name });
-  world.emit("object_removed", { position: from, kind });
-  if (world.at(objects, from) === EMPTY) {
-    world.emit("cell_cleared", { position: from, previousKind: kind, layer: "objects" });
-  }
+  announceLeft(world, objects, from, kind);
   world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });
 }
 

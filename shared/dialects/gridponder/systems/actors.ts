@@ -1,0 +1,80 @@
+// Many actors moving at once: whose turn comes first, and what stops one (fact sheet 12.2, 12.3, decision 13).
+import { EMPTY, type EntityId, type KindSet } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { LayerIndex } from "../board";
+import { CARDINALS, type Direction } from "../directions";
+import type { World } from "../world";
+
+export interface Actor {
+  readonly at: Point;
+  readonly entity: EntityId;
+  readonly kind: string;
+}
+
+/** What stops an actor, besides the edge, void and another actor. */
+export interface ActorFrame {
+  readonly actorLayer: LayerIndex;
+  readonly groundLayer: LayerIndex;
+  readonly walls: KindSet;
+}
+
+/** All entities of a layer, in row-major order. */
+export function actorsOn(world: World, layer: LayerIndex): readonly Actor[] {
+  const { grid, table } = world.board;
+  const actors: Actor[] = [];
+  if (layer < 0) return actors;
+  for (let cell = 0; cell < grid.area; cell += 1) {
+    const at = grid.ofCell(cell);
+    const entity = world.at(layer, at);
+    if (entity !== EMPTY) actors.push({ at, entity, kind: table.kindOf(entity) });
+  }
+  return actors;
+}
+
+/** A direction as a kind of actor understands it; an unknown transform leaves it as it is. */
+export function transformed({ dx, dy }: Direction, transform: string | undefined): { readonly dx: number; readonly dy: number } {
+  if (transform === "invert") return { dx: -dx, dy: -dy };
+  if (transform === "mirror_x") return { dx: -dx, dy };
+  if (transform === "mirror_y") return { dx, dy: -dy };
+  return { dx, dy };
+}
+
+/**
+ * The actors in the order in which they move, each with its own direction: up, down, left, right; of one direction the
+ * foremost first, then by the other coordinate, then by kind. Actors that would go diagonally do not move at all.
+ */
+export function inMovingOrder(
+  actors: readonly Actor[],
+  directionOf: (actor: Actor) => { readonly dx: number; readonly dy: number },
+): readonly { readonly actor: Actor; readonly direction: Direction }[] {
+  const going = actors.map((actor) => ({ actor, ...directionOf(actor) }));
+  return CARDINALS.flatMap((direction) =>
+    going
+      .filter(({ dx, dy }) => dx === direction.dx && dy === direction.dy)
+      .map(({ actor }) => ({ actor, direction }))
+      .sort(
+        ({ actor: a }, { actor: b }) =>
+          projection(b.at, direction) - projection(a.at, direction) ||
+          across(a.at, direction) - across(b.at, direction) ||
+          (a.kind < b.kind ? -1 : Number(a.kind > b.kind)),
+      ),
+  );
+}
+
+function projection({ x, y }: Point, { dx, dy }: Direction): number {
+  return x * dx + y * dy;
+}
+
+function across({ x, y }: Point, { dx }: Direction): number {
+  return dx === 0 ? x : y;
+}
+
+/** Whether an actor may step here now. */
+export function isOpen({ actorLayer, groundLayer, walls }: ActorFrame, world: World, to: Point): boolean {
+  return !world.isOutside(to) && !walls.has(world.at(groundLayer, to)) && world.at(actorLayer, to) === EMPTY;
+}
+
+export function moveActor({ actorLayer }: ActorFrame, world: World, { at, entity }: Actor, to: Point): void {
+  world.clear(actorLayer, at);
+  world.put(actorLayer, to, entity);
+}

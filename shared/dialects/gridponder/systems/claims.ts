@@ -1,0 +1,51 @@
+// Claiming: an actor that steps on a cell marks it as its own (fact sheet 12.1); for both actor systems.
+import { EMPTY, type EntityId, type KindSet } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { Board, LayerIndex } from "../board";
+import { asObject, asText, member } from "../load/read";
+import type { World } from "../world";
+import type { SystemConfig } from "./config";
+
+export interface Claim {
+  readonly layer: LayerIndex;
+  readonly layerId: string;
+  /** Claiming kinds by kind of actor. */
+  readonly claimed: ReadonlyMap<string, EntityId>;
+  /** Where another owner's cell may be taken: anywhere, nowhere (null), or where a layer has a kind of the set. */
+  readonly overwrites: "always" | { readonly layer: LayerIndex; readonly contested: KindSet } | null;
+}
+
+/** The config key `claim`; null when there is none, or it names no layer. */
+export function readClaim(config: SystemConfig, board: Board, groundLayer: string): Claim | null {
+  const claim = config.object("claim");
+  const layerId = asText(member(claim, "layer"));
+  if (layerId === null) return null;
+  const claimed = new Map<string, EntityId>();
+  for (const [actor, kind] of Object.entries(asObject(member(claim, "map")))) {
+    if (typeof kind === "string") claimed.set(actor, board.table.intern(kind));
+  }
+  const overwrite = asObject(member(claim, "overwrite"));
+  const mode = asText(member(overwrite, "mode"));
+  const tag = asText(member(overwrite, "tag"));
+  const layer = board.layer(asText(member(overwrite, "layer")) ?? groundLayer);
+  const tagged = mode === "tagged" && tag !== null ? { layer, contested: board.tagged([tag]) } : null;
+  return { layer: board.layer(layerId), layerId, claimed, overwrites: mode === "always" ? "always" : tagged };
+}
+
+/** An actor of a kind stepped here: takes the cell if it is free or may be taken over, and announces that. */
+export function claimCell(claim: Claim | null, world: World, actorKind: string, position: Point): void {
+  const own = claim?.claimed.get(actorKind);
+  if (claim === null || own === undefined) return;
+  const current = world.at(claim.layer, position);
+  const { table } = world.board;
+  const kind = table.kindOf(own);
+  if (table.kindOf(current) === kind) return;
+  if (current !== EMPTY && !mayOverwrite(claim, world, position)) return;
+  world.put(claim.layer, position, own);
+  world.emit("cell_claimed", { position, layer: claim.layerId, kind, ownerKind: actorKind });
+}
+
+function mayOverwrite({ overwrites }: Claim, world: World, position: Point): boolean {
+  if (overwrites === null || overwrites === "always") return overwrites === "always";
+  return overwrites.contested.has(world.at(overwrites.layer, position));
+}

@@ -1,0 +1,45 @@
+// `coupled_actors` (fact sheet 12.2): every actor answers the same key, each in its own way.
+import { CARDINAL_NAMES, directionNamed } from "../directions";
+import { type ActorFrame, actorsOn, inMovingOrder, isOpen, moveActor, transformed } from "./actors";
+import { claimCell, readClaim } from "./claims";
+import type { SystemType } from "./system";
+
+export const coupledActors: SystemType = {
+  type: "coupled_actors",
+  emits: ["actor_moved", "actor_entered", "actor_blocked", "cell_claimed"],
+  compile(config, { board }) {
+    const moveAction = config.text("moveAction", "move");
+    const directions = new Set(config.texts("directions", CARDINAL_NAMES));
+    const groundLayer = config.text("groundLayer", "ground");
+    const frame: ActorFrame = {
+      actorLayer: board.layer(config.text("actorLayer", "actors")),
+      groundLayer: board.layer(groundLayer),
+      walls: board.tagged([config.text("wallTag", "solid")]),
+    };
+    const transforms = config.textMap("directionTransforms");
+    const claim = readClaim(config, board, groundLayer);
+    return {
+      action(world, action) {
+        const name = String(action["direction"]);
+        if (action.action !== moveAction || !directions.has(name)) return;
+        const asked = directionNamed(name);
+        const moves = inMovingOrder(actorsOn(world, frame.actorLayer), ({ kind }) =>
+          transformed(asked, transforms.get(kind)),
+        );
+        for (const { actor, direction } of moves) {
+          const { kind, at } = actor;
+          const to = board.grid.beside(at, direction.dx, direction.dy);
+          if (!isOpen(frame, world, to)) {
+            world.emit("actor_blocked", { kind, position: at });
+            continue;
+          }
+          moveActor(frame, world, actor, to);
+          const moved = { kind, fromPosition: at, position: to, direction: name };
+          world.emit("actor_moved", moved);
+          world.emit("actor_entered", moved);
+          claimCell(claim, world, kind, to);
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,14 @@
+// "These kinds, with these tags": the pair of lists by which configs choose entities. An empty list chooses all.
+import type { EntityId } from "../../../engine/entities";
+import type { Board } from "../board";
+import type { SystemConfig } from "./config";
+
+export type Filter = (entity: EntityId) => boolean;
+
+export function readFilter(config: SystemConfig, board: Board, kindsKey: string, tagsKey: string): Filter {
+  const kindNames = config.texts(kindsKey, []);
+  const tagNames = config.texts(tagsKey, []);
+  const kinds = kindNames.length === 0 ? null : board.kinds(kindNames);
+  const tagged = tagNames.length === 0 ? null : board.tagged(tagNames);
+  return (entity) => (kinds === null || kinds.has(entity)) && (tagged === null || tagged.has(entity));
+}

@@ -1,0 +1,97 @@
+// `ice_slide` (fact sheet 10.4): what was moved onto slippery ground goes on, one cell a pass, the avatar first.
+import { EMPTY } from "../../../engine/entities";
+import { Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { type Direction, directionNamed } from "../directions";
+import { type GameEvent, positionOf } from "../events";
+import type { World } from "../world";
+import { SystemConfig } from "./config";
+import { announceLeft } from "./leaveCell";
+import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
+import type { SystemType } from "./system";
+
+export const iceSlide: SystemType = {
+  type: "ice_slide",
+  emits: ["avatar_exited", "avatar_entered", "object_pushed", "object_removed", "cell_cleared", "object_placed"],
+  compile(config, { board, systems }) {
+    const ice: Ice = {
+      board,
+      slippery: board.tagged([config.text("slipperyTag", "slippery")]),
+      walkable: board.tagged(["walkable"]),
+      solid: board.tagged(["solid"]),
+    };
+    // The first system of the type counts, even a disabled one; without any, nothing is pushed.
+    const pushing = systems.find((system) => system.type === "push_objects");
+    const push = pushing === undefined ? null : readPushConfig(new SystemConfig(pushing.config), board);
+    return {
+      cascade(world, pending) {
+        if (!slideAvatar(ice, push, world, pending)) slideObject(ice, world, pending);
+      },
+    };
+  },
+};
+
+interface Ice {
+  readonly board: Board;
+  readonly slippery: ReturnType<Board["tagged"]>;
+  readonly walkable: ReturnType<Board["tagged"]>;
+  readonly solid: ReturnType<Board["tagged"]>;
+}
+
+/** Slides the avatar by one cell, pushing what it runs into; false when nothing moved. */
+function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: readonly GameEvent[]): boolean {
+  const { grid, ground, objects } = ice.board;
+  for (const event of pending) {
+    const { position } = world.avatar;
+    const name = event.payload["direction"];
+    if (event.type !== "avatar_entered" || position === null || typeof name !== "string") continue;
+    if (!ice.slippery.has(world.at(ground, position))) continue;
+    const direction = directionNamed(name);
+    const next = grid.beside(position, direction.dx, direction.dy);
+    if (world.isOutside(next)) continue;
+    if (ice.solid.has(world.at(objects, next))) return pushOn(push, world, position, next, direction);
+    if (!ice.walkable.has(world.at(ground, next))) continue;
+    walk(world, position, next, direction);
+    return true;
+  }
+  return false;
+}
+
+function pushOn(push: PushConfig | null, world: World, from: Point, to: Point, direction: Direction): boolean {
+  if (push === null || !push.pushable.has(world.at(world.board.objects, to))) return false;
+  const target = world.board.grid.beside(to, direction.dx, direction.dy);
+  if (!isFree(push, world, target)) return false;
+  pushObject(world, to, target, direction);
+  walk(world, from, to, direction);
+  return true;
+}
+
+/** Slides one pushed object by one cell. */
+function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): void {
+  const { grid, ground, objects } = ice.board;
+  const directions = new Map<number, Direction>();
+  for (const { type, payload } of pending) {
+    if (type !== "object_pushed" || !(payload["toPosition"] instanceof Point)) continue;
+    directions.set(payload["toPosition"].cell, directionNamed(String(payload["direction"])));
+  }
+  if (directions.size === 0) return;
+  for (const event of pending) {
+    const from = event.type === "object_placed" ? positionOf(event) : null;
+    const direction = from === null ? undefined : directions.get(from.cell);
+    if (from === null || direction === undefined || world.at(objects, from) === EMPTY) continue;
+    if (!ice.slippery.has(world.at(ground, from))) continue;
+    const next = grid.beside(from, direction.dx, direction.dy);
+    if (world.isOutside(next) || ice.solid.has(world.at(objects, next))) continue;
+    if (ice.walkable.has(world.at(ground, next))) return slide(world, from, next, direction);
+  }
+}
+
+/** Like a push, but what lies on the next cell is run over. */
+function slide(world: World, from: Point, to: Point, direction: Direction): void {
+  const { objects, table } = world.board;
+  const overrun = world.at(objects, to);
+  if (overrun === EMPTY) return pushObject(world, from, to, direction);
+  world.clear(objects, to);
+  announceLeft(world, objects, to, table.kindOf(overrun));
+  pushObject(world, from, to, direction);
+}

@@ -1,0 +1,125 @@
+// `individual_actors` (fact sheet 12.3): the player picks one actor and moves it, within a budget; others may react.
+import type { GameAction } from "../../../engine/dialect";
+import { EMPTY } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import { type JsonObject, isJsonObject } from "../../../base/json";
+import { CARDINAL_NAMES, type Direction, directionNamed } from "../directions";
+import { asInteger, asXY } from "../load/read";
+import { memberOf, withMember } from "../state";
+import type { World } from "../world";
+import { type Actor, type ActorFrame, actorsOn, inMovingOrder, isOpen, moveActor, transformed } from "./actors";
+import { claimCell, readClaim } from "./claims";
+import type { SystemType } from "./system";
+
+export const individualActors: SystemType = {
+  type: "individual_actors",
+  emits: ["actor_selected", "actor_moved", "actor_entered", "actor_blocked", "actor_reacted", "cell_claimed"],
+  compile(config, { board }) {
+    const selectAction = config.text("selectAction", "tap_cell");
+    const moveAction = config.text("moveAction", "move");
+    const directions = new Set(config.texts("directions", CARDINAL_NAMES));
+    const groundLayer = config.text("groundLayer", "ground");
+    const frame: ActorFrame = {
+      actorLayer: board.layer(config.text("actorLayer", "actors")),
+      groundLayer: board.layer(groundLayer),
+      walls: board.tagged([config.text("wallTag", "solid")]),
+    };
+    const selectable = board.tagged([config.text("actorTag", "actor")]);
+    const selectedKind = config.text("selectedVariable", "selectedActorKind");
+    const selectedPosition = config.text("selectedPositionVariable", "selectedActorPosition");
+    const budgets = new Budgets(config.has("budgets") ? config.object("budgets") : null, config.text("budgetVariable", "actorMovesRemaining"));
+    const reactions = config.textMap("reactiveKinds");
+    const claim = readClaim(config, board, groundLayer);
+
+    const select = (world: World, action: GameAction): void => {
+      const xy = asXY(action["position"]);
+      const at = xy === null ? null : board.grid.at(xy[0], xy[1]);
+      const entity = at === null ? EMPTY : world.at(frame.actorLayer, at);
+      if (at === null || !selectable.has(entity)) return world.veto();
+      const kind = board.table.kindOf(entity);
+      world.setVariable(selectedKind, kind);
+      world.setVariable(selectedPosition, at.toJson());
+      budgets.prepare(world);
+      world.emit("actor_selected", { kind, position: at });
+    };
+
+    /** The chosen actor: where it was chosen, or the only one of its kind when no place is remembered. */
+    const selectedActor = (world: World, kind: string): Actor | null => {
+      const ofKind = actorsOn(world, frame.actorLayer).filter((actor) => actor.kind === kind);
+      const xy = asXY(world.variable(selectedPosition));
+      if (xy === null) return ofKind.length === 1 ? ofKind[0]! : null;
+      return ofKind.find(({ at }) => at.x === xy[0] && at.y === xy[1]) ?? null;
+    };
+
+    const react = (world: World, asked: Direction): void => {
+      const reacting = actorsOn(world, frame.actorLayer).filter(({ kind }) => reactions.has(kind));
+      for (const { actor, direction } of inMovingOrder(reacting, ({ kind }) => transformed(asked, reactions.get(kind)))) {
+        const to: Point = board.grid.beside(actor.at, direction.dx, direction.dy);
+        if (!isOpen(frame, world, to)) continue;
+        moveActor(frame, world, actor, to);
+        const { kind, at } = actor;
+        world.emit("actor_reacted", { kind, fromPosition: at, position: to, direction: direction.name });
+      }
+    };
+
+    const move = (world: World, name: string): void => {
+      const kind = world.variable(selectedKind);
+      if (typeof kind !== "string") return world.veto();
+      if (!budgets.allow(world, kind)) return world.veto();
+      const direction = directionNamed(name);
+      if (direction.dx === 0 && direction.dy === 0) return;
+      const actor = selectedActor(world, kind);
+      if (actor === null) return world.veto();
+      const to = board.grid.beside(actor.at, direction.dx, direction.dy);
+      if (!isOpen(frame, world, to)) return world.emit("actor_blocked", { kind, position: actor.at });
+      moveActor(frame, world, actor, to);
+      world.setVariable(selectedPosition, to.toJson());
+      const moved = { kind, fromPosition: actor.at, position: to, direction: name };
+      world.emit("actor_moved", moved);
+      world.emit("actor_entered", moved);
+      claimCell(claim, world, kind, to);
+      budgets.spend(world, kind);
+      react(world, direction);
+    };
+
+    return {
+      action(world, action) {
+        if (action.action === selectAction) select(world, action);
+        else if (action.action === moveAction && directions.has(String(action["direction"]))) {
+          move(world, String(action["direction"]));
+        }
+      },
+    };
+  },
+};
+
+/** Moves left by kind of actor, kept in a variable of the state; without a config there is no limit. */
+class Budgets {
+  constructor(
+    private readonly initial: JsonObject | null,
+    private readonly variable: string,
+  ) {}
+
+  /** Puts the budgets into the state, unless they are there. */
+  prepare(world: World): void {
+    if (this.initial !== null && !isJsonObject(world.variable(this.variable))) world.setVariable(this.variable, this.initial);
+  }
+
+  allow(world: World, kind: string): boolean {
+    if (this.initial === null) return true;
+    this.prepare(world);
+    return this.left(world, kind) > 0;
+  }
+
+  spend(world: World, kind: string): void {
+    if (this.initial === null) return;
+    const remaining = world.variable(this.variable);
+    const before = isJsonObject(remaining) ? remaining : {};
+    world.setVariable(this.variable, withMember(before, kind, this.left(world, kind) - 1));
+  }
+
+  private left(world: World, kind: string): number {
+    const remaining = world.variable(this.variable);
+    return isJsonObject(remaining) ? (asInteger(memberOf(remaining, kind) ?? undefined) ?? 0) : 0;
+  }
+}

@@ -1,0 +1,121 @@
+// `line_of_sight` (fact sheet 12.7): tells when something sees a target along a row or a column. Changes nothing.
+import { EMPTY, type EntityId } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import { memberOf } from "../state";
+import type { World } from "../world";
+import type { SystemConfig } from "./config";
+import { objectAt } from "./multiCell";
+import { type Filter, readFilter } from "./filter";
+import type { LevelFrame, SystemType } from "./system";
+
+/** Something that looks: one cell of a layer, or all cells of a multi-cell object. */
+interface Watcher {
+  readonly id: string;
+  readonly kind: string;
+  readonly cells: readonly Point[];
+}
+
+export const lineOfSight: SystemType = {
+  type: "line_of_sight",
+  emits: ["line_of_sight_detected"],
+  compile(config, frame) {
+    const triggers = new Set(config.texts("triggerEvents", ["multi_cell_object_moved"]));
+    const watchers = compileWatchers(config, frame);
+    const sees = compileSight(config, frame);
+    const { board } = frame;
+    const targetLayer = board.layer(config.text("targetLayer", "objects"));
+    const isTarget = readFilter(config, board, "targetKinds", "targetTags");
+    const limit = config.integer("maxMatches", 1);
+    const maxMatches = limit <= 0 ? Infinity : limit;
+    return {
+      cascade(world, pending) {
+        if (!pending.some((event) => triggers.has(event.type))) return;
+        const looking = watchers(world);
+        let matches = 0;
+        for (let cell = 0; cell < board.grid.area && matches < maxMatches; cell += 1) {
+          const position = board.grid.ofCell(cell);
+          const target = world.at(targetLayer, position);
+          if (target === EMPTY || !isTarget(target)) continue;
+          const found = firstSighting(looking, (watcher, from) => sees(world, watcher, from, position));
+          if (found === null) continue;
+          matches += 1;
+          world.emit("line_of_sight_detected", {
+            sourcePosition: found.from,
+            position,
+            kind: board.table.kindOf(target),
+            sourceId: found.watcher.id,
+            sourceKind: found.watcher.kind,
+          });
+        }
+      },
+    };
+  },
+};
+
+function firstSighting(
+  watchers: readonly Watcher[],
+  sees: (watcher: Watcher, from: Point) => boolean,
+): { readonly watcher: Watcher; readonly from: Point } | null {
+  for (const watcher of watchers) {
+    const from = watcher.cells.find((cell) => sees(watcher, cell));
+    if (from !== undefined) return { watcher, from };
+  }
+  return null;
+}
+
+/** Who looks: the entities of `sourceLayer`, or, without one, the multi-cell objects (by role too). */
+function compileWatchers(config: SystemConfig, { board }: LevelFrame): (world: World) => readonly Watcher[] {
+  const layerId = config.text("sourceLayer");
+  const isSource = readFilter(config, board, "sourceKinds", "sourceTags");
+  if (layerId !== null) {
+    const layer = board.layer(layerId);
+    return (world) => layerWatchers(world, layer, layerId, isSource);
+  }
+  const roles = config.texts("sourceRoles", []);
+  return (world) =>
+    world.multiCellObjects
+      .filter(({ kind, params }) => {
+        const role = memberOf(params, "role");
+        return isSource(board.table.intern(kind)) && (roles.length === 0 || (typeof role === "string" && roles.includes(role)));
+      })
+      .map(({ id, kind, cells }) => ({ id, kind, cells }));
+}
+
+function layerWatchers(world: World, layer: number, layerId: string, isSource: Filter): readonly Watcher[] {
+  const { grid, table } = world.board;
+  const watchers: Watcher[] = [];
+  for (let cell = 0; cell < grid.area; cell += 1) {
+    const at = grid.ofCell(cell);
+    const entity: EntityId = world.at(layer, at);
+    if (entity === EMPTY || !isSource(entity)) continue;
+    watchers.push({ id: `${layerId}:${at.x},${at.y}`, kind: table.kindOf(entity), cells: [at] });
+  }
+  return watchers;
+}
+
+/** Whether a watcher's cell has a clear line to a target: the same row or column, and nothing between that blocks. */
+function compileSight(
+  config: SystemConfig,
+  { board }: LevelFrame,
+): (world: World, watcher: Watcher, from: Point, target: Point) => boolean {
+  const blockingLayers = config.texts("blockingLayers", ["objects"]).map((id) => board.layer(id));
+  const blockingTags = config.texts("blockingTags", ["solid"]);
+  const blocking = blockingTags.length === 0 ? null : board.tagged(blockingTags);
+  const objectsBlock = config.flag("multiCellObjectsBlock", true);
+  const blocks = (entity: EntityId): boolean => entity !== EMPTY && (blocking === null || blocking.has(entity));
+  const isCovered = (world: World, at: Point, watcher: Watcher): boolean => {
+    const covering = objectsBlock ? objectAt(world.multiCellObjects, at) : undefined;
+    return covering !== undefined && covering.id !== watcher.id;
+  };
+  return (world, watcher, from, target) => {
+    if ((from.x !== target.x && from.y !== target.y) || from.equals(target)) return false;
+    if (isCovered(world, target, watcher)) return false;
+    const dx = Math.sign(target.x - from.x);
+    const dy = Math.sign(target.y - from.y);
+    for (let at = board.grid.beside(from, dx, dy); !at.equals(target); at = board.grid.beside(at, dx, dy)) {
+      if (world.isOutside(at) || isCovered(world, at, watcher)) return false;
+      if (blockingLayers.some((layer) => blocks(world.at(layer, at)))) return false;
+    }
+    return true;
+  };
+}

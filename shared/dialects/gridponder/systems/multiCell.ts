@@ -1,0 +1,8 @@
+// Where multi-cell objects lie. Knows nothing of what they do.
+import type { Point } from "../../../engine/grid";
+import type { MultiCellObject } from "../state";
+
+/** The first object, in the order of the level, that covers a place. */
+export function objectAt(objects: readonly MultiCellObject[], at: Point): MultiCellObject | undefined {
+  return objects.find(({ cells }) => cells.some((cell) => cell.equals(at)));
+}

@@ -1,0 +1,144 @@
+// `portals` (fact sheet 10.3, V7, decision 12): pairs of cells that take the avatar, and objects, from one to the other.
+import type { Json } from "../../../base/json";
+import { EMPTY, type EntityId } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { directionNamed } from "../directions";
+import { type GameEvent, positionOf } from "../events";
+import { COST, type World } from "../world";
+import { leaveCell } from "./leaveCell";
+import type { SystemType } from "./system";
+
+/** Layers whose portals take no objects: there a portal would be the object itself. */
+const NO_OBJECT_PORTALS: readonly string[] = ["objects", "actors"];
+
+export const portals: SystemType = {
+  type: "portals",
+  emits: ["avatar_exited", "avatar_entered", "object_removed", "cell_cleared", "object_placed"],
+  compile(config, { board, profile }) {
+    const network = new PortalNetwork(
+      board,
+      config.texts("teleportTags", ["teleport"]),
+      config.text("matchKey", "channel"),
+    );
+    const endsMovement = config.flag("endMovement", true);
+    const always = profile.portalsAlwaysTeleport;
+    const movesObjects = always || config.flag("teleportObjects", false);
+    const solid = board.tagged(["solid"]);
+
+    const goOn = (world: World, exit: Point): void => {
+      const { facing } = world.avatar;
+      const { dx, dy } = directionNamed(facing);
+      const next = board.grid.beside(exit, dx, dy);
+      if ((dx === 0 && dy === 0) || world.isOutside(next)) return;
+      if (solid.has(world.at(board.objects, next)) || solid.has(world.at(board.ground, next))) return;
+      step(world, exit, next, facing);
+    };
+    const teleportAvatar = (world: World, from: Point): void => {
+      const exit = network.exitFrom(world, from);
+      if (exit === null || solid.has(world.at(board.objects, exit))) return;
+      step(world, from, exit, world.avatar.facing);
+      if (!endsMovement) goOn(world, exit);
+    };
+    return {
+      movement(world) {
+        const { position } = world.avatar;
+        if (position !== null && (always || enteredAt(world.events, position))) teleportAvatar(world, position);
+      },
+      cascade(world, pending) {
+        const { position } = world.avatar;
+        const entered = position === null ? undefined : enteredAt(pending, position);
+        if (position !== null && entered !== undefined) {
+          const bounces = network.exitFrom(world, position) === entered.payload["fromPosition"];
+          if (!bounces) teleportAvatar(world, position);
+        }
+        if (movesObjects) teleportObjects(world, network, pending);
+      },
+    };
+  },
+};
+
+function enteredAt(events: readonly GameEvent[], position: Point): GameEvent | undefined {
+  return events.find((event) => event.type === "avatar_entered" && event.payload["position"] === position);
+}
+
+function step(world: World, from: Point, to: Point, direction: string): void {
+  world.moveAvatar(to);
+  world.emit("avatar_exited", { position: from });
+  world.emit("avatar_entered", { position: to, fromPosition: from, direction });
+}
+
+function teleportObjects(world: World, network: PortalNetwork, pending: readonly GameEvent[]): void {
+  const arrivals = new Set<number>();
+  for (const event of pending) {
+    if (event.type !== "object_placed" || event.payload["wasTeleported"] !== undefined) continue;
+    const cell = positionOf(event)?.cell ?? -1;
+    if (cell >= 0) arrivals.add(cell);
+  }
+  if (arrivals.size === 0) return;
+  const { board } = world;
+  const cells = [...arrivals].sort((left, right) => left - right);
+  board.layers.forEach((layer, index) => {
+    if (NO_OBJECT_PORTALS.includes(layer.id)) return;
+    for (const cell of cells) teleportObject(world, network, index, board.grid.ofCell(cell));
+  });
+}
+
+function teleportObject(world: World, network: PortalNetwork, layer: number, at: Point): void {
+  const { objects, table } = world.board;
+  const portal = world.at(layer, at);
+  const object = world.at(objects, at);
+  if (object === EMPTY || !network.isPortal(portal)) return;
+  const exit = network.exitOf(world, portal, at);
+  if (exit === null || world.at(objects, exit) !== EMPTY) return;
+  leaveCell(world, objects, at, () => world.put(objects, exit, object));
+  const placed = { position: exit, kind: table.kindOf(object), params: table.paramsOf(object) };
+  world.emit("object_placed", { ...placed, wasTeleported: true });
+}
+
+/** Which cells are portals, and where each leads. */
+class PortalNetwork {
+  private readonly portalKinds;
+
+  constructor(
+    private readonly board: Board,
+    tags: readonly string[],
+    private readonly matchKey: string,
+  ) {
+    this.portalKinds = board.tagged(tags);
+  }
+
+  isPortal(entity: EntityId): boolean {
+    return this.portalKinds.has(entity);
+  }
+
+  /** Where the portal at a place leads; the first layer that has one there decides. Null without portal or exit. */
+  exitFrom(world: World, at: Point): Point | null {
+    for (let layer = 0; layer < this.board.layers.length; layer += 1) {
+      const entity = world.at(layer, at);
+      if (this.isPortal(entity)) return this.exitOf(world, entity, at);
+    }
+    return null;
+  }
+
+  /** The first other portal of the same kind and channel, layer by layer, row by row. */
+  exitOf(world: World, portal: EntityId, at: Point): Point | null {
+    const { table, grid, slots } = this.board;
+    const channel = this.channelOf(portal);
+    if (channel === null) return null;
+    world.spend(slots * COST.scannedCells);
+    for (let slot = 0; slot < slots; slot += 1) {
+      const entity = world.cells[slot]!;
+      if (table.kindIds[entity] !== table.kindIds[portal] || slot % grid.area === at.cell) continue;
+      if (this.channelOf(entity) === channel) return grid.ofCell(slot % grid.area);
+    }
+    return null;
+  }
+
+  /** Channels are compared as texts: 1 leads to "1". */
+  private channelOf(entity: EntityId): string | null {
+    const channel: Json = this.board.table.param(entity, this.matchKey);
+    if (channel === null) return null;
+    return typeof channel === "object" ? JSON.stringify(channel) : String(channel);
+  }
+}
