@@ -8,6 +8,8 @@ const root = import.meta.dirname ?? process.cwd();
 /** Another folder beside `out` lets builds run side by side. */
 const out = path.join(root, process.env.GRIDWRIGHT_OUT ?? "out");
 const nodeTarget = "node18.15";
+/** An ES module as main script needs a newer Electron than the oldest one we run on. */
+const commonJs = { format: "cjs", entryFileNames: "[name].js" } as const;
 const mainFields = ["module", "main"];
 
 export default defineConfig({
@@ -17,7 +19,7 @@ export default defineConfig({
       externalizeDeps: false,
       target: nodeTarget,
       outDir: path.join(out, "main"),
-      lib: { entry: { main: path.join(root, "electron/main.ts") }, formats: ["cjs"] },
+      rolldownOptions: { input: { main: path.join(root, "electron/main.ts") }, output: commonJs },
     },
   },
   preload: {
@@ -25,7 +27,7 @@ export default defineConfig({
       externalizeDeps: false,
       target: nodeTarget,
       outDir: path.join(out, "preload"),
-      lib: { entry: { preload: path.join(root, "electron/preload.ts") }, formats: ["cjs"] },
+      rolldownOptions: { input: { preload: path.join(root, "electron/preload.ts") }, output: commonJs },
     },
   },
   renderer: {
@@ -40,7 +42,7 @@ export default defineConfig({
       cssTarget: "chrome114",
       minify: "oxc",
       assetsInlineLimit: 0,
-      rollupOptions: { input: path.join(root, "renderer/index.html") },
+      rolldownOptions: { input: path.join(root, "renderer/index.html") },
     },
   },
 });
