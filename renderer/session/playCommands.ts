@@ -1,0 +1,178 @@
+// What can be done with the play session: play, take back, look into turns, record. Ties it to the open pack, the
+// documents and the host. Components and commands call these; nobody else changes the session.
+import { type Disposable, disposable, disposeAll } from "../../shared/base/disposable";
+import type { GameAction } from "../../shared/engine/dialect";
+import type { Trace } from "../../shared/engine/trace";
+import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "../../shared/engine/traceSteps";
+import { host, onHostRestart } from "../bridge/host";
+import { documents } from "../documents/documents";
+import { runReplay } from "./goldPathReplay";
+import { goldPathOf, playableText, writeGoldPath } from "./levelText";
+import { selectFile, usePackStore } from "./packStore";
+import { createPlaySession } from "./playSession";
+import { NOTHING_PLAYED, shownTurn } from "./playState";
+import { playStore } from "./playStore";
+
+const session = createPlaySession(playStore, {
+  host,
+  flush: () => documents.flush(),
+  level: playableText,
+  record: writeGoldPath,
+});
+
+function activeLevel(): string | null {
+  return usePackStore.getState().activeLevelFile;
+}
+
+/** Plays the level on the board from its start, as its text stands. Without a level nothing happens. */
+export async function startPlay(): Promise<void> {
+  const file = activeLevel();
+  if (file === null) return;
+  playStore.setState({ mode: "play" });
+  await session.start(file);
+}
+
+/** Back to editing; the session stays, so that its turns can still be looked into. */
+export function stopPlay(): void {
+  session.stopRecording();
+  playStore.setState({ mode: "edit", isReplaying: false });
+}
+
+/** Between editing and playing. A session of the level in view whose text has not changed goes on. */
+export async function togglePlay(): Promise<void> {
+  const { mode, level, isStale } = playStore.getState();
+  if (mode === "play") stopPlay();
+  else if (level !== null && level.file === activeLevel() && !isStale) playStore.setState({ mode: "play" });
+  else await startPlay();
+}
+
+/** Plays an action after the turn in view. */
+export async function act(action: GameAction): Promise<void> {
+  playStore.setState({ mode: "play", isReplaying: false });
+  await session.act(action);
+}
+
+export async function undoMove(): Promise<void> {
+  playStore.setState({ isReplaying: false });
+  await session.undo();
+}
+
+export async function redoMove(): Promise<void> {
+  playStore.setState({ isReplaying: false });
+  await session.redo();
+}
+
+/** Back to the start of the level. When its text has changed since, it is taken as it is now. */
+export async function restartLevel(): Promise<void> {
+  const { level, isStale, isRecording } = playStore.getState();
+  playStore.setState({ mode: "play", isReplaying: false });
+  if (level === null || (isStale && !isRecording)) await startPlay();
+  else await session.restart();
+}
+
+/** Takes the level as its text is now and plays the same moves again. */
+export async function applyChanges(): Promise<void> {
+  await session.applyChanges();
+}
+
+/** Brings the session's own level in view. */
+function showPlayedLevel(): void {
+  const { level } = playStore.getState();
+  if (level === null) return;
+  if (level.file !== activeLevel()) selectFile(level.file);
+  playStore.setState({ mode: "play", isReplaying: false });
+}
+
+/** Shows a turn of the session at its end; 0 is loading. */
+export function goToTurn(turn: number): void {
+  showPlayedLevel();
+  session.goTo(turn);
+}
+
+/** Puts the debugger's cursor on a record of the turn in view; null: after all of it. */
+export function setCursor(cursor: Cursor): void {
+  showPlayedLevel();
+  session.setCursor(cursor);
+}
+
+function stepBy(step: (trace: Trace, cursor: Cursor) => Cursor): void {
+  const turn = shownTurn(playStore.getState());
+  if (turn === undefined) return;
+  showPlayedLevel();
+  session.setCursor(step(turn.trace, playStore.getState().cursor), true);
+}
+
+/** From the end of a turn a step forward enters the next one; from a turn's start a step back ends the one before. */
+function forward(step: (trace: Trace, cursor: Cursor) => Cursor): void {
+  const { cursor, shown, turns } = playStore.getState();
+  if (cursor !== null || shown + 1 >= turns.length) return stepBy(step);
+  goToTurn(shown + 1);
+  session.setCursor(0);
+}
+
+function backward(step: (trace: Trace, cursor: Cursor) => Cursor): void {
+  const { cursor, shown } = playStore.getState();
+  if (cursor !== 0 || shown === 0) return stepBy(step);
+  goToTurn(shown - 1);
+}
+
+/** The debugger's steps, one for each of its commands. */
+export const debugSteps = {
+  over: () => forward(stepOver),
+  into: () => forward(stepInto),
+  out: () => forward(stepOut),
+  backOver: () => backward(stepBackOver),
+  backInto: () => backward(stepBackInto),
+  start: () => setCursor(0),
+  end: () => setCursor(null),
+} satisfies Record<string, () => void>;
+
+/** Begins or ends recording: the level starts again, and what is played becomes its solution. */
+export async function toggleRecording(): Promise<void> {
+  if (playStore.getState().isRecording) return session.stopRecording();
+  const file = activeLevel();
+  if (file === null) return;
+  playStore.setState({ mode: "play" });
+  await session.startRecording(file);
+}
+
+/** Opens the level in view with its solution played, showing the turn after `step` moves. */
+export async function openGoldPath(step = 0): Promise<void> {
+  const file = activeLevel();
+  if (file === null) return;
+  playStore.setState({ mode: "play" });
+  await session.start(file, goldPathOf(file), step);
+}
+
+/** Plays the level's solution from the start, a move at a time, until its end or until something else is done. */
+export async function replayGoldPath(): Promise<void> {
+  await openGoldPath(0);
+  if (playStore.getState().turns.length > 1) playStore.setState({ isReplaying: true });
+}
+
+/** Stops a replay where it is, or lets it go on. */
+export function toggleReplay(): void {
+  playStore.setState(({ isReplaying, shown, turns }) => ({ isReplaying: !isReplaying && shown < turns.length - 1 }));
+}
+
+/** Begins to follow the pack, its text and the host, once, at start. */
+export function connectPlay(): Disposable {
+  const unsubscribe = usePackStore.subscribe((now, before) => {
+    if (now.listing?.id !== before.listing?.id) {
+      stopPlay();
+      playStore.setState(NOTHING_PLAYED);
+    } else if (now.activeLevelFile !== before.activeLevelFile && playStore.getState().mode === "play") {
+      // Another level was chosen while playing: play that one, unless it is the session's own being shown again.
+      if (now.activeLevelFile !== playStore.getState().level?.file) void startPlay();
+    }
+  });
+  const subscriptions = [
+    onHostRestart(() => void session.recover()),
+    documents.onChange(({ kind }) => {
+      if (kind === "text" || kind === "opened" || kind === "closed") session.checkText();
+    }),
+    runReplay(playStore, (turn) => session.goTo(turn)),
+    disposable(unsubscribe),
+  ];
+  return disposable(() => disposeAll(subscriptions));
+}

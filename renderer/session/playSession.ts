@@ -1,0 +1,203 @@
+// Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
+// Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
+import type { StoreApi } from "zustand/vanilla";
+import type { GameAction } from "../../shared/engine/dialect";
+import type { Cursor } from "../../shared/engine/traceSteps";
+import { recordCount } from "../../shared/engine/traceTree";
+import type { HostApi } from "../../shared/rpc/contract";
+import { type PlayState, type Stepped, actionsOf, playedActions, shownTurn } from "./playState";
+
+/** What playing needs of the rest of the window. */
+export interface PlayPorts {
+  readonly host: Pick<HostApi, "openSession" | "act">;
+  /** Makes sure that the host has the text as it stands. */
+  flush(): void;
+  /** The id of a level file and the print of all text that playing it depends on; null when it is no level. */
+  level(file: string): { readonly id: string; readonly print: string } | null;
+  /** Writes the moves as the solution of a level file. */
+  record(file: string, moves: readonly GameAction[]): void;
+}
+
+export interface PlaySession {
+  /** Opens a level and plays `actions` in it; the turn shown is the last one, or `shown`. */
+  start(file: string, actions?: readonly GameAction[], shown?: number): Promise<void>;
+  /** Plays an action after the shown turn. Actions wait for those before them; none is lost. */
+  act(action: GameAction): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** Back to the level's start; the turns can be repeated. */
+  restart(): Promise<void>;
+  /** Shows a turn, at its end. Turns that do not exist are ignored. */
+  goTo(turn: number): void;
+  /** Puts the cursor on a record of the shown turn; null: after all of it. */
+  setCursor(cursor: Cursor, isStep?: boolean): void;
+  /** Plays the session's actions again in the level as its text is now. */
+  applyChanges(): Promise<void>;
+  /** From now on the solution is what is played, from the level's start. The text changes with the first move. */
+  startRecording(file: string): Promise<void>;
+  stopRecording(): void;
+  /** The host has lost the session: opens it again where it was. */
+  recover(): Promise<void>;
+  /** Compares the text with what the session was opened on. */
+  checkText(): void;
+}
+
+const RESTARTED = "The game engine was restarted";
+
+const NO_TURN = {
+  cursor: null,
+  stepped: null,
+  failure: null,
+  refusedAction: null,
+  notice: null,
+  isStale: false,
+} satisfies Partial<PlayState>;
+
+/** A session over a store that it alone changes (but for `mode` and `isReplaying`). */
+export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts): PlaySession {
+  const get = store.getState;
+  const set = store.setState;
+  let line: Promise<void> = Promise.resolve();
+  /** Grows with each level opened by the player: what was asked for in the one before is dropped. */
+  let epoch = 0;
+
+  const inLine = (task: () => Promise<void> | void): Promise<void> => {
+    const asked = epoch;
+    const done = line.then(() => (asked === epoch ? task() : undefined));
+    // A bug in one task must not stop those behind it; its caller still hears of it.
+    line = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Gives why the level could not be opened, or null. */
+  const open = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<string | null> => {
+    const asked = epoch;
+    const found = ports.level(file);
+    if (found === null) return "This file is not a level that can be read.";
+    ports.flush();
+    set({ isOpening: true });
+    const answer = await ports.host.openSession({ level: found.id, actions });
+    if (asked !== epoch) return null;
+    set({ isOpening: false });
+    if (!answer.ok) return answer.refusal.message;
+    const { session, level: id, debug, offers, turns } = answer.value;
+    set({
+      ...NO_TURN,
+      level: { session, file, id, debug, offers, print: found.print },
+      turns,
+      shown: Math.max(0, Math.min(shown ?? turns.length - 1, turns.length - 1)),
+    });
+    checkText();
+    return null;
+  };
+
+  const openNew = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<boolean> => {
+    const failure = await open(file, actions, shown);
+    if (failure !== null) set({ ...NO_TURN, level: null, turns: [], shown: 0, failure });
+    return failure === null;
+  };
+
+  /** Opens the same level again with the actions played; says in a line what became of them. */
+  const reopen = async (reason: string): Promise<boolean> => {
+    const { level, turns, shown } = get();
+    if (level === null) return false;
+    const actions = actionsOf(turns);
+    const failure = await open(level.file, actions, shown);
+    if (failure !== null) {
+      // The turns stay, to be looked at; the next action tries again.
+      set({ notice: `${reason}, but the level cannot be played as it is now: ${failure}` });
+      return false;
+    }
+    const kept = get().turns.length - 1;
+    const moves =
+      kept === actions.length ? `play goes on at move ${get().shown}` : `${kept} of ${actions.length} moves`;
+    set({ notice: kept === actions.length ? `${reason}; ${moves}.` : `${reason}; ${moves} could be played again.` });
+    return true;
+  };
+
+  const actNow = async (action: GameAction, isAgain = false): Promise<void> => {
+    const { level, shown } = get();
+    if (level === null) return;
+    const asked = epoch;
+    const answer = await ports.host.act(level.session, shown, action);
+    if (asked !== epoch) return;
+    if (answer.ok) keepTurn(action, answer.value);
+    else if (isAgain) set({ notice: answer.refusal.message });
+    else if (await reopen(RESTARTED)) await actNow(action, true);
+  };
+
+  const keepTurn = (action: GameAction, turn: PlayState["turns"][number]): void => {
+    if (!turn.accepted) {
+      set({ refusedAction: action, cursor: null, stepped: null });
+      return;
+    }
+    const { turns, shown } = get();
+    const kept = [...turns.slice(0, shown + 1), turn];
+    set({ turns: kept, shown: kept.length - 1, cursor: null, stepped: null, refusedAction: null, notice: null });
+    writeRecording();
+  };
+
+  const writeRecording = (): void => {
+    const { isRecording, level } = get();
+    if (isRecording && level !== null) ports.record(level.file, playedActions(get()));
+  };
+
+  const show = (turn: number): boolean => {
+    if (turn < 0 || turn >= get().turns.length) return false;
+    set({ shown: turn, cursor: null, stepped: null, refusedAction: null });
+    return true;
+  };
+
+  const showAndRecord = (turn: number): void => {
+    if (show(turn)) writeRecording();
+  };
+
+  const checkText = (): void => {
+    const { level, isStale } = get();
+    if (level === null) return;
+    const changed = ports.level(level.file)?.print !== level.print;
+    if (changed !== isStale) set({ isStale: changed });
+  };
+
+  return {
+    start(file, actions = [], shown) {
+      epoch += 1;
+      set({ isRecording: false, isReplaying: false });
+      return inLine(async () => void (await openNew(file, actions, shown ?? null)));
+    },
+    act: (action) => inLine(() => actNow(action)),
+    undo: () => inLine(() => showAndRecord(get().shown - 1)),
+    redo: () => inLine(() => showAndRecord(get().shown + 1)),
+    restart: () => inLine(() => showAndRecord(0)),
+    goTo: (turn) => void show(turn),
+    setCursor(cursor, isStep = false) {
+      const turn = shownTurn(get());
+      if (turn === undefined) return;
+      set({ cursor, stepped: isStep ? steppedOver(get().cursor, cursor, recordCount(turn.trace)) : null });
+    },
+    applyChanges: () => inLine(async () => void (await reopen("The level was taken as it is now"))),
+    startRecording(file) {
+      epoch += 1;
+      set({ isRecording: false, isReplaying: false });
+      return inLine(async () => {
+        if (await openNew(file, [], null)) set({ isRecording: true });
+      });
+    },
+    stopRecording: () => set({ isRecording: false }),
+    recover() {
+      const lost = get().level;
+      // An action under way may have opened it again by the time its turn comes.
+      return inLine(async () => {
+        if (lost !== null && get().level === lost) await reopen(RESTARTED);
+      });
+    },
+    checkText,
+  };
+}
+
+/** The records between two cursors: what a step forward has done, a step backward undone. */
+function steppedOver(from: Cursor, to: Cursor, count: number): Stepped {
+  const [start, end] = [from ?? count - 1, to ?? count - 1];
+  if (end >= start) return { from: start + 1, to: end + 1, direction: "forward" };
+  return { from: end + 1, to: start + 1, direction: "backward" };
+}
