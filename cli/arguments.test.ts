@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { type Command, parseCommand } from "./arguments";
+
+describe("the command line's grammar", () => {
+  const understood: readonly (readonly [string, Command])[] = [
+    ["--help", { name: "help" }],
+    ["check --help", { name: "help" }],
+    ["check a", { name: "check", packs: ["a"], json: false }],
+    ["check a b --json", { name: "check", packs: ["a", "b"], json: true }],
+    ["check --json a", { name: "check", packs: ["a"], json: true }],
+    ["replay --packs dir", { name: "replay", folder: "dir", profile: null }],
+    ["replay --packs=dir --profile=dsl-0.5", { name: "replay", folder: "dir", profile: "dsl-0.5" }],
+    ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null }],
+    ["trace a fw_001 --step 0", { name: "trace", pack: "a", level: "fw_001", step: 0 }],
+  ];
+  it.each(understood)("understands: %s", (line, command) => {
+    expect(parseCommand(line.split(" "))).toEqual({ ok: true, value: command });
+  });
+
+  const refused: readonly (readonly [string, RegExp])[] = [
+    ["polish a", /no command "polish"/],
+    ["check", /at least one pack/],
+    ["check a --fast", /--fast/],
+    ["replay", /--packs DIR/],
+    ["replay --packs", /--packs/],
+    ["replay --packs dir --profile newest", /published or dsl-0.5, not "newest"/],
+    ["replay --packs dir walks.jsonl", /walks\.jsonl/],
+    ["trace a", /a pack folder and a level/],
+    ["trace a b c", /"c" is too much/],
+    ["trace a b --step=-1", /turn's number/],
+    ["trace a b --step two", /turn's number/],
+  ];
+  it.each(refused)("refuses: %s", (line, reason) => {
+    const parsed = parseCommand(line.split(" "));
+    expect(parsed.ok ? null : parsed.refusal).toMatch(reason);
+  });
+
+  it("refuses an empty line", () => {
+    expect(parseCommand([])).toEqual({ ok: false, refusal: "No command given." });
+  });
+});

@@ -1,0 +1,70 @@
+// The command line's grammar: words to a command. Knows the commands' shapes; does nothing.
+import { parseArgs } from "node:util";
+import { type Result, done, refused } from "../shared/base/result";
+
+export type Command =
+  | { readonly name: "help" }
+  | { readonly name: "check"; readonly packs: readonly string[]; readonly json: boolean }
+  | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
+  | { readonly name: "trace"; readonly pack: string; readonly level: string; readonly step: number | null };
+
+export const PROFILES = ["published", "dsl-0.5"] as const;
+export type Profile = (typeof PROFILES)[number];
+
+/** The command that the arguments after the program's name ask for, or what is wrong with them, as one sentence. */
+export function parseCommand(args: readonly string[]): Result<Command, string> {
+  const [name, ...rest] = args;
+  if (name === undefined) return refused("No command given.");
+  if (rest.includes("--help") || name === "--help" || name === "-h" || name === "help") return done({ name: "help" });
+  try {
+    switch (name) {
+      case "check":
+        return parseCheck(rest);
+      case "replay":
+        return parseReplay(rest);
+      case "trace":
+        return parseTrace(rest);
+      default:
+        return refused(`There is no command "${name}".`);
+    }
+  } catch (error) {
+    // Unknown options and missing values; Node's own sentences name them.
+    return refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseCheck(args: readonly string[]): Result<Command, string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { json: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  if (positionals.length === 0) return refused("check needs at least one pack folder.");
+  return done({ name: "check", packs: positionals, json: values.json === true });
+}
+
+function parseReplay(args: readonly string[]): Result<Command, string> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { packs: { type: "string" }, profile: { type: "string" } },
+  });
+  if (values.packs === undefined) return refused("replay needs --packs DIR.");
+  if (values.profile === undefined) return done({ name: "replay", folder: values.packs, profile: null });
+  const profile = PROFILES.find((each) => each === values.profile);
+  if (profile === undefined) return refused(`--profile is ${PROFILES.join(" or ")}, not "${values.profile}".`);
+  return done({ name: "replay", folder: values.packs, profile });
+}
+
+function parseTrace(args: readonly string[]): Result<Command, string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { step: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [pack, level, extra] = positionals;
+  if (pack === undefined || level === undefined) return refused("trace needs a pack folder and a level's id.");
+  if (extra !== undefined) return refused(`trace takes one pack and one level; "${extra}" is too much.`);
+  if (values.step === undefined) return done({ name: "trace", pack, level, step: null });
+  if (!/^\d+$/.test(values.step)) return refused(`--step is a turn's number, 0 for loading, not "${values.step}".`);
+  return done({ name: "trace", pack, level, step: Number(values.step) });
+}

@@ -1,0 +1,122 @@
+// check: a pack's findings and how its recorded solutions go, for people or (--json) for programs.
+import path from "node:path";
+import { assertNever } from "../shared/base/assertNever";
+import type { Severity } from "../shared/findings/codes";
+import type { LocatedFinding } from "../shared/findings/finding";
+import { diagnose } from "../shared/host/diagnose";
+import { createGoldPathChecker, levelEntries } from "../shared/host/goldPaths";
+import type { GoldPathResult, GoldPathStatus, PackFileProblem } from "../shared/rpc/contract";
+import { ExitCode, type Output } from "./output";
+import { type PackFolder, readPackFolder } from "./packFolder";
+
+interface FindingRow {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+interface LevelRow {
+  readonly id: string;
+  readonly title: string;
+  readonly status: GoldPathStatus;
+  readonly moves: number;
+  readonly step?: number;
+}
+
+interface PackReport {
+  readonly path: string;
+  readonly profile: string;
+  readonly findings: readonly FindingRow[];
+  readonly levels: readonly LevelRow[];
+}
+
+/** Statuses of a recorded solution that do not win. A level without one has nothing that could fail. */
+const FAILURES: ReadonlySet<GoldPathStatus> = new Set(["does-not-win", "illegal-action", "loses"]);
+
+/** Checks packs in the order given; a folder that is no pack is a mistake in the command. */
+export async function check(packs: readonly string[], json: boolean, output: Output): Promise<ExitCode> {
+  const reports: PackReport[] = [];
+  for (const folder of packs) {
+    const read = await readPackFolder(folder);
+    if (!read.ok) {
+      output.complain(read.refusal);
+      return ExitCode.usage;
+    }
+    reports.push(reportOf(folder, read.value));
+  }
+  await output.write(json ? `${JSON.stringify({ packs: reports })}\n` : reports.map(textOf).join("\n"));
+  return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
+}
+
+function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
+  const { byFile, compilation } = diagnose(pack, null);
+  const checker = createGoldPathChecker();
+  const findings = Object.keys(byFile)
+    .sort()
+    .flatMap((file) => byFile[file]!);
+  return {
+    path: folder,
+    profile: compilation.profile,
+    findings: [...problems.map(unreadable), ...findings.map(findingRow)],
+    levels: levelEntries(pack, compilation.game).map((entry) => levelRow(checker.check(entry))),
+  };
+}
+
+function findingRow({ code, severity, message, file, range }: LocatedFinding): FindingRow {
+  const { line, column, endLine, endColumn } = range;
+  return { code, severity, message, file, line, column, endLine, endColumn };
+}
+
+function unreadable({ path: file, message }: PackFileProblem): FindingRow {
+  const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { code: "unreadable-file", severity: "error", message, file, ...start };
+}
+
+function levelRow({ level, title, status, moves, step }: GoldPathResult): LevelRow {
+  return { id: level, title, status, moves, ...(step === undefined ? {} : { step }) };
+}
+
+function hasFailed({ findings, levels }: PackReport): boolean {
+  return findings.some(({ severity }) => severity === "error") || levels.some(({ status }) => FAILURES.has(status));
+}
+
+function textOf(report: PackReport): string {
+  const findings = report.findings.map(
+    ({ file, line, column, severity, message, code }) =>
+      `${path.join(report.path, file)}:${line}:${column}: ${severity}: ${message} [${code}]`,
+  );
+  const width = Math.max(0, ...report.levels.map(({ id }) => id.length));
+  const levels = report.levels.map((level) => `  ${level.id.padEnd(width)}  ${statusText(level)}`);
+  return `${[`${report.path} (${report.profile})`, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
+}
+
+function statusText({ status, moves, step }: LevelRow): string {
+  const inMoves = `${moves} ${moves === 1 ? "move" : "moves"}`;
+  switch (status) {
+    case "wins":
+      return `wins in ${inMoves}`;
+    case "wins-early":
+      return `wins early, at move ${step} of ${moves}`;
+    case "does-not-win":
+      return `DOES NOT WIN in ${inMoves}`;
+    case "illegal-action":
+      return `ILLEGAL ACTION at move ${step} of ${moves}`;
+    case "loses":
+      return `LOSES at move ${step} of ${moves}`;
+    case "no-path":
+      return "no recorded solution";
+    default:
+      return assertNever(status);
+  }
+}
+
+function summaryOf({ findings, levels }: PackReport): string {
+  const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
+  const won = levels.filter(({ status }) => status === "wins" || status === "wins-early").length;
+  return `  ${count("error")} errors, ${count("warning")} warnings; ${won} of ${levels.length} levels win`;
+}

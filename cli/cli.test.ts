@@ -1,0 +1,225 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+
+const projectRoot = path.resolve(__dirname, "..");
+const samplePack = path.join(projectRoot, "sample-packs/flag-worlds");
+const tsx = pathToFileURL(require.resolve("tsx")).href;
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line as users do, in a folder of its own, and waits for its end. */
+function cli(args: readonly string[], input = "", cwd = projectRoot): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", tsx, path.join(projectRoot, "cli/main.ts"), ...args], { cwd });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+    child.stdin.end(input);
+  });
+}
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A copy of the sample pack as DIR/flag-worlds, with changed texts; gives DIR. */
+function packsFolder(changes: Readonly<Record<string, (text: string) => string>> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "gridwright-cli-"));
+  folders.push(folder);
+  const pack = path.join(folder, "flag-worlds");
+  cpSync(samplePack, pack, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) {
+    writeFileSync(path.join(pack, file), change(readFileSync(path.join(pack, file), "utf8")));
+  }
+  return folder;
+}
+
+const move = (direction: string): object => ({ action: "move", direction });
+const FIRST_LEVEL = ["right", "right", "down", "down", "right", "right", "down"].map(move);
+
+describe("the command line", () => {
+  it("explains itself", async () => {
+    const { code, stdout } = await cli(["--help"]);
+    expect(code).toBe(0);
+    for (const command of ["check PACK", "replay --packs DIR", "trace PACK LEVEL"]) expect(stdout).toContain(command);
+  });
+
+  it.each([
+    ["nothing", []],
+    ["an unknown command", ["polish"]],
+    ["a folder that is not there", ["check", "no/such/pack"]],
+    ["a folder that is no pack", ["check", path.join(projectRoot, "shared")]],
+    ["a level that is not there", ["trace", samplePack, "fw_999"]],
+    ["a turn that is not there", ["trace", samplePack, "fw_001", "--step", "8"]],
+  ])("ends with 2 and a sentence when given %s", async (_, args) => {
+    const { code, stdout, stderr } = await cli(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("check", () => {
+  it("finds nothing wrong with the sample pack", async () => {
+    const { code, stdout } = await cli(["check", samplePack]);
+    expect(stdout).toMatch(/fw_001 +wins in 7 moves/);
+    expect(stdout).toContain("0 errors");
+    expect(code).toBe(0);
+  });
+
+  it("reports as JSON, path as given, files relative to the pack", async () => {
+    const folder = packsFolder({
+      "levels/fw_001.json": (text) => text.replace('"position": [4, 3]', '"position": [4, 0]'),
+      "levels/fw_003.json": (text) => text.replace("}", "},"),
+    });
+    const { code, stdout } = await cli(["check", "flag-worlds", "--json"], "", folder);
+    expect(code).toBe(1);
+    const report = JSON.parse(stdout) as { packs: Record<string, unknown>[] };
+    expect(Object.keys(report)).toEqual(["packs"]);
+    expect(report.packs).toHaveLength(1);
+    const [pack] = report.packs as [{ findings: object[]; levels: object[] }];
+    expect(Object.keys(pack)).toEqual(["path", "profile", "findings", "levels"]);
+    expect(pack).toMatchObject({ path: "flag-worlds", profile: "dsl-0.5" });
+    const [first] = pack.levels;
+    expect(first).toEqual({ id: "fw_001", title: "First Steps", status: "does-not-win", moves: 7 });
+    const syntax = pack.findings.filter((finding) => "file" in finding && finding.file === "levels/fw_003.json");
+    expect(syntax).toContainEqual({
+      code: expect.any(String) as string,
+      severity: "error",
+      message: expect.any(String) as string,
+      file: "levels/fw_003.json",
+      line: expect.any(Number) as number,
+      column: expect.any(Number) as number,
+      endLine: expect.any(Number) as number,
+      endColumn: expect.any(Number) as number,
+    });
+  });
+
+  it("names the place of a finding as file:line:column", async () => {
+    const folder = packsFolder({ "levels/fw_003.json": (text) => text.replace("}", "},") });
+    const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^flag-worlds[/\\]levels[/\\]fw_003\.json:\d+:\d+: error: .+ \[[a-z-]+\]$/m);
+  });
+
+  it.each([
+    ["wins-early", 7, (text: string) => addMove(text)],
+    ["illegal-action", 3, (text: string) => replaceMove(text, 3, '{ "action": "fly" }')],
+  ])("tells of a path that is %s at which step", async (status, step, change) => {
+    const folder = packsFolder({ "levels/fw_001.json": change });
+    const { stdout } = await cli(["check", "flag-worlds", "--json"], "", folder);
+    const { packs } = JSON.parse(stdout) as { packs: { levels: { id: string }[] }[] };
+    expect(packs[0]!.levels.find(({ id }) => id === "fw_001")).toMatchObject({ status, step });
+  });
+});
+
+/** The first level with one more move after the winning one. */
+function addMove(text: string): string {
+  return text.replace(
+    /(\{ "action": "move", "direction": "down" \})(\s*\],)/,
+    '$1, { "action": "move", "direction": "up" }$2',
+  );
+}
+
+function replaceMove(text: string, step: number, move: string): string {
+  let count = 0;
+  return text.replaceAll(/\{ "action": "move", "direction": "\w+" \}/g, (found) => {
+    count += 1;
+    return count === step ? move : found;
+  });
+}
+
+describe("replay", () => {
+  const line = (value: object): string => `${JSON.stringify(value)}\n`;
+
+  it("answers each walk with a digest and the events' types for each step", async () => {
+    const walk = { pack: "flag-worlds", level: "fw_001", walk: "gold", actions: FIRST_LEVEL };
+    const { code, stdout } = await cli(["replay", "--packs", path.dirname(samplePack)], line(walk));
+    expect(code).toBe(0);
+    const answer = JSON.parse(stdout) as { initial: string; steps: { won: boolean; events: string[] }[] };
+    expect(Object.keys(answer)).toEqual(["pack", "level", "walk", "initial", "steps"]);
+    expect(answer).toMatchObject({ pack: "flag-worlds", level: "fw_001", walk: "gold" });
+    expect(answer.initial).toMatch(/^[0-9a-f]{16}$/);
+    expect(answer.steps.map(({ won }) => won)).toEqual([...Array.from({ length: 6 }, () => false), true]);
+    expect(answer.steps[0]).toEqual({
+      accepted: true,
+      won: false,
+      lost: false,
+      digest: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      events: ["avatar_exited", "avatar_entered", "turn_ended"],
+    });
+  });
+
+  it("answers a walk in the profile asked for", async () => {
+    const walk = { pack: "flag-worlds", level: "fw_001", walk: 1, actions: FIRST_LEVEL };
+    const packs = ["replay", "--packs", path.dirname(samplePack)];
+    for (const profile of ["published", "dsl-0.5"]) {
+      const { code, stdout } = await cli([...packs, "--profile", profile], line(walk));
+      expect(code).toBe(0);
+      expect(stdout).toContain('"walk":1');
+    }
+  });
+
+  it("answers what cannot be replayed with an error, and goes on", async () => {
+    const good = { pack: "flag-worlds", level: "fw_001", walk: "w", actions: [] };
+    const input = [
+      "{broken\n",
+      line([]),
+      line({ pack: "flag-worlds", level: 3 }),
+      line({ ...good, pack: "nowhere" }),
+      line({ ...good, pack: "../flag-worlds" }),
+      line({ ...good, level: "fw_999" }),
+      line({ ...good, actions: "up" }),
+      line({ ...good, actions: [{ direction: "up" }] }),
+      "\n",
+      line(good),
+    ].join("");
+    const { code, stdout, stderr } = await cli(["replay", "--packs", path.dirname(samplePack)], input);
+    const answers = stdout
+      .trimEnd()
+      .split("\n")
+      .map((text) => JSON.parse(text) as { error?: string; steps?: unknown[] });
+    expect(answers.map(({ error }) => typeof error)).toEqual([
+      ...Array.from({ length: 8 }, () => "string"),
+      "undefined",
+    ]);
+    expect(answers.at(-1)!.steps).toEqual([]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
+  });
+
+  it("replays a thousand walks in one go", async () => {
+    const walk = line({ pack: "flag-worlds", level: "fw_001", walk: "many", actions: FIRST_LEVEL });
+    const { code, stdout } = await cli(["replay", "--packs", path.dirname(samplePack)], walk.repeat(1000));
+    const answers = stdout.trimEnd().split("\n");
+    expect(code).toBe(0);
+    expect(answers).toHaveLength(1000);
+    expect(new Set(answers).size).toBe(1);
+  });
+});
+
+describe("trace", () => {
+  it("prints every turn of the recorded solution as a tree", async () => {
+    const { code, stdout } = await cli(["trace", samplePack, "fw_001"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("avatar_entered");
+    expect(stdout.match(/^\S.*$/gm)!.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it("prints a single turn", async () => {
+    const all = await cli(["trace", samplePack, "fw_001"]);
+    const one = await cli(["trace", samplePack, "fw_001", "--step", "1"]);
+    expect(one.code).toBe(0);
+    expect(one.stdout).not.toBe("");
+    expect(all.stdout).toContain(one.stdout);
+    expect(one.stdout.length).toBeLessThan(all.stdout.length / 2);
+  });
+});

@@ -1,0 +1,22 @@
+// What --help prints.
+
+export const HELP = `Gridwright on the command line.
+
+  check PACK... [--json]
+      Findings of each pack as file:line:column, and how each level's recorded solution goes.
+      Ends with 1 if there is an error among the findings or a solution that does not win.
+
+  replay --packs DIR [--profile published|dsl-0.5]
+      Reads JSON Lines {"pack","level","walk","actions":[{"action":...}]} on standard input and writes for each one
+      line {"pack","level","walk","initial","steps":[{"accepted","won","lost","digest","events"}]}.
+      "pack" names a folder in DIR. A line that cannot be replayed is answered with an "error".
+      Ends with 1 if there was such a line. Without --profile each pack's own language version decides.
+
+  trace PACK LEVEL [--step N]
+      The recorded solution of a level, turn by turn, as a tree of what happened. Turn 0 is loading.
+
+  --help
+      This text.
+
+Ends with 0 when all is well, 1 as said above, 2 when the command itself makes no sense.
+`;

@@ -1,0 +1,48 @@
+// Gridwright without a window: the host's answers on the command line.
+import { once } from "node:events";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { assertNever } from "../shared/base/assertNever";
+import { type Command, parseCommand } from "./arguments";
+import { check } from "./check";
+import { HELP } from "./help";
+import { ExitCode, type Output } from "./output";
+import { replay } from "./replay";
+import { trace } from "./trace";
+
+const output: Output = {
+  async write(text) {
+    if (!process.stdout.write(text)) await once(process.stdout, "drain");
+  },
+  complain: (line) => void process.stderr.write(`${line}\n`),
+};
+
+async function run(command: Command): Promise<ExitCode> {
+  switch (command.name) {
+    case "help":
+      await output.write(HELP);
+      return ExitCode.ok;
+    case "check":
+      return check(command.packs, command.json, output);
+    case "replay":
+      return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
+    case "trace":
+      return trace(command.pack, command.level, command.step, output);
+    default:
+      return assertNever(command);
+  }
+}
+
+async function main(): Promise<void> {
+  const parsed = parseCommand(process.argv.slice(2));
+  if (parsed.ok) {
+    process.exitCode = await run(parsed.value);
+    return;
+  }
+  output.complain(`${parsed.refusal} See --help.`);
+  process.exitCode = ExitCode.usage;
+}
+
+// Whoever reads our output may have read enough, as `head` does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+void main();

@@ -1,0 +1,11 @@
+// Where a command's answers go, and what the program ends with.
+
+export interface Output {
+  /** Writes text to standard output; resolves when more may follow. */
+  write(text: string): Promise<void>;
+  /** Writes a line to standard error. */
+  complain(line: string): void;
+}
+
+export const ExitCode = { ok: 0, failures: 1, usage: 2 } as const;
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];

@@ -1,0 +1,101 @@
+// replay: walks in, states' digests out, a line for each. One process for a stream of any length.
+import path from "node:path";
+import { type JsonObject, isJsonObject } from "../shared/base/json";
+import { type Result, done, refused } from "../shared/base/result";
+import type { Game, GameAction, PlayableLevel } from "../shared/engine/dialect";
+import { compilePack } from "../shared/host/diagnose";
+import type { Profile } from "./arguments";
+import { ExitCode, type Output } from "./output";
+import { readPackFolder } from "./packFolder";
+
+/** A line of the input: which level, and the actions to take one after the other, refused ones included. */
+interface Walk {
+  readonly pack: string;
+  readonly level: string;
+  readonly walk: unknown;
+  readonly actions: readonly GameAction[];
+}
+
+/**
+ * Answers every line; empty ones are passed over. A line that is no walk, or names no pack or level, is answered with
+ * what could be read of it and an `error`. `folder` holds the packs that lines name.
+ */
+export async function replay(
+  folder: string,
+  profile: Profile | null,
+  lines: AsyncIterable<string>,
+  output: Output,
+): Promise<ExitCode> {
+  const games = new Map<string, Promise<Result<Game, string>>>();
+  const gameOf = (pack: string): Promise<Result<Game, string>> => {
+    const game = games.get(pack) ?? openGame(folder, pack, profile);
+    games.set(pack, game);
+    return game;
+  };
+  let failed = false;
+  for await (const line of lines) {
+    if (line.trim() === "") continue;
+    const answer = await answerTo(line, gameOf);
+    failed ||= "error" in answer;
+    await output.write(`${JSON.stringify(answer)}\n`);
+  }
+  return failed ? ExitCode.failures : ExitCode.ok;
+}
+
+async function answerTo(line: string, gameOf: (pack: string) => Promise<Result<Game, string>>): Promise<object> {
+  const parsed = parseWalk(line);
+  if (!parsed.ok) return parsed.refusal;
+  const { pack, level: id, walk, actions } = parsed.value;
+  const named = { pack, level: id, walk };
+  const game = await gameOf(pack);
+  if (!game.ok) return { ...named, error: game.refusal };
+  const level = game.value.level(id);
+  if (level !== null) return { ...named, ...replayed(level, actions) };
+  const known = game.value.levelIds.includes(id);
+  return { ...named, error: known ? `level "${id}" cannot be played` : `pack "${pack}" has no level "${id}"` };
+}
+
+function parseWalk(line: string): Result<Walk, object> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return refused({ error: `not JSON: ${(error as Error).message}` });
+  }
+  if (!isJsonObject(value)) return refused({ error: "a line is an object with pack, level, walk and actions" });
+  const { pack, level, walk = null, actions } = value;
+  const named = { pack: pack ?? null, level: level ?? null, walk };
+  if (typeof pack !== "string" || typeof level !== "string") {
+    return refused({ ...named, error: "pack and level are strings" });
+  }
+  if (!Array.isArray(actions)) return refused({ ...named, error: "actions is a list" });
+  const wrong = actions.findIndex((action) => !isAction(action));
+  if (wrong >= 0) return refused({ ...named, error: `actions[${wrong}] is not an object with an "action"` });
+  return done({ pack, level, walk, actions });
+}
+
+function isAction(value: unknown): value is GameAction & JsonObject {
+  return isJsonObject(value) && typeof value["action"] === "string";
+}
+
+async function openGame(folder: string, pack: string, profile: Profile | null): Promise<Result<Game, string>> {
+  // A name from the stream is not a path: it names a folder right below.
+  if (pack === "" || pack !== path.basename(pack) || pack === "..") return refused(`no pack "${pack}"`);
+  const read = await readPackFolder(path.join(folder, pack));
+  if (!read.ok) return refused(read.refusal);
+  const { game, findings } = compilePack(read.value.pack, profile === null ? {} : { profile });
+  if (game !== null) return done(game);
+  return refused(`pack "${pack}" cannot be played: ${findings[0]?.message ?? "it has no rules we know"}`);
+}
+
+function replayed(level: PlayableLevel, actions: readonly GameAction[]): object {
+  let state = level.start(null);
+  const initial = level.digest(state);
+  const steps = actions.map((action) => {
+    const step = level.step(state, action, null);
+    state = step.state;
+    const { accepted, won, lost, events } = step;
+    return { accepted, won, lost, digest: level.digest(state), events: events.map(({ type }) => type) };
+  });
+  return { initial, steps };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Game, PlayableLevel } from "../engine/dialect";
+import type { PackSource, SourceFile } from "../pack/packSource";
+import { parseJsonTree, valueOf } from "../text/jsonTree";
+import { countingLevel } from "./countingLevel.testing";
+import { createGoldPathChecker, levelEntries, levelIdOf, replayGoldPath } from "./goldPaths";
+
+function levelFile(path: string, text: string): SourceFile {
+  const tree = parseJsonTree(text);
+  return { path, text, tree, value: valueOf(tree.root) };
+}
+
+function packOf(levels: readonly SourceFile[]): PackSource {
+  const files = new Map(levels.map((file) => [file.path, file]));
+  return { manifest: null, game: null, theme: null, levels, files, assets: new Set(), collections: [] };
+}
+
+function gameOf(levels: Readonly<Record<string, PlayableLevel | null>>): Game {
+  return {
+    dialect: "counting",
+    profile: "published",
+    levelIds: Object.keys(levels),
+    level: (id) => levels[id] ?? null,
+  };
+}
+
+describe("replaying a gold path", () => {
+  it.each([
+    ["wins at its last move", [1, 2], { status: "wins", moves: 2 }],
+    ["wins before its last move", [1, 2, 1], { status: "wins-early", moves: 3, step: 2 }],
+    ["ends without a win", [1, 1], { status: "does-not-win", moves: 2 }],
+    ["meets a refused action", [1, 0, 2], { status: "illegal-action", moves: 3, step: 2 }],
+    ["loses on the way", [2, 2, 1], { status: "loses", moves: 3, step: 2, loseReason: "too_much" }],
+    ["has no moves", [], { status: "no-path", moves: 0 }],
+  ])("tells a path that %s", (_, amounts, expected) => {
+    expect(replayGoldPath(countingLevel("one", amounts))).toEqual(expected);
+  });
+});
+
+describe("the levels of a pack", () => {
+  const one = levelFile("levels/a.json", '{"id": "one"}');
+  const two = levelFile("levels/two.json", '{"title": "Two", "solution": {"goldPath": ["up", "down"]}}');
+  const broken = levelFile("levels/broken.json", '{"id": ');
+
+  it("have the id their file says, else the file's name", () => {
+    expect([one, two, broken].map(levelIdOf)).toEqual(["one", "two", "broken"]);
+  });
+
+  it("come in the game's order", () => {
+    const game = gameOf({ two: null, one: countingLevel("one", [1, 2]) });
+    expect(levelEntries(packOf([one, two]), game).map((entry) => entry.id)).toEqual(["two", "one"]);
+  });
+
+  it("are there without a game too, the first of two with the same id only", () => {
+    const twin = levelFile("levels/z.json", '{"id": "one"}');
+    const entries = levelEntries(packOf([one, two, twin]), null);
+    expect(entries.map(({ id, file }) => `${id} ${file.path}`)).toEqual(["one levels/a.json", "two levels/two.json"]);
+  });
+
+  it("do not win when they cannot be played, and have no path when they record none", () => {
+    const checker = createGoldPathChecker();
+    const results = levelEntries(packOf([one, two]), gameOf({ one: null, two: null })).map((entry) =>
+      checker.check(entry),
+    );
+    expect(results).toEqual([
+      { level: "one", title: "one", file: "levels/a.json", status: "no-path", moves: 0 },
+      { level: "two", title: "Two", file: "levels/two.json", status: "does-not-win", moves: 2 },
+    ]);
+  });
+
+  it("are replayed again only when compiled again", () => {
+    const checker = createGoldPathChecker();
+    const counted = (starts: string[], label: string): PlayableLevel => {
+      const level: PlayableLevel<number> = countingLevel("one", [1, 2]);
+      const start = (): number => {
+        starts.push(label);
+        return 0;
+      };
+      return { ...level, start };
+    };
+    const starts: string[] = [];
+    const first = counted(starts, "first");
+    const check = (level: PlayableLevel) => checker.check({ id: "one", file: one, level: () => level });
+    expect(check(first)).toEqual(check(first));
+    check(counted(starts, "second"));
+    expect(starts).toEqual(["first", "second"]);
+  });
+});

@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Disposable } from "../base/disposable";
+import type { GameAction } from "../engine/dialect";
+import { connectToHost } from "../rpc/connect";
+import type { HostApi, PackFindings, PackGoldPaths, PackSync } from "../rpc/contract";
+import { createPortPair } from "../rpc/port";
+import { sampleSync } from "./sampleTexts.testing";
+import { serveHost } from "./serve";
+
+interface ServedHost {
+  readonly remote: HostApi;
+  readonly findings: PackFindings[];
+  readonly goldPaths: PackGoldPaths[];
+  /** "findings 1", "goldPaths 1", in the order heard. */
+  readonly heard: string[];
+  /** Work the host put off, when it is run by hand. */
+  readonly putOff: (() => void)[];
+}
+
+const hosts: Disposable[] = [];
+afterEach(() => hosts.splice(0).forEach((host) => host.dispose()));
+
+const failOnReport = (error: unknown): never => {
+  throw error;
+};
+
+function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
+  const [here, there] = createPortPair(structuredClone);
+  const served = { findings: [], goldPaths: [], heard: [], putOff: [] } as Omit<ServedHost, "remote">;
+  const schedule = (work: () => void): void => {
+    if (when === "soon") setImmediate(work);
+    else served.putOff.push(work);
+  };
+  hosts.push(serveHost(there, { schedule, report: failOnReport }));
+  const events = {
+    findings: (findings: PackFindings) => {
+      served.heard.push(`findings ${findings.generation}`);
+      served.findings.push(findings);
+    },
+    goldPaths: (results: PackGoldPaths) => {
+      served.heard.push(`goldPaths ${results.generation}`);
+      served.goldPaths.push(results);
+    },
+  };
+  return { ...served, remote: connectToHost(here, events, failOnReport).remote };
+}
+
+const sample = sampleSync("flag-worlds");
+
+function edit(generation: number, path: string, change: (text: string) => string | null): PackSync {
+  const text = sample.files.find((file) => file.path === path)?.text ?? "";
+  return { generation, replace: false, files: [{ path, text: change(text) }], assets: null, collections: null };
+}
+
+function move(direction: string): GameAction {
+  return { action: "move", direction };
+}
+
+describe("a host that was told of a pack", () => {
+  it("tells the findings, then how every gold path goes", async () => {
+    const { remote, findings, goldPaths, heard } = startHost();
+    remote.sync(sample);
+    await expect.poll(() => heard).toEqual(["findings 1", "goldPaths 1"]);
+    expect(findings[0]!.profile).toBe("dsl-0.5");
+    const errors = Object.values(findings[0]!.byFile)
+      .flat()
+      .filter(({ severity }) => severity === "error");
+    expect(errors).toEqual([]);
+    const { results } = goldPaths[0]!;
+    expect(results.map(({ level, status }) => `${level} ${status}`)).toEqual(
+      results.map(({ level }) => `${level} wins`),
+    );
+    expect(results.find(({ level }) => level === "fw_001")).toEqual({
+      level: "fw_001",
+      title: "First Steps",
+      file: "levels/fw_001.json",
+      status: "wins",
+      moves: 7,
+    });
+  });
+
+  it("notices that an edited level does not win any more, and that it does again", async () => {
+    const { remote, goldPaths } = startHost();
+    remote.sync(sample);
+    remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [4, 3]', '"position": [4, 0]')));
+    const statusOf = (generation: number): string | undefined =>
+      goldPaths
+        .find((each) => each.generation === generation)
+        ?.results.filter(({ status }) => status !== "wins")
+        .map(({ level, status }) => `${level} ${status}`)
+        .join();
+    await expect.poll(() => statusOf(2)).toBe("fw_001 does-not-win");
+    remote.sync(edit(3, "levels/fw_001.json", (text) => text));
+    await expect.poll(() => statusOf(3)).toBe("");
+  });
+
+  it("locates a broken text and goes on with the rest", async () => {
+    const { remote, findings, goldPaths } = startHost();
+    remote.sync(sample);
+    remote.sync(edit(2, "levels/fw_002.json", (text) => text.slice(0, text.length / 2)));
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
+    const syntax = findings.at(-1)!.byFile["levels/fw_002.json"]!;
+    expect(syntax.some(({ severity }) => severity === "error")).toBe(true);
+    const { results } = goldPaths.at(-1)!;
+    expect(results.find(({ level }) => level === "fw_001")!.status).toBe("wins");
+  });
+
+  it("has no gold paths to tell of without a game, but findings", async () => {
+    const { remote, findings, goldPaths } = startHost();
+    remote.sync(sample);
+    remote.sync(edit(2, "game.json", () => null));
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
+    const errors = Object.values(findings.at(-1)!.byFile)
+      .flat()
+      .filter(({ severity }) => severity === "error");
+    expect(errors).not.toEqual([]);
+    expect(goldPaths.at(-1)!.results.every(({ status }) => status === "does-not-win")).toBe(true);
+  });
+
+  it("says nothing about a generation that was overtaken before it was looked at", async () => {
+    const { remote, heard, putOff } = startHost("by hand");
+    remote.sync(sample);
+    for (const generation of [2, 3]) remote.sync(edit(generation, "levels/fw_001.json", (text) => `${text} `));
+    await remote.ping();
+    while (putOff.length > 0) putOff.shift()!();
+    await remote.ping();
+    expect(heard).toEqual(["findings 3", "goldPaths 3"]);
+  });
+
+  it("stops replaying when it is overtaken between the findings and the gold paths", async () => {
+    const { remote, heard, putOff } = startHost("by hand");
+    remote.sync(sample);
+    await remote.ping();
+    putOff.shift()!();
+    remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
+    await remote.ping();
+    while (putOff.length > 0) putOff.shift()!();
+    await remote.ping();
+    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2"]);
+  });
+
+  it("ignores a sync that is older than what it has", async () => {
+    const { remote, heard } = startHost();
+    remote.sync({ ...sample, generation: 5 });
+    remote.sync(edit(4, "levels/fw_001.json", () => "{}"));
+    await expect.poll(() => heard).toEqual(["findings 5", "goldPaths 5"]);
+    const { results } = await remote.checkGoldPaths();
+    expect(results.find(({ level }) => level === "fw_001")!.status).toBe("wins");
+  });
+
+  it("checks gold paths at once when asked, the last sync included", async () => {
+    const { remote } = startHost("by hand");
+    remote.sync(sample);
+    remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [4, 3]', '"position": [4, 0]')));
+    const { generation, results } = await remote.checkGoldPaths();
+    expect(generation).toBe(2);
+    expect(results.find(({ level }) => level === "fw_001")!.status).toBe("does-not-win");
+  });
+
+  it("says nothing after it was disposed", async () => {
+    const { remote, heard, putOff } = startHost("by hand");
+    remote.sync(sample);
+    await remote.ping();
+    hosts.splice(0).forEach((host) => host.dispose());
+    while (putOff.length > 0) putOff.shift()!();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("playing through the host", () => {
+  async function opened(level: string, actions: readonly GameAction[] = []) {
+    const host = startHost();
+    host.remote.sync(sample);
+    const session = await host.remote.openSession({ level, actions });
+    if (!session.ok) throw new Error(session.refusal.message);
+    return { ...host, opened: session.value };
+  }
+
+  it("opens a level as it stands, walks, goes back and walks elsewhere", async () => {
+    const { remote, opened: start } = await opened("fw_001");
+    expect(start.turns[0]!.after.state.avatar!.position).toEqual([0, 0]);
+    const right = await remote.act(start.session, 0, move("right"));
+    const down = await remote.act(start.session, 0, move("down"));
+    const positions = [right, down].map((turn) => (turn.ok ? turn.value.after.state.avatar!.position : null));
+    expect(positions).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it("wins with the gold path's actions given at once", async () => {
+    const directions = ["right", "right", "down", "down", "right", "right", "down"];
+    const { opened: start } = await opened("fw_001", directions.map(move));
+    expect(start.turns).toHaveLength(8);
+    expect(start.turns.map(({ won }) => won)).toEqual([...Array.from({ length: 7 }, () => false), true]);
+    expect(start.turns.at(-1)!.trace.records.length).toBeGreaterThan(0);
+  });
+
+  it("refuses an action the game does not have", async () => {
+    const { remote, opened: start } = await opened("fw_001");
+    const turn = await remote.act(start.session, 0, { action: "fly" });
+    expect(turn).toMatchObject({ ok: true, value: { accepted: false } });
+  });
+
+  it("plays unsaved edits: the session sees the last sync", async () => {
+    const { remote } = startHost();
+    remote.sync(sample);
+    remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [0, 0]', '"position": [2, 1]')));
+    const session = await remote.openSession({ level: "fw_001", actions: [] });
+    const position = session.ok ? session.value.turns[0]!.after.state.avatar!.position : null;
+    expect(position).toEqual([2, 1]);
+    expect(session.ok && session.value.generation).toBe(2);
+  });
+
+  it("says so when there is no such level, or none that can be played", async () => {
+    const { remote } = startHost();
+    remote.sync(sample);
+    const missing = await remote.openSession({ level: "fw_999", actions: [] });
+    expect(missing).toMatchObject({ ok: false, refusal: { reason: "no-such-level" } });
+    remote.sync(edit(2, "game.json", () => "{"));
+    const broken = await remote.openSession({ level: "fw_001", actions: [] });
+    expect(broken).toMatchObject({ ok: false, refusal: { reason: "not-playable" } });
+  });
+});

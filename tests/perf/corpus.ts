@@ -1,0 +1,91 @@
+// The packs and walks that are measured: those of the conformance folder beside the project, where it is there, and
+// our own sample packs.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { readPackFolder } from "../../cli/packFolder";
+import type { Game, GameAction, PlayableLevel } from "../../shared/engine/dialect";
+import { compilePack } from "../../shared/host/diagnose";
+import type { PackSource } from "../../shared/pack/packSource";
+
+export const projectRoot = path.resolve(__dirname, "../..");
+export const conformance = path.resolve(projectRoot, "../shared/conformance");
+
+/** Actions from a level's start, to be taken one after the other. */
+export interface Walk {
+  readonly level: PlayableLevel;
+  readonly start: unknown;
+  readonly actions: readonly GameAction[];
+}
+
+export interface CorpusPack {
+  readonly name: string;
+  readonly source: PackSource;
+  readonly game: Game;
+  readonly goldPaths: readonly Walk[];
+  /** The conformance vectors' walks; for a pack without vectors its gold paths. */
+  readonly walks: readonly Walk[];
+  /** Cells of the largest board, one layer. */
+  readonly largestArea: number;
+}
+
+/** All packs that compile, real ones first. */
+export async function readCorpus(): Promise<readonly CorpusPack[]> {
+  const packs: CorpusPack[] = [];
+  for (const parent of [path.join(conformance, "packs"), path.join(projectRoot, "sample-packs")]) {
+    if (!existsSync(parent)) continue;
+    for (const name of readdirSync(parent).sort()) {
+      const pack = await readCorpusPack(path.join(parent, name), name);
+      if (pack !== null) packs.push(pack);
+    }
+  }
+  return packs;
+}
+
+async function readCorpusPack(folder: string, name: string): Promise<CorpusPack | null> {
+  const read = await readPackFolder(folder);
+  if (!read.ok) return null;
+  const source = read.value.pack;
+  const { game } = compilePack(source, {});
+  if (game === null) return null;
+  const levels = playableLevels(game);
+  const goldPaths = levels.map((level) => walkOf(level, level.goldPath)).filter(({ actions }) => actions.length > 0);
+  const vectors = readVectors(name, levels);
+  const areas = levels.map((level) => {
+    const { width, height } = level.view(level.start(null));
+    return width * height;
+  });
+  return {
+    name,
+    source,
+    game,
+    goldPaths,
+    walks: vectors.length > 0 ? vectors : goldPaths,
+    largestArea: Math.max(0, ...areas),
+  };
+}
+
+/** The levels of a game that can be played. */
+export function playableLevels(game: Game): readonly PlayableLevel[] {
+  return game.levelIds.flatMap((id) => game.level(id) ?? []);
+}
+
+function walkOf(level: PlayableLevel, actions: readonly GameAction[]): Walk {
+  return { level, start: level.start(null), actions };
+}
+
+interface VectorLine {
+  readonly level: string;
+  readonly actions: readonly GameAction[];
+}
+
+function readVectors(name: string, levels: readonly PlayableLevel[]): readonly Walk[] {
+  const file = path.join(conformance, "vectors", `${name}.jsonl.gz`);
+  if (!existsSync(file)) return [];
+  const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+  return lines.flatMap((line) => {
+    const { level: id, actions } = JSON.parse(line) as VectorLine;
+    const level = levels.find((each) => each.id === id);
+    return level === undefined ? [] : [walkOf(level, actions)];
+  });
+}

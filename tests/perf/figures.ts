@@ -1,0 +1,30 @@
+// What a benchmark gives: figures. Printed as a table, written as JSON; judged by nobody here.
+
+export interface Figure {
+  readonly group: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What we aim for, as text such as "≥ 400,000"; null where nothing was set. */
+  readonly goal: string | null;
+}
+
+/** The figures as a table, one row each, groups set apart. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(({ group, name, value, unit, goal }) => [group, name, numberText(value), unit, goal ?? ""]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]!.length)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => (column === 2 ? cell.padStart(widths[2]!) : cell.padEnd(widths[column] ?? 0)))
+      .join("  ")
+      .trimEnd();
+  return rows
+    .flatMap((row, index) => [...(index > 0 && rows[index - 1]![0] !== row[0] ? [""] : []), line(row)])
+    .join("\n");
+}
+
+/** Three digits that mean something, thousands set apart. */
+export function numberText(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

@@ -1,0 +1,33 @@
+// npm run bench [-- --only GROUP] [--json FILE]: measures and tells; never fails for being slow.
+import { writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { engineFigures } from "./engine";
+import { type Figure, tableOf } from "./figures";
+import { hostFigures } from "./host";
+
+const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  engine: engineFigures,
+  host: hostFigures,
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: "string" }, json: { type: "string" } } });
+  const names = values.only === undefined ? Object.keys(GROUPS) : [values.only];
+  const unknown = names.find((name) => !Object.hasOwn(GROUPS, name));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no group "${unknown}"; there are ${Object.keys(GROUPS).join(", ")}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  process.stdout.write(`Node ${process.version} on ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown"}\n\n`);
+  const figures: Figure[] = [];
+  for (const name of names) {
+    const measured = await GROUPS[name]!();
+    figures.push(...measured);
+    process.stdout.write(`${tableOf(measured)}\n\n`);
+  }
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+void main();
