@@ -4,6 +4,73 @@ export type Severity = "error" | "warning" | "information";
 
 export const FINDINGS = {
   "json-syntax": "error",
+
+  // Files and versions
+  "missing-file": "error",
+  "dsl-version": "error",
+  "engine-version": "error",
+  "newer-feature": "warning",
+  "missing-collection": "warning",
+
+  // Names that nothing has
+  "unknown-action": "error",
+  "unknown-animation": "warning",
+  "unknown-condition": "error",
+  "unknown-effect": "error",
+  "unknown-emitter": "warning",
+  "unknown-event": "error",
+  "unknown-goal": "warning",
+  "unknown-goal-type": "error",
+  "unknown-item": "warning",
+  "unknown-kind": "error",
+  "unknown-layer": "error",
+  "unknown-level": "error",
+  "unknown-lose-condition": "error",
+  "unknown-system": "warning",
+  "unknown-system-type": "error",
+  "unknown-tag": "warning",
+  "unknown-variable": "warning",
+  "duplicate-id": "error",
+  "duplicate-rule-id": "warning",
+
+  // Kinds and what stands on the board
+  "kind-on-other-layer": "warning",
+  "missing-param": "warning",
+  "param-type": "warning",
+  "symbol-missing": "warning",
+  "symbol-reserved": "warning",
+  "symbol-shared": "warning",
+  "symbol-wide": "warning",
+  "missing-sprite": "warning",
+  "sprite-outside-pack": "error",
+  "sprite-placeholder": "warning",
+
+  // Levels
+  "avatar-nowhere": "warning",
+  "avatar-off-board": "error",
+  "avatar-on-solid": "warning",
+  "board-too-large": "error",
+  "double-entry": "warning",
+  "ignored-layer": "warning",
+  "layer-shape": "warning",
+  "level-not-in-sequence": "information",
+  "off-board": "warning",
+  "portal-alone": "warning",
+  "portal-crowd": "information",
+  "no-goals": "warning",
+  "goal-never-met": "warning",
+  "action-param": "error",
+  "hint-stops": "error",
+
+  // Rules
+  "cascade-cycle": "information",
+  "cascade-endless": "warning",
+  "condition-never-holds": "warning",
+  "event-never-seen": "warning",
+  "once-shared": "warning",
+  "reference-in-condition": "warning",
+  "reference-never-resolves": "warning",
+  "rules-needed": "warning",
 } as const satisfies Record<string, Severity>;
 
 export type FindingCode = keyof typeof FINDINGS;
