@@ -15,10 +15,14 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command line as users do, in a folder of its own, and waits for its end. */
+/** Runs the command line in a folder, the project's own by default, and waits for its end. */
 function cli(args: readonly string[], input = "", cwd = projectRoot): Promise<Ended> {
+  return run(["--import", tsx, path.join(projectRoot, "cli/main.ts"), ...args], input, cwd);
+}
+
+function run(args: readonly string[], input: string, cwd: string): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", tsx, path.join(projectRoot, "cli/main.ts"), ...args], { cwd });
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, INIT_CWD: cwd } });
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
@@ -65,6 +69,15 @@ describe("the command line", () => {
     const { code, stdout, stderr } = await cli(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("the script behind npm run cli", () => {
+  it("takes paths from where its user is, wherever that is", async () => {
+    const script = path.join(projectRoot, "scripts/run.mjs");
+    const { code, stdout, stderr } = await run([script, "cli", "check", "flag-worlds"], "", packsFolder());
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("10 of 10 levels win");
   });
 });
 

@@ -1,8 +1,9 @@
 // `node scripts/run.mjs NAME [argument...]` runs scripts/NAME.mts (or any TypeScript file given by its path) after
 // making sure of the dependencies it needs. The only script that may not assume an installation.
 import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureDependencies } from "./dependencies.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -15,7 +16,9 @@ try {
   process.exit(1);
 }
 const file = name.includes("/") ? path.join(root, name) : path.join(root, "scripts", `${name}.mts`);
-const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+// By its own place: the bare name would be looked for in the user's folder.
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const child = spawn(process.execPath, ["--import", tsx, file, ...args], {
   stdio: "inherit",
   // Paths given on the command line mean the user's folder, not ours.
   cwd: process.env.INIT_CWD ?? process.cwd(),
