@@ -1,0 +1,68 @@
+// The painter's tools in a row, the brush's size, and what is drawn beside the cells.
+import { Cable, Grid2x2, Maximize, Redo2, Ruler, Undo2 } from "lucide-react";
+import type { ReactElement } from "react";
+import type { BoardView } from "../../shared/base/boardView";
+import { fitBoards } from "../board/BoardCanvas";
+import { documents } from "../documents/documents";
+import { usePackStore } from "../session/packStore";
+import { IconButton } from "../ui/Button";
+import { Toggle } from "../ui/Toggle";
+import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
+import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
+import { TOOLS, toolOf } from "./tools/tools";
+
+const SIZES = [1, 2, 3, 4, 5] as const;
+
+export function PainterToolbar({ view }: { readonly view: BoardView }): ReactElement {
+  const { tool, brushSize, showGrid, showRulers, showLinks } = usePaintStore();
+  const file = usePackStore((state) => state.activeLevelFile);
+  const set = usePaintStore.setState;
+  const chosen = toolOf(tool);
+  return (
+    <Toolbar label="Painting">
+      {TOOLS.map(({ id, title, key, icon }) => (
+        <Toggle
+          key={id}
+          label={title}
+          keys={key}
+          icon={icon}
+          iconOnly
+          pressed={id === tool}
+          onChange={() => chooseTool(id)}
+        />
+      ))}
+      <ToolbarSeparator />
+      <label className="gw-brush-size">
+        <span className="visually-hidden">Brush size</span>
+        <select
+          value={brushSize}
+          disabled={chosen.kind !== "paint" || !chosen.sized}
+          onChange={(event) => chooseBrushSize(Number(event.target.value))}
+        >
+          {SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} × {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ToolbarSeparator />
+      <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => documents.get(file ?? "")?.undo()} />
+      <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => documents.get(file ?? "")?.redo()} />
+      <ToolbarSpacer />
+      <span className="gw-board-size">
+        {view.width} × {view.height}
+      </span>
+      <Toggle label="Grid" icon={Grid2x2} iconOnly pressed={showGrid} onChange={(on) => set({ showGrid: on })} />
+      <Toggle
+        label="Coordinates"
+        icon={Ruler}
+        iconOnly
+        pressed={showRulers}
+        onChange={(on) => set({ showRulers: on })}
+      />
+      <Toggle label="Links" icon={Cable} iconOnly pressed={showLinks} onChange={(on) => set({ showLinks: on })} />
+      <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,141 @@
+// What can be painted: the kinds by layer, found by name, symbol or tag; recent ones; variants of the chosen kind.
+import { Palette } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import type { Entity } from "../../shared/base/boardView";
+import { isSameEntity } from "../../shared/pack/board";
+import { describeEntity } from "../board/describeCell";
+import type { KindLook, Looks } from "../board/looks";
+import { usePackLooks, usePackSprites } from "../board/packLooks";
+import type { SpriteStore } from "../board/spriteStore";
+import { EmptyState } from "../ui/EmptyState";
+import { TextInput } from "../ui/Field";
+import { EntitySwatch } from "./EntitySwatch";
+import { KindVariants } from "./KindVariants";
+import { firstVariant } from "./kindParams";
+import { chooseEntity, usePaintStore } from "./paintStore";
+import "./painter.css";
+
+export function PalettePanel(): ReactElement {
+  const looks = usePackLooks();
+  const sprites = usePackSprites();
+  const [search, setSearch] = useState("");
+  const groups = useMemo(() => paletteGroups(looks, search), [looks, search]);
+  if (looks.kinds.size === 0) {
+    return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no entity kinds." />;
+  }
+  return (
+    <div className="gw-palette">
+      <div className="gw-palette-search">
+        <TextInput
+          type="search"
+          placeholder="Search kinds and tags"
+          aria-label="Search kinds and tags"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
+      <div className="gw-palette-groups">
+        {groups.map(({ title, kinds }) => (
+          <PaletteGroup key={title} title={title} kinds={kinds} looks={looks} sprites={sprites} />
+        ))}
+        {groups.length === 0 ? <p className="gw-palette-none">No kind is called or tagged that.</p> : null}
+      </div>
+      <KindVariants />
+    </div>
+  );
+}
+
+interface Group {
+  readonly title: string;
+  readonly kinds: readonly KindLook[];
+}
+
+/** The kinds by layer from the top down, as a pile is seen; kinds of no known layer last. */
+export function paletteGroups(looks: Looks, search: string): readonly Group[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (look: KindLook): boolean => {
+    const text = [look.kind, look.uiName, look.symbol ?? "", ...look.tags].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const kinds = [...looks.kinds.values()].filter(fits);
+  const layers = looks.layers.map(({ id }) => id);
+  const known = [...layers]
+    .reverse()
+    .map((layer) => ({ title: layer, kinds: kinds.filter((look) => look.layer === layer) }));
+  const rest = kinds.filter(({ layer }) => layer === null || !layers.includes(layer));
+  return [...known, { title: "no layer", kinds: rest }].filter((group) => group.kinds.length > 0);
+}
+
+interface Painted {
+  readonly looks: Looks;
+  readonly sprites: SpriteStore;
+}
+
+function RecentRow({ looks, sprites }: Painted): ReactElement | null {
+  const recent = usePaintStore((state) => state.recent);
+  const chosen = usePaintStore((state) => state.entity);
+  if (recent.length < 2) return null;
+  return (
+    <div className="gw-palette-recent" role="group" aria-label="Recently painted">
+      {recent.map((entity, index) => (
+        <button
+          key={describeEntity(looks, entity)}
+          type="button"
+          className="gw-palette-chip"
+          title={`${describeEntity(looks, entity)} (key ${index + 1})`}
+          aria-label={describeEntity(looks, entity)}
+          aria-pressed={isSameEntity(entity, chosen)}
+          onClick={() => chooseEntity(entity, looks.kinds.get(entity.kind)?.layer ?? null)}
+        >
+          <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={24} />
+          <span aria-hidden>{index + 1}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function PaletteGroup({ title, kinds, looks, sprites }: Group & Painted): ReactElement {
+  const layer = usePaintStore((state) => state.layer);
+  return (
+    <section aria-label={`Layer ${title}`}>
+      <h3 className="gw-palette-layer" data-active={layer === title}>
+        {title}
+      </h3>
+      <div className="gw-palette-kinds">
+        {kinds.map((look) => (
+          <PaletteKind key={look.kind} look={look} looks={looks} sprites={sprites} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PaletteKind({ look, looks, sprites }: { readonly look: KindLook } & Painted): ReactElement {
+  const chosen = usePaintStore((state) => (state.entity?.kind === look.kind ? state.entity : null));
+  const used = usePaintStore((state) => state.recent.find((entity) => entity.kind === look.kind));
+  const first = useMemo(() => firstVariant(looks, look.kind), [looks, look.kind]);
+  const entity: Entity = chosen ?? used ?? first;
+  const canBePainted = look.layer !== null;
+  return (
+    <button
+      type="button"
+      className="gw-palette-kind"
+      data-kind={look.kind}
+      aria-pressed={chosen !== null}
+      disabled={!canBePainted}
+      title={[look.description, look.tags.length > 0 ? `Tags: ${look.tags.join(", ")}` : null]
+        .filter(Boolean)
+        .join("\n")}
+      onClick={() => chooseEntity(entity, look.layer)}
+    >
+      <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={28} />
+      <span className="gw-palette-name">
+        {look.uiName}
+        {look.tags.length > 0 ? <small>{look.tags.join(" ")}</small> : null}
+      </span>
+      <code className="gw-palette-symbol">{look.symbol ?? ""}</code>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+// Findings as marks on the board: of a cell's findings the gravest. Pure.
+import type { Position } from "../../shared/base/boardView";
+import type { Json } from "../../shared/base/json";
+import type { Severity } from "../../shared/findings/codes";
+import type { LocatedFinding } from "../../shared/findings/finding";
+import { cellOfPointer } from "./cellPlaces";
+
+export interface CellFindings {
+  readonly at: Position;
+  readonly severity: Severity;
+  readonly messages: readonly string[];
+}
+
+const GRAVITY: Readonly<Record<Severity, number>> = { error: 2, warning: 1, information: 0 };
+
+/** Those of a level's findings that are about a cell, gathered by cell; information alone is not marked. */
+export function boardFindings(level: Json | undefined, findings: readonly LocatedFinding[]): readonly CellFindings[] {
+  const cells = new Map<string, CellFindings>();
+  for (const { at, severity, message } of findings) {
+    const cell = at === null || severity === "information" ? null : cellOfPointer(level, at);
+    if (cell === null) continue;
+    const key = cell.join();
+    const known = cells.get(key);
+    const gravest = known !== undefined && GRAVITY[known.severity] > GRAVITY[severity] ? known.severity : severity;
+    cells.set(key, { at: cell, severity: gravest, messages: [...(known?.messages ?? []), message] });
+  }
+  return [...cells.values()];
+}

@@ -1,0 +1,125 @@
+// Which params a kind takes, and what to begin with. Reads the declaration and what its look refers to;
+// tolerant: many kinds declare nothing and are given params all the same. Pure.
+import type { BoardView, Entity } from "../../shared/base/boardView";
+import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
+import { type Result, done, refused } from "../../shared/base/result";
+import type { KindLook, Looks } from "../board/looks";
+
+export interface KindParam {
+  readonly name: string;
+  readonly type: "string" | "integer" | "number" | "boolean" | "position" | "array" | "any";
+  readonly required: boolean;
+  /** The values to choose from, when the declaration lists them. */
+  readonly values: readonly Json[] | null;
+}
+
+const TYPES = new Set(["string", "integer", "number", "boolean", "position", "array"]);
+
+/** A kind's params: declared ones first, then those its look refers to, then those that `params` has besides. */
+export function kindParams(look: KindLook | undefined, params: JsonObject): readonly KindParam[] {
+  const declared = Object.entries(look?.params ?? {}).map(([name, param]) => declaredParam(name, param));
+  const rest = [...lookParams(look), ...Object.keys(params)];
+  const names = new Set(declared.map(({ name }) => name));
+  const others = [...new Set(rest)].filter((name) => !names.has(name));
+  return [...declared, ...others.map((name): KindParam => ({ name, type: "any", required: false, values: null }))];
+}
+
+function declaredParam(name: string, param: JsonObject): KindParam {
+  const type = param["type"];
+  const values = param["values"] ?? param["enum"];
+  return {
+    name,
+    type: typeof type === "string" && TYPES.has(type) ? (type as KindParam["type"]) : "any",
+    required: param["required"] === true,
+    values: Array.isArray(values) ? (values as readonly Json[]) : null,
+  };
+}
+
+function lookParams(look: KindLook | undefined): readonly string[] {
+  if (look === undefined) return [];
+  const tokens = [look.display?.color, look.display?.label].flatMap((token) => {
+    const name = /@param:(.+)$/.exec(token ?? "")?.[1];
+    return name === undefined ? [] : [name];
+  });
+  return [look.symbolParam, look.spriteParam, ...tokens].filter((name): name is string => typeof name === "string");
+}
+
+/** The distinct variants of a kind on a board, in the order in which the board knows them. */
+export function variantsOn(view: BoardView, kind: string): readonly Entity[] {
+  const used = new Set<number>(view.cells);
+  return view.entities.filter((entity, index): entity is Entity => entity?.kind === kind && used.has(index));
+}
+
+/** An entity to begin with when a kind is chosen: with a value for each param that it cannot do without. */
+export function firstVariant(looks: Looks, kind: string): Entity {
+  const look = looks.kinds.get(kind);
+  const needed = new Set(lookParams(look));
+  const params = kindParams(look, {})
+    .filter((param) => param.required || needed.has(param.name))
+    .map((param) => [param.name, firstValue(param)] as const);
+  return { kind, params: Object.fromEntries(params) };
+}
+
+const FIRST_VALUES = {
+  string: "a",
+  boolean: false,
+  position: [0, 0],
+  array: [],
+  integer: 1,
+  number: 1,
+  any: 1,
+} as const satisfies Record<KindParam["type"], Json>;
+
+function firstValue(param: KindParam): Json {
+  return param.values?.[0] ?? FIRST_VALUES[param.type];
+}
+
+const WANTED = {
+  string: "",
+  boolean: "true or false",
+  position: "a position such as [2, 0]",
+  array: "a list such as [1, 2]",
+  integer: "a whole number",
+  number: "a number",
+  any: "",
+} as const satisfies Record<KindParam["type"], string>;
+
+const FITS = {
+  string: () => true,
+  boolean: (value) => typeof value === "boolean",
+  position: isPosition,
+  array: (value) => Array.isArray(value),
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === "number",
+  any: () => true,
+} as const satisfies Record<KindParam["type"], (value: Json | undefined) => boolean>;
+
+/** What a text field's content means for a param: undefined takes the param away; refused with what it wants. */
+export function readParam(param: KindParam, text: string): Result<Json | undefined, string> {
+  const trimmed = text.trim();
+  if (trimmed === "") return done(undefined);
+  if (param.type === "string") return done(text);
+  const value = parsed(trimmed);
+  // Where anything goes, what is no JSON is meant as a plain word.
+  if (param.type === "any") return done(value ?? trimmed);
+  return FITS[param.type](value) ? done(value) : refused(`Wants ${WANTED[param.type]}.`);
+}
+
+/** How a param's value is shown in a text field. */
+export function paramText(value: Json | undefined): string {
+  if (value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPosition(value: Json | undefined): boolean {
+  const coordinates = isJsonObject(value) ? [value["x"], value["y"]] : value;
+  return Array.isArray(coordinates) && coordinates.length === 2 && coordinates.every((each) => Number.isInteger(each));
+}

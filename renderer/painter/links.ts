@@ -1,0 +1,27 @@
+// What belongs together on a board though it stands apart: portals of one channel. Pure.
+import { type BoardView, type Position } from "../../shared/base/boardView";
+import { paramText } from "./kindParams";
+import type { Looks } from "../board/looks";
+
+export interface Link {
+  readonly from: Position;
+  readonly to: Position;
+}
+
+/** Links between entities of a kind tagged `teleport` that have the same `channel`, each to the next of its group. */
+export function portalLinks(view: BoardView, looks: Looks): readonly Link[] {
+  const groups = new Map<string, Position[]>();
+  const area = view.width * view.height;
+  const keys = view.entities.map((entity) => {
+    if (entity === null || looks.kinds.get(entity.kind)?.tags.includes("teleport") !== true) return null;
+    return `${entity.kind} ${paramText(entity.params["channel"])}`;
+  });
+  if (keys.every((key) => key === null)) return [];
+  view.cells.forEach((id, slot) => {
+    const key = keys[id] ?? null;
+    if (key === null) return;
+    const cell = slot % area;
+    groups.set(key, [...(groups.get(key) ?? []), [cell % view.width, Math.floor(cell / view.width)]]);
+  });
+  return [...groups.values()].flatMap((cells) => cells.slice(1).map((to, index) => ({ from: cells[index]!, to })));
+}

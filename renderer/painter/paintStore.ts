@@ -1,0 +1,149 @@
+// What the designer has chosen while painting: tool, entity, layer, what is shown. Choices only: what the level holds
+// is in its text. Another pack begins with none.
+import { create } from "zustand";
+import type { Entity, Position } from "../../shared/base/boardView";
+import { isSameEntity } from "../../shared/pack/board";
+import { usePackStore } from "../session/packStore";
+
+/** A stroke under way: nothing of it is in the text yet. */
+export interface Stroke {
+  readonly tool: string;
+  readonly layer: string;
+  /** Null erases. */
+  readonly entity: Entity | null;
+  readonly points: readonly Position[];
+  readonly lineFrom: Position | null;
+}
+
+export interface PaintState {
+  readonly tool: string;
+  /** Width of the brush in cells, 1 to 5. */
+  readonly brushSize: number;
+  /** What is painted; null until one is chosen. */
+  readonly entity: Entity | null;
+  readonly layer: string | null;
+  /** Newest first, at most nine. */
+  readonly recent: readonly Entity[];
+  readonly hiddenLayers: ReadonlySet<string>;
+  readonly lockedLayers: ReadonlySet<string>;
+  readonly soloLayer: string | null;
+  readonly opacity: ReadonlyMap<string, number>;
+  readonly showGrid: boolean;
+  readonly showRulers: boolean;
+  readonly showLinks: boolean;
+  readonly stroke: Stroke | null;
+  /** Under the pointer. */
+  readonly hovered: Position | null;
+  /** The cell the inspector is about, and where the keyboard paints. */
+  readonly focused: Position | null;
+  /** Whether the focused cell is drawn as a cursor: while it is moved by keys, or chosen to be inspected. */
+  readonly showCursor: boolean;
+  readonly lastPainted: Position | null;
+  /** Why the last thing asked for was not done, or what was done; "" for nothing to say. */
+  readonly notice: string;
+}
+
+const NOTHING_CHOSEN: PaintState = {
+  tool: "brush",
+  brushSize: 1,
+  entity: null,
+  layer: null,
+  recent: [],
+  hiddenLayers: new Set(),
+  lockedLayers: new Set(),
+  soloLayer: null,
+  opacity: new Map(),
+  showGrid: true,
+  showRulers: true,
+  showLinks: true,
+  stroke: null,
+  hovered: null,
+  focused: null,
+  showCursor: false,
+  lastPainted: null,
+  notice: "",
+};
+
+export const usePaintStore = create<PaintState>(() => NOTHING_CHOSEN);
+
+usePackStore.subscribe((now, before) => {
+  if (now.listing?.id !== before.listing?.id) usePaintStore.setState(NOTHING_CHOSEN);
+  else if (now.activeLevelFile !== before.activeLevelFile) {
+    usePaintStore.setState({
+      stroke: null,
+      hovered: null,
+      focused: null,
+      lastPainted: null,
+      showCursor: false,
+      notice: "",
+    });
+  }
+});
+
+const MOST_RECENT = 9;
+
+/** Chooses what to paint, and with it its layer; a tool that does not paint gives way to the brush. */
+export function chooseEntity(entity: Entity, layer: string | null): void {
+  usePaintStore.setState((state) => ({
+    entity,
+    layer: layer ?? state.layer,
+    recent: [entity, ...state.recent.filter((each) => !isSameEntity(each, entity))].slice(0, MOST_RECENT),
+    tool: PAINTING.has(state.tool) ? state.tool : "brush",
+    notice: "",
+  }));
+}
+
+const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
+
+export function chooseTool(tool: string): void {
+  usePaintStore.setState({ tool, notice: "" });
+}
+
+export function chooseBrushSize(size: number): void {
+  usePaintStore.setState({ brushSize: Math.max(1, Math.min(5, size)) });
+}
+
+/** Chooses the layer that the eraser and the eyedropper work on; an entity of another layer is put down. */
+export function chooseLayer(layer: string, layerOfKind: (kind: string) => string | null): void {
+  usePaintStore.setState(({ entity, recent }) => {
+    const isOf = (each: Entity | null): each is Entity => each !== null && layerOfKind(each.kind) === layer;
+    return { layer, entity: isOf(entity) ? entity : (recent.find(isOf) ?? null), notice: "" };
+  });
+}
+
+export function toggleHidden(layer: string): void {
+  usePaintStore.setState(({ hiddenLayers }) => ({ hiddenLayers: toggled(hiddenLayers, layer) }));
+}
+
+export function toggleLocked(layer: string): void {
+  usePaintStore.setState(({ lockedLayers }) => ({ lockedLayers: toggled(lockedLayers, layer) }));
+}
+
+/** Shows one layer alone; again, all. */
+export function toggleSolo(layer: string): void {
+  usePaintStore.setState(({ soloLayer }) => ({ soloLayer: soloLayer === layer ? null : layer }));
+}
+
+/** `share` is 0 to 1. */
+export function setOpacity(layer: string, share: number): void {
+  usePaintStore.setState(({ opacity }) => ({ opacity: new Map([...opacity, [layer, share]]) }));
+}
+
+/** Opacity by layer as drawn, hidden and solo layers taken into account. */
+export function drawnOpacity(
+  layers: readonly string[],
+  state: Pick<PaintState, "hiddenLayers" | "soloLayer" | "opacity">,
+): ReadonlyMap<string, number> {
+  return new Map(layers.map((layer) => [layer, isVisible(layer, state) ? (state.opacity.get(layer) ?? 1) : 0]));
+}
+
+/** Whether a layer is drawn at all: what cannot be seen is neither painted nor picked. */
+export function isVisible(layer: string, state: Pick<PaintState, "hiddenLayers" | "soloLayer">): boolean {
+  return state.soloLayer === null ? !state.hiddenLayers.has(layer) : state.soloLayer === layer;
+}
+
+function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(item)) next.add(item);
+  return next;
+}

@@ -1,0 +1,146 @@
+// The keys that work while the painter's board has the focus. Arrows move a cell cursor, the space bar paints there.
+import type { Position } from "../../shared/base/boardView";
+import { fitBoards } from "../board/BoardCanvas";
+import { describeCell } from "../board/describeCell";
+import type { Looks } from "../board/looks";
+import { type Easel, dropStroke, pick, placeAvatar, putEntity, say, strokeCells } from "./painting";
+import { firstVariant } from "./kindParams";
+import {
+  chooseBrushSize,
+  chooseEntity,
+  chooseLayer,
+  chooseTool,
+  isVisible,
+  toggleSolo,
+  usePaintStore,
+} from "./paintStore";
+import { TOOLS, toolOf } from "./tools/tools";
+
+const store = usePaintStore;
+
+/** Does what a key stands for; gives whether it stands for anything. */
+export function paintByKey(easel: Easel, event: KeyboardEvent): boolean {
+  const control = event.ctrlKey || event.metaKey;
+  if (control) return controlKey(easel, event);
+  if (event.altKey) return false;
+  const step = ARROWS[event.key];
+  if (step !== undefined) return moveCursor(easel, step, event.shiftKey ? 5 : 1);
+  const tool = TOOLS.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
+  if (tool !== undefined && !event.shiftKey) {
+    chooseTool(tool.id);
+    return true;
+  }
+  const action = KEYS[event.key];
+  if (action !== undefined) {
+    action(easel);
+    return true;
+  }
+  const recent = /^[1-9]$/.test(event.key) ? store.getState().recent[Number(event.key) - 1] : undefined;
+  if (recent === undefined) return false;
+  chooseEntity(recent, layerOf(easel.looks, recent.kind));
+  return true;
+}
+
+const ARROWS: Readonly<Record<string, Position>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+const KEYS: Readonly<Record<string, (easel: Easel) => void>> = {
+  Escape: escape,
+  Enter: paintAtCursor,
+  Delete: eraseAtCursor,
+  Backspace: eraseAtCursor,
+  "[": (easel) => stepKind(easel, -1),
+  "]": (easel) => stepKind(easel, 1),
+  "-": () => chooseBrushSize(store.getState().brushSize - 1),
+  "=": () => chooseBrushSize(store.getState().brushSize + 1),
+  "+": () => chooseBrushSize(store.getState().brushSize + 1),
+  h: solo,
+};
+
+function controlKey(easel: Easel, event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  if (key === "z" && !event.shiftKey) easel.document.undo();
+  else if (key === "y" || (key === "z" && event.shiftKey)) easel.document.redo();
+  else if (key === "0") fitBoards();
+  else if (key === "pageup") stepLayer(easel, 1);
+  else if (key === "pagedown") stepLayer(easel, -1);
+  else return false;
+  return true;
+}
+
+function escape(): void {
+  if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
+  else dropStroke();
+}
+
+function solo(): void {
+  const { layer } = store.getState();
+  if (layer !== null) toggleSolo(layer);
+}
+
+function moveCursor({ view, looks }: Easel, [dx, dy]: Position, by: number): boolean {
+  const { focused, showCursor } = store.getState();
+  const from = focused ?? [0, 0];
+  // The first arrow shows where the cursor is; only the next ones move it.
+  const stays = !showCursor && focused === null;
+  const clamp = (value: number, extent: number): number => Math.max(0, Math.min(extent - 1, value));
+  const to: Position = stays ? from : [clamp(from[0] + dx * by, view.width), clamp(from[1] + dy * by, view.height)];
+  store.setState({ focused: to, showCursor: true, hovered: null });
+  say(describeCell(view, looks, to));
+  return true;
+}
+
+/** What the space bar does at the cursor: what a click there would. */
+export function paintAtCursor(easel: Easel): void {
+  const state = store.getState();
+  const { focused, layer, entity, brushSize } = state;
+  const tool = toolOf(state.tool);
+  if (focused === null) return;
+  if (tool.kind === "pick") return pick(easel, focused, false);
+  if (tool.kind === "avatar") return placeAvatar(easel, focused);
+  if (tool.kind !== "paint" || !mayPaint(easel) || layer === null) return;
+  if (entity === null && !tool.erases) return say("Choose what to paint in the palette first.");
+  const stroke = { tool: tool.id, layer, entity: tool.erases ? null : entity, points: [focused], lineFrom: null };
+  putEntity(easel, layer, strokeCells(easel.view, stroke, brushSize), stroke.entity);
+  store.setState({ showCursor: true, focused });
+}
+
+function eraseAtCursor(easel: Easel): void {
+  const { focused, layer } = store.getState();
+  if (focused !== null && layer !== null && mayPaint(easel)) putEntity(easel, layer, [focused], null);
+}
+
+function mayPaint({ view }: Easel): boolean {
+  const state = store.getState();
+  const { layer } = state;
+  const isFree =
+    layer !== null && view.layers.includes(layer) && !state.lockedLayers.has(layer) && isVisible(layer, state);
+  if (!isFree) say("Choose a layer that is neither locked nor hidden.");
+  return isFree;
+}
+
+function stepKind({ looks }: Easel, by: number): void {
+  const { entity, layer } = store.getState();
+  const kinds = [...looks.kinds.values()].filter((look) => layer === null || look.layer === layer);
+  if (kinds.length === 0) return;
+  const index = kinds.findIndex((look) => look.kind === entity?.kind);
+  const next = kinds[(index + by + (index < 0 && by < 0 ? 1 : 0) + kinds.length) % kinds.length]!;
+  chooseEntity(firstVariant(looks, next.kind), next.layer);
+  say(`${next.uiName}.`);
+}
+
+function stepLayer({ view, looks }: Easel, by: number): void {
+  const index = view.layers.indexOf(store.getState().layer ?? "");
+  const next = view.layers[Math.max(0, Math.min(view.layers.length - 1, index + by))];
+  if (next === undefined) return;
+  chooseLayer(next, (kind) => layerOf(looks, kind));
+  say(`Layer ${next}.`);
+}
+
+function layerOf(looks: Looks, kind: string): string | null {
+  return looks.kinds.get(kind)?.layer ?? null;
+}

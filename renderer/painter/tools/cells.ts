@@ -1,0 +1,93 @@
+// The geometry of tools: sets of cells, each cell once, in the order in which they are reached. Pure.
+import type { Position } from "../../../shared/base/boardView";
+
+/** The cells of a straight line, ends included (Bresenham): neighbours touch at least at a corner. */
+export function lineCells([x0, y0]: Position, [x1, y1]: Position): readonly Position[] {
+  const cells: Position[] = [];
+  const [dx, dy] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
+  const [stepX, stepY] = [Math.sign(x1 - x0), Math.sign(y1 - y0)];
+  let [x, y] = [x0, y0];
+  let error = dx - dy;
+  for (;;) {
+    cells.push([x, y]);
+    if (x === x1 && y === y1) return cells;
+    const doubled = 2 * error;
+    if (doubled > -dy) {
+      error -= dy;
+      x += stepX;
+    }
+    if (doubled < dx) {
+      error += dx;
+      y += stepY;
+    }
+  }
+}
+
+/** The cells along a way of the pointer: it may have jumped, so that lines fill what it passed over. */
+export function wayCells(points: readonly Position[]): readonly Position[] {
+  if (points.length < 2) return points;
+  return distinct(points.slice(1).flatMap((point, index) => lineCells(points[index]!, point)));
+}
+
+/** All cells of the rectangle with these corners, row by row. */
+export function rectangleCells([x0, y0]: Position, [x1, y1]: Position): readonly Position[] {
+  const [left, top] = [Math.min(x0, x1), Math.min(y0, y1)];
+  const width = Math.abs(x1 - x0) + 1;
+  const height = Math.abs(y1 - y0) + 1;
+  return Array.from({ length: width * height }, (_, index) => [
+    left + (index % width),
+    top + Math.floor(index / width),
+  ]);
+}
+
+/** The cells under a square brush `size` cells wide; an even brush reaches further right and down. */
+export function brushCells(cells: readonly Position[], size: number): readonly Position[] {
+  if (size <= 1) return cells;
+  const before = Math.floor((size - 1) / 2);
+  return distinct(
+    cells.flatMap(([x, y]) => rectangleCells([x - before, y - before], [x - before + size - 1, y - before + size - 1])),
+  );
+}
+
+/**
+ * The region around `start` whose cells `isSame`, reached by sides, not by corners; nothing when `start` is off the
+ * board. `isSame` is asked only about cells of a board `width` × `height`.
+ */
+export function floodCells(
+  start: Position,
+  width: number,
+  height: number,
+  isSame: (x: number, y: number) => boolean,
+): readonly Position[] {
+  const isIn = ([x, y]: Position): boolean => x >= 0 && y >= 0 && x < width && y < height;
+  if (!isIn(start)) return [];
+  const seen = new Uint8Array(width * height);
+  const found: Position[] = [start];
+  seen[start[1] * width + start[0]] = 1;
+  for (let index = 0; index < found.length; index++) {
+    const [x, y] = found[index]!;
+    for (const next of [
+      [x, y - 1],
+      [x - 1, y],
+      [x + 1, y],
+      [x, y + 1],
+    ] as const) {
+      const cell = next[1] * width + next[0];
+      if (!isIn(next) || seen[cell] === 1 || !isSame(next[0], next[1])) continue;
+      seen[cell] = 1;
+      found.push(next);
+    }
+  }
+  return found;
+}
+
+/** Each cell once, where it came first. */
+export function distinct(cells: readonly Position[]): readonly Position[] {
+  const seen = new Set<string>();
+  return cells.filter(([x, y]) => {
+    const key = `${x},${y}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,31 @@
+// All tools, in the order of the toolbar.
+import { MousePointer2, PersonStanding, Pipette } from "lucide-react";
+import { brush } from "./brush";
+import { eraser } from "./eraser";
+import { fill } from "./fill";
+import { line } from "./line";
+import { rectangle } from "./rectangle";
+import type { PointingTool, Tool } from "./tool";
+
+const inspect: PointingTool = {
+  kind: "inspect",
+  id: "inspect",
+  title: "Inspect a Cell",
+  key: "V",
+  icon: MousePointer2,
+};
+const eyedropper: PointingTool = { kind: "pick", id: "eyedropper", title: "Eyedropper", key: "I", icon: Pipette };
+const avatarStart: PointingTool = {
+  kind: "avatar",
+  id: "avatar",
+  title: "Avatar Start",
+  key: "A",
+  icon: PersonStanding,
+};
+
+export const TOOLS: readonly Tool[] = [brush, line, rectangle, fill, eraser, eyedropper, inspect, avatarStart];
+
+/** The tool of an id; the brush for an unknown one. */
+export function toolOf(id: string): Tool {
+  return TOOLS.find((tool) => tool.id === id) ?? brush;
+}
