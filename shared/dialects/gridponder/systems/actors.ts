@@ -32,7 +32,10 @@ export function actorsOn(world: World, layer: LayerIndex): readonly Actor[] {
 }
 
 /** A direction as a kind of actor understands it; an unknown transform leaves it as it is. */
-export function transformed({ dx, dy }: Direction, transform: string | undefined): { readonly dx: number; readonly dy: number } {
+export function transformed(
+  { dx, dy }: Direction,
+  transform: string | undefined,
+): { readonly dx: number; readonly dy: number } {
   if (transform === "invert") return { dx: -dx, dy: -dy };
   if (transform === "mirror_x") return { dx: -dx, dy };
   if (transform === "mirror_y") return { dx, dy: -dy };

@@ -27,7 +27,10 @@ export const individualActors: SystemType = {
     const selectable = board.tagged([config.text("actorTag", "actor")]);
     const selectedKind = config.text("selectedVariable", "selectedActorKind");
     const selectedPosition = config.text("selectedPositionVariable", "selectedActorPosition");
-    const budgets = new Budgets(config.has("budgets") ? config.object("budgets") : null, config.text("budgetVariable", "actorMovesRemaining"));
+    const budgets = new Budgets(
+      config.has("budgets") ? config.object("budgets") : null,
+      config.text("budgetVariable", "actorMovesRemaining"),
+    );
     const reactions = config.textMap("reactiveKinds");
     const claim = readClaim(config, board, groundLayer);
 
@@ -53,7 +56,9 @@ export const individualActors: SystemType = {
 
     const react = (world: World, asked: Direction): void => {
       const reacting = actorsOn(world, frame.actorLayer).filter(({ kind }) => reactions.has(kind));
-      for (const { actor, direction } of inMovingOrder(reacting, ({ kind }) => transformed(asked, reactions.get(kind)))) {
+      for (const { actor, direction } of inMovingOrder(reacting, ({ kind }) =>
+        transformed(asked, reactions.get(kind)),
+      )) {
         const to: Point = board.grid.beside(actor.at, direction.dx, direction.dy);
         if (!isOpen(frame, world, to)) continue;
         moveActor(frame, world, actor, to);
@@ -102,7 +107,8 @@ class Budgets {
 
   /** Puts the budgets into the state, unless they are there. */
   prepare(world: World): void {
-    if (this.initial !== null && !isJsonObject(world.variable(this.variable))) world.setVariable(this.variable, this.initial);
+    if (this.initial !== null && !isJsonObject(world.variable(this.variable)))
+      world.setVariable(this.variable, this.initial);
   }
 
   allow(world: World, kind: string): boolean {

@@ -2,9 +2,9 @@
 import { EMPTY, type EntityId } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import { memberOf } from "../state";
-import type { World } from "../world";
+import { COST, type World } from "../world";
 import type { SystemConfig } from "./config";
-import { objectAt } from "./multiCell";
+import { covers } from "./multiCell";
 import { type Filter, readFilter } from "./filter";
 import type { LevelFrame, SystemType } from "./system";
 
@@ -30,6 +30,7 @@ export const lineOfSight: SystemType = {
     return {
       cascade(world, pending) {
         if (!pending.some((event) => triggers.has(event.type))) return;
+        world.spend(board.grid.area * COST.scannedCells);
         const looking = watchers(world);
         let matches = 0;
         for (let cell = 0; cell < board.grid.area && matches < maxMatches; cell += 1) {
@@ -76,7 +77,10 @@ function compileWatchers(config: SystemConfig, { board }: LevelFrame): (world: W
     world.multiCellObjects
       .filter(({ kind, params }) => {
         const role = memberOf(params, "role");
-        return isSource(board.table.intern(kind)) && (roles.length === 0 || (typeof role === "string" && roles.includes(role)));
+        return (
+          isSource(board.table.intern(kind)) &&
+          (roles.length === 0 || (typeof role === "string" && roles.includes(role)))
+        );
       })
       .map(({ id, kind, cells }) => ({ id, kind, cells }));
 }
@@ -103,10 +107,8 @@ function compileSight(
   const blocking = blockingTags.length === 0 ? null : board.tagged(blockingTags);
   const objectsBlock = config.flag("multiCellObjectsBlock", true);
   const blocks = (entity: EntityId): boolean => entity !== EMPTY && (blocking === null || blocking.has(entity));
-  const isCovered = (world: World, at: Point, watcher: Watcher): boolean => {
-    const covering = objectsBlock ? objectAt(world.multiCellObjects, at) : undefined;
-    return covering !== undefined && covering.id !== watcher.id;
-  };
+  const isCovered = (world: World, at: Point, watcher: Watcher): boolean =>
+    objectsBlock && world.multiCellObjects.some((object) => object.id !== watcher.id && covers(object, at));
   return (world, watcher, from, target) => {
     if ((from.x !== target.x && from.y !== target.y) || from.equals(target)) return false;
     if (isCovered(world, target, watcher)) return false;

@@ -2,7 +2,11 @@
 import type { Point } from "../../../engine/grid";
 import type { MultiCellObject } from "../state";
 
+export function covers({ cells }: MultiCellObject, at: Point): boolean {
+  return cells.some((cell) => cell.equals(at));
+}
+
 /** The first object, in the order of the level, that covers a place. */
 export function objectAt(objects: readonly MultiCellObject[], at: Point): MultiCellObject | undefined {
-  return objects.find(({ cells }) => cells.some((cell) => cell.equals(at)));
+  return objects.find((object) => covers(object, at));
 }

@@ -1,0 +1,140 @@
+// `sided_box` (fact sheet 10.5): boxes with walls on some of their sides are carried, pushed and joined.
+import { EMPTY, type EntityId } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import { asInteger } from "../load/read";
+import { type Direction, directionNamed, isCardinal } from "../directions";
+import type { World } from "../world";
+import type { SystemConfig } from "./config";
+import { announceLeft } from "./leaveCell";
+import { pushObject, walk } from "./pushing";
+import type { LevelFrame, SystemType } from "./system";
+import { applyTool, readTools, toolFor } from "./tools";
+
+/** Bits of the sides mask. */
+const SIDE: Readonly<Record<string, number>> = { up: 1, right: 2, down: 4, left: 8 };
+const ALL_SIDES = 15;
+
+export const sidedBox: SystemType = {
+  type: "sided_box",
+  emits: [
+    "boxes_merged",
+    "object_pushed",
+    "object_removed",
+    "cell_cleared",
+    "object_placed",
+    "avatar_exited",
+    "avatar_entered",
+    "inventory_changed",
+  ],
+  compile(config, frame) {
+    const { board } = frame;
+    const moveAction = config.text("moveAction", "move");
+    const boxes = new Boxes(config, frame);
+    const tools = readTools(config, board);
+    const solid = board.tagged(["solid"]);
+    return {
+      action(world, action) {
+        const name = String(action["direction"]);
+        const { enabled, position: from } = world.avatar;
+        if (action.action !== moveAction || !isCardinal(name) || !enabled || from === null) return;
+        const direction = directionNamed(name);
+        const to = board.grid.beside(from, direction.dx, direction.dy);
+        if (world.isOutside(to)) return;
+        const carried = world.at(board.objects, from);
+        if (boxes.has(carried) && (boxes.sides(carried) & outward(direction)) !== 0) {
+          if (boxes.carry(world, from, to, direction)) walk(world, from, to, direction);
+          return;
+        }
+        const target = world.at(board.objects, to);
+        if (boxes.has(target)) {
+          if ((boxes.sides(target) & inward(direction)) === 0 || boxes.push(world, to, direction))
+            walk(world, from, to, direction);
+          return;
+        }
+        if (!solid.has(target)) return walk(world, from, to, direction);
+        const tool = toolFor(tools, world, target);
+        if (tool !== undefined) applyTool(tool, world, from, to, name);
+      },
+    };
+  },
+};
+
+/** The side that a mover in this direction leads with. */
+function outward({ name }: Direction): number {
+  return SIDE[name] ?? 0;
+}
+
+/** The side of a thing ahead that faces the mover: the opposite one. */
+function inward(direction: Direction): number {
+  const out = outward(direction);
+  return out < 4 ? out << 2 : out >> 2;
+}
+
+/** The two sides across the direction: boxes that both have one of them do not fit into each other. */
+function across(direction: Direction): number {
+  return ALL_SIDES & ~(outward(direction) | inward(direction));
+}
+
+class Boxes {
+  private readonly sided;
+  private readonly sidesParam: string;
+  private readonly validGround;
+
+  constructor(
+    config: SystemConfig,
+    private readonly frame: LevelFrame,
+  ) {
+    this.sided = frame.board.tagged([config.text("sidedTag", "sided")]);
+    this.sidesParam = config.text("sidesParam", "sides");
+    this.validGround = frame.board.tagged(config.texts("validGroundTags", ["walkable"]));
+  }
+
+  has(entity: EntityId): boolean {
+    return this.sided.has(entity);
+  }
+
+  sides(entity: EntityId): number {
+    return asInteger(this.frame.board.table.param(entity, this.sidesParam)) ?? 0;
+  }
+
+  /** Takes the box around the avatar along; false when what is ahead stops it. Any ground will do (10.5, 1). */
+  carry(world: World, from: Point, to: Point, direction: Direction): boolean {
+    const { objects } = this.frame.board;
+    const ahead = world.at(objects, to);
+    if (ahead === EMPTY) {
+      pushObject(world, from, to, direction);
+      return true;
+    }
+    if (!this.has(ahead) || (this.sides(ahead) & inward(direction)) !== 0) return false;
+    return this.join(world, from, to, direction, false);
+  }
+
+  /** Pushes the box at a place; false when it cannot go on. */
+  push(world: World, at: Point, direction: Direction): boolean {
+    const { board } = this.frame;
+    const to = board.grid.beside(at, direction.dx, direction.dy);
+    if (world.isOutside(to) || !this.validGround.has(world.at(board.ground, to))) return false;
+    const ahead = world.at(board.objects, to);
+    if (ahead === EMPTY) {
+      pushObject(world, at, to, direction);
+      return true;
+    }
+    return this.has(ahead) && this.join(world, at, to, direction, true);
+  }
+
+  /** Moves a box into another one: one box of the mover's kind with the sides of both; false when they do not fit. */
+  private join(world: World, from: Point, to: Point, direction: Direction, pushed: boolean): boolean {
+    const { objects, table } = this.frame.board;
+    const mover = world.at(objects, from);
+    const kind = table.kindOf(mover);
+    const aSides = this.sides(mover);
+    const bSides = this.sides(world.at(objects, to));
+    if ((aSides & bSides & across(direction)) !== 0) return false;
+    world.clear(objects, from);
+    world.put(objects, to, table.withParam(mover, this.sidesParam, aSides | bSides));
+    if (pushed) world.emit("object_pushed", { kind, fromPosition: from, toPosition: to, direction: direction.name });
+    announceLeft(world, objects, from, kind);
+    world.emit("boxes_merged", { position: to, resultSides: aSides | bSides, aSides, bSides });
+    return true;
+  }
+}

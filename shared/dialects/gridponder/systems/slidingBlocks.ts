@@ -1,0 +1,103 @@
+// `sliding_blocks` (fact sheet 12.6): blocks of several cells slide along their axis, and some may leave the board.
+import type { Json } from "../../../base/json";
+import type { GameAction } from "../../../engine/dialect";
+import { EMPTY, type EntityId } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import { type Direction, directionNamed, isCardinal } from "../directions";
+import { asXY } from "../load/read";
+import { type MultiCellObject, memberOf } from "../state";
+import { asNumber } from "../values";
+import type { World } from "../world";
+import type { SystemConfig } from "./config";
+import { covers, objectAt } from "./multiCell";
+import type { LevelFrame, SystemType } from "./system";
+
+export const slidingBlocks: SystemType = {
+  type: "sliding_blocks",
+  emits: ["multi_cell_object_moved", "multi_cell_object_exited", "variable_changed"],
+  compile(config, frame) {
+    const { grid } = frame.board;
+    const moveAction = config.text("moveAction", "move");
+    const canEnter = compileEntry(config, frame);
+    const escape = compileEscape(config, frame);
+    return {
+      action(world, action) {
+        if (action.action !== moveAction) return;
+        const direction = directionOf(action);
+        const xy = asXY(action["position"]);
+        const block = xy === null ? undefined : objectAt(world.multiCellObjects, grid.at(xy[0], xy[1]));
+        if (direction === null || block === undefined || !allows(block, direction)) return world.veto();
+        const cells = block.cells.map((cell) => grid.beside(cell, direction.dx, direction.dy));
+        if (cells.some((cell) => cell.cell < 0)) return escape(world, block, direction);
+        if (!cells.every((cell) => canEnter(world, block, cell))) return world.veto();
+        world.setMultiCellObjects(world.multiCellObjects.map((each) => (each === block ? { ...block, cells } : each)));
+        world.emit("multi_cell_object_moved", {
+          id: block.id,
+          kind: block.kind,
+          fromCells: block.cells,
+          toCells: cells,
+          direction: direction.name,
+        });
+      },
+    };
+  },
+};
+
+function directionOf(action: GameAction): Direction | null {
+  const name: Json | undefined = action["direction"];
+  return typeof name === "string" && isCardinal(name) ? directionNamed(name) : null;
+}
+
+/** The block's param `axis`: "both" when it has none; any other value than the two axes allows nothing. */
+function allows({ params }: MultiCellObject, { dx }: Direction): boolean {
+  const axis = memberOf(params, "axis") ?? "both";
+  return axis === "both" || axis === (dx === 0 ? "vertical" : "horizontal");
+}
+
+/** A param that names the block's part in the game; null when it has none. */
+function roleOf({ params }: MultiCellObject): string | null {
+  const role = memberOf(params, "role");
+  return typeof role === "string" ? role : null;
+}
+
+/** Whether a block may lie on a cell: valid ground, no other block, nothing that blocks. */
+function compileEntry(config: SystemConfig, { board }: LevelFrame) {
+  const groundLayer = board.layer(config.text("groundLayer", "ground"));
+  const validGround = board.tagged(config.texts("validGroundTags", ["walkable"]));
+  const blockingLayers = config.texts("blockingLayers", ["objects"]).map((id) => board.layer(id));
+  const blockingTags = config.texts("blockingTags", ["solid"]);
+  const blocking = blockingTags.length === 0 ? null : board.tagged(blockingTags);
+  const coverable = board.tagged(config.texts("coverableTags", []));
+  const stoppedRoles = new Set(config.texts("coverableBlockedRoles", []));
+  const blocks = (entity: EntityId, role: string | null): boolean => {
+    if (entity === EMPTY || (blocking !== null && !blocking.has(entity))) return false;
+    return !(coverable.has(entity) && (role === null || !stoppedRoles.has(role)));
+  };
+  return (world: World, block: MultiCellObject, cell: Point): boolean => {
+    if (world.isOutside(cell) || !validGround.has(world.at(groundLayer, cell))) return false;
+    if (world.multiCellObjects.some((each) => each !== block && covers(each, cell))) return false;
+    if (covers(block, cell)) return true;
+    const role = roleOf(block);
+    return !blockingLayers.some((layer) => blocks(world.at(layer, cell), role));
+  };
+}
+
+/** A block that reaches over the edge: it leaves the game through an exit if its role may, else nothing moves at all. */
+function compileEscape(config: SystemConfig, { board }: LevelFrame) {
+  const groundLayer = board.layer(config.text("groundLayer", "ground"));
+  const escapeRoles = new Set(config.texts("escapeRoles", []));
+  const exitTags = config.texts("exitTags", ["exit"]);
+  const exits = exitTags.length === 0 ? null : board.tagged(exitTags);
+  const escapedVariable = config.text("escapedVariable", "escapedCount");
+  return (world: World, block: MultiCellObject, direction: Direction): void => {
+    const role = roleOf(block);
+    // Only the cells of the leading edge can step off the board.
+    const leading = block.cells.filter((cell) => board.grid.beside(cell, direction.dx, direction.dy).cell < 0);
+    const atExit = exits === null || leading.some((cell) => exits.has(world.at(groundLayer, cell)));
+    if (role === null || !escapeRoles.has(role) || !atExit) return world.veto();
+    world.setMultiCellObjects(world.multiCellObjects.filter((each) => each !== block));
+    world.emit("multi_cell_object_exited", { id: block.id, kind: block.kind, direction: direction.name });
+    const escaped = asNumber(world.variable(escapedVariable)) ?? 0;
+    world.changeVariable(escapedVariable, escaped + 1, escaped);
+  };
+}

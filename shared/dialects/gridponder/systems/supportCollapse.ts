@@ -1,0 +1,52 @@
+// `support_collapse` (fact sheet 12.5): cut a support, and what nothing holds any more falls.
+import type { GameAction } from "../../../engine/dialect";
+import { EMPTY } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import { directionNamed } from "../directions";
+import { asXY } from "../load/read";
+import type { World } from "../world";
+import { collapse, readCollapse } from "./collapse";
+import type { SystemType } from "./system";
+
+export const supportCollapse: SystemType = {
+  type: "support_collapse",
+  emits: ["cell_cleared", "object_settled", "variable_changed"],
+  compile(config, { board }) {
+    const layerId = config.text("layer", "ground");
+    const layer = board.layer(layerId);
+    const severAction = config.text("severAction");
+    const severable = board.tagged(config.texts("severableTags", ["severable"]));
+    const triggers = new Set(config.texts("triggerEvents", []));
+    const rules = readCollapse(config, board, layer, layerId);
+
+    /** The place to cut: next to the avatar, as named or in the direction given; null when there is none. */
+    const targetOf = (avatar: Point, action: GameAction): Point | null => {
+      if (action["position"] !== undefined) {
+        const xy = asXY(action["position"]);
+        const distance = xy === null ? 0 : Math.abs(xy[0] - avatar.x) + Math.abs(xy[1] - avatar.y);
+        return xy !== null && distance === 1 ? board.grid.at(xy[0], xy[1]) : null;
+      }
+      const { dx, dy } = directionNamed(String(action["direction"]));
+      return dx === 0 && dy === 0 ? null : board.grid.beside(avatar, dx, dy);
+    };
+
+    const sever = (world: World, action: GameAction): void => {
+      const { enabled, position } = world.avatar;
+      const target = enabled && position !== null && layer >= 0 ? targetOf(position, action) : null;
+      const entity = target === null ? EMPTY : world.at(layer, target);
+      if (target === null || !severable.has(entity)) return world.veto();
+      world.clear(layer, target);
+      world.emit("cell_cleared", { position: target, previousKind: board.table.kindOf(entity), layer: layerId });
+      collapse(rules, world);
+    };
+
+    return {
+      action(world, action) {
+        if (severAction !== null && action.action === severAction) sever(world, action);
+      },
+      cascade(world, pending) {
+        if (layer >= 0 && pending.some((event) => triggers.has(event.type))) collapse(rules, world);
+      },
+    };
+  },
+};
