@@ -2,29 +2,30 @@
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { GameAction } from "../../shared/engine/dialect";
 import { readGoldPath, replaceGoldPath } from "../../shared/pack/goldPath";
-import { levelIdOf } from "../../shared/pack/levelSequence";
+import { levelIdOf, levelSequence } from "../../shared/pack/levelSequence";
 import { documents } from "../documents/documents";
+import { packSource } from "../documents/packSource";
 
 /** Members of a level that change nothing about how it plays. */
 const NOT_PLAYED = new Set(["solution", "metadata", "title", "guide"]);
 
 /** The id of a level file and the print of what playing it depends on; null when the file cannot be read as one. */
 export function playableText(file: string): { readonly id: string; readonly print: string } | null {
-  const document = documents.get(file);
-  const level = document?.value();
-  if (document === undefined || !isJsonObject(level)) return null;
-  const played = Object.fromEntries(Object.entries(level).filter(([key]) => !NOT_PLAYED.has(key)));
-  const game: Json = documents.get("game.json")?.value() ?? null;
-  const manifest = documents.get("manifest.json")?.value();
-  const version: Json = isJsonObject(manifest) ? (manifest["dslVersion"] ?? null) : null;
-  return { id: levelIdOfFile(file), print: JSON.stringify([played, game, version]) };
+  const { files, game, manifest } = packSource();
+  const level = files.get(file);
+  if (level === undefined || !isJsonObject(level.value)) return null;
+  const played = Object.fromEntries(Object.entries(level.value).filter(([key]) => !NOT_PLAYED.has(key)));
+  const version: Json = isJsonObject(manifest?.value) ? (manifest.value["dslVersion"] ?? null) : null;
+  return { id: levelIdOf(level), print: JSON.stringify([played, game?.value ?? null, version]) };
 }
 
-/** The id by which the host knows a level file. */
-export function levelIdOfFile(file: string): string {
-  const document = documents.get(file);
-  if (document === undefined) return "";
-  return levelIdOf({ path: file, text: document.text(), tree: document.tree(), value: document.value() });
+/** The file of the level that follows a level in the pack's sequence; null after the last and for one not in it. */
+export function levelAfter(file: string): string | null {
+  const levels = levelSequence(packSource()).entries.flatMap((entry) =>
+    entry.type === "level" && entry.file !== null ? [entry.file.path] : [],
+  );
+  const index = levels.indexOf(file);
+  return index < 0 ? null : (levels[index + 1] ?? null);
 }
 
 /** Writes moves as the solution of a level file, as one step of undo; a text that does not parse is left alone. */

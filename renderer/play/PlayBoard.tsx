@@ -1,0 +1,139 @@
+// The board while playing: the session's board at its cursor, keys, taps and swipes, what can be done and how it
+// stands. Knows the play session and the board; knows nothing of editing.
+import { Gamepad2 } from "lucide-react";
+import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import type { BoardView, Position } from "../../shared/base/boardView";
+import type { Json } from "../../shared/base/json";
+import { BoardCanvas } from "../board/BoardCanvas";
+import type { BoardPointer } from "../board/boardPointer";
+import { describeCell } from "../board/describeCell";
+import { usePackLooks, usePackSprites } from "../board/packLooks";
+import { useDocument } from "../documents/documentHooks";
+import { act, startPlay } from "../session/playCommands";
+import { boardAtCursor, shownTurn } from "../session/playState";
+import { usePlayStore } from "../session/playStore";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { ActionButtons } from "./ActionButtons";
+import { Hud } from "./Hud";
+import { PlayMessages } from "./PlayMessages";
+import { PlayOutcome } from "./PlayOutcome";
+import { PlayToolbar } from "./PlayToolbar";
+import { type Controls, actionOfKey, actionOfSwipe, actionOfTap, controlsOf, swipeDirection } from "./controls";
+import "./play.css";
+import { stepOverlays } from "./stepOverlays";
+
+/** The board in play mode; the shell shows it in the place of the painter's board. */
+export function PlayBoard(): ReactElement {
+  const board = usePlayStore(boardAtCursor);
+  const failure = usePlayStore((state) => state.failure);
+  const file = usePlayStore((state) => state.level?.file ?? "");
+  const theme: Json | undefined = useDocument("theme.json")?.value();
+  const offers = usePlayStore((state) => state.level?.offers);
+  const controls = useMemo(() => controlsOf(theme, offers ?? []), [theme, offers]);
+  return (
+    <section className="gw-play" aria-label="Play" data-context="play">
+      <PlayToolbar />
+      <PlayMessages />
+      {board === null ? (
+        <NothingToPlay failure={failure} />
+      ) : (
+        <div className="gw-play-body">
+          <div className="gw-play-stage">
+            <PlayCanvas key={file} board={board} controls={controls} />
+            <PlayOutcome />
+          </div>
+          <aside className="gw-play-side" aria-label="State of play">
+            <Hud view={board} />
+            <ActionButtons controls={controls} />
+          </aside>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NothingToPlay({ failure }: { readonly failure: string | null }): ReactElement {
+  const isOpening = usePlayStore((state) => state.isOpening);
+  if (isOpening) return <EmptyState icon={Gamepad2} title="Opening the level…" />;
+  return (
+    <EmptyState
+      icon={Gamepad2}
+      title={failure === null ? "Nothing is being played" : "This level cannot be played"}
+      text={failure ?? "Choose a level in the pack, then play it as it stands."}
+    >
+      <Button variant="primary" onClick={() => void startPlay()}>
+        {failure === null ? "Play this level" : "Try again"}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly controls: Controls }): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const file = usePlayStore((state) => state.level?.file ?? "");
+  const turn = usePlayStore(shownTurn);
+  const cursor = usePlayStore((state) => state.cursor);
+  const stepped = usePlayStore((state) => state.stepped);
+  const looks = usePackLooks();
+  const sprites = usePackSprites();
+  const pointed = useRef<Position | null>(null);
+  const [announcement, announce] = useState("");
+  const overlays = useMemo(
+    () => (turn === undefined ? [] : stepOverlays(turn, cursor, stepped)),
+    [turn, cursor, stepped],
+  );
+
+  // Playing begins by keys at once: the board has the focus as soon as it is there.
+  useEffect(() => frame.current?.querySelector<HTMLElement>(".gw-board")?.focus(), []);
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const action = actionOfKey(controls, event.key, pointed.current ?? board.state.avatar?.position ?? null);
+    if (action === null) return;
+    // A game's own key is the game's, even where it is one of the window's: what is not taken goes on to those.
+    event.preventDefault();
+    event.stopPropagation();
+    void act(action);
+  };
+
+  const point = useSwipes(controls, (cell) => {
+    pointed.current = cell;
+    if (cell !== null) announce(describeCell(board, looks, cell));
+  });
+
+  return (
+    <div ref={frame} className="gw-play-canvas">
+      <BoardCanvas
+        view={board}
+        looks={looks}
+        sprites={sprites}
+        label={`Board in play, move ${board.state.turnCount}`}
+        announcement={announcement}
+        fitKey={file}
+        overlays={overlays}
+        onPointer={point}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}
+
+/** Tells a tap from a swipe: a press that ends on another cell is a swipe from where it began. */
+function useSwipes(controls: Controls, focus: (cell: Position | null) => void): (event: BoardPointer) => void {
+  const from = useRef<Position | null>(null);
+  return (event) => {
+    if (event.phase === "down") {
+      from.current = event.button === 0 && event.isOnBoard ? event.cell : null;
+      focus(from.current);
+    } else if (event.phase === "up" && from.current !== null) {
+      const direction = swipeDirection(controls, from.current, event.cell);
+      const action =
+        direction === null ? actionOfTap(controls, from.current) : actionOfSwipe(controls, direction, from.current);
+      from.current = null;
+      if (action !== null) void act(action);
+    } else if (event.phase === "cancel") {
+      from.current = null;
+    }
+  };
+}

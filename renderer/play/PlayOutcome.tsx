@@ -1,0 +1,55 @@
+// How a game ended, said clearly, with what to do next.
+import { ArrowRight, Frown, Pencil, RotateCcw, Trophy, Undo2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { levelAfter } from "../session/levelText";
+import { selectFile } from "../session/packStore";
+import { restartLevel, stopPlay, undoMove } from "../session/playCommands";
+import { shownTurn } from "../session/playState";
+import { usePlayStore } from "../session/playStore";
+import { Button } from "../ui/Button";
+import { wordsOf } from "./controls";
+
+/** Shown at the end of a turn that won or lost; not while its inside is being looked at. */
+export function PlayOutcome(): ReactElement | null {
+  const turn = usePlayStore(shownTurn);
+  const isAtEnd = usePlayStore((state) => state.cursor === null);
+  const moves = usePlayStore((state) => state.shown);
+  const file = usePlayStore((state) => state.level?.file ?? "");
+  if (turn === undefined || !isAtEnd || !(turn.won || turn.lost)) return null;
+  const next = turn.won ? levelAfter(file) : null;
+  const Icon = turn.won ? Trophy : Frown;
+  return (
+    <output className="gw-play-outcome" data-outcome={turn.won ? "won" : "lost"}>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{turn.won ? "Solved" : "Lost"}</strong>
+        <span className="gw-play-outcome-detail">
+          {turn.won ? `in ${moves} ${moves === 1 ? "move" : "moves"}` : (reasonText(turn.loseReason) ?? "")}
+        </span>
+      </span>
+      <span className="gw-play-outcome-choices">
+        {turn.lost ? (
+          <Button icon={Undo2} onClick={() => void undoMove()}>
+            Take back
+          </Button>
+        ) : null}
+        <Button icon={RotateCcw} onClick={() => void restartLevel()}>
+          Restart
+        </Button>
+        <Button icon={Pencil} onClick={stopPlay}>
+          Edit
+        </Button>
+        {next === null ? null : (
+          <Button icon={ArrowRight} variant="primary" onClick={() => selectFile(next)}>
+            Next level
+          </Button>
+        )}
+      </span>
+    </output>
+  );
+}
+
+function reasonText(reason: string | null): string | null {
+  if (reason === "max_actions") return "No move is left.";
+  return reason === null ? null : wordsOf(reason);
+}
