@@ -2,17 +2,15 @@
 // `gridponder-base` where it lies beside the pack (spec files.md, Sprites).
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import type { AssetCollection } from "../../shared/pack/packSource";
 import { isJsonObject } from "../../shared/base/json";
+import type { PackListing } from "../../shared/rpc/contract";
 import { imageType } from "./images";
 import { listFolder } from "./listFolder";
 
 export const BASE_COLLECTION = "gridponder-base";
 
 /** A collection with its place on the disk, which only main knows. */
-export interface CollectionFolder extends AssetCollection {
-  readonly realRoot: string;
-}
+export type CollectionFolder = PackListing["collections"][number] & { readonly realRoot: string };
 
 /** The ids a manifest's text declares; none when the text is broken. Ids that are not plain names are left out. */
 export function declaredCollections(manifestText: string): readonly string[] {
