@@ -2,6 +2,12 @@
 import { type JSONSchema, compile } from "json-schema-to-typescript";
 import { type Schema, type SchemaFile, mapSchema, schemaAt } from "./schemaFiles.mts";
 
+/** Keywords of a schema file as a whole. */
+const DOCUMENT_KEYWORDS = new Set(["$id", "$schema", "definitions"]);
+
+/** Keywords that no type can say, or that are said otherwise. */
+const UNTYPED_KEYWORDS = new Set(["$ref", "allOf", "anyOf", "oneOf", "if", "then", "else"]);
+
 /** The text of types.ts: an interface for each titled schema, with its descriptions. */
 export async function typesModule(files: readonly SchemaFile[]): Promise<string> {
   const definitions: Record<string, Schema> = {};
@@ -9,8 +15,8 @@ export async function typesModule(files: readonly SchemaFile[]): Promise<string>
     const { title } = schema;
     if (title === undefined) throw new Error(`a schema to be named needs a title: ${JSON.stringify(schema)}`);
     if (definitions[title] !== undefined) throw new Error(`two schemas are called ${title}`);
-    const { definitions: _inner, $id, $schema, ...rest } = schema;
-    definitions[title] = rest;
+    const own = Object.entries(schema).filter(([keyword]) => !DOCUMENT_KEYWORDS.has(keyword));
+    definitions[title] = Object.fromEntries(own);
   };
   for (const file of files) {
     const schema = mapSchema(file.schema, (each) => typeSchema(files, each));
@@ -29,7 +35,10 @@ export async function typesModule(files: readonly SchemaFile[]): Promise<string>
 
 /** A schema as the type generator understands it: references by title, conditional properties as optional ones. */
 function typeSchema(files: readonly SchemaFile[], schema: Schema): Schema {
-  const { $ref, allOf, if: _if, then: _then, else: _else, anyOf, oneOf, ...rest } = schema;
+  const { $ref, allOf } = schema;
+  const rest = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => !UNTYPED_KEYWORDS.has(keyword)),
+  ) as Schema;
   if ($ref !== undefined) {
     const reference = { $ref: `#/definitions/${schemaAt(files, $ref).title}` };
     return rest.description === undefined ? reference : { description: rest.description, allOf: [reference] };

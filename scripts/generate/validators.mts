@@ -7,12 +7,13 @@ import { SCHEMA_ROOT, type Schema, type SchemaFile, mapSchema } from "./schemaFi
 const OWN_KEYWORDS = ["x-form", "x-message", "x-severity"];
 
 /** The keywords a validator or our checks have a use for; the others are for editors. */
-const KEPT_KEYWORDS = new Set([
-  ...["$id", "$schema", "$ref", "definitions", "type", "enum", "const", "properties", "required", "dependencies"],
-  ...["additionalProperties", "propertyNames", "items", "minItems", "maxItems", "uniqueItems", "minProperties"],
-  ...["maxProperties", "minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum"],
-  ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else", ...OWN_KEYWORDS],
-]);
+const KEPT_KEYWORDS = new Set(
+  (
+    "$id $schema $ref definitions type enum const properties required dependencies additionalProperties " +
+    "propertyNames items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern " +
+    "minimum maximum exclusiveMinimum allOf anyOf oneOf not if then else x-form x-message x-severity"
+  ).split(" "),
+);
 
 const ROOTS = { validateManifest: "manifest", validateGame: "game", validateLevel: "level", validateTheme: "theme" };
 

@@ -3,7 +3,21 @@
 export type Severity = "error" | "warning" | "information";
 
 export const FINDINGS = {
+  // The text (checks/syntax)
   "json-syntax": "error",
+  "json-empty": "error",
+  "json-comment": "error",
+  "json-trailing-comma": "error",
+  "json-duplicate-key": "warning",
+  "json-half-character": "warning",
+
+  // The shape of the data (checks/structure). A warning instead where the schema says that players take it all the same.
+  "wrong-type": "error",
+  "wrong-value": "error",
+  "wrong-shape": "error",
+  "missing-field": "error",
+  "unknown-field": "warning",
+  "moved-field": "information",
 
   // Files and versions
   "missing-file": "error",

@@ -6,15 +6,28 @@ import type { TextSpan } from "./edit";
 
 export type JsonNode = Node;
 
+/** What is wrong with a text; `error` is one of jsonc-parser's `ParseErrorCode`s or `NESTED_TOO_DEEPLY`. */
+export interface JsonError extends TextSpan {
+  readonly error: number;
+}
+
 export interface JsonTree {
   /** Undefined when the text holds no value at all. */
   readonly root: JsonNode | undefined;
   /** Syntax errors; comments and trailing commas among them, since players refuse them. */
-  readonly errors: readonly ParseError[];
+  readonly errors: readonly JsonError[];
 }
+
+/** More lists and objects inside one another than this are not read: a parser that descends would run out of stack. */
+const MAX_NESTING = 256;
+
+/** The `error` of a text that is nested too deeply; all others are jsonc-parser's. */
+export const NESTED_TOO_DEEPLY = 1000;
 
 /** Never throws; a broken text gives the tree of what could be read. */
 export function parseJsonTree(text: string): JsonTree {
+  const tooDeep = offsetOfNesting(text, MAX_NESTING + 1);
+  if (tooDeep !== null) return { root: undefined, errors: [{ error: NESTED_TOO_DEEPLY, offset: tooDeep, length: 1 }] };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   return { root, errors };
@@ -58,4 +71,28 @@ export function valueOf(node: JsonNode | undefined): Json | undefined {
     if (key !== undefined && member !== undefined) value[String(key.value)] = valueOf(member) ?? null;
   }
   return value;
+}
+
+/** The offset of the bracket that opens the given level, counted from 1; null when the text is nothing like as deep. */
+function offsetOfNesting(text: string, level: number): number | null {
+  let depth = 0;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const unit = text[offset];
+    if (unit === "{" || unit === "[") depth += 1;
+    else if (unit === "}" || unit === "]") depth = Math.max(0, depth - 1);
+    else if (unit === '"') offset = endOfString(text, offset);
+    if (depth === level) return offset;
+  }
+  return null;
+}
+
+/** The offset of the closing quote, or the last of the line when there is none. */
+function endOfString(text: string, start: number): number {
+  for (let offset = start + 1; offset < text.length; offset += 1) {
+    const unit = text[offset];
+    if (unit === "\\") offset += 1;
+    else if (unit === '"') return offset;
+    else if (unit === "\n" || unit === "\r") return offset - 1;
+  }
+  return text.length;
 }

@@ -1,0 +1,80 @@
+// Findings on the form of a pack's files: is it JSON, and is the data of the shape its schema gives it.
+// Knows which file follows which schema; names and rules that span files are for the semantic checks.
+import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import {
+  type Validator,
+  validateGame,
+  validateLevel,
+  validateManifest,
+  validateSystemConfig,
+  validateTheme,
+} from "../../../generated/validators";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { SCHEMA_ROOT } from "../../../pack/schemaWalk";
+import { errorFindings } from "./structureErrors";
+import { fieldFindings } from "./structureFields";
+import { isBrokenText, syntaxFindings } from "./syntax";
+
+/**
+ * The findings on the form of all files of a pack that players read. A file whose text is broken gets the finding that
+ * says so and no others: what it seems to lack may well be there.
+ */
+export function structureFindings(pack: PackSource): readonly Finding[] {
+  const configs = systemTypes(pack.game?.value);
+  return [
+    ...(pack.manifest === null ? [] : fileFindings(pack.manifest, "manifest", validateManifest)),
+    ...(pack.game === null ? [] : fileFindings(pack.game, "game", validateGame)),
+    ...(pack.theme === null ? [] : fileFindings(pack.theme, "theme", validateTheme)),
+    ...pack.levels.flatMap((level) => [
+      ...fileFindings(level, "level", validateLevel),
+      ...overrideFindings(level, configs),
+    ]),
+  ];
+}
+
+// A file object stands for one text: what was found in it stays true as long as it lives.
+const found = new WeakMap<SourceFile, readonly Finding[]>();
+
+function fileFindings(file: SourceFile, schema: string, validate: Validator): readonly Finding[] {
+  const known = found.get(file);
+  if (known !== undefined) return known;
+  const findings = [...syntaxFindings(file)];
+  if (file.value !== undefined && !isBrokenText(file)) {
+    findings.push(...errorFindings(file, "", file.value, validate));
+    findings.push(...fieldFindings(file, "", `${SCHEMA_ROOT}${schema}.schema.json`));
+  }
+  found.set(file, findings);
+  return findings;
+}
+
+/** What a level overrides must be of the shape of the system's config. */
+function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>): readonly Finding[] {
+  const overrides = isJsonObject(level.value) ? level.value["systemOverrides"] : undefined;
+  if (!isJsonObject(overrides) || isBrokenText(level)) return [];
+  return Object.entries(overrides).flatMap(([id, override]) => {
+    const type = types.get(id);
+    const validate = type === undefined ? undefined : validateSystemConfig[type];
+    if (validate === undefined || !isJsonObject(override)) return [];
+    const at = childPointer("/systemOverrides", id);
+    const { enabled: _enabled, ...config } = override;
+    const options = { isPartial: true, alsoAllowed: ["enabled"] };
+    return [
+      ...errorFindings(level, at, config, validate),
+      ...fieldFindings(level, at, `${SCHEMA_ROOT}systems/${type}.schema.json`, options),
+    ];
+  });
+}
+
+/** System id → type, of the systems whose type has a schema. */
+function systemTypes(game: Json | undefined): ReadonlyMap<string, string> {
+  const systems = isJsonObject(game) && Array.isArray(game["systems"]) ? (game["systems"] as readonly Json[]) : [];
+  const types = new Map<string, string>();
+  for (const system of systems) {
+    if (!isJsonObject(system)) continue;
+    const { id, type } = system;
+    if (typeof id !== "string" || typeof type !== "string" || !Object.hasOwn(validateSystemConfig, type)) continue;
+    if (!types.has(id)) types.set(id, type);
+  }
+  return types;
+}

@@ -1,0 +1,164 @@
+// The validators' errors in a designer's words: one finding for each mistake.
+// Knows the keywords of our schemas; knows nothing of what the fields mean.
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonObject,
+  pointerKeys,
+} from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
+import { FINDINGS, type FindingCode, type Severity } from "../../../findings/codes";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SchemaError, Validator } from "../../../generated/validators";
+import type { SourceFile } from "../../../pack/packSource";
+import { nodeAt } from "../../../text/jsonTree";
+import { FORMS, listed, nameOf, shown, typeNames } from "./structureWords";
+
+interface Mistake {
+  readonly code: FindingCode;
+  readonly at: JsonPointer;
+  readonly onKey?: boolean;
+  readonly message: string;
+  readonly params?: JsonObject;
+  readonly fixes?: readonly Fix[];
+}
+
+/**
+ * What a validator finds wrong with a value of a file, one finding for each mistake. `base` is where the value stands
+ * in the file. Schemas marked `"x-severity": "none"` are looked after by other checks.
+ */
+export function errorFindings(
+  file: SourceFile,
+  base: JsonPointer,
+  value: Json,
+  validate: Validator,
+): readonly Finding[] {
+  validate(value);
+  const byPlace = new Map<string, SchemaError>();
+  for (const error of validate.errors ?? []) {
+    if (isEcho(error) || severityOf(error) === null) continue;
+    const place = `${error.instancePath} ${error.propertyName ?? ""} ${missingName(error) ?? ""}`;
+    const other = byPlace.get(place);
+    // A value of the wrong type breaks every other rule about it too.
+    if (other === undefined || error.keyword === "type") byPlace.set(place, error);
+  }
+  return Array.from(byPlace.values(), (error) => {
+    const mistake = mistakeOf(file, base, value, error);
+    const severity = severityOf(error) ?? FINDINGS[mistake.code];
+    return { severity, file: file.path, params: {}, ...mistake };
+  });
+}
+
+/** Errors that only repeat what the errors inside them say: of conditions, names, and branches of a choice. */
+function isEcho(error: SchemaError): boolean {
+  if (error.keyword === "if" || error.keyword === "propertyNames") return true;
+  return /\/(anyOf|oneOf)\/\d+\//.test(error.schemaPath);
+}
+
+function severityOf(error: SchemaError): Severity | null {
+  const severity = error.parentSchema["x-severity"];
+  if (severity === "none") return null;
+  return severity === "warning" ? "warning" : "error";
+}
+
+function missingName(error: SchemaError): string | null {
+  return error.keyword === "required" ? String(error.params["missingProperty"]) : null;
+}
+
+function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: SchemaError): Mistake {
+  const at = base + error.instancePath;
+  const name = nameOf(at);
+  const value = valueAt(root, error.instancePath);
+  const missing = missingName(error);
+  if (missing !== null) {
+    const owner = name === "" ? "the file" : name;
+    const message = `${capital(owner)} lacks "${missing}".`;
+    return { code: "missing-field", at: childPointer(at, missing), message, params: { name: missing } };
+  }
+  if (error.propertyName !== undefined) {
+    const message = `The name ${shown(error.propertyName)} ${demandOf(error, error.propertyName)}.`;
+    return { code: "wrong-value", at: childPointer(at, error.propertyName), onKey: true, message };
+  }
+  const subject = capital(name === "" ? "the file" : name);
+  const message = `${subject} ${demandOf(error, value)}.`;
+  const code = CODES[error.keyword] ?? "wrong-value";
+  const isList = typeof value === "object" && value !== null;
+  return { code, at, onKey: isList, message, fixes: nearestValueFix(file, at, value, error) };
+}
+
+const CODES: Readonly<Record<string, FindingCode>> = {
+  type: "wrong-type",
+  anyOf: "wrong-shape",
+  oneOf: "wrong-shape",
+  minProperties: "wrong-shape",
+  maxProperties: "wrong-shape",
+  dependencies: "wrong-shape",
+};
+
+/** The rest of a sentence that begins with the value's name: what it must be, and what it is. */
+function demandOf(error: SchemaError, value: Json | undefined): string {
+  const { keyword, params, parentSchema } = error;
+  const form = FORMS[String(parentSchema["x-form"])];
+  if (keyword === "type") {
+    const wanted = form ?? typeNames([params["type"]].flat().map(String));
+    return `must be ${wanted}, not ${shown(value)}`;
+  }
+  const message = parentSchema["x-message"];
+  if (typeof message === "string") return `${message}${isScalar(value) ? `, not ${shown(value)}` : ""}`;
+  if (form !== undefined && keyword !== "minLength") return `must be ${form}, not ${shown(value)}`;
+  return PLAIN_DEMANDS[keyword]?.(params, value) ?? `is not as it should be (${keyword})`;
+}
+
+type Demand = (params: Readonly<Record<string, unknown>>, value: Json | undefined) => string;
+
+const PLAIN_DEMANDS: Readonly<Record<string, Demand>> = {
+  enum: ({ allowedValues }, value) => {
+    const names = (allowedValues as readonly Json[]).map((each) => JSON.stringify(each));
+    return `must be ${listed(names)}, not ${shown(value)}`;
+  },
+  const: ({ allowedValue }, value) => `must be ${JSON.stringify(allowedValue)}, not ${shown(value)}`,
+  minimum: ({ limit }, value) => `must be at least ${String(limit)}, not ${shown(value)}`,
+  maximum: ({ limit }, value) => `must be at most ${String(limit)}, not ${shown(value)}`,
+  exclusiveMinimum: ({ limit }, value) => `must be more than ${String(limit)}, not ${shown(value)}`,
+  minLength: () => "must not be empty",
+  maxLength: ({ limit }, value) =>
+    `may have ${String(limit)} characters at most; it has ${Array.from(value as string).length}`,
+  minItems: ({ limit }) => (limit === 1 ? "must not be empty" : `needs at least ${String(limit)} entries`),
+  maxItems: ({ limit }) => `may have ${String(limit)} entries at most`,
+  uniqueItems: ({ i, j }) => `holds the same entry twice: number ${Number(j) + 1} and number ${Number(i) + 1}`,
+  dependencies: ({ property, deps }) => `has "${String(property)}" and so needs "${String(deps)}" too`,
+};
+
+function nearestValueFix(
+  file: SourceFile,
+  at: JsonPointer,
+  value: Json | undefined,
+  error: SchemaError,
+): readonly Fix[] {
+  if (error.keyword !== "enum" || typeof value !== "string") return [];
+  const allowed = (error.params["allowedValues"] as readonly Json[]).filter((each) => typeof each === "string");
+  const nearest = nearestName(value, allowed);
+  const node = nodeAt(file.tree, at);
+  if (nearest === null || node === undefined) return [];
+  const edits = [{ offset: node.offset, length: node.length, text: JSON.stringify(nearest) }];
+  return [{ title: `Change to "${nearest}"`, changes: [{ file: file.path, edits }] }];
+}
+
+function valueAt(root: Json, pointer: JsonPointer): Json | undefined {
+  let value: Json | undefined = root;
+  for (const key of pointerKeys(pointer)) {
+    if (Array.isArray(value)) value = (value as readonly Json[])[Number(key)];
+    else value = isJsonObject(value) ? value[key] : undefined;
+  }
+  return value;
+}
+
+function isScalar(value: Json | undefined): boolean {
+  return typeof value !== "object" || value === null;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

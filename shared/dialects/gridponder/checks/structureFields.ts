@@ -1,0 +1,106 @@
+// Fields that a schema does not know, that it expects, or that have moved elsewhere.
+// Knows our schemas' keywords; knows nothing of what the fields mean.
+import { type JsonPointer, childPointer } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
+import { FINDINGS } from "../../../findings/codes";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { type Schema, allowsMember, memberSchemas, schemaAt, walkSchema } from "../../../pack/schemaWalk";
+import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
+import { nameOf, shown } from "./structureWords";
+
+export interface FieldOptions {
+  /** The value at `base` is only a part of the whole: what it leaves out is nowhere missing. */
+  readonly isPartial: boolean;
+  /** Fields allowed at `base` beside those of the schema. */
+  readonly alsoAllowed: readonly string[];
+}
+
+const WHOLE: FieldOptions = { isPartial: false, alsoAllowed: ["$schema"] };
+
+/** The findings on the fields of the value at `base` and of all that is in it, as the schema at `uri` describes it. */
+export function fieldFindings(
+  file: SourceFile,
+  base: JsonPointer,
+  uri: string,
+  options: FieldOptions = WHOLE,
+): readonly Finding[] {
+  const root = nodeAt(file.tree, base);
+  if (root === undefined) return [];
+  const findings: Finding[] = [];
+  walkSchema(root, uri, (node, schemas) => {
+    if (node.type !== "object") return;
+    const own = node === root ? options : { isPartial: false, alsoAllowed: [] };
+    for (const property of node.children ?? []) {
+      const key = property.children?.[0];
+      const name = String(key?.value);
+      if (key === undefined || own.alsoAllowed.includes(name)) continue;
+      if (!allowsMember(schemas, name)) {
+        if (!schemas.some((schema) => schema["x-unknown"] === "none"))
+          findings.push(unknownField(file, node, key, schemas));
+        continue;
+      }
+      findings.push(...movedField(file, node, name, schemas));
+    }
+    if (!own.isPartial) findings.push(...missingFields(file, node, schemas));
+  });
+  return findings;
+}
+
+function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: readonly Schema[]): Finding {
+  const name = String(key.value);
+  const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
+  const nearest = nearestName(name, known);
+  const owner = nameOf(pointerOf(node)) || "this file";
+  const hint = nearest === null ? "" : `; did you mean "${nearest}"?`;
+  const message = `"${name}" means nothing in ${owner}${hint === "" ? "." : hint}`;
+  return {
+    code: "unknown-field",
+    severity: FINDINGS["unknown-field"],
+    message,
+    file: file.path,
+    at: childPointer(pointerOf(node), name),
+    onKey: true,
+    params: { name, nearest },
+    fixes: nearest === null || known.length === 0 ? [] : [renameFix(file, key, nearest)],
+  };
+}
+
+function renameFix(file: SourceFile, key: JsonNode, name: string): Fix {
+  const edits = [{ offset: key.offset, length: key.length, text: JSON.stringify(name) }];
+  return { title: `Change to "${name}"`, changes: [{ file: file.path, edits }] };
+}
+
+function movedField(file: SourceFile, node: JsonNode, name: string, schemas: readonly Schema[]): readonly Finding[] {
+  const moved = memberSchemas(schemas, name).find((schema) => schema.deprecationMessage !== undefined);
+  if (moved?.deprecationMessage === undefined) return [];
+  const at = childPointer(pointerOf(node), name);
+  const message = moved.deprecationMessage;
+  const severity = FINDINGS["moved-field"];
+  return [{ code: "moved-field", severity, message, file: file.path, at, onKey: true, params: { name } }];
+}
+
+/** Fields that belong there though players manage without: what they then assume is said. */
+function missingFields(file: SourceFile, node: JsonNode, schemas: readonly Schema[]): readonly Finding[] {
+  const expected = new Set(schemas.flatMap((schema) => schema["x-expected"] ?? []));
+  const present = new Set(node.children?.map((property) => property.children?.[0]?.value));
+  return Array.from(expected)
+    .filter((name) => !present.has(name))
+    .map((name): Finding => {
+      const pointer = pointerOf(node);
+      const message = `${capital(nameOf(pointer) || "the file")} lacks "${name}"${assumption(schemas, name)}.`;
+      const at = childPointer(pointer, name);
+      return { code: "missing-field", severity: "warning", message, file: file.path, at, params: { name } };
+    });
+}
+
+function assumption(schemas: readonly Schema[], name: string): string {
+  const value = memberSchemas(schemas, name)
+    .flatMap((schema) => (schema.$ref === undefined ? [schema] : [schema, schemaAt(schema.$ref)]))
+    .find((schema) => schema.default !== undefined)?.default;
+  return value === undefined ? "" : `; players then take ${shown(value as string)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

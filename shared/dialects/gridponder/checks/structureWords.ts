@@ -1,0 +1,58 @@
+// Words for values and places in messages: `"occupancy"`, `entry 2 of "tags"`, `a cell [x, y]`.
+import { type Json, type JsonPointer, pointerKeys } from "../../../base/json";
+
+/** What a value of a schema's `x-form` looks like. */
+export const FORMS: Readonly<Record<string, string>> = {
+  position: "a cell [x, y]",
+  "position-or-reference": 'a cell [x, y] or a reference such as "$event.position"',
+  size: "[width, height], both at least 1",
+  identifier: "a name without line breaks and other control characters",
+  "hex-color": 'a colour such as "#1E88E5"',
+  "layer-data": 'a list of rows or {"format": "sparse", "entries": […]}',
+  cell: 'a kind\'s name, {"kind": …} or null',
+  "object-cell": 'a cell [x, y] or {"position": [x, y], "sprite": …}',
+  "gold-path-entry": 'an action such as {"action": "move", "direction": "right"} or a word such as "right"',
+};
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list [ … ]",
+  object: "an object { … }",
+  null: "null",
+};
+
+/** `["string", "null"]` is "a text or null". */
+export function typeNames(types: readonly string[]): string {
+  return listed(types.map((type) => TYPE_NAMES[type] ?? type));
+}
+
+/** "a", "a or b", "a, b or c". */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
+
+/** A value as it is written when short, else what it is. */
+export function shown(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : (shortText(value) ?? "a list");
+  if (typeof value === "object" && value !== null)
+    return Object.keys(value).length === 0 ? "an empty object" : "an object";
+  return shortText(value ?? null) ?? `${JSON.stringify(value).slice(0, 30)}…"`;
+}
+
+function shortText(value: Json): string | null {
+  const text = JSON.stringify(value);
+  return text.length <= 40 ? text : null;
+}
+
+/** A place by its last name: `"tags"`, `entry 2 of "tags"`, `entry 1 of entry 3 of "ground"`; "" for the document. */
+export function nameOf(pointer: JsonPointer): string {
+  const keys = [...pointerKeys(pointer)];
+  const entries: string[] = [];
+  while (keys.length > 0 && /^\d+$/.test(keys.at(-1)!)) entries.push(`entry ${Number(keys.pop()) + 1} of `);
+  const key = keys.at(-1);
+  if (key === undefined) return entries.length === 0 ? "" : `${entries.join("")}the file`;
+  return `${entries.join("")}"${key}"`;
+}

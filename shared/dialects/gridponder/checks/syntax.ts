@@ -1,0 +1,162 @@
+// What keeps a text from being JSON, or from saying what it seems to say: broken syntax, comments, keys written
+// twice, halves of characters. Knows JSON alone; knows nothing of packs.
+import { type JsonError, type JsonNode, NESTED_TOO_DEEPLY } from "../../../text/jsonTree";
+import { FINDINGS, type FindingCode } from "../../../findings/codes";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { TextEdit, TextSpan } from "../../../text/edit";
+import type { SourceFile } from "../../../pack/packSource";
+import { createScanner } from "jsonc-parser";
+import { isComment, isMissingEntry, syntaxMessage } from "./syntaxMessages";
+
+/** jsonc-parser's kinds of token that are comments, and its end of the text. */
+const LINE_COMMENT = 12;
+const BLOCK_COMMENT = 13;
+const END_OF_TEXT = 17;
+
+/** The findings on the text of one `.json` file. Comments and trailing commas come with a fix that removes them. */
+export function syntaxFindings(file: SourceFile): readonly Finding[] {
+  const { text, tree } = file;
+  if (text.trim() === "") {
+    return [
+      finding(file, "json-empty", { offset: 0, length: text.length }, `The file is empty; players expect JSON in it.`),
+    ];
+  }
+  const comments = tree.errors.some((error) => isComment(error.error)) ? commentSpans(text) : [];
+  const commas = tree.errors.flatMap((error) => trailingComma(text, error, comments) ?? []);
+  const broken = tree.errors.find((error) => isBroken(text, error, comments));
+  return [
+    ...comments.map((span) =>
+      finding(file, "json-comment", span, "Players refuse comments in JSON.", [
+        removal(
+          file,
+          "Remove all comments",
+          comments.map((each) => withLineIfAlone(text, each)),
+        ),
+      ]),
+    ),
+    ...commas.map((span) =>
+      finding(file, "json-trailing-comma", span, "Players refuse a comma after the last entry.", [
+        removal(file, "Remove the comma", [span]),
+      ]),
+    ),
+    // One mistake often breaks all that follows: only the first is told.
+    ...(broken === undefined
+      ? []
+      : [finding(file, "json-syntax", spanOfError(text, broken), syntaxMessage(text, broken))]),
+    ...duplicateKeys(file),
+    ...halfCharacters(file),
+  ];
+}
+
+/** Whether the tree of a file lacks things that its author may well have written. */
+export function isBrokenText(file: SourceFile): boolean {
+  const { text, tree } = file;
+  if (tree.root === undefined) return true;
+  const comments = tree.errors.some((error) => isComment(error.error)) ? commentSpans(text) : [];
+  return tree.errors.some((error) => isBroken(text, error, comments));
+}
+
+function isBroken(text: string, error: JsonError, comments: readonly TextSpan[]): boolean {
+  return !isComment(error.error) && trailingComma(text, error, comments) === null;
+}
+
+function commentSpans(text: string): readonly TextSpan[] {
+  const spans: TextSpan[] = [];
+  const scanner = createScanner(text, false);
+  for (let token: number = scanner.scan(); token !== END_OF_TEXT; token = scanner.scan()) {
+    if (token !== LINE_COMMENT && token !== BLOCK_COMMENT) continue;
+    spans.push({ offset: scanner.getTokenOffset(), length: scanner.getTokenLength() });
+  }
+  return spans;
+}
+
+/** The comma before a closing bracket where the parser missed a value or a field; null for any other error. */
+function trailingComma(text: string, error: JsonError, comments: readonly TextSpan[]): TextSpan | null {
+  if (!isMissingEntry(error.error) || !/[}\]]/.test(text[error.offset] ?? "")) return null;
+  let offset = error.offset - 1;
+  for (;;) {
+    while (offset >= 0 && /\s/.test(text[offset]!)) offset -= 1;
+    const comment = comments.find((span) => offset >= span.offset && offset < span.offset + span.length);
+    if (comment === undefined) break;
+    offset = comment.offset - 1;
+  }
+  return text[offset] === "," ? { offset, length: 1 } : null;
+}
+
+/** A comment with its whole line when nothing else is on it, or with the blanks before it. */
+function withLineIfAlone(text: string, span: TextSpan): TextSpan {
+  let start = span.offset;
+  while (start > 0 && /[ \t]/.test(text[start - 1]!)) start -= 1;
+  const end = span.offset + span.length;
+  const lineEnd = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(end, end + 200));
+  const startsLine = start === 0 || /[\r\n]/.test(text[start - 1]!);
+  if (startsLine && lineEnd !== null) return { offset: start, length: end + lineEnd[0].length - start };
+  return startsLine ? span : { offset: start, length: end - start };
+}
+
+/** At least one character wherever there is one, so that there is something to mark. */
+function spanOfError(text: string, error: JsonError): TextSpan {
+  if (error.length > 0 || error.error === NESTED_TOO_DEEPLY) return error;
+  const offset = Math.min(error.offset, Math.max(0, text.trimEnd().length - 1));
+  return { offset, length: 1 };
+}
+
+function duplicateKeys(file: SourceFile): readonly Finding[] {
+  const findings: Finding[] = [];
+  visitNodes(file.tree.root, (node) => {
+    if (node.type !== "object") return;
+    const seen = new Map<string, JsonNode>();
+    for (const property of node.children ?? []) {
+      const key = property.children?.[0];
+      if (key === undefined) continue;
+      const name = String(key.value);
+      const first = seen.get(name);
+      if (first === undefined) seen.set(name, key);
+      else {
+        const related = [{ file: file.path, at: spanOfNode(first), message: `"${name}" is also written here` }];
+        const message = `"${name}" is written twice in this object; only the last one counts.`;
+        findings.push({ ...finding(file, "json-duplicate-key", spanOfNode(key), message), related, params: { name } });
+      }
+    }
+  });
+  return findings;
+}
+
+const HALF_CHARACTER = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Surrogates without their other half, written plainly or as an escape. */
+function halfCharacters(file: SourceFile): readonly Finding[] {
+  if (!HALF_CHARACTER.test(file.text) && !/\\u[dD][89a-fA-F]/.test(file.text)) return [];
+  const findings: Finding[] = [];
+  visitNodes(file.tree.root, (node) => {
+    if (node.type !== "string" || !HALF_CHARACTER.test(String(node.value))) return;
+    const message = "This text holds half a character (a lone surrogate), which cannot be stored in a file.";
+    findings.push(finding(file, "json-half-character", spanOfNode(node), message));
+  });
+  return findings;
+}
+
+function visitNodes(node: JsonNode | undefined, visit: (node: JsonNode) => void): void {
+  if (node === undefined) return;
+  visit(node);
+  for (const child of node.children ?? []) visitNodes(child, visit);
+}
+
+function spanOfNode(node: JsonNode): TextSpan {
+  return { offset: node.offset, length: node.length };
+}
+
+function removal(file: SourceFile, title: string, spans: readonly TextSpan[]): Fix {
+  const edits = spans.map(({ offset, length }): TextEdit => ({ offset, length, text: "" }));
+  return { title, changes: [{ file: file.path, edits }] };
+}
+
+function finding(
+  file: SourceFile,
+  code: FindingCode,
+  at: TextSpan,
+  message: string,
+  fixes: readonly Fix[] = [],
+): Finding {
+  return { code, severity: FINDINGS[code], message, file: file.path, at, params: {}, fixes };
+}

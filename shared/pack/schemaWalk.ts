@@ -1,0 +1,119 @@
+// Goes through a document beside its schema: every value with all the schemas that describe it.
+// Knows the keywords that our own schemas use to describe parts of a value; says nothing about right or wrong.
+import { SCHEMAS } from "../generated/schemas";
+import type { JsonNode } from "../text/jsonTree";
+
+/** A JSON Schema (draft-07) with our own keywords; see schemas/README.md. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly propertyNames?: Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly deprecationMessage?: string;
+  readonly "x-def"?: string;
+  readonly "x-ref"?: string;
+  readonly "x-expected"?: readonly string[];
+  readonly "x-unknown"?: "none";
+}
+
+/** Called for each value with the schemas that describe it, references and conditions followed. */
+export type SchemaVisitor = (node: JsonNode, schemas: readonly Schema[]) => void;
+
+export const SCHEMA_ROOT = "gridwright://schemas/";
+
+/** Visits a value and all that is in it, from the outside in. `uri` is the address of the schema that describes it. */
+export function walkSchema(node: JsonNode, uri: string, visit: SchemaVisitor): void {
+  walk(node, [schemaAt(uri)], visit);
+}
+
+function walk(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor): void {
+  const described = schemas.flatMap((schema) => expand(schema, node));
+  visit(node, described);
+  if (node.type === "array") {
+    const items = described.flatMap((schema) => schema.items ?? []);
+    for (const child of node.children ?? []) walk(child, items, visit);
+  }
+  if (node.type === "object") {
+    for (const property of node.children ?? []) {
+      const [key, value] = property.children ?? [];
+      if (key !== undefined && value !== undefined) walk(value, memberSchemas(described, String(key.value)), visit);
+    }
+  }
+}
+
+/** The schemas of a member, as the schemas of its object say. */
+export function memberSchemas(schemas: readonly Schema[], name: string): readonly Schema[] {
+  return schemas.flatMap((schema) => {
+    if (schema.properties !== undefined && Object.hasOwn(schema.properties, name)) return schema.properties[name]!;
+    return typeof schema.additionalProperties === "object" ? schema.additionalProperties : [];
+  });
+}
+
+/** Whether the schemas of an object have a place for a member. An object that none says anything about takes all. */
+export function allowsMember(schemas: readonly Schema[], name: string): boolean {
+  const speaking = schemas.filter((each) => each.properties !== undefined || each.additionalProperties !== undefined);
+  return (
+    speaking.length === 0 ||
+    speaking.some((each) => {
+      const { additionalProperties = false, properties = {} } = each;
+      return additionalProperties !== false || Object.hasOwn(properties, name);
+    })
+  );
+}
+
+/** A schema, what its `$ref` leads to, its `allOf`, and the branch of its condition that a value takes. */
+function expand(schema: Schema, node: JsonNode): readonly Schema[] {
+  if (schema.$ref === undefined && schema.allOf === undefined && schema.if === undefined) return [schema];
+  const branch = schema.if === undefined ? undefined : holds(schema.if, node) ? schema.then : schema.else;
+  const parts = [
+    ...(schema.$ref === undefined ? [] : [schemaAt(schema.$ref)]),
+    ...(schema.allOf ?? []),
+    ...(branch === undefined ? [] : [branch]),
+  ];
+  return [schema, ...parts.flatMap((part) => expand(part, node))];
+}
+
+/** Whether a value meets an `if` of our schemas: members that exist, with given values or types. */
+function holds(condition: Schema, node: JsonNode): boolean {
+  if (condition.const !== undefined && node.value !== condition.const) return false;
+  if (condition.enum !== undefined && !condition.enum.includes(node.value)) return false;
+  if (typeof condition.type === "string" && node.type !== condition.type) return false;
+  if (condition.required?.some((name) => member(node, name) === undefined)) return false;
+  return Object.entries(condition.properties ?? {}).every(([name, schema]) => {
+    const value = member(node, name);
+    return value === undefined || holds(schema, value);
+  });
+}
+
+/** The value of an object's member; the last one when it is written twice, as in `JSON.parse`. */
+function member(node: JsonNode, name: string): JsonNode | undefined {
+  if (node.type !== "object") return undefined;
+  return node.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+}
+
+const byAddress = new Map<string, Schema>();
+
+/** The schema at an address such as `gridwright://schemas/game.schema.json#/definitions/layer`. Throws for none. */
+export function schemaAt(address: string): Schema {
+  const known = byAddress.get(address);
+  if (known !== undefined) return known;
+  const [uri = "", fragment = ""] = address.split("#");
+  let schema: unknown = SCHEMAS.find((each) => each.uri === uri)?.schema;
+  for (const key of fragment.split("/").slice(1))
+    schema = (schema as Readonly<Record<string, unknown>> | undefined)?.[key];
+  if (schema === undefined) throw new Error(`no schema at ${address}`);
+  byAddress.set(address, schema as Schema);
+  return schema as Schema;
+}
