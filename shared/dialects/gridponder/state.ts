@@ -44,6 +44,8 @@ export interface State {
   readonly sequenceIndices: Readonly<Record<string, number>>;
   /** Ids of the `once` rules that fired. */
   readonly onceFired: readonly string[];
+  /** Names of the characters that have moved, by the cell in which they are now. No part of the canonical state. */
+  readonly npcNames: Readonly<Record<string, string>>;
   readonly turnCount: number;
   readonly actionCount: number;
   readonly won: boolean;

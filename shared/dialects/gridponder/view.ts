@@ -120,6 +120,7 @@ export function stateKey(state: State): string {
     pendingMoveView(state.pendingMove),
     sorted(state.sequenceIndices),
     state.onceFired.toSorted(),
+    sorted(state.npcNames),
     [state.turnCount, state.actionCount, state.won, state.lost, state.loseReason],
   ];
   return cells + JSON.stringify(rest);

@@ -35,6 +35,7 @@ export class World {
   pendingMove!: PendingMove | null;
   sequenceIndices!: State["sequenceIndices"];
   onceFired!: readonly string[];
+  npcNames!: State["npcNames"];
   turnCount = 0;
   actionCount = 0;
   won = false;
@@ -73,6 +74,7 @@ export class World {
     this.pendingMove = state.pendingMove;
     this.sequenceIndices = state.sequenceIndices;
     this.onceFired = state.onceFired;
+    this.npcNames = state.npcNames;
     this.turnCount = state.turnCount;
     this.actionCount = state.actionCount;
     this.won = state.won;
@@ -96,6 +98,7 @@ export class World {
       pendingMove: this.pendingMove,
       sequenceIndices: this.sequenceIndices,
       onceFired: this.onceFired,
+      npcNames: this.npcNames,
       turnCount: this.turnCount,
       actionCount: this.actionCount,
       won: this.won,
@@ -212,6 +215,16 @@ export class World {
     const before = this.onceFired;
     this.onceFired = [...before, rule];
     this.traceField("onceFired", before, this.onceFired);
+  }
+
+  /** Keeps the name that a character got from the cell in which the level began; gives that name. */
+  moveNpc(nameHere: string, from: Point, to: Point): string {
+    const known = memberOf(this.npcNames, String(from.cell));
+    const kind = nameHere.slice(0, nameHere.lastIndexOf("@") + 1);
+    const name = known?.startsWith(kind) ? known : nameHere;
+    const { [from.cell]: _left, ...others } = this.npcNames;
+    this.npcNames = withMember(others, String(to.cell), name);
+    return name;
   }
 
   setCounts(turnCount: number, actionCount: number): void {

@@ -68,6 +68,7 @@ export function firstState(board: Board, level: LevelModel): State {
     pendingMove: null,
     sequenceIndices: {},
     onceFired: [],
+    npcNames: {},
     turnCount: 0,
     actionCount: 0,
     won: false,

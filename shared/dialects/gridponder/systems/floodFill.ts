@@ -1,0 +1,154 @@
+// `flood_fill` (fact sheet 11.4): changes a connected region, from a source cell or from all cells of a kind outwards.
+import type { GameAction } from "../../../engine/dialect";
+import { EMPTY, type EntityId } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { CARDINALS } from "../directions";
+import { asXY } from "../load/read";
+import { COST, type World } from "../world";
+import type { SystemConfig } from "./config";
+import type { SystemType } from "./system";
+
+const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"];
+
+export const floodFill: SystemType = {
+  type: "flood_fill",
+  emits: ["cells_flooded"],
+  compile(config, { board }) {
+    const floodAction = config.text("floodAction", "flood");
+    const source = config.text("sourcePosition", "avatar");
+    const layer = board.layer(config.text("affectedLayer", "objects"));
+    const flood =
+      source === "all_of_kind" ? floodFromKind(config, board, layer) : floodFromCell(config, board, layer, source);
+    return {
+      action(world, action) {
+        if (action.action === floodAction && layer >= 0) flood(world, action);
+      },
+    };
+  },
+};
+
+/** The neighbours of a cell that are on the board: up, down, left, right. */
+function neighboursOf(board: Board, cell: number): readonly number[] {
+  const point = board.grid.ofCell(cell);
+  return CARDINALS.map(({ dx, dy }) => board.grid.beside(point, dx, dy).cell).filter((next) => next >= 0);
+}
+
+/** Cells in the order of discovery, from some first ones on through neighbours that `joins` lets in. */
+function spread(
+  board: Board,
+  first: readonly number[],
+  joins: (from: number, to: number) => boolean,
+): readonly number[] {
+  const found = new Set(first);
+  // A set hands out what is added while it is walked: this is the queue, too.
+  for (const cell of found) for (const next of neighboursOf(board, cell)) if (joins(cell, next)) found.add(next);
+  return [...found];
+}
+
+function announce(world: World, board: Board, cells: readonly number[]): void {
+  world.emit("cells_flooded", { cells: cells.map((cell) => board.grid.ofCell(cell)) });
+}
+
+// ---------------------------------------------------------------------------------------- from all cells of a kind
+
+function floodFromKind(config: SystemConfig, board: Board, layer: number): (world: World) => void {
+  const { table, grid } = board;
+  const sources = board.kinds([config.text("sourceKind", "cell_flooded")]);
+  const transform = config.textMap("kindTransform");
+  const floodable = board.kinds(transform.keys());
+  return (world) => {
+    world.spend(grid.area * COST.scannedCells);
+    const at = (cell: number): EntityId => world.at(layer, grid.ofCell(cell));
+    const region: number[] = [];
+    for (let cell = 0; cell < grid.area; cell += 1) if (sources.has(at(cell))) region.push(cell);
+    if (region.length === 0) return;
+    const frontier = region.flatMap((cell) => neighboursOf(board, cell)).filter((cell) => floodable.has(at(cell)));
+    if (frontier.length === 0) return world.veto();
+    const flooded = spread(board, frontier, (from, to) => table.kindIds[at(from)] === table.kindIds[at(to)]);
+    for (const cell of flooded) {
+      const kind = transform.get(table.kindOf(at(cell)));
+      if (kind !== undefined) world.put(layer, grid.ofCell(cell), table.withKind(at(cell), kind));
+    }
+    announce(world, board, flooded);
+  };
+}
+
+// ------------------------------------------------------------------------------------------------- from one cell
+
+function floodFromCell(
+  config: SystemConfig,
+  board: Board,
+  layer: number,
+  source: string,
+): (world: World, action: GameAction) => void {
+  const { grid } = board;
+  const repaint = config.text("matchBy", "color") === "color" ? byColor(config, board) : byKind(config, board);
+  return (world, action) => {
+    const start = sourceCell(world, action, source);
+    if (start === null || world.at(layer, start) === EMPTY) return;
+    world.spend(grid.area * COST.scannedCells);
+    const wanted = repaint.valueOf(world.at(layer, start));
+    const region = spread(board, [start.cell], (_from, to) => {
+      const entity = world.at(layer, grid.ofCell(to));
+      return entity !== EMPTY && repaint.valueOf(entity) === wanted;
+    });
+    const changed = region.filter((cell) => {
+      const point = grid.ofCell(cell);
+      const entity = repaint.next(world.at(layer, point));
+      if (entity === null) return false;
+      world.put(layer, point, entity);
+      return true;
+    });
+    if (changed.length > 0) announce(world, board, changed);
+  };
+}
+
+/** What makes cells one region, and what a flooded cell becomes; null leaves it as it is. */
+interface Repaint {
+  valueOf(entity: EntityId): string;
+  next(entity: EntityId): EntityId | null;
+}
+
+/** Where a flood begins; a position param moves the avatar there first, even if nothing floods then. */
+function sourceCell(world: World, action: GameAction, source: string): Point | null {
+  const { grid } = world.board;
+  if (source === "overlay_center") {
+    const { overlay } = world;
+    if (overlay === null) return null;
+    return grid.beside(overlay.position, Math.floor(overlay.width / 2), Math.floor(overlay.height / 2));
+  }
+  if (source !== "action_param") return world.avatar.position;
+  const xy = asXY(action["position"]);
+  if (xy === null) return null;
+  const point = grid.at(xy[0], xy[1]);
+  if (world.avatar.position !== null) world.moveAvatar(point);
+  return point;
+}
+
+function byColor(config: SystemConfig, { table }: Board): Repaint {
+  const cycle = config.texts("colorCycle", COLORS);
+  const colorOf = (entity: EntityId): string => {
+    const color = table.param(entity, "color");
+    return color === null ? "" : String(color);
+  };
+  return {
+    valueOf: colorOf,
+    next: (entity) => {
+      const color = colorOf(entity);
+      const next = cycle[(cycle.indexOf(color) + 1) % cycle.length] ?? color;
+      return table.withParam(entity, "color", next);
+    },
+  };
+}
+
+function byKind(config: SystemConfig, { table }: Board): Repaint {
+  const transform = config.textMap("kindTransform");
+  return {
+    valueOf: (entity) => table.kindOf(entity),
+    next: (entity) => {
+      const kind = transform.get(table.kindOf(entity));
+      return kind === undefined ? null : table.withKind(entity, kind);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// `overlay_cursor` (fact sheet 11.5, decision 11): a frame over the board, moved by the player or tied to the avatar.
+import type { Point } from "../../../engine/grid";
+import { directionNamed, isCardinal } from "../directions";
+import { asInteger } from "../load/read";
+import type { World } from "../world";
+import type { SystemType } from "./system";
+
+export const overlayCursor: SystemType = {
+  type: "overlay_cursor",
+  emits: ["overlay_moved"],
+  compile(config, { board }) {
+    const moveAction = config.text("moveAction", "move");
+    const [width, height] = config.has("size") ? config.list("size").map(asInteger) : [];
+    const limitX = board.grid.width - (width ?? 2);
+    const limitY = board.grid.height - (height ?? 2);
+    const constrained = config.flag("boundsConstrained", true);
+    const moveTo = (world: World, wanted: Point): void => {
+      const { overlay } = world;
+      if (overlay === null) return;
+      // In this order: a frame larger than the board stays at its top left.
+      const target = constrained
+        ? board.grid.at(Math.max(0, Math.min(wanted.x, limitX)), Math.max(0, Math.min(wanted.y, limitY)))
+        : wanted;
+      if (target.equals(overlay.position)) return;
+      world.setOverlay({ ...overlay, position: target });
+      world.emit("overlay_moved", { position: target });
+    };
+    if (config.flag("anchorToAvatar", false)) {
+      const follow = (world: World): void => {
+        if (world.avatar.position !== null) moveTo(world, world.avatar.position);
+      };
+      return { action: follow, movement: follow, cascade: follow, npc: follow };
+    }
+    return {
+      action(world, action) {
+        const direction = action["direction"];
+        if (action.action !== moveAction || typeof direction !== "string" || !isCardinal(direction)) return;
+        const { dx, dy } = directionNamed(direction);
+        if (world.overlay !== null) moveTo(world, board.grid.beside(world.overlay.position, dx, dy));
+      },
+    };
+  },
+};

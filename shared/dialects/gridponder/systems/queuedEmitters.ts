@@ -1,0 +1,109 @@
+// `queued_emitters` (fact sheet 11.2, V3, decision 13): pipes that release what queues in them onto free cells.
+import type { Json, JsonObject } from "../../../base/json";
+import { EMPTY } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { directionNamed } from "../directions";
+import { asInteger, asList, asText, asXY, member } from "../load/read";
+import type { MultiCellObject } from "../state";
+import type { World } from "../world";
+import type { SystemType } from "./system";
+
+export const queuedEmitters: SystemType = {
+  type: "queued_emitters",
+  emits: ["item_released"],
+  compile(config, { board, profile }) {
+    const emitterKind = config.text("emitterKind", "pipe");
+    const releaseAll = (world: World): void => {
+      for (const emitter of world.multiCellObjects) {
+        const exit = emitter.kind === emitterKind ? readExit(board, emitter.params, "exit") : null;
+        if (exit === null) continue;
+        const secondExit = readExit(board, emitter.params, "exit2");
+        if (secondExit === null) releaseNext(world, emitter, exit);
+        else runPipe(world, emitter, exit, secondExit);
+      }
+    };
+    return { [profile.emittersRunIn]: releaseAll };
+  },
+};
+
+/** An open end: items appear at `spawn`, one cell on in the exit's direction; both cells must be free. */
+interface Exit {
+  readonly at: Point;
+  readonly spawn: Point;
+}
+
+function readExit(board: Board, params: JsonObject, name: "exit" | "exit2"): Exit | null {
+  const xy = asXY(member(params, `${name}Position`));
+  if (xy === null) return null;
+  const { dx, dy } = directionNamed(asText(member(params, `${name}Direction`)) ?? "");
+  const at = board.grid.at(xy[0], xy[1]);
+  return { at, spawn: board.grid.beside(at, dx, dy) };
+}
+
+function isOpen(world: World, { at, spawn }: Exit): boolean {
+  const { objects } = world.board;
+  return world.at(objects, at) === EMPTY && world.at(objects, spawn) === EMPTY;
+}
+
+/** Lets an item out. Off the board it is gone, but announced all the same. */
+function release(world: World, emitterId: string, { spawn }: Exit, value: Json): void {
+  const { table, objects } = world.board;
+  world.put(objects, spawn, table.intern("number", { value }));
+  world.emit("item_released", { emitterId, kind: "number", position: spawn, params: { value } });
+}
+
+function releaseNext(world: World, emitter: MultiCellObject, exit: Exit): void {
+  const queue = asList(member(emitter.params, "queue"));
+  const next = asInteger(member(emitter.params, "currentIndex")) ?? 0;
+  const value = queue[next];
+  if (value === undefined || !isOpen(world, exit)) return;
+  world.setMultiCellObject({ ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
+  release(world, emitter.id, exit, value);
+}
+
+/** A pipe with two ends: lets out what stands at an open end, then everything in it moves towards the nearer one. */
+function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit): void {
+  const length = pipe.cells.length;
+  const stored = member(pipe.params, "pipeSlots");
+  const content = Array.isArray(stored) ? asList(stored) : asList(member(pipe.params, "queue"));
+  const slots: Json[] = Array.from({ length }, (_, index) => content[index] ?? null);
+  const keep = (pipeSlots: readonly Json[]): void =>
+    world.setMultiCellObject({ ...pipe, params: { ...pipe.params, pipeSlots } });
+  if (slots.every((item) => item === null)) {
+    if (stored === undefined) keep(slots);
+    return;
+  }
+  const opens = [isOpen(world, first), isOpen(world, second)] as const;
+  const letOut = (index: number, exit: Exit): void => {
+    const item = slots[index] ?? null;
+    if (item === null) return;
+    slots[index] = null;
+    release(world, pipe.id, exit, item);
+  };
+  if (opens[0]) letOut(0, first);
+  if (opens[1]) letOut(length - 1, second);
+  keep(moveAlong(slots, opens));
+}
+
+/** One step of all items in a pipe. Who finds its place taken stays; nobody is ever lost (decision 13). */
+function moveAlong(slots: readonly Json[], [firstOpen, secondOpen]: readonly [boolean, boolean]): readonly Json[] {
+  const last = slots.length - 1;
+  /** By place: the number of the slot that the item there came from. */
+  const origins: (number | null)[] = slots.map(() => null);
+  const settle = (from: number, wanted: number): void => {
+    const place = origins[wanted] === null ? wanted : from;
+    const displaced = origins[place] ?? null;
+    origins[place] = from;
+    // Whoever moved up into the place of one that has to stay goes back where it came from.
+    if (displaced !== null) settle(displaced, displaced);
+  };
+  slots.forEach((item, index) => {
+    if (item === null) return;
+    const [toFirst, toSecond] = [index, last - index];
+    const tie = firstOpen === secondOpen ? index : firstOpen ? index - 1 : index + 1;
+    const target = toFirst < toSecond ? index - 1 : toSecond < toFirst ? index + 1 : tie;
+    settle(index, Math.max(0, Math.min(last, target)));
+  });
+  return origins.map((origin) => (origin === null ? null : slots[origin]!));
+}

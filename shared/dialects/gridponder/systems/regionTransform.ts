@@ -1,0 +1,99 @@
+// `region_transform` (fact sheet 11.6, decision 11): turns, mirrors or swaps what lies under the overlay.
+// Always a permutation: where it cannot be one, nothing changes.
+import type { GameAction } from "../../../engine/dialect";
+import type { Point } from "../../../engine/grid";
+import { asObject, asText, member } from "../load/read";
+import type { Overlay } from "../state";
+import type { World } from "../world";
+import type { SystemType } from "./system";
+
+/** Where what lies at a local place goes: both from the overlay's top left. Null: the size allows no such operation. */
+type Mapping = (action: GameAction, width: number, height: number) => readonly Move[] | null;
+type Local = readonly [x: number, y: number];
+interface Move {
+  readonly from: Local;
+  readonly to: Local;
+}
+
+const OPERATIONS = {
+  rotate: { map: rotate, event: "region_rotated" },
+  flip: { map: flip, event: "region_flipped" },
+  diagonal_swap: { map: diagonalSwap, event: "cells_swapped" },
+} as const satisfies Record<string, { map: Mapping; event: string }>;
+
+function isOperation(type: string): type is keyof typeof OPERATIONS {
+  return Object.hasOwn(OPERATIONS, type);
+}
+
+export const regionTransform: SystemType = {
+  type: "region_transform",
+  emits: ["region_rotated", "region_flipped", "cells_swapped"],
+  compile(config, { board }) {
+    const layers = config
+      .texts("affectedLayers", ["objects"])
+      .map((id) => board.layer(id))
+      .filter((layer) => layer >= 0);
+    const operations = Object.values(config.object("operations")).map(asObject);
+    const blocksOnVoid = config.flag("blockOnVoid", false);
+    return {
+      action(world, action) {
+        const { overlay } = world;
+        const operation = operations.find((candidate) => member(candidate, "action") === action.action);
+        const type = operation === undefined ? null : asText(member(operation, "type"));
+        if (overlay === null || type === null || !isOperation(type)) return;
+        if (blocksOnVoid && cellsOf(world, overlay).some((cell) => world.isOutside(cell))) return;
+        const { map, event } = OPERATIONS[type];
+        const moves = map(action, overlay.width, overlay.height);
+        if (moves === null || moves.length === 0) return;
+        const at = ([x, y]: Local): Point => board.grid.beside(overlay.position, x, y);
+        if (moves.some((move) => world.isOutside(at(move.from)) || world.isOutside(at(move.to)))) return;
+        for (const layer of layers) {
+          const lifted = moves.map((move) => world.at(layer, at(move.from)));
+          moves.forEach((move, index) => world.put(layer, at(move.to), lifted[index]!));
+        }
+        world.emit(event, { opType: type, cells: moves.map((move) => at(move.from)) });
+      },
+    };
+  },
+};
+
+function cellsOf(world: World, overlay: Overlay): readonly Point[] {
+  return region(overlay.width, overlay.height).map(([x, y]) => world.board.grid.beside(overlay.position, x, y));
+}
+
+/** All local places of a region, row by row. */
+function region(width: number, height: number): readonly Local[] {
+  return Array.from({ length: Math.max(0, width * height) }, (_, index): Local => [
+    index % width,
+    Math.floor(index / width),
+  ]);
+}
+
+function rotate(action: GameAction, width: number, height: number): readonly Move[] | null {
+  if (width !== height) return null;
+  const counterclockwise = action["rotation"] === "counterclockwise";
+  return region(width, height).map(([x, y]) => ({
+    from: [x, y],
+    to: counterclockwise ? [y, width - 1 - x] : [height - 1 - y, x],
+  }));
+}
+
+function flip(action: GameAction, width: number, height: number): readonly Move[] {
+  const upsideDown = action["axis"] === "vertical";
+  return region(width, height).map(([x, y]) => ({
+    from: [x, y],
+    to: upsideDown ? [x, height - 1 - y] : [width - 1 - x, y],
+  }));
+}
+
+/** Swaps two corners of the 2×2 at the overlay's top left, whatever the overlay's size. */
+function diagonalSwap(action: GameAction): readonly Move[] {
+  const { direction } = action;
+  const swap = (one: Local, other: Local): readonly Move[] => [
+    { from: one, to: other },
+    { from: other, to: one },
+  ];
+  if (direction === "up_left" || direction === "down_right") return swap([0, 0], [1, 1]);
+  if (direction === "up_right" || direction === "down_left") return swap([0, 1], [1, 0]);
+  return [];
+}

@@ -1,0 +1,49 @@
+// `tile_teleport` (fact sheet 11.3): at the end of a turn, what lies on one of two teleport cells moves to the other.
+import { EMPTY } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import { COST, type World } from "../world";
+import { announceLeft } from "./leaveCell";
+import type { SystemType } from "./system";
+
+export const tileTeleport: SystemType = {
+  type: "tile_teleport",
+  emits: ["object_removed", "cell_cleared", "object_placed"],
+  compile(config, { board }) {
+    const layer = board.layer(config.text("layer", "objects"));
+    const teleports = board.tagged(["teleport"]);
+    const { table, grid } = board;
+    /** The teleport cells of the ground by channel, in order of first appearance. */
+    const channels = (world: World): Iterable<readonly Point[]> => {
+      world.spend(grid.area * COST.scannedCells);
+      const groups = new Map<string, Point[]>();
+      for (let cell = 0; cell < grid.area; cell += 1) {
+        const point = grid.ofCell(cell);
+        const ground = world.at(board.ground, point);
+        if (!teleports.has(ground)) continue;
+        const channel = String(table.param(ground, "channel") || "");
+        const group = groups.get(channel);
+        if (group === undefined) groups.set(channel, [point]);
+        else group.push(point);
+      }
+      return groups.values();
+    };
+    return {
+      npc(world) {
+        if (layer < 0) return;
+        for (const [one, other, third] of channels(world)) {
+          if (one === undefined || other === undefined || third !== undefined) continue;
+          const occupied = [one, other].filter((point) => world.at(layer, point) !== EMPTY);
+          const [from] = occupied;
+          if (occupied.length !== 1 || from === undefined) continue;
+          const entity = world.at(layer, from);
+          const to = from === one ? other : one;
+          const kind = table.kindOf(entity);
+          world.clear(layer, from);
+          world.put(layer, to, entity);
+          announceLeft(world, layer, from, kind);
+          world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });
+        }
+      },
+    };
+  },
+};
