@@ -115,7 +115,9 @@ export interface Dialect {
   readonly id: string;
   readonly profiles: readonly string[];
   matches(pack: PackSource): boolean;
-  /** Never throws on an author's mistake: those are findings. */
+  /** What the texts alone show to be wrong, from syntax to meaning. Never throws, whatever the texts are. */
+  check(pack: PackSource): readonly Finding[];
+  /** Never throws on an author's mistake: those are findings, beyond those of `check`. */
   compile(pack: PackSource, options?: CompileOptions): Compilation;
 }
 

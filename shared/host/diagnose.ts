@@ -23,7 +23,8 @@ export function compilePack(pack: PackSource, options: CompileOptions): Compilat
 /** Everything there is to say about a pack. What did not change since `previous` is taken over where it can be. */
 export function diagnose(pack: PackSource, previous: Diagnosis | null): Diagnosis {
   const compilation = compilePack(pack, previous === null ? {} : { previous: previous.compilation });
-  return { pack, compilation, byFile: locateAll(compilation.findings, pack) };
+  const findings = [...(dialectOf(pack)?.check(pack) ?? []), ...compilation.findings];
+  return { pack, compilation, byFile: locateAll(findings, pack) };
 }
 
 function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["byFile"] {

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** Rounds are repeated for about this long, after as much warming up again by half. */
-const ROUND_MS = 700;
+const ROUND_MS = 200;
 
 /**
  * How many units of work are done in a second: `round` does some and gives how many. The best of three stretches,
