@@ -5,10 +5,11 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { JsonPointer } from "../../shared/base/json";
 import type { LocatedFinding, TextRange } from "../../shared/findings/finding";
-import type { GoldPathResult, PackFileProblem, PackListing } from "../../shared/rpc/contract";
+import type { GoldPathResult, PackFileProblem, PackGoldPaths, PackListing } from "../../shared/rpc/contract";
 import { onHost, onHostGone, onHostRestart } from "../bridge/host";
 import { onMain } from "../bridge/main";
 import { documents } from "../documents/documents";
+import { packSource } from "../documents/packSource";
 
 export type HostState = "ready" | "restarting";
 
@@ -62,9 +63,9 @@ export function showPack(listing: PackListing | null): void {
   usePackStore.setState({ listing });
 }
 
-/** Shows a file in the editor; a level also on the board. Whether a file is a level is the caller's knowledge. */
-export function selectFile(path: string, options: { readonly level?: boolean } = {}): void {
-  const isLevel = options.level ?? isLevelPath(path);
+/** Shows a file in the editor; a level also on the board. */
+export function selectFile(path: string): void {
+  const isLevel = packSource().levels.some((level) => level.path === path);
   usePackStore.setState(isLevel ? { activeFile: path, activeLevelFile: path } : { activeFile: path });
 }
 
@@ -88,19 +89,10 @@ export function onHighlight(listener: (highlight: Highlight | null) => void): Di
   return highlights.on(listener);
 }
 
-/** The folder of level files, as the manifest names it (spec files.md, Folder), without a slash at its end. */
-export function levelFolder(): string {
-  const manifest = documents.get("manifest.json")?.value();
-  const named = isRecord(manifest) ? manifest["levelDirectory"] : undefined;
-  return typeof named === "string" ? named.replace(/^\.\//, "").replace(/\/+$/, "") : "levels";
-}
-
-function isLevelPath(path: string): boolean {
-  return path.startsWith(`${levelFolder()}/`) && path.toLowerCase().endsWith(".json");
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Takes the gold paths' results as the newest, unless the text has changed since. */
+export function showGoldPaths({ generation, results }: PackGoldPaths): void {
+  if (generation < documents.generation) return;
+  usePackStore.setState({ goldPaths: Object.fromEntries(results.map((result) => [result.level, result])) });
 }
 
 function withoutProblemsOf(
@@ -117,10 +109,7 @@ export function connectPackStore(): Disposable {
     onHost("findings", ({ generation, profile, byFile }) => {
       if (generation >= documents.generation) set({ findings: byFile, profile });
     }),
-    onHost("goldPaths", ({ generation, results }) => {
-      if (generation < documents.generation) return;
-      set({ goldPaths: Object.fromEntries(results.map((result) => [result.level, result])) });
-    }),
+    onHost("goldPaths", showGoldPaths),
     onHostGone(() => set({ hostState: "restarting" })),
     onHostRestart(() => set({ hostState: "ready" })),
     onMain("diskChanged", ({ assets, collections, problems, changed }) => {

@@ -1,0 +1,2 @@
+// Monaco's own worker: differences between texts, links, word ranges.
+import "monaco-editor/editor/editor.worker";

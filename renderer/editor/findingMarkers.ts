@@ -1,0 +1,45 @@
+// The host's findings as Monaco's squiggles, on every document of the pack.
+import { MarkerSeverity, editor } from "monaco-editor/editor";
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import type { Severity } from "../../shared/findings/codes";
+import type { LocatedFinding } from "../../shared/findings/finding";
+import { documents } from "../documents/documents";
+import { usePackStore } from "../session/packStore";
+
+const OWNER = "gridwright";
+
+const SEVERITIES = {
+  error: MarkerSeverity.Error,
+  warning: MarkerSeverity.Warning,
+  information: MarkerSeverity.Info,
+} as const satisfies Record<Severity, MarkerSeverity>;
+
+/** Shows the findings as they are now and each time the host has new ones. */
+export function showFindingMarkers(): Disposable {
+  const mark = (path: string): void => {
+    const document = documents.get(path);
+    if (document === undefined) return;
+    const findings = usePackStore.getState().findings[path] ?? [];
+    editor.setModelMarkers(document.model, OWNER, findings.map(markerOf));
+  };
+  let marked = usePackStore.getState().findings;
+  const unsubscribe = usePackStore.subscribe(({ findings }) => {
+    if (findings === marked) return;
+    marked = findings;
+    for (const path of documents.paths()) mark(path);
+  });
+  return disposable(unsubscribe);
+}
+
+function markerOf(finding: LocatedFinding): editor.IMarkerData {
+  const { range, message, severity, code } = finding;
+  return {
+    severity: SEVERITIES[severity],
+    message,
+    code,
+    startLineNumber: range.line,
+    startColumn: range.column,
+    endLineNumber: range.endLine,
+    endColumn: range.endColumn,
+  };
+}

@@ -1,0 +1,59 @@
+// Monaco in the window's own colours, light and dark.
+import { editor } from "monaco-editor/editor";
+import type { Disposable } from "../../shared/base/disposable";
+import { type Theme, currentTheme, onThemeChange, themeColor } from "../ui/theme";
+
+/** JSON's tokens: keys calm, values telling their type. Each pair with its panel colour meets AA. */
+const TOKENS = {
+  light: {
+    "string.key.json": "1f4a6d",
+    "string.value.json": "0a6a3f",
+    "number.json": "8a4b00",
+    "keyword.json": "7a3ea8",
+    delimiter: "596470",
+  },
+  dark: {
+    "string.key.json": "9cc9ee",
+    "string.value.json": "8fd6a8",
+    "number.json": "f0bd7a",
+    "keyword.json": "cfa6f5",
+    delimiter: "a2acb6",
+  },
+} as const satisfies Record<Theme, Record<string, string>>;
+
+/** Applies the theme in effect now and each time it changes. */
+export function followTheme(): Disposable {
+  apply(currentTheme());
+  return onThemeChange(apply);
+}
+
+function apply(theme: Theme): void {
+  editor.defineTheme(`gridwright-${theme}`, {
+    base: theme === "dark" ? "vs-dark" : "vs",
+    inherit: true,
+    rules: Object.entries(TOKENS[theme]).map(([token, foreground]) => ({ token, foreground })),
+    colors: {
+      "editor.background": themeColor("--color-panel"),
+      "editor.foreground": themeColor("--color-text"),
+      "editorLineNumber.foreground": themeColor("--color-muted"),
+      "editorLineNumber.activeForeground": themeColor("--color-text"),
+      "editor.lineHighlightBackground": themeColor("--color-sunken"),
+      "editor.lineHighlightBorder": "#00000000",
+      "editorGutter.background": themeColor("--color-panel"),
+      "editorIndentGuide.background1": themeColor("--color-border"),
+      "editorWidget.background": themeColor("--color-raised"),
+      "editorWidget.border": themeColor("--color-border"),
+      "editorHoverWidget.background": themeColor("--color-raised"),
+      "editorSuggestWidget.background": themeColor("--color-raised"),
+      "editorSuggestWidget.selectedBackground": themeColor("--color-selected"),
+      "editorSuggestWidget.selectedForeground": themeColor("--color-text"),
+      "editorSuggestWidget.highlightForeground": themeColor("--color-accent"),
+      "editorError.foreground": themeColor("--color-error"),
+      "editorWarning.foreground": themeColor("--color-warning"),
+      "editorInfo.foreground": themeColor("--color-information"),
+      "editorStickyScroll.background": themeColor("--color-sunken"),
+      focusBorder: themeColor("--color-focus"),
+    },
+  });
+  editor.setTheme(`gridwright-${theme}`);
+}

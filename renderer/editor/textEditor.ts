@@ -1,0 +1,127 @@
+// The one Monaco editor of the window: which document it shows, where its cursor was in each, what is revealed or
+// highlighted in it. Knows nothing of React.
+import { type IDisposable, type Range, editor } from "monaco-editor/editor";
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import type { JsonPointer } from "../../shared/base/json";
+import type { TextRange } from "../../shared/findings/finding";
+import { documents } from "../documents/documents";
+import { type Highlight, onHighlight, onReveal } from "../session/packStore";
+import { rangeOf, rangeOfPointer } from "./textPlaces";
+
+export interface TextEditor extends Disposable {
+  readonly editor: editor.IStandaloneCodeEditor;
+  /** Shows a document where it was left, or nothing. */
+  show(path: string | null): void;
+  /** Puts a place in view and selects it. */
+  reveal(path: string, at: JsonPointer | TextRange): void;
+  setHighlight(highlight: Highlight | null): void;
+}
+
+const OPTIONS = {
+  automaticLayout: true,
+  fontFamily: "var(--font-code)",
+  fontSize: 13,
+  lineHeight: 20,
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  padding: { top: 6 },
+  renderLineHighlight: "all",
+  stickyScroll: { enabled: true, maxLineCount: 3 },
+  folding: true,
+  glyphMargin: true,
+  lineNumbersMinChars: 3,
+  bracketPairColorization: { enabled: false },
+  guides: { indentation: true },
+  // Findings reach a Monaco editor through markers; its own word guesses would drown the schema's completions.
+  wordBasedSuggestions: "off",
+  quickSuggestions: { strings: true, other: true, comments: false },
+  suggest: { showWords: false },
+  tabSize: 2,
+  fixedOverflowWidgets: true,
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
+  ariaLabel: "Text of the file",
+} as const satisfies editor.IStandaloneEditorConstructionOptions;
+
+/** An editor inside `element`, following reveals and highlights until disposed. */
+export function createTextEditor(element: HTMLElement): TextEditor {
+  const code = editor.create(element, { ...OPTIONS, model: null });
+  const viewStates = new Map<string, editor.ICodeEditorViewState | null>();
+  let shown: string | null = null;
+  let marked: Highlight | null = null;
+  let wanted: { readonly path: string; readonly at: JsonPointer | TextRange } | null = null;
+  const decorations = code.createDecorationsCollection();
+
+  const showHighlight = (): void => {
+    const document = marked === null ? undefined : documents.get(marked.path);
+    const range = marked === null || document === undefined ? null : rangeOfPointer(document, marked.pointer);
+    if (range === null || marked?.path !== shown) {
+      decorations.clear();
+      return;
+    }
+    decorations.set([highlightOf(range)]);
+    code.revealRangeInCenterIfOutsideViewport(range, editor.ScrollType.Smooth);
+  };
+  const showReveal = (): void => {
+    if (wanted === null || wanted.path !== shown) return;
+    const document = documents.get(wanted.path);
+    const range = document === undefined ? null : rangeOf(document, wanted.at);
+    wanted = null;
+    if (range === null) return;
+    code.setSelection(range);
+    code.revealRangeInCenterIfOutsideViewport(range, editor.ScrollType.Immediate);
+    code.focus();
+  };
+  const remember = (): void => {
+    if (shown !== null && code.getModel() !== null) viewStates.set(shown, code.saveViewState());
+  };
+  const self: TextEditor = {
+    editor: code,
+    show(path) {
+      const model = path === null ? null : (documents.get(path)?.model ?? null);
+      if (model !== code.getModel()) {
+        remember();
+        code.setModel(model);
+        const state = path === null ? null : viewStates.get(path);
+        if (model !== null && state !== null && state !== undefined) code.restoreViewState(state);
+      }
+      shown = model === null ? null : path;
+      showHighlight();
+      showReveal();
+    },
+    reveal(path, at) {
+      wanted = { path, at };
+      showReveal();
+    },
+    setHighlight(highlight) {
+      marked = highlight;
+      showHighlight();
+    },
+    dispose() {
+      for (const each of subscriptions) each.dispose();
+      code.dispose();
+    },
+  };
+  const subscriptions: readonly (Disposable | IDisposable)[] = [
+    onReveal(({ path, at }) => self.reveal(path, at)),
+    onHighlight((highlight) => self.setHighlight(highlight)),
+    documents.onChange(({ path, kind }) => {
+      if (kind !== "closed") return;
+      viewStates.delete(path);
+      // The model is about to be disposed; an editor must not hold it then.
+      if (path === shown) self.show(null);
+    }),
+    disposable(() => decorations.clear()),
+  ];
+  return self;
+}
+
+function highlightOf(range: Range): editor.IModelDeltaDecoration {
+  return {
+    range,
+    options: {
+      className: "gw-text-highlight",
+      isWholeLine: false,
+      linesDecorationsClassName: "gw-text-highlight-line",
+    },
+  };
+}

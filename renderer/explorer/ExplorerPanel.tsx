@@ -1,0 +1,96 @@
+// The pack's tree: one stop of the Tab key, walked by the arrow keys; only the rows in sight are drawn.
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { usePackSource } from "../documents/packSource";
+import { reveal, selectFile, usePackStore } from "../session/packStore";
+import "./explorer.css";
+import { type TreeRow, packTree } from "./packTree";
+import { TreeRowView } from "./TreeRowView";
+import { treeMove } from "./treeKeys";
+
+const ROW_HEIGHT = 26;
+const LEVEL_HEIGHT = 36;
+
+export function ExplorerPanel(): ReactElement {
+  const { rows, toggle } = useRows();
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const focused = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === focusedId),
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]!.id,
+    estimateSize: (index) => (rows[index]!.kind === "level" ? LEVEL_HEIGHT : ROW_HEIGHT),
+    overscan: 8,
+  });
+  useEffect(() => virtual.measure(), [rows, virtual]);
+
+  const focusRow = (index: number): void => {
+    setFocusedId(rows[index]!.id);
+    virtual.scrollToIndex(index);
+    requestAnimationFrame(() => rowElement(scroller.current, index)?.focus());
+  };
+  const choose = (row: TreeRow): void => {
+    setFocusedId(row.id);
+    if (row.kind === "group") toggle(row.id);
+    else chooseRow(row);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = treeMove(rows, focused, event.key);
+    if (move === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move.kind === "toggle") toggle(move.id);
+    else if (move.kind === "choose") choose(rows[move.index]!);
+    else focusRow(move.index);
+  };
+
+  return (
+    <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" tabIndex={-1}>
+      <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, size, key }) => (
+          <TreeRowView
+            key={key}
+            row={rows[index]!}
+            index={index}
+            top={start}
+            height={size}
+            focusable={index === focused}
+            onChoose={choose}
+            onKeyDown={press}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function chooseRow(row: TreeRow): void {
+  if (row.kind === "file" || row.kind === "level") selectFile(row.path);
+  if (row.kind === "story") reveal(row.gamePath, row.at);
+}
+
+function useRows(): { readonly rows: readonly TreeRow[]; readonly toggle: (id: string) => void } {
+  const pack = usePackSource();
+  const assets = usePackStore((state) => state.listing?.assets);
+  const problems = usePackStore((state) => state.listing?.problems);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(
+    () => packTree({ pack, assets: assets ?? [], problems: problems ?? [], toggled }),
+    [pack, assets, problems, toggled],
+  );
+  const toggle = (id: string): void => {
+    const next = new Set(toggled);
+    if (!next.delete(id)) next.add(id);
+    setToggled(next);
+  };
+  return { rows, toggle };
+}
+
+function rowElement(scroller: HTMLElement | null, index: number): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+}

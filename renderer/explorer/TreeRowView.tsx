@@ -1,0 +1,191 @@
+// One row of the pack's tree: icon or picture, name, and its marks: unsaved, findings, gold path.
+import {
+  BookOpen,
+  Braces,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  File,
+  FileJson,
+  Image,
+  type LucideIcon,
+  Package,
+  Palette,
+  TriangleAlert,
+} from "lucide-react";
+import type { KeyboardEvent, ReactElement } from "react";
+import { assertNever } from "../../shared/base/assertNever";
+import { LevelThumbnail } from "../board/LevelThumbnail";
+import { useUnsavedPaths } from "../documents/documentHooks";
+import { usePackStore } from "../session/packStore";
+import { ToneIcon } from "../ui/Badge";
+import { goldPathMark } from "./goldPathMark";
+import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
+
+export interface TreeRowViewProps {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly focusable: boolean;
+  readonly onChoose: (row: TreeRow) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export function TreeRowView({
+  row,
+  index,
+  top,
+  height,
+  focusable,
+  onChoose,
+  onKeyDown,
+}: TreeRowViewProps): ReactElement {
+  const active = usePackStore((state) => "path" in row && state.activeFile === row.path);
+  return (
+    <div
+      role="treeitem"
+      aria-level={row.depth}
+      aria-selected={active}
+      {...(row.kind === "group" ? { "aria-expanded": row.expanded } : {})}
+      className="gw-tree-row"
+      data-index={index}
+      data-kind={row.kind}
+      data-path={"path" in row ? row.path : undefined}
+      tabIndex={focusable ? 0 : -1}
+      title={"path" in row ? row.path : row.kind === "missing" ? row.message : undefined}
+      style={{ height, transform: `translateY(${top}px)`, paddingLeft: row.depth * 12 - 4 }}
+      onClick={() => onChoose(row)}
+      onKeyDown={onKeyDown}
+    >
+      <RowContent row={row} />
+    </div>
+  );
+}
+
+function RowContent({ row }: { row: TreeRow }): ReactElement {
+  switch (row.kind) {
+    case "group":
+      return <GroupRow label={row.label} expanded={row.expanded} count={row.count} />;
+    case "file":
+      return <FileRow row={row} />;
+    case "level":
+      return <LevelRow row={row} />;
+    case "story":
+      return <PlainRow icon={BookOpen} label={row.label} />;
+    case "asset":
+      return <AssetRow path={row.path} label={row.label} />;
+    case "missing":
+      return (
+        <>
+          <CircleAlert size={15} color="var(--color-error)" aria-hidden />
+          <span className="gw-tree-label gw-tree-missing">{row.label}</span>
+          <span className="gw-tree-note">missing</span>
+          <span className="visually-hidden">{row.message}</span>
+        </>
+      );
+    default:
+      return assertNever(row);
+  }
+}
+
+function GroupRow({ label, expanded, count }: { label: string; expanded: boolean; count: number }): ReactElement {
+  const Chevron = expanded ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <Chevron size={15} aria-hidden />
+      <span className="gw-tree-label gw-tree-group">{label}</span>
+      <span className="gw-tree-note">{count}</span>
+    </>
+  );
+}
+
+const FILE_ICONS = { manifest: Package, game: Braces, theme: Palette, other: FileJson } as const satisfies Record<
+  TreeFile["role"],
+  LucideIcon
+>;
+
+function FileRow({ row }: { row: TreeFile }): ReactElement {
+  const Icon = row.role === "other" && !row.path.endsWith(".json") ? File : FILE_ICONS[row.role];
+  return (
+    <>
+      <PlainRow icon={Icon} label={row.label} />
+      <FileMarks path={row.path} />
+    </>
+  );
+}
+
+function LevelRow({ row }: { row: TreeLevel }): ReactElement {
+  const result = usePackStore((state) => state.goldPaths[row.levelId]);
+  const mark = result === undefined ? null : goldPathMark(result);
+  return (
+    <>
+      <span className="gw-tree-picture">
+        <LevelThumbnail file={row.path} size={28} />
+      </span>
+      <span className="gw-tree-label">
+        {row.number === null ? null : <span className="gw-tree-number">{row.number}. </span>}
+        {row.label}
+      </span>
+      <FileMarks path={row.path} />
+      {mark === null ? null : <ToneIcon tone={mark.tone} label={mark.words} />}
+    </>
+  );
+}
+
+function AssetRow({ path, label }: { path: string; label: string }): ReactElement {
+  const packId = usePackStore((state) => state.listing?.id ?? "");
+  if (!/\.(png|svg|jpe?g|webp|gif)$/i.test(path)) return <PlainRow icon={File} label={label} />;
+  const url = `asset://${packId}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  return (
+    <>
+      <img className="gw-tree-image" src={url} alt="" loading="lazy" />
+      <span className="gw-tree-label">{label}</span>
+      <Image size={13} aria-hidden className="gw-tree-kind" />
+    </>
+  );
+}
+
+function PlainRow({ icon: Icon, label }: { icon: LucideIcon; label: string }): ReactElement {
+  return (
+    <>
+      <Icon size={15} aria-hidden />
+      <span className="gw-tree-label">{label}</span>
+    </>
+  );
+}
+
+/** Unsaved edits and the worst of the file's findings, with their number. */
+function FileMarks({ path }: { path: string }): ReactElement {
+  const unsaved = useUnsavedPaths().includes(path);
+  const findings = usePackStore((state) => state.findings[path]);
+  const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
+  const warnings = findings?.filter(({ severity }) => severity === "warning").length ?? 0;
+  return (
+    <>
+      {unsaved ? <UnsavedDot /> : null}
+      {errors > 0 ? <FindingCount tone="error" count={errors} /> : null}
+      {errors === 0 && warnings > 0 ? <FindingCount tone="warning" count={warnings} /> : null}
+    </>
+  );
+}
+
+function UnsavedDot(): ReactElement {
+  return (
+    <span className="gw-tree-unsaved" title="Unsaved edits">
+      <span className="visually-hidden">unsaved</span>
+    </span>
+  );
+}
+
+function FindingCount({ tone, count }: { tone: "error" | "warning"; count: number }): ReactElement {
+  const Icon = tone === "error" ? CircleAlert : TriangleAlert;
+  const words = `${count} ${tone}${count === 1 ? "" : "s"}`;
+  return (
+    <span className="gw-tree-findings" data-tone={tone} title={words}>
+      <Icon size={13} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

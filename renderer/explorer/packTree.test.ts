@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import type { PackSource, SourceFile } from "../../shared/pack/packSource";
+import { type TreeInput, type TreeRow, packTree } from "./packTree";
+import { treeMove } from "./treeKeys";
+
+function file(path: string, value: unknown): SourceFile {
+  const text = JSON.stringify(value);
+  const tree = parseJsonTree(text);
+  return { path, text, tree, value: valueOf(tree.root) };
+}
+
+const game = file("game.json", {
+  levelSequence: [
+    { type: "story", title: "Once" },
+    { type: "level", ref: "b" },
+    { type: "level", ref: "a" },
+    { type: "level", ref: "lost" },
+  ],
+});
+const levels = [
+  file("levels/1.json", { id: "a", title: "Apple" }),
+  file("levels/2.json", { id: "b", title: "Bear" }),
+  file("levels/3.json", { id: "c" }),
+];
+const manifest = file("manifest.json", {});
+const notes = file("notes/ideas.json", {});
+
+function source(files: readonly SourceFile[], parts: Partial<PackSource>): PackSource {
+  const empty = { manifest: null, game: null, theme: null, levels: [], assets: new Set<string>(), collections: [] };
+  return { ...empty, files: new Map(files.map((each) => [each.path, each])), ...parts };
+}
+
+const whole: TreeInput = {
+  pack: source([manifest, game, notes, ...levels], { manifest, game, levels }),
+  assets: ["assets/sprites/b.png", "assets/sprites/a.png", "cover.png"],
+  problems: [{ path: "levels/huge.json", message: "Too large." }],
+  toggled: new Set(),
+};
+
+/** The tree as text, indented by depth; groups say whether they are open. */
+function drawn(rows: readonly TreeRow[]): readonly string[] {
+  return rows.map((row) => {
+    const mark = row.kind === "group" ? (row.expanded ? "v " : "> ") : row.kind === "missing" ? "! " : "";
+    return `${"  ".repeat(row.depth - 1)}${mark}${row.label}`;
+  });
+}
+
+describe("the pack's tree", () => {
+  it("shows levels in the order they are played, stories between, and what is missing", () => {
+    expect(drawn(packTree(whole))).toEqual([
+      "manifest.json",
+      "game.json",
+      "v Levels",
+      "  Once",
+      "  Bear",
+      "  Apple",
+      "  ! lost",
+      "v Not in the sequence",
+      "  c",
+      "> Other files",
+      "v Not readable",
+      "  ! levels/huge.json",
+      "> Assets",
+      "> assets/sprites",
+    ]);
+  });
+
+  it("opens and closes groups, assets sorted within", () => {
+    const toggled = new Set(["group:levels", "group:unsequenced", "group:assets:assets/sprites"]);
+    expect(drawn(packTree({ ...whole, toggled })).slice(2)).toEqual([
+      "> Levels",
+      "> Not in the sequence",
+      "> Other files",
+      "v Not readable",
+      "  ! levels/huge.json",
+      "> Assets",
+      "v assets/sprites",
+      "  a.png",
+      "  b.png",
+    ]);
+  });
+
+  it("says that a needed file is missing, and nothing of an optional one", () => {
+    const pack = source([], {});
+    expect(drawn(packTree({ ...whole, pack, assets: [], problems: [] }))).toEqual(["! manifest.json", "! game.json"]);
+  });
+
+  it("gives each row an id of its own, even for a level played twice", () => {
+    const twice = file("game.json", {
+      levelSequence: [
+        { type: "level", ref: "a" },
+        { type: "level", ref: "a" },
+      ],
+    });
+    const rows = packTree({ ...whole, pack: source([twice, ...levels], { game: twice, levels }) });
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+});
+
+describe("keys in the tree", () => {
+  const rows = packTree(whole);
+  const at = (label: string): number => rows.findIndex((row) => row.label === label);
+
+  it.each([
+    ["Down goes to the next row", "game.json", "ArrowDown", { kind: "focus", index: 2 }],
+    ["Up at the top does nothing", "manifest.json", "ArrowUp", null],
+    ["Left on a level goes to its group", "Apple", "ArrowLeft", { kind: "focus", index: 2 }],
+    ["Left on an open group closes it", "Levels", "ArrowLeft", { kind: "toggle", id: "group:levels" }],
+    ["Right on a closed group opens it", "Assets", "ArrowRight", { kind: "toggle", id: "group:assets:" }],
+    ["Right on an open group goes into it", "Levels", "ArrowRight", { kind: "focus", index: 3 }],
+    ["Enter chooses a level", "Bear", "Enter", { kind: "choose", index: 4 }],
+    ["Left on a top row does nothing", "game.json", "ArrowLeft", null],
+  ] as const)("%s", (_title, label, key, move) => {
+    expect(treeMove(rows, at(label), key)).toEqual(move);
+  });
+});

@@ -1,0 +1,37 @@
+// Where the keys of a tree lead, as the ARIA authoring practices describe it; without search by first letters, since
+// letters are the window's commands. Pure.
+import type { TreeRow } from "./packTree";
+
+export type TreeMove =
+  | { readonly kind: "focus"; readonly index: number }
+  | { readonly kind: "toggle"; readonly id: string }
+  | { readonly kind: "choose"; readonly index: number };
+
+/** What a key means on the row at `index`; null when it means nothing there. */
+export function treeMove(rows: readonly TreeRow[], index: number, key: string): TreeMove | null {
+  const row = rows[index];
+  if (row === undefined) return null;
+  const focus = (next: number): TreeMove | null =>
+    next === index || rows[next] === undefined ? null : { kind: "focus", index: next };
+  switch (key) {
+    case "ArrowDown":
+      return focus(index + 1);
+    case "ArrowUp":
+      return focus(index - 1);
+    case "Home":
+      return focus(0);
+    case "End":
+      return focus(rows.length - 1);
+    case "ArrowRight":
+      if (row.kind !== "group") return null;
+      return row.expanded ? focus(index + 1) : { kind: "toggle", id: row.id };
+    case "ArrowLeft":
+      if (row.kind === "group") return row.expanded ? { kind: "toggle", id: row.id } : null;
+      return focus(rows.findLastIndex((each, at) => at < index && each.depth < row.depth));
+    case "Enter":
+    case " ":
+      return row.kind === "group" ? { kind: "toggle", id: row.id } : { kind: "choose", index };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,41 @@
+// The whole window: the docked panels or the welcome, the status bar, and what opens over them.
+import { type ReactElement, useEffect, useState } from "react";
+import { Tooltip } from "@base-ui/react/tooltip";
+import { Toaster } from "sonner";
+import { disposeAll } from "../../shared/base/disposable";
+import { usePackStore } from "../session/packStore";
+import { currentTheme, onThemeChange } from "../ui/theme";
+import "./appWindow.css";
+import { connectWindow } from "./connectWindow";
+import { CommandPalette } from "./CommandPalette";
+import { Dock } from "./Dock";
+import { StatusBar } from "./StatusBar";
+import { Welcome } from "./Welcome";
+
+export function AppWindow(): ReactElement {
+  const open = usePackStore((state) => state.listing !== null);
+  const theme = useTheme();
+  useEffect(() => {
+    const connections = connectWindow();
+    return () => disposeAll(connections);
+  }, []);
+  return (
+    <Tooltip.Provider delay={400} closeDelay={0}>
+      <div className="gw-window">
+        <main className="gw-window-main">{open ? <Dock /> : <Welcome />}</main>
+        <StatusBar />
+      </div>
+      <CommandPalette />
+      <Toaster theme={theme} position="bottom-right" closeButton />
+    </Tooltip.Provider>
+  );
+}
+
+function useTheme(): "light" | "dark" {
+  const [theme, setTheme] = useState(currentTheme);
+  useEffect(() => {
+    const subscription = onThemeChange(setTheme);
+    return () => subscription.dispose();
+  }, []);
+  return theme;
+}

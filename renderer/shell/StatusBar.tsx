@@ -1,0 +1,69 @@
+// The line at the window's foot: the pack, what is wrong with it, how its gold paths fare, and the host's state.
+import { CircleAlert, Info, LoaderCircle, type LucideIcon, Moon, Sun, TriangleAlert, Trophy } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import { useUnsavedPaths } from "../documents/documentHooks";
+import { countProblems } from "../editor/problems";
+import { usePackStore } from "../session/packStore";
+import { currentTheme } from "../ui/theme";
+import { runCommand } from "./commands/run";
+import { goldPathSummary } from "./goldPathSummary";
+import "./statusBar.css";
+import { useShellStore } from "./shellStore";
+
+export function StatusBar(): ReactElement {
+  const { listing, findings, goldPaths, hostState, profile } = usePackStore();
+  const opening = useShellStore((state) => state.opening);
+  const unsaved = useUnsavedPaths();
+  const counts = useMemo(() => countProblems(findings), [findings]);
+  const summary = useMemo(() => goldPathSummary(Object.values(goldPaths)), [goldPaths]);
+  return (
+    <footer className="gw-status" aria-label="Status">
+      {opening ? <Busy text="Opening…" /> : null}
+      {listing === null ? null : (
+        <>
+          <span title={listing.root}>{listing.name}</span>
+          {profile === null ? null : (
+            <span title="The language profile that the pack's dslVersion chooses">{profile}</span>
+          )}
+          <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">
+            <Count icon={CircleAlert} count={counts.error} name="errors" />
+            <Count icon={TriangleAlert} count={counts.warning} name="warnings" />
+            {counts.information > 0 ? <Count icon={Info} count={counts.information} name="notes" /> : null}
+          </button>
+          {summary === null ? null : (
+            <button type="button" onClick={() => runCommand("pack.check")} title="Check all gold paths">
+              <Trophy size={13} aria-hidden />
+              {summary}
+            </button>
+          )}
+          {unsaved.length === 0 ? null : <span>{unsaved.length} unsaved</span>}
+        </>
+      )}
+      <span className="gw-status-spacer" />
+      <span aria-live="polite">{hostState === "restarting" ? <Busy text="Engine restarting…" /> : null}</span>
+      <button type="button" onClick={() => runCommand("view.theme")} title="Switch light and dark">
+        {currentTheme() === "dark" ? <Moon size={13} aria-hidden /> : <Sun size={13} aria-hidden />}
+        {currentTheme() === "dark" ? "Dark" : "Light"}
+      </button>
+    </footer>
+  );
+}
+
+function Count({ icon: Icon, count, name }: { icon: LucideIcon; count: number; name: string }): ReactElement {
+  return (
+    <span className="gw-status-count">
+      <Icon size={13} aria-hidden />
+      {count}
+      <span className="visually-hidden"> {name}</span>
+    </span>
+  );
+}
+
+function Busy({ text }: { text: string }): ReactElement {
+  return (
+    <span className="gw-status-count">
+      <LoaderCircle size={13} className="gw-spin" aria-hidden />
+      {text}
+    </span>
+  );
+}

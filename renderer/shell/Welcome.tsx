@@ -1,0 +1,82 @@
+// What the window shows while no pack is open: why not, and every way to open one.
+import { CircleAlert, FolderOpen, History, type LucideIcon, Package } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import type { RecentPack } from "../../shared/rpc/contract";
+import { main } from "../bridge/main";
+import { Button } from "../ui/Button";
+import { choosePack, openPack } from "./openPack";
+import { useShellStore } from "./shellStore";
+import "./welcome.css";
+
+export function Welcome(): ReactElement {
+  const { opening, refusal } = useShellStore();
+  const { recent, samples } = usePacks();
+  if (opening) return <div className="gw-welcome" aria-busy />;
+  return (
+    <div className="gw-welcome">
+      <div className="gw-welcome-card">
+        <h1>Gridwright</h1>
+        <p className="gw-welcome-lead">
+          Design grid puzzles: paint levels, write rules, play, and look inside every turn.
+        </p>
+        {refusal === null || (refusal.reason === "not-found" && refusal.root === null) ? null : (
+          <p className="gw-welcome-refusal" role="alert">
+            <CircleAlert size={16} aria-hidden />
+            {refusal.message}
+          </p>
+        )}
+        <Button variant="primary" icon={FolderOpen} onClick={() => void choosePack()}>
+          Open Pack…
+        </Button>
+        <p className="gw-welcome-hint">Or drop a pack's folder here.</p>
+        <PackList title="Recent" icon={History} packs={recent} />
+        <PackList title="Samples" icon={Package} packs={samples} />
+      </div>
+    </div>
+  );
+}
+
+interface PackListProps {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly packs: readonly RecentPack[];
+}
+
+function PackList({ title, icon: Icon, packs }: PackListProps): ReactElement | null {
+  if (packs.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {packs.map((pack) => (
+          <li key={pack.root}>
+            <button type="button" className="gw-welcome-pack" onClick={() => void openPack(pack.root)}>
+              <Icon size={15} aria-hidden />
+              <span>{pack.title}</span>
+              <span className="gw-welcome-root">{pack.root}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function usePacks(): { readonly recent: readonly RecentPack[]; readonly samples: readonly RecentPack[] } {
+  const [packs, setPacks] = useState<{ recent: readonly RecentPack[]; samples: readonly RecentPack[] }>({
+    recent: [],
+    samples: [],
+  });
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const [recent, samples] = await Promise.all([main.recentPacks(), main.samplePacks()]);
+      if (wanted) setPacks({ recent, samples });
+    };
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return packs;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { COMMANDS } from "../../shared/commands";
+import { type KeyContext, type KeyPress, commandOfKey, matchesAccelerator } from "./accelerators";
+
+/** "Ctrl+Shift+z" as a key press; the last part is what the key types. */
+function press(keys: string, code = ""): KeyPress {
+  const parts = keys.split("+");
+  const has = (name: string): boolean => parts.includes(name);
+  return { key: parts.at(-1)!, code, ctrl: has("Ctrl"), meta: has("Meta"), shift: has("Shift"), alt: has("Alt") };
+}
+
+const board: KeyContext = { mac: false, typing: false, playing: false };
+
+describe("an accelerator", () => {
+  it.each([
+    ["CmdOrCtrl+S", "Ctrl+s", false, true],
+    ["CmdOrCtrl+S", "Meta+s", true, true],
+    ["CmdOrCtrl+S", "Ctrl+s", true, false],
+    ["CmdOrCtrl+S", "Ctrl+Shift+S", false, false],
+    ["CmdOrCtrl+Shift+Z", "Ctrl+Shift+Z", false, true],
+    ["F8", "F8", false, true],
+    ["F8", "Shift+F8", false, false],
+    ["Shift+F10", "Shift+F10", false, true],
+    ["E", "e", false, true],
+    ["E", "Alt+e", false, false],
+  ])("%s is pressed by %s (on a Mac: %s): %s", (accelerator, keys, mac, matches) => {
+    expect(matchesAccelerator(accelerator, press(keys), mac)).toBe(matches);
+  });
+
+  it("goes by the key's place under a layout without Latin letters", () => {
+    expect(matchesAccelerator("CmdOrCtrl+S", press("Ctrl+ы", "KeyS"), false)).toBe(true);
+  });
+
+  it("goes by the letter typed under a Latin layout that puts it elsewhere", () => {
+    expect(matchesAccelerator("CmdOrCtrl+Z", press("Ctrl+z", "KeyY"), false)).toBe(true);
+    expect(matchesAccelerator("CmdOrCtrl+Y", press("Ctrl+z", "KeyY"), false)).toBe(false);
+  });
+});
+
+describe("a key press", () => {
+  it.each([
+    ["e on the board plays", "e", board, "play.toggle"],
+    ["e in a text types an e", "e", { ...board, typing: true }, null],
+    ["F5 plays even from a text", "F5", { ...board, typing: true }, "play.toggle"],
+    ["Ctrl+S saves even from a text", "Ctrl+s", { ...board, typing: true }, "file.save"],
+    ["Ctrl+Z in a text is the text's own", "Ctrl+z", { ...board, typing: true }, null],
+    ["Ctrl+Z elsewhere undoes", "Ctrl+z", board, "edit.undo"],
+    ["z takes a move back while playing", "z", { ...board, playing: true }, "play.undo"],
+    ["z means nothing while editing", "z", board, null],
+  ] as const)("%s", (_title, keys, context, id) => {
+    expect(commandOfKey(COMMANDS, press(keys), context)?.id ?? null).toBe(id);
+  });
+
+  it("never means two commands that could both be heard", () => {
+    const heard = COMMANDS.flatMap((command) =>
+      ("keys" in command ? command.keys : []).map((keys) => `${"when" in command && command.when} ${keys}`),
+    );
+    expect(new Set(heard).size).toBe(heard.length);
+  });
+});

@@ -1,0 +1,58 @@
+// Whether a key press is one of the accelerators in the table of commands, and which command it then means.
+// Pure: what has the focus and which mode is on are given.
+import type { Command } from "../../shared/commands";
+
+export interface KeyPress {
+  /** As `KeyboardEvent.key`. */
+  readonly key: string;
+  /** As `KeyboardEvent.code`, for letters under layouts that type others. */
+  readonly code: string;
+  readonly ctrl: boolean;
+  readonly meta: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
+
+export interface KeyContext {
+  readonly mac: boolean;
+  /** The focus is where text is typed. */
+  readonly typing: boolean;
+  readonly playing: boolean;
+}
+
+/** Whether the keys pressed are exactly the accelerator's. */
+export function matchesAccelerator(accelerator: string, press: KeyPress, mac: boolean): boolean {
+  const parts = accelerator.split("+");
+  const key = parts.at(-1) ?? "";
+  const has = (name: string): boolean => parts.slice(0, -1).includes(name);
+  const command = has("CmdOrCtrl");
+  return (
+    press.ctrl === (has("Ctrl") || (command && !mac)) &&
+    press.meta === (command && mac) &&
+    press.alt === has("Alt") &&
+    press.shift === has("Shift") &&
+    matchesKey(key, press)
+  );
+}
+
+/** The command that a key press means where the focus is; null for none. */
+export function commandOfKey(commands: readonly Command[], press: KeyPress, context: KeyContext): Command | null {
+  const matching = (command: Command): boolean =>
+    isHeard(command, press, context) &&
+    (command.keys ?? []).some((keys) => matchesAccelerator(keys, press, context.mac));
+  return commands.find(matching) ?? null;
+}
+
+/** Function keys type nothing, so they are heard in a text too; other keys only by commands that always are. */
+function isHeard(command: Command, press: KeyPress, { typing, playing }: KeyContext): boolean {
+  if (command.when === "always") return true;
+  if (command.when === "play" && !playing) return false;
+  return !typing || /^F\d+$/.test(press.key);
+}
+
+function matchesKey(key: string, press: KeyPress): boolean {
+  if (press.key.toUpperCase() === key.toUpperCase()) return true;
+  // A letter or digit typed by another layout, or changed by Shift or Alt: the key's place decides.
+  const typesLatin = /^[a-z0-9]$/i.test(press.key);
+  return !typesLatin && (press.code === `Key${key}` || press.code === `Digit${key}`);
+}

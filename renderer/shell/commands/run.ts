@@ -1,0 +1,63 @@
+// What each command does. Whether it can be chosen now is asked when it is run: what cannot be done does nothing.
+import type { CommandId } from "../../../shared/commands";
+import { host } from "../../bridge/host";
+import { main } from "../../bridge/main";
+import { fitBoards } from "../../board/BoardCanvas";
+import { documents } from "../../documents/documents";
+import { closeFile } from "../../editor/openFiles";
+import { revealProblem } from "../../editor/problems";
+import { showGoldPaths, usePackStore } from "../../session/packStore";
+import { layOutFresh, showPanel } from "../dock";
+import { choosePack } from "../openPack";
+import { switchTheme } from "../settings";
+import { useShellStore } from "../shellStore";
+import { saveAll, saveFile } from "../unsaved";
+import { redo, undo } from "./undo";
+
+type Run = () => void | Promise<unknown>;
+
+const RUNS: Partial<Record<CommandId, Run>> = {
+  "pack.open": choosePack,
+  "file.save": () => withActiveFile(saveFile),
+  "file.saveAll": saveAll,
+  "file.close": () => withActiveFile(closeFile),
+  "file.showInFolder": () => withActiveFile((path) => main.showInFolder(path)),
+  "edit.undo": undo,
+  "edit.redo": redo,
+  "view.palette": () => useShellStore.setState({ palette: "commands" }),
+  "view.quickOpen": () => useShellStore.setState({ palette: "files" }),
+  "problem.next": () => revealProblem(1),
+  "problem.previous": () => revealProblem(-1),
+  "view.theme": switchTheme,
+  "view.fitBoard": fitBoards,
+  "panel.pack": () => showPanel("pack"),
+  "panel.editor": () => showPanel("editor"),
+  "panel.board": () => showPanel("board"),
+  "panel.palette": () => showPanel("palette"),
+  "panel.layers": () => showPanel("layers"),
+  "panel.inspector": () => showPanel("inspector"),
+  "panel.turn": () => showPanel("turn"),
+  "panel.problems": () => showPanel("problems"),
+  "panel.solution": () => showPanel("solution"),
+  "view.resetLayout": layOutFresh,
+  "pack.check": checkGoldPaths,
+};
+
+/** Runs a command by its id; ids that are none of ours do nothing. */
+export function runCommand(id: string): void {
+  if (canRun(id)) void RUNS[id]?.();
+}
+
+export function canRun(id: string): id is CommandId {
+  return Object.hasOwn(RUNS, id);
+}
+
+function withActiveFile(run: (path: string) => unknown): void {
+  const { activeFile } = usePackStore.getState();
+  if (activeFile !== null) void run(activeFile);
+}
+
+async function checkGoldPaths(): Promise<void> {
+  documents.flush();
+  showGoldPaths(await host.checkGoldPaths());
+}

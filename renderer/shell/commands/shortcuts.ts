@@ -1,0 +1,41 @@
+// Keys pressed anywhere in the window, as commands.
+import { COMMANDS } from "../../../shared/commands";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { isMac } from "../../ui/accelerator";
+import { commandOfKey } from "../accelerators";
+import { runCommand } from "./run";
+
+/** Listens until disposed. What a part of the window took for itself (`preventDefault`) is left alone. */
+export function listenToKeys(): Disposable {
+  // Monaco would take F8, Ctrl+P and the like before the event gets here, hence the commands that are always heard
+  // are taken on the way down.
+  const down = (event: KeyboardEvent): void => press(event, "capture");
+  const up = (event: KeyboardEvent): void => press(event, "bubble");
+  window.addEventListener("keydown", down, { capture: true });
+  window.addEventListener("keydown", up);
+  return disposable(() => {
+    window.removeEventListener("keydown", down, { capture: true });
+    window.removeEventListener("keydown", up);
+  });
+}
+
+function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const command = commandOfKey(
+    COMMANDS,
+    { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey },
+    { mac: isMac(), typing: isTyping(event.target), playing: false },
+  );
+  if (command === null || (command.when === "always") !== (phase === "capture")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  runCommand(command.id);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(".monaco-editor") !== null) return true;
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "range", "button"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}

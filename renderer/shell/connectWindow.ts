@@ -1,0 +1,84 @@
+// What the window listens to while it lives: keys, menu, drops, requests of main, and its own title.
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import { main, onMain, pathOfFile } from "../bridge/main";
+import { documents } from "../documents/documents";
+import { packSource } from "../documents/packSource";
+import { usePackStore } from "../session/packStore";
+import { runCommand } from "./commands/run";
+import { listenToKeys } from "./commands/shortcuts";
+import { openInitialPack, openPack } from "./openPack";
+import { settleUnsaved } from "./unsaved";
+import { levelTitleOf } from "../../shared/pack/levelSequence";
+import { isJsonObject } from "../../shared/base/json";
+
+let opened = false;
+
+/** Begins to listen, and opens the first pack the first time. */
+export function connectWindow(): readonly Disposable[] {
+  if (!opened) void openInitialPack();
+  opened = true;
+  return [
+    onMain("commandChosen", runCommand),
+    onMain("packRequested", (root) => void openPack(root)),
+    onMain("closeRequested", () => void closeWhenSettled()),
+    listenToKeys(),
+    listenToDrops(),
+    followTitle(),
+  ];
+}
+
+async function closeWhenSettled(): Promise<void> {
+  if (await settleUnsaved("closing")) await main.closeWindow();
+}
+
+function listenToDrops(): Disposable {
+  const isFileDrag = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+  const over = (event: DragEvent): void => {
+    if (isFileDrag(event)) event.preventDefault();
+  };
+  const drop = (event: DragEvent): void => {
+    if (!isFileDrag(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const path = file === undefined ? "" : pathOfFile(file);
+    if (path !== "") void openPack(path);
+  };
+  window.addEventListener("dragover", over);
+  window.addEventListener("drop", drop);
+  return disposable(() => {
+    window.removeEventListener("dragover", over);
+    window.removeEventListener("drop", drop);
+  });
+}
+
+/** Pack, level, unsaved dot. */
+function followTitle(): Disposable {
+  let told = "";
+  const tell = (): void => {
+    const title = titleNow();
+    if (title === told) return;
+    told = title;
+    void main.setTitle(title);
+  };
+  const unsubscribe = usePackStore.subscribe(tell);
+  const changes = documents.onChange(tell);
+  tell();
+  return disposable(() => {
+    unsubscribe();
+    changes.dispose();
+  });
+}
+
+function titleNow(): string {
+  const { listing, activeLevelFile } = usePackStore.getState();
+  if (listing === null) return "Gridwright";
+  const { manifest, files } = packSource();
+  const named = isJsonObject(manifest?.value) ? manifest.value["title"] : undefined;
+  const level = activeLevelFile === null ? undefined : files.get(activeLevelFile);
+  const parts = [
+    typeof named === "string" ? named : listing.name,
+    ...(level === undefined ? [] : [levelTitleOf(level)]),
+  ];
+  const dot = documents.unsavedPaths().length > 0 ? "● " : "";
+  return `${dot}${parts.join(" · ")} – Gridwright`;
+}

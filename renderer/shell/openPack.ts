@@ -1,0 +1,53 @@
+// Opening packs, by whichever way the user asks; unsaved edits of the pack before are asked about first.
+import { type Result, refused } from "../../shared/base/result";
+import { levelSequence } from "../../shared/pack/levelSequence";
+import type { OpenRefusal, PackListing } from "../../shared/rpc/contract";
+import { main } from "../bridge/main";
+import { packSource } from "../documents/packSource";
+import { selectFile, showPack, usePackStore } from "../session/packStore";
+import { settleUnsaved } from "./unsaved";
+import { useShellStore } from "./shellStore";
+import { showRefusal } from "./toasts";
+
+/** The pack to begin with. A first start without one is no refusal: the window welcomes. */
+export function openInitialPack(): Promise<void> {
+  return open(null, () => main.initialPack());
+}
+
+/** Asks for a folder and opens it. */
+export function choosePack(): Promise<void> {
+  return open(null, () => main.choosePack());
+}
+
+export function openPack(root: string): Promise<void> {
+  return open(root, () => main.openPack(root));
+}
+
+async function open(root: string | null, ask: () => Promise<Result<PackListing, OpenRefusal>>): Promise<void> {
+  if (!(await settleUnsaved("opening another pack"))) return;
+  useShellStore.setState({ opening: true });
+  const answer = await ask().catch((error: unknown) => refused(failure(error)));
+  useShellStore.setState({ opening: false });
+  if (answer.ok) {
+    useShellStore.setState({ refusal: null });
+    showPack(answer.value);
+    selectFirst();
+  } else if (answer.refusal.reason !== "cancelled") {
+    // With a pack open it stays, and the refusal is only told; without one the welcome explains.
+    if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...answer.refusal, root } });
+    else showRefusal("The pack was not opened", answer.refusal.message);
+  }
+}
+
+/** The first level that is played, else any level, else whatever there is. */
+function selectFirst(): void {
+  const pack = packSource();
+  const { entries, unsequenced } = levelSequence(pack);
+  const first = entries.flatMap((entry) => (entry.type === "level" && entry.file !== null ? [entry.file] : []))[0];
+  const file = first ?? unsequenced[0] ?? pack.game ?? pack.manifest ?? pack.files.values().next().value;
+  if (file !== undefined) selectFile(file.path);
+}
+
+function failure(error: unknown): OpenRefusal {
+  return { reason: "unreadable", message: error instanceof Error ? error.message : String(error) };
+}

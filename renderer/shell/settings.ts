@@ -1,0 +1,39 @@
+// The user's settings, kept by main; the window reads them once and tells what changes.
+import type { Settings } from "../../shared/rpc/contract";
+import { main } from "../bridge/main";
+import { chooseTheme, currentTheme } from "../ui/theme";
+
+let settings: Settings = { theme: "system", animations: true, layouts: {} };
+let loading: Promise<Settings> | null = null;
+
+/** The settings as main keeps them; asked for once. */
+export function loadSettings(): Promise<Settings> {
+  loading ??= main.settings().then((loaded) => {
+    settings = loaded;
+    return loaded;
+  });
+  return loading;
+}
+
+/** Applies what the window itself must know at start. */
+export async function followSettings(): Promise<void> {
+  chooseTheme((await loadSettings()).theme);
+}
+
+/** From light to dark or back, and remembers it. */
+export async function switchTheme(): Promise<void> {
+  const theme = currentTheme() === "dark" ? "light" : "dark";
+  chooseTheme(theme);
+  await main.changeSettings({ theme });
+}
+
+/** Remembers a pack's panel layout, which is also the one for packs not seen before. */
+export async function rememberLayout(root: string, layout: string): Promise<void> {
+  settings = { ...settings, layouts: { ...settings.layouts, [root]: layout, "": layout } };
+  await main.changeSettings({ layouts: settings.layouts });
+}
+
+/** The layout remembered for a pack, else that of the last pack, else null. */
+export function rememberedLayout(root: string): string | null {
+  return settings.layouts[root] ?? settings.layouts[""] ?? null;
+}

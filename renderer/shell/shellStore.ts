@@ -1,0 +1,14 @@
+// What the shell itself remembers: what is being opened or was refused, and which list is open over the window.
+import { create } from "zustand";
+import type { OpenRefusal } from "../../shared/rpc/contract";
+
+export type PaletteKind = "commands" | "files";
+
+export interface ShellState {
+  readonly opening: boolean;
+  /** Why the last pack could not be opened, until another is opened or it is dismissed. */
+  readonly refusal: (OpenRefusal & { readonly root: string | null }) | null;
+  readonly palette: PaletteKind | null;
+}
+
+export const useShellStore = create<ShellState>(() => ({ opening: true, refusal: null, palette: null }));
