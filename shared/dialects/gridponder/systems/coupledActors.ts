@@ -1,5 +1,6 @@
 // `coupled_actors` (fact sheet 12.2): every actor answers the same key, each in its own way.
 import { CARDINAL_NAMES, directionNamed } from "../directions";
+import { asText } from "../load/read";
 import { type ActorFrame, actorsOn, inMovingOrder, isOpen, moveActor, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
@@ -20,7 +21,7 @@ export const coupledActors: SystemType = {
     const claim = readClaim(config, board, groundLayer);
     return {
       action(world, action) {
-        const name = String(action["direction"]);
+        const name = asText(action["direction"]) ?? "";
         if (action.action !== moveAction || !directions.has(name)) return;
         const asked = directionNamed(name);
         const moves = inMovingOrder(actorsOn(world, frame.actorLayer), ({ kind }) =>

@@ -4,7 +4,7 @@ import { EMPTY } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import { type JsonObject, isJsonObject } from "../../../base/json";
 import { CARDINAL_NAMES, type Direction, directionNamed } from "../directions";
-import { asInteger, asXY } from "../load/read";
+import { asInteger, asText, asXY } from "../load/read";
 import { memberOf, withMember } from "../state";
 import type { World } from "../world";
 import { type Actor, type ActorFrame, actorsOn, inMovingOrder, isOpen, moveActor, transformed } from "./actors";
@@ -90,8 +90,8 @@ export const individualActors: SystemType = {
     return {
       action(world, action) {
         if (action.action === selectAction) select(world, action);
-        else if (action.action === moveAction && directions.has(String(action["direction"]))) {
-          move(world, String(action["direction"]));
+        else if (action.action === moveAction && directions.has(asText(action["direction"]) ?? "")) {
+          move(world, asText(action["direction"]) ?? "");
         }
       },
     };

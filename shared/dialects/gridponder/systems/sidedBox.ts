@@ -1,7 +1,7 @@
 // `sided_box` (fact sheet 10.5): boxes with walls on some of their sides are carried, pushed and joined.
 import { EMPTY, type EntityId } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
-import { asInteger } from "../load/read";
+import { asInteger, asText } from "../load/read";
 import { type Direction, directionNamed, isCardinal } from "../directions";
 import type { World } from "../world";
 import type { SystemConfig } from "./config";
@@ -34,7 +34,7 @@ export const sidedBox: SystemType = {
     const solid = board.tagged(["solid"]);
     return {
       action(world, action) {
-        const name = String(action["direction"]);
+        const name = asText(action["direction"]) ?? "";
         const { enabled, position: from } = world.avatar;
         if (action.action !== moveAction || !isCardinal(name) || !enabled || from === null) return;
         const direction = directionNamed(name);

@@ -3,7 +3,7 @@ import type { GameAction } from "../../../engine/dialect";
 import { EMPTY } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import { directionNamed } from "../directions";
-import { asXY } from "../load/read";
+import { asText, asXY } from "../load/read";
 import type { World } from "../world";
 import { collapse, readCollapse } from "./collapse";
 import type { SystemType } from "./system";
@@ -26,7 +26,7 @@ export const supportCollapse: SystemType = {
         const distance = xy === null ? 0 : Math.abs(xy[0] - avatar.x) + Math.abs(xy[1] - avatar.y);
         return xy !== null && distance === 1 ? board.grid.at(xy[0], xy[1]) : null;
       }
-      const { dx, dy } = directionNamed(String(action["direction"]));
+      const { dx, dy } = directionNamed(asText(action["direction"]) ?? "");
       return dx === 0 && dy === 0 ? null : board.grid.beside(avatar, dx, dy);
     };
 

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { type DrawnLevel, drawn, drawnLevel } from "../drawnLevel.testing";
+import type { JsonObject } from "../../../base/json";
+
+function tower(board: string, config: JsonObject = {}): DrawnLevel {
+  const symbols = {
+    R: { layer: "objects", tags: ["support_root", "solid"] },
+    o: { layer: "objects", tags: ["supported", "severable", "solid"] },
+    "/": { layer: "objects", tags: ["slope", "solid"] },
+    x: { layer: "objects" },
+    "=": { layer: "objects", tags: ["solid"], kind: "floor" },
+  };
+  const full = { layer: "objects", severAction: "cut", ...config };
+  return drawnLevel({ board, symbols, systems: [{ type: "support_collapse", config: full }] });
+}
+
+test("what was held by the cut cell falls until something holds it (12.5)", () => {
+  const level = tower(`
+    Ro.
+    .o@
+    .o.
+    ...
+    ===`);
+  expect(level.act("cut", { direction: "left" })).toBe(true);
+  expect(level.draw()).toBe(
+    drawn(`
+    Ro.
+    ..@
+    ...
+    .o.
+    ===`),
+  );
+  expect(level.events).toEqual([
+    { type: "cell_cleared", payload: { position: [1, 1], previousKind: "o", layer: "objects" } },
+    {
+      type: "object_settled",
+      payload: { kind: "o", position: [1, 3], fromPosition: [1, 2], layer: "objects", fromKind: "o" },
+    },
+  ]);
+});
+
+test.each([
+  ["nothing there", { direction: "right" }],
+  ["not severable", { direction: "up" }],
+  ["no direction at all", {}],
+  ["a place that is not beside the avatar", { position: [0, 2] }],
+  ["off the board", { position: [2, -1] }],
+])("the cut is refused: %s", (_title, params) => {
+  const level = tower(`
+    .R..
+    .@..
+    o...`);
+  expect(level.act("cut", params)).toBe(false);
+});
+
+test("a slope turns what falls on it aside", () => {
+  const level = tower(
+    `
+    R..
+    o@.
+    o..
+    /..
+    ...
+    ===`,
+    { deflect: { slope: "right" }, settleTransform: { o: "x" } },
+  );
+  level.act("cut", { direction: "left" });
+  expect(level.draw()).toBe(
+    drawn(`
+    R..
+    .@.
+    ...
+    /..
+    .x.
+    ===`),
+  );
+});
+
+test("what falls over the edge is gone, without an event", () => {
+  const level = tower(`
+    Ro.
+    .o@
+    .o.`);
+  level.act("cut", { direction: "left" });
+  expect(level.draw()).toBe(
+    drawn(`
+    Ro.
+    ..@
+    ...`),
+  );
+  expect(level.events.map((event) => event.type)).toEqual(["cell_cleared"]);
+});
+
+test("the avatar is carried and counted, but only when it fell (decision 13)", () => {
+  const level = drawnLevel({
+    board: `
+      R..
+      o..
+      F@.
+      ...
+      ===`,
+    symbols: {
+      R: { layer: "pieces", tags: ["support_root"] },
+      o: { layer: "pieces", tags: ["supported", "severable"] },
+      F: { layer: "pieces", tags: ["supported"] },
+      "=": { layer: "objects", tags: ["solid"] },
+    },
+    systems: [
+      { type: "avatar_navigation" },
+      {
+        type: "support_collapse",
+        config: { layer: "pieces", restLayers: ["objects"], severAction: "cut", avatarFellVariable: "falls" },
+      },
+    ],
+  });
+  level.act("move", { direction: "left" });
+  level.act("cut", { direction: "up" });
+  expect(level.variables).toEqual({ falls: 1 });
+  expect(level.draw()).toBe(
+    drawn(`
+      R..
+      ...
+      ...
+      @..
+      ===`),
+  );
+});
