@@ -1,0 +1,148 @@
+// What stands on the boards: kinds that are not declared or stand on another layer than their own, params that are
+// missing or of another type, cells off the board. Equal mistakes on one board are one finding with a count.
+import type { Entity } from "../../../base/boardView";
+import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import { declaredSize, layerForm, layerNode, visitLayer } from "../../../pack/layers";
+import { type IndexedKind, type IndexedLevel, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
+import { type JsonNode, pointerOf } from "../../../text/jsonTree";
+import { counted, found, unknownName } from "./found";
+
+/** Findings about the cells of all levels, their multi-cell objects included. */
+export function cellFindings(index: PackIndex): readonly Finding[] {
+  return index.levels.flatMap((level) => [
+    ...index.layers.flatMap(({ id }) => layerFindings(index, level, id)),
+    ...objectFindings(index, level),
+  ]);
+}
+
+/** The first place of a mistake, and how often it was made. */
+interface Mistake {
+  readonly node: JsonNode;
+  readonly entity: Entity;
+  count: number;
+}
+
+function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): readonly Finding[] {
+  const data = layerNode(level.file.tree, layer);
+  const size = declaredSize(level.file.tree);
+  const mistakes = new Map<string, Mistake>();
+  const note = (key: string, node: JsonNode, entity: Entity): void => {
+    const known = mistakes.get(key);
+    if (known === undefined) mistakes.set(key, { node, entity, count: 1 });
+    else known.count += 1;
+  };
+  const seen = new Set<number>();
+  const isSparse = layerForm(data) === "sparse";
+  visitLayer(data, (x, y, entity, node) => {
+    const kind = index.kinds.get(entity.kind);
+    if (kind === undefined) note(`kind ${entity.kind}`, node, entity);
+    else if (kind.layer !== null && kind.layer !== layer) note(`layer ${entity.kind}`, node, entity);
+    if (kind !== undefined) for (const key of paramMistakes(kind, entity.params)) note(key, node, entity);
+    if (!isSparse || size === null) return;
+    if (x < 0 || y < 0 || x >= size[0] || y >= size[1]) note("off", node, entity);
+    else if (seen.has(y * size[0] + x)) note("double", node, entity);
+    seen.add(y * size[0] + x);
+  });
+  return [...mistakes].map(([key, mistake]) => describe(index, level, layer, key, mistake));
+}
+
+function describe(index: PackIndex, level: IndexedLevel, layer: string, key: string, mistake: Mistake): Finding {
+  const { file } = level;
+  const { node, entity, count } = mistake;
+  const at = pointerOf(node);
+  const kindAt = node.type === "object" ? childPointer(at, "kind") : at;
+  const cells = count === 1 ? "" : ` (${counted(count, "cell")})`;
+  const [what = "", name = "", type = ""] = key.split(" ");
+  switch (what) {
+    case "kind": {
+      const place = { name: entity.kind, file, at: kindAt, names: index.kinds.keys() };
+      return unknownName("unknown-kind", `There is no entity kind "${entity.kind}"${cells}.`, place);
+    }
+    case "layer": {
+      const own = index.kinds.get(entity.kind)?.layer ?? "";
+      const message = `"${entity.kind}" belongs on the layer "${own}", not on "${layer}"${cells}.`;
+      return found("kind-on-other-layer", file, kindAt, message, { params: { name: entity.kind, layer, own } });
+    }
+    case "missing": {
+      const message = `This "${entity.kind}" lacks its param "${name}"${cells}.`;
+      return found("missing-param", file, at, message, { params: { name, kind: entity.kind } });
+    }
+    case "type": {
+      const message = `The param "${name}" of "${entity.kind}" must be ${TYPE_NAMES[type] ?? type}${cells}.`;
+      return found("param-type", file, childPointer(at, name), message, { params: { name, type } });
+    }
+    case "off":
+      return found("off-board", file, childPointer(at, "position"), `This cell is not on the board${cells}.`);
+    default: {
+      const message = `The layer "${layer}" has an entry for this cell already; this one replaces it${cells}.`;
+      return found("double-entry", file, childPointer(at, "position"), message);
+    }
+  }
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  position: "a cell [x, y]",
+};
+
+/** `missing NAME` and `type NAME TYPE` for each param that is not as the kind declares. */
+function paramMistakes(kind: IndexedKind, params: Readonly<Record<string, Json>>): readonly string[] {
+  return Object.entries(objectOf(kind.value["params"])).flatMap(([name, declared]) => {
+    if (!isJsonObject(declared) || name.includes(" ")) return [];
+    const value = params[name];
+    if (value === undefined) return declared["required"] === true ? [`missing ${name}`] : [];
+    const { type } = declared;
+    return typeof type === "string" && !isOfType(value, type) ? [`type ${name} ${type}`] : [];
+  });
+}
+
+/** Whether a value is of a param type; of an unknown type everything is. */
+function isOfType(value: Json, type: string): boolean {
+  switch (type) {
+    case "string":
+      return typeof value === "string";
+    case "integer":
+      return Number.isInteger(value);
+    case "number":
+      return typeof value === "number";
+    case "boolean":
+      return typeof value === "boolean";
+    case "array":
+      return Array.isArray(value);
+    case "position":
+      return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
+    default:
+      return true;
+  }
+}
+
+function objectFindings(index: PackIndex, { file, value, board }: IndexedLevel): readonly Finding[] {
+  return listOf(objectOf(value["board"])["multiCellObjects"]).flatMap((object, place) => {
+    if (!isJsonObject(object)) return [];
+    const at = `/board/multiCellObjects/${place}`;
+    const kind = index.kinds.get(typeof object["kind"] === "string" ? object["kind"] : "");
+    const params = objectOf(object["params"]);
+    const mistakes = kind === undefined ? [] : paramMistakes(kind, params);
+    const findings = mistakes.map((mistake) => {
+      const [what, name = "", type = ""] = mistake.split(" ");
+      const place: JsonPointer = childPointer(at, "params");
+      if (what === "missing") {
+        return found("missing-param", file, place, `This "${kind?.id ?? ""}" lacks its param "${name}".`);
+      }
+      const message = `The param "${name}" of "${kind?.id ?? ""}" must be ${TYPE_NAMES[type] ?? type}.`;
+      return found("param-type", file, childPointer(place, name), message);
+    });
+    const off = listOf(object["cells"]).flatMap((cell, cellPlace) => {
+      const [x, y] = listOf(isJsonObject(cell) ? cell["position"] : cell);
+      if (!board.ok || typeof x !== "number" || typeof y !== "number") return [];
+      if (x >= 0 && y >= 0 && x < board.value.width && y < board.value.height) return [];
+      return [found("off-board", file, childPointer(at, "cells", cellPlace), "This cell is not on the board.")];
+    });
+    return [...findings, ...off];
+  });
+}

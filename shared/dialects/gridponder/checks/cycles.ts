@@ -1,0 +1,139 @@
+// Rules that can trigger each other without end, so that only maxCascadeDepth stops them. An approximation from the
+// texts alone: an edge is dropped when the second rule's conditions rule out what the first one's effect emits.
+import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import { type PackIndex, objectOf } from "../../../pack/packIndex";
+import type { IndexedCondition, IndexedEffect, IndexedRule } from "../../../pack/ruleIndex";
+import type { EventType } from "../events";
+import { found, quoted } from "./found";
+import { effectEvents } from "./rules";
+
+/** One finding for each set of rules that can trigger each other in a circle. */
+export function cycleFindings(index: PackIndex): readonly Finding[] {
+  const depth = objectOf(objectOf(index.pack.game?.value)["defaults"])["maxCascadeDepth"];
+  const passes = typeof depth === "number" ? depth : 3;
+  const ofGame = circles(index, index.rules).map((circle) => describe(circle, passes, index));
+  const ofLevels = index.levels.flatMap(({ rules }) => {
+    if (rules.length === 0) return [];
+    const found = circles(index, [...index.rules, ...rules]);
+    return found
+      .filter((circle) => circle.some((rule) => rules.includes(rule)))
+      .map((circle) => describe(circle, passes, index));
+  });
+  return [...ofGame, ...ofLevels];
+}
+
+function describe(circle: readonly IndexedRule[], passes: number, index: PackIndex): Finding {
+  const rule = circle.at(-1)!;
+  const endless = circle.every((each, place) => {
+    const next = circle[(place + 1) % circle.length]!;
+    const unconditional = each.conditions.every(({ name }) => name === "event");
+    return (
+      unconditional && each.effects.some((effect) => triggers(index, effect, next) && !EXHAUSTING.has(effect.name))
+    );
+  });
+  const names = circle.map(({ id }) => id);
+  const who =
+    names.length === 1 ? `The rule ${quoted(names)} triggers itself` : `The rules ${quoted(names)} trigger each other`;
+  const message = endless
+    ? `${who} without end: only maxCascadeDepth (${passes} passes) stops them.`
+    : `${who} if their conditions go on holding: after maxCascadeDepth (${passes} passes) the rest is cut off.`;
+  const related = circle.slice(0, -1).map(({ file, at, id }) => ({ file: file.path, at, message: `The rule "${id}"` }));
+  const code = endless ? "cascade-endless" : "cascade-cycle";
+  return found(code, rule.file, childPointer(rule.at, "on"), message, { params: { rules: names }, related });
+}
+
+/** Effects that use something up: a circle through them ends by itself. */
+const EXHAUSTING: ReadonlySet<string> = new Set(["destroy", "release_from_emitter", "apply_gravity", "resolve_move"]);
+
+/** The shortest circle through each rule that has one, each set of rules once. `once` rules break circles. */
+function circles(index: PackIndex, rules: readonly IndexedRule[]): readonly (readonly IndexedRule[])[] {
+  const nodes = rules.filter(({ once }) => !once);
+  const next = new Map(
+    nodes.map((rule) => [rule, nodes.filter((other) => rule.effects.some((effect) => triggers(index, effect, other)))]),
+  );
+  const told = new Set<IndexedRule>();
+  const all: (readonly IndexedRule[])[] = [];
+  for (const rule of nodes) {
+    if (told.has(rule)) continue;
+    const circle = shortestCircle(rule, next);
+    if (circle === null) continue;
+    for (const member of circle) told.add(member);
+    all.push(circle);
+  }
+  return all;
+}
+
+/** Breadth first from a rule back to itself; the circle begins after the rule and ends with it. */
+function shortestCircle(
+  start: IndexedRule,
+  next: ReadonlyMap<IndexedRule, readonly IndexedRule[]>,
+): readonly IndexedRule[] | null {
+  const cameFrom = new Map<IndexedRule, IndexedRule | null>();
+  const queue: IndexedRule[] = [];
+  const visit = (rule: IndexedRule, from: IndexedRule | null): void => {
+    if (cameFrom.has(rule)) return;
+    cameFrom.set(rule, from);
+    queue.push(rule);
+  };
+  for (const rule of next.get(start) ?? []) visit(rule, null);
+  for (let rule = queue.shift(); rule !== undefined && !cameFrom.has(start); rule = queue.shift()) {
+    for (const following of next.get(rule) ?? []) visit(following, rule);
+  }
+  if (!cameFrom.has(start)) return null;
+  const circle: IndexedRule[] = [];
+  for (let rule: IndexedRule | null = start; rule !== null; rule = cameFrom.get(rule) ?? null) circle.unshift(rule);
+  return circle;
+}
+
+/** Whether an event of the effect may make the rule fire. */
+function triggers(index: PackIndex, effect: IndexedEffect, rule: IndexedRule): boolean {
+  if (!(effectEvents(effect.name) as readonly string[]).includes(rule.on)) return false;
+  const on = rule.on as EventType;
+  return rule.conditions.filter(({ certain }) => certain).every((condition) => mayHold(index, effect, on, condition));
+}
+
+function mayHold(index: PackIndex, effect: IndexedEffect, on: EventType, { name, body }: IndexedCondition): boolean {
+  if (name === "position") {
+    const at = effect.body["position"];
+    return !Array.isArray(at) || JSON.stringify(at) === JSON.stringify(body);
+  }
+  if (!isJsonObject(body)) return true;
+  if (name === "position_has_tag") return mayHaveTag(index, effect, body["layer"], body["tag"]);
+  if (name !== "event") return true;
+  const { kind, param, equals } = body;
+  const emitted = emittedFields(effect, on);
+  const mayBe = (field: string, wanted: Json): boolean => {
+    const value = emitted[field];
+    return value === undefined || isReference(value) || value === wanted;
+  };
+  if (kind !== undefined && !mayBe("kind", kind)) return false;
+  return typeof param !== "string" || equals === undefined || mayBe(param, equals);
+}
+
+/** After the effect, the cell of its event holds what the effect put there. */
+function mayHaveTag(index: PackIndex, effect: IndexedEffect, layer: Json | undefined, tag: Json | undefined): boolean {
+  const { layer: own = "objects", kind, toKind } = effect.body;
+  if (own !== layer || typeof tag !== "string") return true;
+  if (effect.name === "destroy") return false;
+  const made = effect.name === "transform" ? toKind : kind;
+  if (typeof made !== "string" || isReference(made)) return true;
+  return index.kinds.get(made)?.tags.includes(tag) === true;
+}
+
+/** What is known of the payload of the effect's event before it happens. */
+function emittedFields({ name, body }: IndexedEffect, on: EventType): Readonly<Record<string, Json | undefined>> {
+  const { layer = "objects", kind, toKind } = body;
+  if (on === "object_placed") return name === "move_entity" ? {} : { kind };
+  if (on === "cell_transformed") return { toKind: name === "transform" ? toKind : kind, layer };
+  if (on === "cell_cleared") return { layer };
+  if (on === "variable_changed") {
+    return name === "set_variable" ? { variable: body["name"], newValue: body["value"] } : { variable: body["name"] };
+  }
+  if (on === "inventory_changed") return name === "clear_inventory" ? { newItem: null } : { newItem: body["item"] };
+  return {};
+}
+
+function isReference(value: Json): boolean {
+  return typeof value === "string" && value.startsWith("$");
+}

@@ -1,0 +1,83 @@
+// Builds findings: severity from the table of codes, "did you mean", and fixes that replace one name by another.
+import { type JsonPointer, childPointer } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
+import { FINDINGS, type FindingCode } from "../../../findings/codes";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { keySpanAt, nodeAt } from "../../../text/jsonTree";
+
+type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
+
+/** A finding at a place of a file; a file that the pack lacks is named by its path. */
+export function found(
+  code: FindingCode,
+  file: SourceFile | string,
+  at: JsonPointer,
+  message: string,
+  more: More = {},
+): Finding {
+  const path = typeof file === "string" ? file : file.path;
+  return { code, severity: FINDINGS[code], message, file: path, at, params: {}, ...more };
+}
+
+/** A name that is used at a place, and what it could be. */
+export interface NameInPlace {
+  readonly name: string;
+  readonly file: SourceFile;
+  readonly at: JsonPointer;
+  readonly onKey?: boolean;
+  /** The names there are. */
+  readonly names: Iterable<string>;
+}
+
+/** A finding for a name that nothing has; the message starts as given and ends with the nearest name there is. */
+export function unknownName(code: FindingCode, message: string, place: NameInPlace): Finding {
+  const { name, file, at, onKey = false } = place;
+  const nearest = nearestName(name, place.names);
+  const fix = nearest === null ? null : renameFix(file, at, onKey, nearest);
+  return found(code, file, at, nearest === null ? message : `${message} Did you mean "${nearest}"?`, {
+    ...(onKey ? { onKey } : {}),
+    params: { name },
+    ...(fix === null ? {} : { fixes: [fix] }),
+  });
+}
+
+/** Writes another name in the place of a value, or of a member's key. */
+export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
+  const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
+  if (span === undefined) return null;
+  const edit = { offset: span.offset, length: span.length, text: JSON.stringify(name) };
+  return { title: `Change to "${name}"`, changes: [{ file: file.path, edits: [edit] }] };
+}
+
+/** `1 cell`, `3 cells`. */
+export function counted(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
+}
+
+/** Names in a sentence: `"a", "b" and "c"`; the first few of many. */
+export function quoted(names: readonly string[], most = 8): string {
+  const shown = names.slice(0, most).map((name) => `"${name}"`);
+  if (names.length > most) return `${shown.join(", ")} and ${names.length - most} more`;
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+
+/** The first of a list's repeated ids and their places, told for each repetition. */
+export function eachRepeated<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  tell: (item: Item, first: Item) => void,
+): void {
+  const firsts = new Map<string, Item>();
+  for (const item of items) {
+    const id = idOf(item);
+    const first = firsts.get(id);
+    if (first !== undefined) tell(item, first);
+    else if (id !== "") firsts.set(id, item);
+  }
+}
+
+/** The place of an item's id. */
+export function idPlace(at: JsonPointer): JsonPointer {
+  return childPointer(at, "id");
+}

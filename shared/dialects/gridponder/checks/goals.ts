@@ -1,0 +1,132 @@
+// Goals that can never be met: what they ask for is not in the level, and nothing makes it. Only what is certain is
+// told: a kind counts as made as soon as an effect or the config of an enabled system names it.
+import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import { visitLayer } from "../../../pack/layers";
+import { type IndexedGoal, type IndexedLevel, type PackIndex, objectOf } from "../../../pack/packIndex";
+import { nodeAt } from "../../../text/jsonTree";
+import { SYSTEMS } from "./catalogue";
+import { found, quoted } from "./found";
+
+/** Levels without goals, and goals that cannot be met. */
+export function goalFindings(index: PackIndex): readonly Finding[] {
+  return index.levels.flatMap((level) => {
+    if (Array.isArray(level.value["goals"]) && level.value["goals"].length === 0) {
+      return [found("no-goals", level.file, "/goals", "Without a goal the level can never be won.")];
+    }
+    const kinds = possibleKinds(index, level);
+    return level.goals.flatMap((goal) => goalFinding(index, level, goal, kinds));
+  });
+}
+
+/** Kinds that stand on the level's board or may come to; null: any kind may. */
+function possibleKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<string> | null {
+  const kinds = new Set<string>();
+  if (!level.board.ok) return null;
+  const { cells, entities } = level.board.value;
+  for (const cell of new Set(cells)) {
+    const kind = entities[cell]?.kind;
+    if (kind !== undefined) kinds.add(kind);
+  }
+  for (const { name, body } of [...index.rules, ...level.rules].flatMap(({ effects }) => effects)) {
+    const made = name === "transform" ? body["toKind"] : name === "spawn" || name === "set_cell" ? body["kind"] : null;
+    if (typeof made !== "string") continue;
+    if (made.startsWith("$")) return null;
+    kinds.add(made);
+  }
+  const effects = [...index.rules, ...level.rules].flatMap((rule) => rule.effects);
+  const systems = level.systems.filter(({ enabled }) => enabled);
+  const releases = effects.some(({ name }) => name === "release_from_emitter");
+  if (releases || systems.some(({ type }) => type === "queued_emitters")) kinds.add("number");
+  for (const { config } of systems) addStrings(config, kinds);
+  return kinds;
+}
+
+/** Every string in a config, keys included: whatever of it is a kind may be made. */
+function addStrings(value: Json, strings: Set<string>): void {
+  if (typeof value === "string") strings.add(value);
+  else if (Array.isArray(value)) for (const item of value as readonly Json[]) addStrings(item, strings);
+  else if (isJsonObject(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      strings.add(key);
+      addStrings(item, strings);
+    }
+  }
+}
+
+function goalFinding(
+  index: PackIndex,
+  level: IndexedLevel,
+  goal: IndexedGoal,
+  kinds: ReadonlySet<string> | null,
+): readonly Finding[] {
+  const { config, file, at } = goal;
+  const never = (key: string, why: string): readonly Finding[] => [
+    found("goal-never-met", file, childPointer(at, "config", key), `This goal can never be met: ${why}.`),
+  ];
+  const isAbsent = (kind: Json | undefined): kind is string =>
+    typeof kind === "string" && index.kinds.has(kind) && kinds !== null && !kinds.has(kind);
+  switch (goal.type) {
+    case "reach_target":
+      return reachFinding(index, level, goal, kinds);
+    case "param_match":
+      return isAbsent(config["markerKind"])
+        ? never("markerKind", `no "${config["markerKind"]}" is in the level, and nothing makes one`)
+        : [];
+    case "variable_threshold": {
+      const { variable } = config;
+      if (typeof variable !== "string" || variablesOf(index, level).has(variable)) return [];
+      return never("variable", `the level has no variable "${variable}", and nothing sets it`);
+    }
+    case "board_match": {
+      const missing = new Set<string>();
+      for (const layer of Object.keys(objectOf(config["targetLayers"]))) {
+        visitLayer(nodeAt(file.tree, childPointer(at, "config", "targetLayers", layer)), (_x, _y, { kind }) => {
+          if (isAbsent(kind)) missing.add(kind);
+        });
+      }
+      if (missing.size === 0) return [];
+      return never("targetLayers", `${quoted([...missing])} is not in the level, and nothing makes it`);
+    }
+    default:
+      return [];
+  }
+}
+
+function reachFinding(
+  index: PackIndex,
+  level: IndexedLevel,
+  { config, file, at }: IndexedGoal,
+  kinds: ReadonlySet<string> | null,
+): readonly Finding[] {
+  const { targetKind, targetTag } = config;
+  if (level.board.ok && level.board.value.state.avatar?.enabled === false) {
+    const message = "This goal can never be met: the avatar is not enabled.";
+    return [found("goal-never-met", file, at, message)];
+  }
+  const targets = [
+    ...(typeof targetKind === "string" ? [targetKind] : []),
+    ...(typeof targetTag === "string" ? (index.kindsByTag.get(targetTag) ?? []) : []),
+  ].filter((kind) => index.kinds.has(kind));
+  if (targets.length === 0 || kinds === null || targets.some((kind) => kinds.has(kind))) return [];
+  const what = targets.length === 1 ? `no ${quoted(targets)}` : `none of ${quoted(targets)}`;
+  const message = `This goal can never be met: ${what} is in the level, and nothing makes one.`;
+  const key = typeof targetKind === "string" ? "targetKind" : "targetTag";
+  return [found("goal-never-met", file, childPointer(at, "config", key), message)];
+}
+
+/** The level's own variables, and those that rules and enabled systems set. */
+function variablesOf(index: PackIndex, level: IndexedLevel): ReadonlySet<string> {
+  const set = [...index.rules, ...level.rules].flatMap(({ effects }) =>
+    effects.flatMap(({ name, body }) =>
+      name.endsWith("_variable") && typeof body["name"] === "string" ? [body["name"]] : [],
+    ),
+  );
+  const variables = new Set([...Object.keys(objectOf(objectOf(level.value["state"])["variables"])), ...set]);
+  for (const { type, config, enabled } of level.systems) {
+    if (!enabled) continue;
+    addStrings(config, variables);
+    for (const name of Object.values(SYSTEMS[type]?.variables ?? {})) variables.add(name);
+  }
+  return variables;
+}

@@ -1,0 +1,77 @@
+// Gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
+// Whether a path wins is found out by playing it, elsewhere.
+import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import { type GoldPathEntry, readGoldPath } from "../../../pack/goldPath";
+import { type IndexedItem, type IndexedLevel, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
+import { found, quoted, unknownName } from "./found";
+
+/** Hint levels that players offer. */
+const MOST_HINTS = 3;
+
+/** Findings about the moves and hint stops of all levels. */
+export function goldPathFindings(index: PackIndex): readonly Finding[] {
+  return index.levels.flatMap((level) => {
+    const path = readGoldPath(level.file.tree);
+    return [...path.flatMap((entry) => moveFindings(index, level, entry)), ...hintFindings(level, path.length)];
+  });
+}
+
+function moveFindings({ actions }: PackIndex, { file }: IndexedLevel, entry: GoldPathEntry): readonly Finding[] {
+  const { move, at, shorthand } = entry;
+  if (move === null || actions.length === 0) return [];
+  const action = actions.find(({ id }) => id === move.action);
+  if (action === undefined) {
+    const place = { name: move.action, file, at: shorthand ? at : childPointer(at, "action") };
+    const names = actions.map(({ id }) => id);
+    return [unknownName("unknown-action", `game.json declares no action "${move.action}".`, { ...place, names })];
+  }
+  return Object.entries(objectOf(action.value["params"])).flatMap(([name, declared]) => {
+    const place = shorthand ? at : childPointer(at, name);
+    const wrong = paramMistake(action, name, declared, move[name]);
+    if (wrong === null) return [];
+    const isMissing = move[name] === undefined;
+    const { values } = objectOf(declared);
+    const names = listOf(values).filter((value): value is string => typeof value === "string");
+    const value = move[name];
+    if (typeof value === "string" && !shorthand) {
+      return [unknownName("action-param", wrong, { name: value, file, at: place, names })];
+    }
+    return [found("action-param", file, isMissing ? at : place, wrong)];
+  });
+}
+
+/** Why a move with this param would be rejected; null when it would not. */
+function paramMistake(action: IndexedItem, name: string, declared: Json, value: Json | undefined): string | null {
+  if (!isJsonObject(declared)) return null;
+  const { type, values } = declared;
+  if (value === undefined) return `The action "${action.id}" needs "${name}": without it the move is rejected.`;
+  if (type === "position") {
+    const isCell = Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
+    return isCell ? null : `"${name}" of the action "${action.id}" must be a cell [x, y].`;
+  }
+  if (!Array.isArray(values) || (values as readonly Json[]).includes(value)) return null;
+  const words = (values as readonly Json[]).map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+  return `"${name}" of the action "${action.id}" must be one of ${quoted(words)}.`;
+}
+
+function hintFindings({ file, value }: IndexedLevel, pathLength: number): readonly Finding[] {
+  const stops = listOf(objectOf(value["solution"])["hintStops"]);
+  const findings: Finding[] = [];
+  const at = "/solution/hintStops";
+  for (const [place, stop] of stops.entries()) {
+    const before = stops[place - 1];
+    if (typeof stop !== "number") continue;
+    if (typeof before === "number" && stop <= before) {
+      const message = `Hint stops must grow: ${stop} comes after ${before}.`;
+      findings.push(found("hint-stops", file, childPointer(at, place), message));
+    } else if (stop > pathLength) {
+      const message = `This hint stop is beyond the gold path, which has ${pathLength} moves.`;
+      findings.push(found("hint-stops", file, childPointer(at, place), message));
+    } else if (place === MOST_HINTS) {
+      const message = `Players offer at most ${MOST_HINTS} hints; this is one too many.`;
+      findings.push(found("hint-stops", file, childPointer(at, place), message));
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,130 @@
+// The levels as such: size and shape of their boards, where the avatar starts, portals without a partner, and whether
+// they are played at all.
+import { entityAt } from "../../../base/boardView";
+import type { Finding } from "../../../findings/finding";
+import { declaredSize, layerForm, layerNode, visitLayer } from "../../../pack/layers";
+import { levelSequence } from "../../../pack/levelSequence";
+import { type IndexedLevel, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
+import { nodeAt, pointerOf } from "../../../text/jsonTree";
+import { counted, found } from "./found";
+
+/** Findings about the levels' boards, starts and places in the sequence. */
+export function levelFindings(index: PackIndex): readonly Finding[] {
+  return [
+    ...index.levels.flatMap((level) => [
+      ...boardFindings(level),
+      ...index.layers.flatMap(({ id }) => shapeFindings(level, id)),
+      ...avatarFindings(index, level),
+      ...portalFindings(index, level),
+    ]),
+    ...sequenceFindings(index),
+  ];
+}
+
+function boardFindings({ board, file }: IndexedLevel): readonly Finding[] {
+  if (board.ok || board.refusal.reason !== "too-large") return [];
+  return [found("board-too-large", file, "/board/size", board.refusal.message)];
+}
+
+/** Rows that are too many, too few, too long or too short. An empty list is a layer with nothing on it. */
+function shapeFindings({ file }: IndexedLevel, layer: string): readonly Finding[] {
+  const node = layerNode(file.tree, layer);
+  const size = declaredSize(file.tree);
+  const rows = node?.children ?? [];
+  if (node === undefined || size === null || layerForm(node) !== "dense" || rows.length === 0) return [];
+  const [width, height] = size;
+  if (rows.length !== height) {
+    const message = `The layer "${layer}" has ${counted(rows.length, "row")}; the board is ${height} high.`;
+    return [found("layer-shape", file, pointerOf(node), message, { onKey: true })];
+  }
+  const bad = rows.filter((row) => row.type === "array" && (row.children?.length ?? 0) !== width);
+  const [first] = bad;
+  if (first === undefined) return [];
+  const more = bad.length === 1 ? "" : ` (and so ${counted(bad.length - 1, "other row")})`;
+  const message = `This row has ${counted(first.children?.length ?? 0, "cell")}; the board is ${width} wide${more}.`;
+  return [found("layer-shape", file, pointerOf(first), message)];
+}
+
+const AVATAR_SYSTEMS: ReadonlySet<string> = new Set(["avatar_navigation", "sided_box", "anchor_point"]);
+
+function avatarFindings(index: PackIndex, { board, file, systems, value }: IndexedLevel): readonly Finding[] {
+  if (!board.ok) return [];
+  const { avatar } = board.value.state;
+  if (avatar?.enabled !== true) return [];
+  if (avatar.position === null) {
+    const walks = systems.some(({ type, enabled }) => enabled && AVATAR_SYSTEMS.has(type));
+    const written = objectOf(objectOf(value["state"])["avatar"])["position"];
+    if (!walks || written !== undefined) return [];
+    const message = "The avatar is enabled but has no position: it is not on the board.";
+    return [found("avatar-nowhere", file, "/state/avatar", message, { onKey: true })];
+  }
+  const [x, y] = avatar.position;
+  const at = "/state/avatar/position";
+  if (x < 0 || y < 0 || x >= board.value.width || y >= board.value.height) {
+    const size = `${board.value.width} × ${board.value.height}`;
+    return [found("avatar-off-board", file, at, `The avatar starts at (${x}, ${y}), off the board of ${size}.`)];
+  }
+  for (const layer of ["objects", "ground"]) {
+    const kind = entityAt(board.value, layer, x, y)?.kind;
+    const isVoid = layer === "ground" && kind === "void";
+    if (kind === undefined || !(isVoid || index.kinds.get(kind)?.tags.includes("solid") === true)) continue;
+    return [found("avatar-on-solid", file, at, `The avatar starts inside "${kind}" on the layer "${layer}".`)];
+  }
+  return [];
+}
+
+/** A portal whose channel no other has; more than two of a channel. Only where a system teleports. */
+function portalFindings(index: PackIndex, { file, systems, board }: IndexedLevel): readonly Finding[] {
+  const portals = systems.find(({ type, enabled }) => enabled && type === "portals");
+  const tiles = systems.some(({ type, enabled }) => enabled && type === "tile_teleport");
+  if (!board.ok || (portals === undefined && !tiles)) return [];
+  const listed = listOf(portals?.config["teleportTags"]).filter((tag): tag is string => typeof tag === "string");
+  const tags = new Set(listed.length > 0 ? listed : ["teleport"]);
+  const key = portals?.config["matchKey"];
+  const param = typeof key === "string" ? key : "channel";
+  const groups = new Map<
+    string,
+    { readonly at: string; readonly kind: string; readonly channel: string; count: number }
+  >();
+  const findings: Finding[] = [];
+  for (const layer of board.value.layers) {
+    visitLayer(layerNode(file.tree, layer), (x, y, { kind, params }, node) => {
+      if (index.kinds.get(kind)?.tags.some((tag) => tags.has(tag)) !== true) return;
+      if (x >= board.value.width || y >= board.value.height || x < 0 || y < 0) return;
+      const channel = params[param];
+      if ((channel === undefined || channel === null) && !tiles) {
+        const message = `This "${kind}" has no "${param}": nothing can pass through it.`;
+        findings.push(found("portal-alone", file, pointerOf(node), message));
+        return;
+      }
+      const group = `${kind} ${typeof channel === "string" ? channel : JSON.stringify(channel ?? "")}`;
+      const known = groups.get(group);
+      if (known !== undefined) known.count += 1;
+      else groups.set(group, { at: pointerOf(node), kind, channel: JSON.stringify(channel ?? ""), count: 1 });
+    });
+  }
+  for (const { at, kind, channel, count } of groups.values()) {
+    if (count === 1) {
+      findings.push(
+        found("portal-alone", file, at, `No other "${kind}" has the ${param} ${channel}: it leads nowhere.`),
+      );
+    } else if (count > 2) {
+      const message = `${count} of "${kind}" have the ${param} ${channel}: each leads to the first other one.`;
+      findings.push(found("portal-crowd", file, at, message));
+    }
+  }
+  return findings;
+}
+
+function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
+  if (pack.game === null || nodeAt(pack.game.tree, "/levelSequence") === undefined) return [];
+  return levelSequence(pack).unsequenced.map((file) => {
+    const at = nodeAt(file.tree, "/id") === undefined ? "" : "/id";
+    return found(
+      "level-not-in-sequence",
+      file,
+      at,
+      "No entry of the level sequence names this level: it is not played.",
+    );
+  });
+}

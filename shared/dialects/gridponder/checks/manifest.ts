@@ -1,0 +1,73 @@
+// Files that must be there, and the versions that the manifest asks for (files.md, gridponder.md).
+import type { Finding } from "../../../findings/finding";
+import { type PackIndex, objectOf } from "../../../pack/packIndex";
+import { MANIFEST_FILE, packPlaces } from "../../../pack/packFiles";
+import { declaredCollections } from "../../../pack/sprites";
+import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
+import { found, quoted, unknownName } from "./found";
+
+/** Missing manifest or game, unknown or too new versions, collections that are not there. */
+export function manifestFindings(index: PackIndex): readonly Finding[] {
+  const { manifest, game } = index.pack;
+  const findings: Finding[] = [];
+  if (manifest === null) {
+    const message = `The pack has no ${MANIFEST_FILE}: players will not find it. It is shown as DSL 0.8 meanwhile.`;
+    findings.push(found("missing-file", MANIFEST_FILE, "", message));
+  }
+  if (game === null) {
+    const path = packPlaces(manifest?.value).gameFile;
+    const message = `The pack has no ${path}: without its layers, kinds and rules no level can be played.`;
+    findings.push(found("missing-file", path, "", message));
+  }
+  return [...findings, ...versionFindings(index), ...newerFindings(index), ...collectionFindings(index)];
+}
+
+function versionFindings({ pack: { manifest } }: PackIndex): readonly Finding[] {
+  if (manifest === null || manifest.value === undefined) return [];
+  const findings: Finding[] = [];
+  const { dslVersion, minEngineVersion } = objectOf(manifest.value);
+  if (typeof dslVersion === "string" && !(DSL_VERSIONS as readonly string[]).includes(dslVersion)) {
+    const message = `There is no DSL version "${dslVersion}": only ${quoted(DSL_VERSIONS)}.`;
+    const place = { name: dslVersion, file: manifest, at: "/dslVersion", names: DSL_VERSIONS };
+    findings.push(unknownName("dsl-version", message, place));
+  }
+  const needed = typeof minEngineVersion === "string" ? minEngineVersion : "0";
+  const [major = 0, minor = 0] = needed.split(".").map(Number);
+  if (major > 0 || minor > 8) {
+    const message = `The pack asks for engine ${needed}; the newest language known here is 0.8.`;
+    findings.push(found("engine-version", manifest, "/minEngineVersion", message));
+  }
+  return findings;
+}
+
+/** What a pack of 0.5 uses although the documents of 0.5 do not have it. */
+function newerFindings(index: PackIndex): readonly Finding[] {
+  if (index.dslVersion !== "0.5") return [];
+  const later = [
+    ...index.systems.filter(({ type }) => SYSTEMS[type]?.later === true),
+    ...index.levels.flatMap(({ goals }) => goals.filter(({ type }) => GOALS[type] === true)),
+    ...index.levels.flatMap(({ loseConditions }) =>
+      loseConditions.filter(({ type }) => LOSE_CONDITIONS[type] === true),
+    ),
+  ];
+  const typed = later.map(({ type, file, at }) =>
+    found("newer-feature", file, `${at}/type`, `"${type}" came after DSL 0.5, which the manifest declares.`),
+  );
+  const words = index.levels.flatMap(({ file, value }) => {
+    const path = objectOf(value["solution"])["goldPath"];
+    const place = Array.isArray(path) ? path.findIndex((entry) => typeof entry === "string") : -1;
+    const message = "Moves written as plain words came with DSL 0.6; the manifest declares 0.5.";
+    return place < 0 ? [] : [found("newer-feature", file, `/solution/goldPath/${place}`, message)];
+  });
+  return [...typed, ...words];
+}
+
+function collectionFindings({ pack }: PackIndex): readonly Finding[] {
+  const { manifest } = pack;
+  if (manifest === null) return [];
+  return declaredCollections(manifest.value).flatMap((id, index) => {
+    if (pack.collections.some((collection) => collection.id === id)) return [];
+    const message = `The collection "${id}" does not lie beside the pack: pictures from it are not shown.`;
+    return [found("missing-collection", manifest, `/sharedAssets/${index}`, message, { params: { name: id } })];
+  });
+}

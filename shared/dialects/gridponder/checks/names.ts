@@ -1,0 +1,160 @@
+// Names that nothing has: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that
+// a name is used. Cells of the board are looked at in `cells.ts`, moves of gold paths in `goldPaths.ts`.
+import type { FindingCode } from "../../../findings/codes";
+import type { Finding } from "../../../findings/finding";
+import type { IndexedRule } from "../../../pack/ruleIndex";
+import type { NameUse } from "../../../pack/schemaNames";
+import { type PackIndex, listOf } from "../../../pack/packIndex";
+import { EVENTS } from "../events";
+import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
+import { unknownName } from "./found";
+
+interface NameCheck {
+  readonly code: FindingCode;
+  readonly names: ReadonlySet<string>;
+  readonly message: (name: string) => string;
+}
+
+/** A finding for each use of a name that is defined nowhere. */
+export function nameFindings(index: PackIndex): readonly Finding[] {
+  const checks = nameChecks(index);
+  const findings: Finding[] = [];
+  for (const [file, names] of index.names) {
+    for (const use of names) {
+      const check = checks[use.of];
+      if (use.role !== "use" || check === undefined || check.names.has(use.name) || isReference(use)) continue;
+      const isLevelLayer = use.of === "layer" && use.at.startsWith("/board/layers/");
+      const code = isLevelLayer ? "ignored-layer" : check.code;
+      const message = isLevelLayer
+        ? `game.json declares no layer "${use.name}": what stands on it is ignored.`
+        : check.message(use.name);
+      findings.push(unknownName(code, message, { ...use, file, names: check.names }));
+    }
+  }
+  return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];
+}
+
+/** Fields of effects may hold `$event.kind` and the like in place of a name. */
+function isReference({ name }: NameUse): boolean {
+  return name.startsWith("$");
+}
+
+function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
+  const defined = (of: string): ReadonlySet<string> => index.defined.get(of) ?? new Set();
+  const kinds = new Set(index.kinds.keys());
+  return {
+    layer: {
+      code: "unknown-layer",
+      names: new Set(index.layers.map(({ id }) => id)),
+      message: (name) => `game.json declares no layer "${name}".`,
+    },
+    kind: { code: "unknown-kind", names: kinds, message: (name) => `There is no entity kind "${name}".` },
+    tag: {
+      code: "unknown-tag",
+      names: new Set(index.kindsByTag.keys()),
+      message: (name) => `No entity kind carries the tag "${name}".`,
+    },
+    action: {
+      code: "unknown-action",
+      names: new Set(index.actions.map(({ id }) => id)),
+      message: (name) => `game.json declares no action "${name}".`,
+    },
+    event: {
+      code: "unknown-event",
+      names: new Set(Object.keys(EVENTS)),
+      message: (name) => `There is no event "${name}".`,
+    },
+    level: {
+      code: "unknown-level",
+      names: new Set(index.levels.map(({ id }) => id)),
+      message: (name) => `No file in the level folder holds a level "${name}".`,
+    },
+    system: {
+      code: "unknown-system",
+      names: new Set(index.systems.map(({ id }) => id)),
+      message: (name) => `game.json has no system with the id "${name}": this has no effect.`,
+    },
+    goal: { code: "unknown-goal", names: defined("goal"), message: (name) => `No level has a goal "${name}".` },
+    emitter: {
+      code: "unknown-emitter",
+      names: defined("emitter"),
+      message: (name) => `No level has a multi-cell object "${name}".`,
+    },
+    variable: {
+      code: "unknown-variable",
+      names: variableNames(index),
+      message: (name) => `Nothing declares or sets a variable "${name}".`,
+    },
+    animation: {
+      code: "unknown-animation",
+      names: defined("animation"),
+      message: (name) => `No entity kind has an animation "${name}".`,
+    },
+    item: {
+      code: "unknown-item",
+      names: new Set([...kinds, ...heldItems(index)]),
+      message: (name) => `There is no kind "${name}", and no rule gives it to the avatar.`,
+    },
+  };
+}
+
+/** Variables that levels declare, rules set, or systems set by default. */
+export function variableNames(index: PackIndex): ReadonlySet<string> {
+  const own = index.systems.flatMap(({ type }) => Object.values(SYSTEMS[type]?.variables ?? {}));
+  return new Set([...(index.defined.get("variable") ?? []), ...own]);
+}
+
+function heldItems(index: PackIndex): readonly string[] {
+  return allRules(index).flatMap(({ effects }) =>
+    effects.flatMap(({ name, body }) =>
+      name === "set_inventory" && typeof body["item"] === "string" ? [body["item"]] : [],
+    ),
+  );
+}
+
+/** The game's rules and those of all levels. */
+export function allRules(index: PackIndex): readonly IndexedRule[] {
+  return [...index.rules, ...index.levels.flatMap(({ rules }) => rules)];
+}
+
+/** Types of systems, goals and lose conditions that the language does not have. */
+function typeFindings(index: PackIndex): readonly Finding[] {
+  const findings: Finding[] = [];
+  const check = (
+    items: PackIndex["systems"] | PackIndex["levels"][number]["goals"],
+    code: FindingCode,
+    what: string,
+    known: Readonly<Record<string, unknown>>,
+  ): void => {
+    for (const { type, file, at } of items) {
+      if (type === "" || Object.hasOwn(known, type)) continue;
+      const place = { name: type, file, at: `${at}/type`, names: Object.keys(known) };
+      findings.push(unknownName(code, `There is no ${what} of the type "${type}".`, place));
+    }
+  };
+  check(index.systems, "unknown-system-type", "system", SYSTEMS);
+  for (const level of index.levels) {
+    check(level.goals, "unknown-goal-type", "goal", GOALS);
+    check(level.loseConditions, "unknown-lose-condition", "lose condition", LOSE_CONDITIONS);
+  }
+  return findings;
+}
+
+/** Effects and conditions that the language does not have: engines do nothing, or never fire the rule. */
+function ruleWordFindings(index: PackIndex): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const rule of allRules(index)) {
+    for (const { name, at, flat } of rule.effects) {
+      if (Object.hasOwn(EFFECT_EVENTS, name)) continue;
+      const place = { name, file: rule.file, at: flat ? `${at}/type` : at, onKey: !flat };
+      const names = Object.keys(EFFECT_EVENTS);
+      findings.push(unknownName("unknown-effect", `There is no effect "${name}".`, { ...place, names }));
+    }
+    for (const { name, at } of rule.conditions) {
+      if (listOf(CONDITION_NAMES).includes(name)) continue;
+      const place = { name, file: rule.file, at, onKey: true, names: CONDITION_NAMES };
+      findings.push(unknownName("unknown-condition", `There is no condition "${name}".`, place));
+    }
+  }
+  return findings;
+}

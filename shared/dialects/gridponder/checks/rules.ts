@@ -1,0 +1,166 @@
+// Rules that can never fire or do nothing: events that no rule sees, conditions that no event of the type can meet,
+// references that are always null (seed 000).
+import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { IndexedLevel, PackIndex } from "../../../pack/packIndex";
+import type { IndexedCondition, IndexedEffect, IndexedRule } from "../../../pack/ruleIndex";
+import { EVENTS, type EventType } from "../events";
+import { profileOfVersion } from "../profile";
+import { EFFECT_EVENTS, SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
+import { found, quoted, unknownName } from "./found";
+
+/** Findings about the rules of the game and of all levels. */
+export function ruleFindings(index: PackIndex): readonly Finding[] {
+  const findings: Finding[] = [];
+  const check = (rule: IndexedRule, levels: readonly IndexedLevel[]): void => {
+    if (!isEventType(rule.on)) return;
+    findings.push(...eventFindings(index, rule, rule.on, levels));
+    for (const condition of rule.conditions) findings.push(...conditionFindings(rule, rule.on, condition));
+    for (const effect of rule.effects) findings.push(...effectFindings(index, rule, rule.on, effect));
+  };
+  for (const rule of index.rules) check(rule, index.levels);
+  for (const level of index.levels) for (const rule of level.rules) check(rule, [level]);
+  return [...findings, ...needyFindings(index)];
+}
+
+function isEventType(name: string): name is EventType {
+  return Object.hasOwn(EVENTS, name);
+}
+
+/** Nothing that is enabled where the rule applies emits its event in time. */
+function eventFindings(
+  index: PackIndex,
+  rule: IndexedRule,
+  on: EventType,
+  levels: readonly IndexedLevel[],
+): readonly Finding[] {
+  const place = childPointer(rule.at, "on");
+  const unseen = UNSEEN_EVENTS[on];
+  if (unseen !== undefined) {
+    const message = `The rule "${rule.id}" never fires: no rule sees "${on}", ${unseen}.`;
+    return [found("event-never-seen", rule.file, place, message)];
+  }
+  const published = profileOfVersion(index.dslVersion) === "published";
+  if (on === "object_placed" && published) return [];
+  const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
+  const bySystem = systems.some(({ type, enabled }) => {
+    const facts = SYSTEMS[type];
+    return enabled && (facts === undefined || facts.events.includes(on));
+  });
+  const rules = [...index.rules, ...levels.flatMap((level) => level.rules)];
+  const byEffect = rules.some(({ effects }) => effects.some(({ name }) => effectEvents(name).includes(on)));
+  if (bySystem || byEffect) return [];
+  const sources = [
+    ...Object.keys(SYSTEMS).filter((type) => SYSTEMS[type]?.events.includes(on)),
+    ...Object.keys(EFFECT_EVENTS).filter((name) => effectEvents(name).includes(on)),
+  ];
+  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${quoted(sources)} would).`;
+  return [found("event-never-seen", rule.file, place, message)];
+}
+
+/** The events an effect may emit; none for an unknown one. */
+export function effectEvents(name: string): readonly EventType[] {
+  return Object.hasOwn(EFFECT_EVENTS, name) ? EFFECT_EVENTS[name as keyof typeof EFFECT_EVENTS] : [];
+}
+
+function conditionFindings(rule: IndexedRule, on: EventType, condition: IndexedCondition): readonly Finding[] {
+  const { name, body, at } = condition;
+  const fields: Readonly<Record<string, string>> = EVENTS[on];
+  const never = (place: JsonPointer, why: string): Finding =>
+    found("condition-never-holds", rule.file, place, `This condition never holds: ${why}.`);
+  const findings: Finding[] = [];
+  if ((name === "position" || name === "position_has_tag") && fields["position"] === undefined) {
+    findings.push(never(at, `the event "${on}" has no position`));
+  }
+  if (name === "event" && isJsonObject(body)) {
+    const { kind, param, equals } = body;
+    if (typeof kind === "string" && fields["kind"] === undefined) {
+      findings.push(never(childPointer(at, "kind"), `the event "${on}" carries no "kind"${kindHint(fields)}`));
+    }
+    const isKnown = typeof param !== "string" || fields[param] !== undefined || fields["params"] !== undefined;
+    if (!isKnown && equals !== null) {
+      const names = Object.keys(fields);
+      const message = `This condition never holds: the event "${on}" carries no "${param}", only ${quoted(names)}.`;
+      const place = { name: param, file: rule.file, at: childPointer(at, "param"), names };
+      findings.push(unknownName("condition-never-holds", message, place));
+    }
+  }
+  const combines = name === "all_of" || name === "any_of" || name === "not";
+  if (!combines) {
+    for (const [place] of referencesIn(body, at)) {
+      const message = "References work in effects only; here the text is compared as it is written.";
+      findings.push(found("reference-in-condition", rule.file, place, message));
+    }
+  }
+  return findings;
+}
+
+function kindHint(fields: Readonly<Record<string, string>>): string {
+  const others = Object.keys(fields).filter((field) => field.endsWith("Kind"));
+  return others.length === 0 ? "" : ` (use "param" with ${quoted(others)})`;
+}
+
+function effectFindings(
+  index: PackIndex,
+  rule: IndexedRule,
+  on: EventType,
+  { body, at }: IndexedEffect,
+): readonly Finding[] {
+  const layers = index.layers.map(({ id }) => id);
+  return referencesIn(body, at).flatMap(([place, reference]) => {
+    const layer = /^\$cell\.([^.]+)\./.exec(reference)?.[1];
+    if (layer !== undefined && layers.length > 0 && !layers.includes(layer)) {
+      const message = `game.json declares no layer "${layer}": the reference is always null.`;
+      return [found("reference-never-resolves", rule.file, place, message, { params: { name: layer } })];
+    }
+    const why = whyNull(reference, on);
+    if (why === null) return [];
+    const message = `"${reference}" is always null, so this effect is always skipped: ${why}.`;
+    return [found("reference-never-resolves", rule.file, place, message, { params: { name: reference } })];
+  });
+}
+
+/** Why a reference has no value for events of a type; null when it may have one. */
+function whyNull(reference: string, on: EventType): string | null {
+  const fields: Readonly<Record<string, string>> = EVENTS[on];
+  const [root, first, second, third] = reference.split(".");
+  switch (root) {
+    case "$event": {
+      if (first === undefined || first === "") return 'it names no field, as "$event.position" does';
+      if (fields[first] !== undefined || fields["params"] !== undefined) return null;
+      return `the event "${on}" carries only ${quoted(Object.keys(fields))}`;
+    }
+    case "$cell": {
+      if (fields["position"] === undefined) return `the event "${on}" has no position`;
+      const isShaped = second === "kind" || (second === "param" && third !== undefined);
+      return isShaped ? null : 'only "$cell.LAYER.kind" and "$cell.LAYER.param.NAME" exist';
+    }
+    case "$avatar":
+      return first === "position" || first === "item" ? null : 'only "$avatar.position" and "$avatar.item" exist';
+    default:
+      return 'references begin with "$event.", "$cell." or "$avatar."';
+  }
+}
+
+/** All strings in a value that begin with `$`, with their places. */
+function referencesIn(value: Json, at: JsonPointer): readonly (readonly [JsonPointer, string])[] {
+  if (typeof value === "string") return value.startsWith("$") ? [[at, value]] : [];
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).flatMap((item, place) => referencesIn(item, childPointer(at, place)));
+  }
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => referencesIn(item, childPointer(at, key)));
+}
+
+/** In 0.5 a cascade ends with the first pass in which no rule matches: systems that work in passes then never do. */
+function needyFindings(index: PackIndex): readonly Finding[] {
+  if (profileOfVersion(index.dslVersion) !== "dsl-0.5") return [];
+  const hasRules = index.rules.length > 0 || index.levels.some(({ rules }) => rules.length > 0);
+  if (hasRules) return [];
+  return index.systems
+    .filter(({ type, enabled }) => enabled && (SYSTEMS[type]?.cascadeOnly === true || type === "queued_emitters"))
+    .map(({ type, file, at }) => {
+      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires, and this pack has no rules: it never does anything.`;
+      return found("rules-needed", file, childPointer(at, "type"), message);
+    });
+}
