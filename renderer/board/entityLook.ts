@@ -2,6 +2,7 @@
 // Resolves the substitutions of `display` and `sprite` (spec files.md); knows nothing of canvases or loading.
 import type { Entity } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
+import { spritePathOf } from "../../shared/pack/sprites";
 import { NAMED_COLORS, type Rgb, colorOfName, fromHsl, parseHexColor } from "./color";
 import type { KindLook, Looks } from "./looks";
 
@@ -21,7 +22,10 @@ export interface EntityLook {
 /** How an entity looks. A kind that the game does not declare gets a tile with its first letter. */
 export function entityLook(looks: Looks, entity: Entity): EntityLook {
   const look = looks.kinds.get(entity.kind) ?? null;
-  return { sprite: look === null ? null : spritePath(look, entity), face: faceOf(looks, look, entity) };
+  return {
+    sprite: look === null ? null : spritePathOf({ sprite: look.sprite, spriteParam: look.spriteParam }, entity),
+    face: faceOf(looks, look, entity),
+  };
 }
 
 /** The character a kind shows as in text, taking `symbolParam` into account. */
@@ -30,15 +34,6 @@ export function symbolOf(look: KindLook | null, entity: Entity): string {
   const own = param === null ? undefined : entity.params[param];
   if (own !== undefined && own !== null) return plain(own);
   return look?.symbol ?? String.fromCodePoint(entity.kind.codePointAt(0) ?? 63);
-}
-
-/** The sprite path with `{param}` filled in; null when a placeholder has no value on this instance. */
-function spritePath(look: KindLook, entity: Entity): string | null {
-  if (look.sprite === null || look.spriteParam === null) return look.sprite;
-  const placeholder = `{${look.spriteParam}}`;
-  if (!look.sprite.includes(placeholder)) return look.sprite;
-  const value = entity.params[look.spriteParam];
-  return value === undefined || value === null ? null : look.sprite.replaceAll(placeholder, plain(value));
 }
 
 function faceOf(looks: Looks, look: KindLook | null, entity: Entity): Face {

@@ -4,6 +4,8 @@ import type { BoardView } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import { type BoardRefusal, boardOfLevel } from "../../shared/pack/board";
+import type { AssetCollection } from "../../shared/pack/packSource";
+import { declaredCollections } from "../../shared/pack/sprites";
 import { useDocument } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackStore } from "../session/packStore";
@@ -24,10 +26,28 @@ export function usePackLooks(): Looks {
   return useMemo(() => looksOf(game, theme), [game, theme]);
 }
 
-/** The images of the open pack. */
+const NO_COLLECTIONS: readonly AssetCollection[] = [];
+const NO_ASSETS: readonly string[] = [];
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The same set for the same list, whoever asks: the image store is kept by it. */
+function pathSet(paths: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(paths) ?? new Set(paths);
+  sets.set(paths, known);
+  return known;
+}
+
+/** The images of the open pack; the same store until the pack, its images or its declared collections change. */
 export function usePackSprites(): SpriteStore {
   const listing = usePackStore((state) => state.listing);
-  return spriteStore(listing?.id ?? "", listing?.assets);
+  const declared = declaredCollections(useDocument("manifest.json")?.value());
+  const paths = listing?.assets ?? NO_ASSETS;
+  return spriteStore(listing?.id ?? "", {
+    assets: pathSet(paths),
+    declared,
+    collections: listing?.collections ?? NO_COLLECTIONS,
+  });
 }
 
 /** The board that a level's text describes now; null when there is no such document. */

@@ -1,6 +1,7 @@
 // The images of one open pack, loaded once and kept. Main resolves a path to a file of the pack or of one of its
 // collections (spec files.md, Sprites); this file only knows the asset address and what came back.
 import { type Emitter, createEmitter } from "../../shared/base/emitter";
+import { type SpriteListings, findSprite } from "../../shared/pack/sprites";
 
 export type Sprite =
   | { readonly state: "loading" }
@@ -19,19 +20,34 @@ export interface SpriteStore {
 const LOADING: Sprite = { state: "loading" };
 const MISSING: Sprite = { state: "missing" };
 
-const stores = new Map<string, { readonly assets: unknown; readonly store: SpriteStore }>();
+interface KeptStore {
+  readonly packId: string;
+  readonly listings: SpriteListings;
+  readonly store: SpriteStore;
+}
+
+let kept: KeptStore | null = null;
 
 /**
- * The images of the pack that main calls `packId`. `assets` is the list of its files as last heard: another list
- * means that images may have changed, and all are loaded anew. Only the latest pack's images are kept.
+ * The images of the pack that main calls `packId`: one store, until another pack is open or its listings change (then
+ * images may have changed, and are loaded anew). What no listing has is missing without being asked for.
  */
-export function spriteStore(packId: string, assets: unknown): SpriteStore {
-  const kept = stores.get(packId);
-  if (kept !== undefined && kept.assets === assets) return kept.store;
-  stores.clear();
-  const store = createSpriteStore((path) => spriteAddress(packId, path, kept === undefined ? 0 : Date.now()));
-  stores.set(packId, { assets, store });
+export function spriteStore(packId: string, listings: SpriteListings): SpriteStore {
+  if (kept !== null && kept.packId === packId && isSameListings(kept.listings, listings)) return kept.store;
+  const version = kept?.packId === packId ? Date.now() : 0;
+  const store = createSpriteStore((path) =>
+    findSprite(path, listings) === null ? null : spriteAddress(packId, path, version),
+  );
+  kept = { packId, listings, store };
   return store;
+}
+
+function isSameListings(one: SpriteListings, other: SpriteListings): boolean {
+  return (
+    one.assets === other.assets &&
+    one.collections === other.collections &&
+    one.declared.join() === other.declared.join()
+  );
 }
 
 /** The address of a sprite; null for a path that tries to leave the pack. A version other than 0 passes by caches. */

@@ -13,6 +13,7 @@ import { EntitySwatch } from "./EntitySwatch";
 import { KindVariants } from "./KindVariants";
 import { firstVariant } from "./kindParams";
 import { chooseEntity, usePaintStore } from "./paintStore";
+import { type PaletteKinds, paletteGroups } from "./paletteGroups";
 import "./painter.css";
 
 export function PalettePanel(): ReactElement {
@@ -46,27 +47,6 @@ export function PalettePanel(): ReactElement {
   );
 }
 
-interface Group {
-  readonly title: string;
-  readonly kinds: readonly KindLook[];
-}
-
-/** The kinds by layer from the top down, as a pile is seen; kinds of no known layer last. */
-export function paletteGroups(looks: Looks, search: string): readonly Group[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (look: KindLook): boolean => {
-    const text = [look.kind, look.uiName, look.symbol ?? "", ...look.tags].join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  const kinds = [...looks.kinds.values()].filter(fits);
-  const layers = looks.layers.map(({ id }) => id);
-  const known = [...layers]
-    .reverse()
-    .map((layer) => ({ title: layer, kinds: kinds.filter((look) => look.layer === layer) }));
-  const rest = kinds.filter(({ layer }) => layer === null || !layers.includes(layer));
-  return [...known, { title: "no layer", kinds: rest }].filter((group) => group.kinds.length > 0);
-}
-
 interface Painted {
   readonly looks: Looks;
   readonly sprites: SpriteStore;
@@ -77,7 +57,7 @@ function RecentRow({ looks, sprites }: Painted): ReactElement | null {
   const chosen = usePaintStore((state) => state.entity);
   if (recent.length < 2) return null;
   return (
-    <div className="gw-palette-recent" role="group" aria-label="Recently painted">
+    <fieldset className="gw-palette-recent" aria-label="Recently painted">
       {recent.map((entity, index) => (
         <button
           key={describeEntity(looks, entity)}
@@ -92,11 +72,11 @@ function RecentRow({ looks, sprites }: Painted): ReactElement | null {
           <span aria-hidden>{index + 1}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
-function PaletteGroup({ title, kinds, looks, sprites }: Group & Painted): ReactElement {
+function PaletteGroup({ title, kinds, looks, sprites }: PaletteKinds & Painted): ReactElement {
   const layer = usePaintStore((state) => state.layer);
   return (
     <section aria-label={`Layer ${title}`}>
