@@ -2,7 +2,7 @@
 import { expect, test } from "./harness/test";
 
 test("the window opens, shows something, and logs no error and no violation", async ({ app }) => {
-  await expect(app.page.locator("#root")).not.toBeEmpty();
+  await expect(app.page.locator("#window")).not.toBeEmpty();
   await app.screenshot("window");
   expect(app.problems).toEqual([]);
 });

@@ -1,0 +1,70 @@
+// The processes around the page: the host that dies and comes back, and a second start of the program.
+import { _electron } from "@playwright/test";
+import path from "node:path";
+import { copyPack } from "./harness/packCopy";
+import { type RunningApp, outFolder } from "./harness/runningApp";
+import { expect, test } from "./harness/test";
+
+const HOST_PORT_MESSAGE = "gridwright:host-port";
+
+test("a host that is killed is replaced, again and again, and the page gets a port to each new one", async ({
+  app,
+}) => {
+  await countPorts(app);
+  const pids = new Set([await hostPid(app)]);
+  for (let death = 1; death <= 3; death++) {
+    await app.killHost();
+    await expect.poll(() => portsSeen(app)).toBe(death);
+    pids.add(await hostPid(app));
+  }
+  expect(pids.size).toBe(4);
+  expect(pids.has(undefined)).toBe(false);
+});
+
+test("a page that is loaded anew is connected anew, to the same host", async ({ app }) => {
+  const before = await hostPid(app);
+  await app.page.addInitScript((name) => {
+    addEventListener("message", ({ data, ports }) => {
+      if (data === name && ports.length === 1) document.documentElement.dataset.ports = "1";
+    });
+  }, HOST_PORT_MESSAGE);
+  await app.page.reload();
+  await expect(app.page.locator("html")).toHaveAttribute("data-ports", "1");
+  expect(await hostPid(app)).toBe(before);
+});
+
+test("a second start hands its pack to the running window and ends", async ({ app }) => {
+  const other = copyPack("sample-packs/flag-worlds");
+  other.write("manifest.json", other.read("manifest.json").replace(/"title": "[^"]*"/, '"title": "The Other Pack"'));
+  const userData = await app.electron.evaluate(({ app: electronApp }) => electronApp.getPath("userData"));
+  await _electron
+    .launch({
+      args: [path.join(outFolder, "main/main.js"), `--user-data-dir=${userData}`, `--project=${other.folder}`],
+    })
+    .catch(() => undefined);
+  await expect.poll(() => windowTitle(app)).toContain("The Other Pack");
+  other.remove();
+});
+
+async function hostPid({ electron }: RunningApp): Promise<number | undefined> {
+  return electron.evaluate(({ app }) => app.getAppMetrics().find((metric) => metric.name === "Gridwright host")?.pid);
+}
+
+function countPorts({ page }: RunningApp): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset.ports = "0";
+    addEventListener("message", ({ data, ports }) => {
+      if (data !== name || ports.length !== 1) return;
+      const { dataset } = document.documentElement;
+      dataset.ports = String(Number(dataset.ports) + 1);
+    });
+  }, HOST_PORT_MESSAGE);
+}
+
+async function portsSeen({ page }: RunningApp): Promise<number> {
+  return Number(await page.locator("html").getAttribute("data-ports"));
+}
+
+function windowTitle({ electron }: RunningApp): Promise<string> {
+  return electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle());
+}
