@@ -1,0 +1,28 @@
+// A small picture of any board, for the solution's steps. Redraws when sprites arrive or the looks change.
+import { type ReactElement, useEffect, useRef } from "react";
+import type { BoardView } from "../../shared/base/boardView";
+import { disposeAll } from "../../shared/base/disposable";
+import { usePackLooks, usePackSprites } from "../board/packLooks";
+import { drawThumbnail } from "../board/thumbnail";
+import { onThemeChange } from "../ui/theme";
+
+export interface BoardPictureProps {
+  readonly view: BoardView;
+  /** CSS pixels of the longer side at most. */
+  readonly size: number;
+}
+
+export function BoardPicture({ view, size }: BoardPictureProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const looks = usePackLooks();
+  const sprites = usePackSprites();
+  useEffect(() => {
+    const draw = (): void => {
+      if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size);
+    };
+    draw();
+    const subscriptions = [sprites.settled.on(draw), onThemeChange(draw)];
+    return () => disposeAll(subscriptions);
+  }, [view, looks, sprites, size]);
+  return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden />;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
+import { torchTurn } from "../../shared/engine/torchTurn.testing";
+import type { GoldPathResult } from "../../shared/rpc/contract";
+import { pathVerdict, sharedTurns, solutionSteps } from "./solutionSteps";
+
+const move = (direction: string): GameAction => ({ action: "move", direction });
+const turn = (action: GameAction | null): TurnRecord => ({ ...torchTurn, action });
+const path = [move("up"), move("left"), move("left")];
+const result = (status: GoldPathResult["status"], step?: number): GoldPathResult => ({
+  level: "one",
+  title: "One",
+  file: "levels/one.json",
+  status,
+  moves: 3,
+  ...(step === undefined ? {} : { step }),
+});
+
+describe("steps of a solution", () => {
+  it("have the boards that the session has played, up to the first move that differs", () => {
+    const turns = [turn(null), turn(move("up")), turn(move("down"))];
+    expect(sharedTurns(path, turns)).toBe(2);
+    const boards = solutionSteps(path, [], turns, undefined).map(({ board }) => board !== null);
+    expect(boards).toEqual([true, true, false, false]);
+  });
+
+  it("share nothing with a session of another level's making", () => {
+    expect(sharedTurns(path, [])).toBe(0);
+    expect(sharedTurns([null], [turn(null), turn(move("up"))])).toBe(1);
+  });
+
+  it("do not mind the order of an action's params", () => {
+    const written: GameAction = { position: [1, 2], direction: "up", action: "slide" };
+    const played: GameAction = { action: "slide", direction: "up", position: [1, 2] };
+    expect(sharedTurns([written], [turn(null), turn(played)])).toBe(2);
+  });
+
+  it("carry hint flags and the place where the check found something", () => {
+    const steps = solutionSteps(path, [1, 3], [], result("illegal-action", 2));
+    expect(steps.map(({ isHintStop }) => isHintStop)).toEqual([false, true, false, true]);
+    expect(steps.map(({ mark }) => mark?.text ?? "")).toEqual(["", "", "not allowed", ""]);
+  });
+
+  it.each([
+    ["wins", undefined, ["", "", "", "wins"]],
+    ["does-not-win", undefined, ["", "", "", "does not win"]],
+    ["wins-early", 1, ["", "wins here already", "", ""]],
+    ["loses", 3, ["", "", "", "loses"]],
+  ] as const)("mark a path that %s", (status, step, marks) => {
+    const steps = solutionSteps(path, [], [], result(status, step));
+    expect(steps.map(({ mark }) => mark?.text ?? "")).toEqual(marks);
+  });
+
+  it("say the verdict in words", () => {
+    expect(pathVerdict(undefined).text).toBe("Not checked yet");
+    expect(pathVerdict(result("illegal-action", 2))).toEqual({ tone: "error", text: "Move 2 is not allowed" });
+    expect(pathVerdict(result("no-path")).tone).toBe("neutral");
+  });
+});
