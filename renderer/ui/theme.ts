@@ -25,9 +25,11 @@ export function onThemeChange(listener: (theme: Theme) => void): Disposable {
   return changed.on(listener);
 }
 
-/** The value of one of the theme's CSS variables now, such as `--color-accent`. */
+/** One of the theme's colours as it is now, with six or eight hexadecimal digits where it is written so. */
 export function themeColor(variable: `--color-${string}`): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
+  const value = getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
+  // A minified stylesheet may say #fff; Monaco takes long forms only.
+  return /^#[0-9a-f]{3,4}$/i.test(value) ? value.replaceAll(/[0-9a-f]/gi, "$&$&") : value;
 }
 
 function show(): void {
