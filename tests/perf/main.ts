@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { appFigures } from "./app";
 import { engineFigures } from "./engine";
 import { type Figure, tableOf } from "./figures";
 import { hostFigures } from "./host";
@@ -9,6 +10,7 @@ import { hostFigures } from "./host";
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   engine: engineFigures,
   host: hostFigures,
+  app: appFigures,
 };
 
 async function main(): Promise<void> {
