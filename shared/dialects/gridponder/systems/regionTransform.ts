@@ -86,8 +86,9 @@ function flip(action: GameAction, width: number, height: number): readonly Move[
   }));
 }
 
-/** Swaps two corners of the 2×2 at the overlay's top left, whatever the overlay's size. */
-function diagonalSwap(action: GameAction): readonly Move[] {
+/** Swaps two corners of the 2×2 at the overlay's top left, however large the overlay is. */
+function diagonalSwap(action: GameAction, width: number, height: number): readonly Move[] {
+  if (width < 2 || height < 2) return [];
   const { direction } = action;
   const swap = (one: Local, other: Local): readonly Move[] => [
     { from: one, to: other },

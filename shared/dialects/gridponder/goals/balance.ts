@@ -1,0 +1,100 @@
+// `balance` (fact sheet 14): owners hold equal shares of all that can be claimed, each in one piece if so required.
+import type { Json } from "../../../base/json";
+import type { KindSet } from "../../../engine/entities";
+import type { Board } from "../board";
+import { CARDINALS } from "../directions";
+import { asXY, member } from "../load/read";
+import type { SystemConfig } from "../systems/config";
+import { COST, type World } from "../world";
+import { type GoalType, fraction } from "./goal";
+
+/** Who owns how much; shared with the lose conditions that look ahead. */
+export class Territory {
+  readonly owners: readonly string[];
+  private readonly layer: number;
+  private readonly ownerKinds: readonly KindSet[];
+  private readonly claimableLayer: number;
+  private readonly claimableKinds: KindSet;
+
+  constructor(
+    readonly config: SystemConfig,
+    private readonly board: Board,
+  ) {
+    this.owners = config.texts("owners", []);
+    this.layer = board.layer(config.text("layer", "territory"));
+    this.ownerKinds = this.owners.map((owner) => board.kinds([owner]));
+    const claimable = config.text("claimableLayer", "ground");
+    this.claimableLayer = board.layer(claimable);
+    const declared = board.layers[this.claimableLayer]?.declaredDefault ?? "empty";
+    const one = config.text("claimableKind");
+    this.claimableKinds = board.kinds(one !== null ? [one] : config.texts("claimableKind", [declared]));
+  }
+
+  /** Number of cells by owner. */
+  owned(world: World): readonly number[] {
+    return this.ownerKinds.map((kinds) => this.count(world, this.layer, kinds));
+  }
+
+  claimable(world: World): number {
+    return this.count(world, this.claimableLayer, this.claimableKinds);
+  }
+
+  /** Size of the piece of an owner's cells around a source; 0 when the source is none of them. */
+  pieceAt(world: World, owner: number, source: Json): number {
+    const { grid } = this.board;
+    const kinds = this.ownerKinds[owner]!;
+    const xy = asXY(source);
+    if (xy === null || !kinds.has(world.at(this.layer, grid.at(xy[0], xy[1])))) return 0;
+    const piece = new Set([grid.at(xy[0], xy[1])]);
+    for (const point of piece) {
+      for (const { dx, dy } of CARDINALS) {
+        const next = grid.beside(point, dx, dy);
+        if (next.cell >= 0 && kinds.has(world.at(this.layer, next))) piece.add(next);
+      }
+    }
+    return piece.size;
+  }
+
+  private count(world: World, layer: number, kinds: KindSet): number {
+    if (layer < 0) return 0;
+    const { area } = this.board.grid;
+    world.spend(area * COST.scannedCells);
+    let found = 0;
+    for (let slot = layer * area; slot < (layer + 1) * area; slot += 1) if (kinds.has(world.cells[slot]!)) found += 1;
+    return found;
+  }
+}
+
+export const balance: GoalType = {
+  type: "balance",
+  compile(config, { board }) {
+    const territory = new Territory(config, board);
+    const requiresComplete = config.flag("requireComplete", true);
+    const requiresEqual = config.flag("requireEqual", true);
+    const requiresConnected = config.flag("requireConnected", false);
+    const sources = config.object("connectionSources");
+    return {
+      status(world) {
+        const owned = territory.owned(world);
+        const total = owned.reduce((sum, count) => sum + count, 0);
+        const claimable = territory.claimable(world);
+        const pieces = requiresConnected
+          ? territory.owners.map((owner, index) => territory.pieceAt(world, index, member(sources, owner) ?? null))
+          : owned;
+        const met =
+          total > 0 &&
+          (!requiresEqual || owned.every((count) => count === owned[0])) &&
+          (!requiresComplete || total === claimable) &&
+          // An owner without a valid source is never connected, not even with no cells at all.
+          owned.every((count, index) => pieces[index] === count && (!requiresConnected || count > 0));
+        return {
+          progress: fraction(
+            pieces.reduce((sum, size) => sum + size, 0),
+            claimable,
+          ),
+          met,
+        };
+      },
+    };
+  },
+};

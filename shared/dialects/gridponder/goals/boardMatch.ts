@@ -1,0 +1,61 @@
+// `board_match` (decision 8): the board looks like a target, dense or sparse. Only the params that the target names count.
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { EMPTY, type EntityId } from "../../../engine/entities";
+import type { Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { asList, asText, asXY, member, without } from "../load/read";
+import { sameValue } from "../values";
+import { type GoalType, REACHED, fraction } from "./goal";
+
+/** One cell of a target; `kind` null: the cell is to be empty. */
+interface Wanted {
+  readonly layer: number;
+  readonly at: Point;
+  readonly kind: string | null;
+  readonly params: JsonObject;
+}
+
+export const boardMatch: GoalType = {
+  type: "board_match",
+  compile(config, { board }) {
+    const exact = config.text("matchMode", "exact_non_null") !== "exact_non_null";
+    const wanted = Object.entries(config.object("targetLayers"))
+      .flatMap(([id, data]) => (board.layer(id) < 0 ? [] : readTarget(board, board.layer(id), data)))
+      .filter((cell) => exact || cell.kind !== null);
+    if (wanted.length === 0) return { status: () => REACHED };
+    return {
+      status(world) {
+        let matched = 0;
+        for (const cell of wanted) if (isMatched(board, cell, world.at(cell.layer, cell.at))) matched += 1;
+        return { progress: fraction(matched, wanted.length), met: matched === wanted.length };
+      },
+    };
+  },
+};
+
+function isMatched(board: Board, { kind, params }: Wanted, entity: EntityId): boolean {
+  if (kind === null) return entity === EMPTY;
+  if (board.table.kindOf(entity) !== kind) return false;
+  return Object.keys(params).every((key) => sameValue(board.table.param(entity, key), params[key]!));
+}
+
+function readTarget(board: Board, layer: number, data: Json): readonly Wanted[] {
+  const wanted = (cell: Json, at: Point, notParams: readonly string[]): Wanted => {
+    if (typeof cell === "string") return { layer, at, kind: cell, params: {} };
+    const kind = isJsonObject(cell) ? asText(member(cell, "kind")) : null;
+    return { layer, at, kind, params: isJsonObject(cell) && kind !== null ? without(cell, ...notParams) : {} };
+  };
+  if (Array.isArray(data)) {
+    return asList(data).flatMap((row, y) => asList(row).map((cell, x) => wanted(cell, board.grid.at(x, y), ["kind"])));
+  }
+  if (!isJsonObject(data) || data["format"] !== "sparse") return [];
+  // Every cell that a sparse target does not list is to be empty, as on a sparse layer.
+  const cells = Array.from({ length: board.grid.area }, (_, cell) => wanted(null, board.grid.ofCell(cell), []));
+  for (const entry of asList(data["entries"])) {
+    const xy = isJsonObject(entry) ? asXY(member(entry, "position")) : null;
+    if (xy === null || !board.grid.has(xy[0], xy[1])) continue;
+    const at = board.grid.at(xy[0], xy[1]);
+    cells[at.cell] = wanted(entry, at, ["kind", "position"]);
+  }
+  return cells;
+}

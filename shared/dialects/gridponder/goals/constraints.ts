@@ -1,0 +1,87 @@
+// `sum_constraint` and `count_constraint` (fact sheet 14): numbers on a layer, by row, by column or all together.
+import type { EntityId } from "../../../engine/entities";
+import type { Board } from "../board";
+import { asNumber } from "../values";
+import type { SystemConfig } from "../systems/config";
+import type { World } from "../world";
+import { type GoalCheck, type GoalType, UNREACHABLE, binary, fraction } from "./goal";
+
+const NUMBER_KIND = /^num_(.*)$/;
+
+export const sumConstraint: GoalType = {
+  type: "sum_constraint",
+  compile: (config, { board }) => compileConstraint(config, board, (value) => value, ["board"]),
+};
+
+export const countConstraint: GoalType = {
+  type: "count_constraint",
+  compile(config, { board }) {
+    const holds = readPredicate(config.text("predicate", ""));
+    return compileConstraint(config, board, (value) => (holds(value) ? 1 : 0), []);
+  },
+};
+
+/** Adds up `weigh(value)` of the occupied cells of each line of the scope, and compares each total with the target. */
+function compileConstraint(
+  config: SystemConfig,
+  board: Board,
+  weigh: (value: number) => number,
+  scopes: readonly string[],
+): GoalCheck {
+  const layer = board.layer(config.text("layer", "objects"));
+  const lines = readLines(config, board, scopes);
+  const target = asNumber(config.json["target"] ?? 0) ?? 0;
+  const comparison = config.text("comparison", "eq");
+  const holds = (total: number): boolean =>
+    comparison === "gte" ? total >= target : comparison === "lte" ? total <= target : total === target;
+  if (layer < 0 || lines === null) return { status: () => UNREACHABLE };
+  const total = (world: World, cells: readonly number[]): number => {
+    let sum = 0;
+    for (const cell of cells) {
+      const entity = world.cells[layer * board.grid.area + cell]!;
+      if (entity !== 0) sum += weigh(valueOf(board, entity));
+    }
+    return sum;
+  };
+  return {
+    status(world) {
+      const satisfied = lines.filter((cells) => holds(total(world, cells))).length;
+      if (lines.length === 1) return binary(satisfied === 1);
+      return { progress: fraction(satisfied, lines.length), met: satisfied === lines.length };
+    },
+  };
+}
+
+/** The number that a cell stands for: n of `num_<n>`, the `value` of a `number`, else 0. */
+function valueOf(board: Board, entity: EntityId): number {
+  const kind = board.table.kindOf(entity);
+  if (kind === "number") return asNumber(board.table.param(entity, "value")) ?? 0;
+  const suffix = NUMBER_KIND.exec(kind)?.[1] ?? "";
+  return /^[+-]?\d+$/.test(suffix) ? Number(suffix) : 0;
+}
+
+/** The cells of each line of the scope; null when the scope is unknown or its line is not named. */
+function readLines(config: SystemConfig, board: Board, more: readonly string[]): readonly (readonly number[])[] | null {
+  const { width, height, area } = board.grid;
+  const scope = config.text("scope", more[0] ?? "all_rows");
+  const row = (y: number): readonly number[] => Array.from({ length: width }, (_, x) => y * width + x);
+  const column = (x: number): readonly number[] => Array.from({ length: height }, (_, y) => y * width + x);
+  const index = config.has("index") ? config.integer("index", -1) : -1;
+  if (scope === "board" && more.includes(scope)) return [Array.from({ length: area }, (_, cell) => cell)];
+  if (scope === "row" && index >= 0 && index < height) return [row(index)];
+  if (scope === "col" && index >= 0 && index < width) return [column(index)];
+  if (scope === "all_rows") return Array.from({ length: height }, (_, y) => row(y));
+  if (scope === "all_cols") return Array.from({ length: width }, (_, x) => column(x));
+  return null;
+}
+
+function readPredicate(text: string): (value: number) => boolean {
+  if (text === "even") return (value) => value % 2 === 0;
+  if (text === "odd") return (value) => value % 2 !== 0;
+  const [, comparison, digits] = /^(gte|lte|eq)_(-?\d+)$/.exec(text) ?? [];
+  const limit = Number(digits);
+  if (comparison === "gte") return (value) => value >= limit;
+  if (comparison === "lte") return (value) => value <= limit;
+  if (comparison === "eq") return (value) => value === limit;
+  return () => false;
+}

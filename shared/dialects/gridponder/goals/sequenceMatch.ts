@@ -1,0 +1,83 @@
+// `sequence_match` (fact sheet 14, V4, decision 8): values that have to appear, be merged or be collected in order.
+import type { Json } from "../../../base/json";
+import { EMPTY } from "../../../engine/entities";
+import type { Board } from "../board";
+import { type GameEvent, positionOf } from "../events";
+import { memberOf } from "../state";
+import { sameValue } from "../values";
+import { COST, type World } from "../world";
+import { type GoalType, REACHED, fraction } from "./goal";
+
+export const sequenceMatch: GoalType = {
+  type: "sequence_match",
+  compile(config, { board, profile }, id) {
+    const sequence = config.list("sequence");
+    const consumes = config.flag("consumeOnMatch", true);
+    const onMerge = config.text("scanTrigger", "turn_end") === "on_merge";
+    const collected = config.text("matchBy", "exists_on_board") === "collected_by_avatar";
+    if (sequence.length === 0) return { status: () => REACHED };
+    const indexIn = (world: World): number => memberOf(world.sequenceIndices, id) ?? 0;
+    const complete = (world: World): void => {
+      const stepIndex = indexIn(world);
+      world.setSequenceIndex(id, stepIndex + 1);
+      world.emit("goal_step_completed", { goalId: id, stepIndex });
+    };
+    const scanMerge = (world: World, event: GameEvent): void => {
+      const target = sequence[indexIn(world)];
+      const position = positionOf(event);
+      if (target === undefined || position === null || !sameValue(event.payload["resultValue"] as Json, target)) return;
+      complete(world);
+      const stillThere = matches(board.table.param(world.at(board.objects, position), "value"), target);
+      if (profile.consumesMatchedMerges && consumes && stillThere) world.clear(board.objects, position);
+    };
+    const scanBoard = (world: World, target: Json): void => {
+      const slot = slotWithValue(board, world, target);
+      if (slot < 0) return;
+      if (consumes) world.clear(Math.floor(slot / board.grid.area), board.grid.ofCell(slot % board.grid.area));
+      complete(world);
+    };
+    return {
+      status: (world) => {
+        const index = indexIn(world);
+        return { progress: fraction(index, sequence.length), met: index >= sequence.length };
+      },
+      advance(world) {
+        world.setSequenceIndex(id, indexIn(world));
+        const target = sequence[indexIn(world)];
+        if (target === undefined) return;
+        if (collected) {
+          if (isCollected(board, world, target)) complete(world);
+        } else if (onMerge) {
+          // A copy: a step that is completed is an event of the turn, too.
+          for (const event of world.events.filter(({ type }) => type === "tiles_merged")) scanMerge(world, event);
+        } else scanBoard(world, target);
+      },
+    };
+  },
+};
+
+/** Whether a value is the wanted one; 4 is "4". */
+function matches(value: Json, target: Json): boolean {
+  return value !== null && (sameValue(value, target) || String(value) === String(target));
+}
+
+/** The first slot whose entity has the value; -1 when there is none. */
+function slotWithValue(board: Board, world: World, target: Json): number {
+  world.spend(board.slots * COST.scannedCells);
+  return world.cells.findIndex((entity) => entity !== EMPTY && matches(board.table.param(entity, "value"), target));
+}
+
+/** The avatar holds it, or took it from a cell that it entered in this turn. */
+function isCollected(board: Board, world: World, target: Json): boolean {
+  if (matches(world.avatar.item, target)) return true;
+  const entered = new Set(
+    world.events.filter(({ type }) => type === "avatar_entered").map((event) => positionOf(event)),
+  );
+  return world.events.some((event) => {
+    const position = positionOf(event);
+    if (event.type !== "object_removed" || position === null || position.cell < 0 || !entered.has(position))
+      return false;
+    const before = world.start.cells[board.objects * board.grid.area + position.cell] ?? EMPTY;
+    return matches(event.payload["kind"] as Json, target) || matches(board.table.param(before, "value"), target);
+  });
+}

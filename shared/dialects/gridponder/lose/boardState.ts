@@ -1,0 +1,46 @@
+// `board_state` (decision 14): something stands where it must not, or a condition of the rules chapter holds.
+import { type Json } from "../../../base/json";
+import type { Board } from "../board";
+import type { GameEvent } from "../events";
+import { asXY } from "../load/read";
+import { compileCondition } from "../rules/conditions";
+import type { SystemConfig } from "../systems/config";
+import { COST, type World } from "../world";
+import type { LoseType } from "./loseCondition";
+
+/** Conditions are asked about an event; here there is none, so parts that look at one do not hold. */
+const NO_EVENT: GameEvent = { type: "turn_ended", payload: {}, record: -1 };
+
+export const boardState: LoseType = {
+  type: "board_state",
+  compile(config, { board }) {
+    const isLost = config.has("condition")
+      ? conditionHolds(config.json["condition"]!, board)
+      : standsThere(config, board);
+    return { reason: "board_state", isLost, found: isLost };
+  },
+};
+
+function conditionHolds(condition: Json, board: Board): (world: World) => boolean {
+  // Its clauses have no place in the trace: the record of the lose condition tells the verdict.
+  const holds = compileCondition(condition, "", { board, clause: "if", note: () => -1 });
+  return (world) => world.untraced(() => holds(world, NO_EVENT));
+}
+
+/** An entity of `kind` or with `tag` at `position` (anywhere without one) on `layer` (on any without one). */
+function standsThere(config: SystemConfig, board: Board): (world: World) => boolean {
+  const kind = config.text("kind");
+  const tag = config.text("tag");
+  const kinds = board.kinds([...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))]);
+  const layer = config.text("layer");
+  const layers = layer === null ? board.layers.map((_, index) => index) : [board.layer(layer)];
+  const xy = asXY(config.json["position"]);
+  const cells =
+    xy === null
+      ? Array.from({ length: board.grid.area }, (_, cell) => board.grid.ofCell(cell))
+      : [board.grid.at(xy[0], xy[1])];
+  return (world) => {
+    world.spend(cells.length * layers.length * COST.scannedCells);
+    return layers.some((index) => cells.some((cell) => kinds.has(world.at(index, cell))));
+  };
+}
