@@ -1,0 +1,56 @@
+// The debugger's steps as buttons, and where the cursor stands.
+import {
+  ArrowDownToDot,
+  ArrowUpFromDot,
+  ChevronFirst,
+  ChevronLast,
+  CornerUpLeft,
+  RedoDot,
+  UndoDot,
+} from "lucide-react";
+import type { ReactElement } from "react";
+import { recordCount } from "../../shared/engine/traceTree";
+import { debugSteps } from "../session/playCommands";
+import { shownTurn } from "../session/playState";
+import { usePlayStore } from "../session/playStore";
+import { IconButton } from "../ui/Button";
+import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+
+export function StepToolbar(): ReactElement {
+  const turn = usePlayStore(shownTurn);
+  const cursor = usePlayStore((state) => state.cursor);
+  const isFirst = usePlayStore((state) => state.cursor === 0 && state.shown === 0);
+  const isLast = usePlayStore((state) => state.cursor === null && state.shown === state.turns.length - 1);
+  const count = turn === undefined ? 0 : recordCount(turn.trace);
+  return (
+    <Toolbar label="Steps">
+      <IconButton
+        icon={ChevronFirst}
+        label="To the start of the turn"
+        disabled={cursor === 0}
+        onClick={debugSteps.start}
+      />
+      <IconButton icon={CornerUpLeft} label="Step back into" disabled={isFirst} onClick={debugSteps.backInto} />
+      <IconButton
+        icon={UndoDot}
+        label="Step back over"
+        keys="Shift+F10"
+        disabled={isFirst}
+        onClick={debugSteps.backOver}
+      />
+      <IconButton icon={RedoDot} label="Step over" keys="F10" disabled={isLast} onClick={debugSteps.over} />
+      <IconButton icon={ArrowDownToDot} label="Step into" keys="F11" disabled={isLast} onClick={debugSteps.into} />
+      <IconButton icon={ArrowUpFromDot} label="Step out" keys="Shift+F11" disabled={isLast} onClick={debugSteps.out} />
+      <IconButton
+        icon={ChevronLast}
+        label="To the end of the turn"
+        disabled={cursor === null}
+        onClick={debugSteps.end}
+      />
+      <ToolbarSpacer />
+      <span className="gw-debugger-place" data-cursor={cursor ?? "end"}>
+        {cursor === null ? `end · ${count} records` : `record ${cursor + 1} of ${count}`}
+      </span>
+    </Toolbar>
+  );
+}

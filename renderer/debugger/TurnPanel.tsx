@@ -1,0 +1,66 @@
+// Looking inside a turn: the timeline of turns, the tree of the one in view, and what the cursor's record tells.
+// Knows the play session; the board that goes with the cursor is drawn by whoever plays.
+import { Bug } from "lucide-react";
+import { type ReactElement, useEffect } from "react";
+import type { TurnRecord } from "../../shared/engine/dialect";
+import { sourceOf } from "../../shared/engine/traceCauses";
+import { highlight, usePackStore } from "../session/packStore";
+import { startPlay } from "../session/playCommands";
+import type { PlayedLevel } from "../session/playState";
+import { shownTurn } from "../session/playState";
+import { usePlayStore } from "../session/playStore";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { RecordDetails } from "./RecordDetails";
+import { StepToolbar } from "./StepToolbar";
+import { TurnTimeline } from "./TurnTimeline";
+import { TurnTree } from "./TurnTree";
+import "./debugger.css";
+
+export function TurnPanel(): ReactElement {
+  const level = usePlayStore((state) => state.level);
+  const turn = usePlayStore(shownTurn);
+  useHighlightedSource(level, turn);
+  if (level === null || turn === undefined) return <NothingYet />;
+  return (
+    <section className="gw-debugger" aria-label="Turn" data-context="debug">
+      <StepToolbar />
+      <TurnTimeline />
+      <div className="gw-debugger-body">
+        <TurnTree turn={turn} debug={level.debug} />
+        <RecordDetails turn={turn} debug={level.debug} />
+      </div>
+    </section>
+  );
+}
+
+function NothingYet(): ReactElement {
+  const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
+  return (
+    <EmptyState
+      icon={Bug}
+      title="No turn to look into yet"
+      text="Play a level: each move is recorded as a tree of what was tried and what changed, and you can step through it both ways."
+    >
+      {hasLevel ? (
+        <Button variant="primary" onClick={() => void startPlay()}>
+          Play this level
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** Marks the text that the cursor's record comes from, for as long as the cursor is there. */
+function useHighlightedSource(level: PlayedLevel | null, turn: TurnRecord | undefined): void {
+  const cursor = usePlayStore((state) => (state.mode === "play" ? state.cursor : null));
+  const source =
+    level === null || turn === undefined || cursor === null ? null : sourceOf(turn.trace, level.debug, cursor);
+  const file = source?.file ?? null;
+  const at = source?.at ?? "";
+  useEffect(() => {
+    if (file === null) return undefined;
+    highlight(file, at);
+    return () => highlight(file, null);
+  }, [file, at]);
+}

@@ -1,0 +1,48 @@
+// The turns of the session in a row, loading first; a click or the arrow keys show one.
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { actionLabel, turnText } from "../../shared/engine/traceText";
+import { goToTurn } from "../session/playCommands";
+import { usePlayStore } from "../session/playStore";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function TurnTimeline(): ReactElement {
+  const turns = usePlayStore((state) => state.turns);
+  const shown = usePlayStore((state) => state.shown);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    row.current?.querySelector(`[data-turn="${shown}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown]);
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(shown + step, 0), turns.length - 1);
+    goToTurn(next);
+    row.current?.querySelector<HTMLElement>(`[data-turn="${next}"]`)?.focus();
+  };
+  return (
+    <div ref={row} className="gw-timeline" role="tablist" tabIndex={-1} aria-label="Turns" onKeyDown={press}>
+      {turns.map((turn, number) => (
+        <button
+          // A turn has no name but its number: what is forgotten is replaced by another turn of that number.
+          key={number}
+          type="button"
+          role="tab"
+          className="gw-timeline-turn"
+          data-turn={number}
+          data-outcome={turn.won ? "won" : turn.lost ? "lost" : undefined}
+          data-undone={number > shown ? true : undefined}
+          aria-selected={number === shown}
+          tabIndex={number === shown ? 0 : -1}
+          title={turnText(turn, number)}
+          onClick={() => goToTurn(number)}
+        >
+          <span className="gw-timeline-number">{number}</span>
+          {actionLabel(turn.action)}
+          {turn.won ? " · won" : turn.lost ? " · lost" : ""}
+        </button>
+      ))}
+    </div>
+  );
+}
