@@ -5,7 +5,7 @@ import type { Finding } from "../../../findings/finding";
 import { type PackIndex, objectOf } from "../../../pack/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../../../pack/ruleIndex";
 import type { EventType } from "../events";
-import { found, quoted } from "./found";
+import { counted, found, quoted } from "./found";
 import { effectEvents } from "./rules";
 
 /** One finding for each set of rules that can trigger each other in a circle. */
@@ -33,18 +33,19 @@ function describe(circle: readonly IndexedRule[], passes: number, index: PackInd
     );
   });
   const names = circle.map(({ id }) => id);
-  const who =
-    names.length === 1 ? `The rule ${quoted(names)} triggers itself` : `The rules ${quoted(names)} trigger each other`;
+  const alone = names.length === 1;
+  const who = alone ? `The rule ${quoted(names)} triggers itself` : `The rules ${quoted(names)} trigger each other`;
+  const limit = `maxCascadeDepth (${counted(passes, "pass", "passes")})`;
   const message = endless
-    ? `${who} without end: only maxCascadeDepth (${passes} passes) stops them.`
-    : `${who} if their conditions go on holding: after maxCascadeDepth (${passes} passes) the rest is cut off.`;
+    ? `${who} without end: only ${limit} stops ${alone ? "it" : "them"}.`
+    : `${who} while ${alone ? "its" : "their"} conditions hold: after ${limit} the rest is cut off.`;
   const related = circle.slice(0, -1).map(({ file, at, id }) => ({ file: file.path, at, message: `The rule "${id}"` }));
   const code = endless ? "cascade-endless" : "cascade-cycle";
   return found(code, rule.file, childPointer(rule.at, "on"), message, { params: { rules: names }, related });
 }
 
 /** Effects that use something up: a circle through them ends by itself. */
-const EXHAUSTING: ReadonlySet<string> = new Set(["destroy", "release_from_emitter", "apply_gravity", "resolve_move"]);
+const EXHAUSTING: ReadonlySet<string> = new Set(["destroy", "release_from_emitter", "apply_gravity"]);
 
 /** The shortest circle through each rule that has one, each set of rules once. `once` rules break circles. */
 function circles(index: PackIndex, rules: readonly IndexedRule[]): readonly (readonly IndexedRule[])[] {
@@ -88,6 +89,8 @@ function shortestCircle(
 
 /** Whether an event of the effect may make the rule fire. */
 function triggers(index: PackIndex, effect: IndexedEffect, rule: IndexedRule): boolean {
+  // A pending move is completed once; nothing in a cascade makes another.
+  if (effect.name === "resolve_move") return false;
   if (!(effectEvents(effect.name) as readonly string[]).includes(rule.on)) return false;
   const on = rule.on as EventType;
   return rule.conditions.filter(({ certain }) => certain).every((condition) => mayHold(index, effect, on, condition));

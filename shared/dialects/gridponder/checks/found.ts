@@ -51,8 +51,8 @@ export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, nam
 }
 
 /** `1 cell`, `3 cells`. */
-export function counted(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
 /** Names in a sentence: `"a", "b" and "c"`; the first few of many. */

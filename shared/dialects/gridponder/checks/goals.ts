@@ -7,6 +7,7 @@ import { type IndexedGoal, type IndexedLevel, type PackIndex, objectOf } from ".
 import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";
+import { variableNames } from "./names";
 
 /** Levels without goals, and goals that cannot be met. */
 export function goalFindings(index: PackIndex): readonly Finding[] {
@@ -75,7 +76,9 @@ function goalFinding(
         : [];
     case "variable_threshold": {
       const { variable } = config;
-      if (typeof variable !== "string" || variablesOf(index, level).has(variable)) return [];
+      // A variable that is nowhere in the pack is told as an unknown name.
+      if (typeof variable !== "string" || !variableNames(index).has(variable)) return [];
+      if (variablesOf(index, level).has(variable)) return [];
       return never("variable", `the level has no variable "${variable}", and nothing sets it`);
     }
     case "board_match": {

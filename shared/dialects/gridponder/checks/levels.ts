@@ -64,13 +64,13 @@ function avatarFindings(index: PackIndex, { board, file, systems, value }: Index
     const size = `${board.value.width} × ${board.value.height}`;
     return [found("avatar-off-board", file, at, `The avatar starts at (${x}, ${y}), off the board of ${size}.`)];
   }
-  for (const layer of ["objects", "ground"]) {
-    const kind = entityAt(board.value, layer, x, y)?.kind;
-    const isVoid = layer === "ground" && kind === "void";
-    if (kind === undefined || !(isVoid || index.kinds.get(kind)?.tags.includes("solid") === true)) continue;
-    return [found("avatar-on-solid", file, at, `The avatar starts inside "${kind}" on the layer "${layer}".`)];
-  }
-  return [];
+  const object = entityAt(board.value, "objects", x, y)?.kind;
+  const isSolid = object !== undefined && index.kinds.get(object)?.tags.includes("solid") === true;
+  // Solid ground is no mistake: what falls or is climbed may well carry the avatar.
+  const isVoid = entityAt(board.value, "ground", x, y)?.kind === "void";
+  if (!isSolid && !isVoid) return [];
+  const message = `The avatar starts ${isSolid ? `inside "${object}"` : "on void, where nothing can be"}.`;
+  return [found("avatar-on-solid", file, at, message)];
 }
 
 /** A portal whose channel no other has; more than two of a channel. Only where a system teleports. */

@@ -42,17 +42,23 @@ function isReference({ name }: NameUse): boolean {
 function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
   const defined = (of: string): ReadonlySet<string> => index.defined.get(of) ?? new Set();
   const kinds = new Set(index.kinds.keys());
+  const tags = new Set(index.kindsByTag.keys());
   return {
     layer: {
       code: "unknown-layer",
       names: new Set(index.layers.map(({ id }) => id)),
       message: (name) => `game.json declares no layer "${name}".`,
     },
-    kind: { code: "unknown-kind", names: kinds, message: (name) => `There is no entity kind "${name}".` },
+    kind: {
+      code: "unknown-kind",
+      names: kinds,
+      message: (name) => `There is no entity kind "${name}".${tags.has(name) ? " (It is a tag.)" : ""}`,
+    },
     tag: {
       code: "unknown-tag",
-      names: new Set(index.kindsByTag.keys()),
-      message: (name) => `No entity kind carries the tag "${name}".`,
+      names: tags,
+      message: (name) =>
+        `No entity kind carries the tag "${name}".${kinds.has(name) ? " (It is the name of a kind.)" : ""}`,
     },
     action: {
       code: "unknown-action",

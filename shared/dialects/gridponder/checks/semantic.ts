@@ -13,6 +13,7 @@ import { levelFindings } from "./levels";
 import { manifestFindings } from "./manifest";
 import { nameFindings } from "./names";
 import { pictureFindings } from "./pictures";
+import { positionFindings } from "./positions";
 import { ruleFindings } from "./rules";
 
 const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
@@ -26,6 +27,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   goldPathFindings,
   ruleFindings,
   cycleFindings,
+  positionFindings,
   pictureFindings,
 ];
 

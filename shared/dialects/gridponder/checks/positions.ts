@@ -1,0 +1,47 @@
+// Cells that a level's own rules name, and that its board does not have.
+import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { PackIndex } from "../../../pack/packIndex";
+import { found } from "./found";
+
+/** A finding for each literal cell off the board in the conditions and effects of a level's rules. */
+export function positionFindings(index: PackIndex): readonly Finding[] {
+  return index.levels.flatMap(({ board, rules, file }) => {
+    if (!board.ok) return [];
+    const { width, height } = board.value;
+    const cells = rules.flatMap(({ conditions, effects }) => [
+      ...conditions.flatMap(({ name, body, at }) =>
+        name === "position" ? asCell(body, at) : isCombinator(name) ? [] : cellsOf(body, at),
+      ),
+      ...effects.flatMap(({ body, at }) => cellsOf(body, at)),
+    ]);
+    return cells.flatMap(({ x, y, at }) => {
+      if (x >= 0 && y >= 0 && x < width && y < height) return [];
+      return [found("off-board", file, at, `The cell (${x}, ${y}) is not on the board of ${width} × ${height}.`)];
+    });
+  });
+}
+
+interface CellAt {
+  readonly x: number;
+  readonly y: number;
+  readonly at: JsonPointer;
+}
+
+/** The fields of conditions and effects that hold a cell. */
+const CELL_FIELDS = ["position", "at", "from", "to"] as const;
+
+function cellsOf(body: Json, at: JsonPointer): readonly CellAt[] {
+  if (!isJsonObject(body)) return [];
+  return CELL_FIELDS.flatMap((field) => asCell(body[field], childPointer(at, field)));
+}
+
+function asCell(value: Json | undefined, at: JsonPointer): readonly CellAt[] {
+  if (!Array.isArray(value) || value.length !== 2) return [];
+  const [x, y] = value as readonly Json[];
+  return typeof x === "number" && typeof y === "number" ? [{ x, y, at }] : [];
+}
+
+function isCombinator(name: string): boolean {
+  return name === "all_of" || name === "any_of" || name === "not";
+}
