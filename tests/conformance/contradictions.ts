@@ -1,0 +1,43 @@
+// Walks of the material that contradict the language's own description. The description wins, so here our engine
+// must differ; a walk that agrees after all has to leave this list.
+
+export interface Contradiction {
+  readonly pack: string;
+  readonly level: string;
+  /** The walk, or every walk of the level. */
+  readonly walk?: string;
+  readonly reason: string;
+}
+
+export const CONTRADICTIONS: readonly Contradiction[] = [
+  {
+    pack: "fx_flood",
+    level: "fl_param",
+    walk: "script-empty",
+    reason: "an action without a declared param is refused (decision 10); the walk has it accepted",
+  },
+  {
+    pack: "fx_fuzz",
+    level: "fz_10",
+    walk: "random-4",
+    reason:
+      "an object that a portal takes away leaves its cell: cell_cleared, which a rule of the level hears (decision 3)",
+  },
+  {
+    pack: "fx_fuzz",
+    level: "fz_16",
+    reason:
+      "an object that a portal takes away leaves its cell: cell_cleared, which a rule of the level hears (decision 3)",
+  },
+  {
+    pack: "fx_coupled",
+    level: "cp_walltag",
+    reason: "void is the kind on the layer `ground`, and stops actors (decision 13); in the walks they enter it",
+  },
+];
+
+export function contradictionOf(pack: string, level: string, walk: string): Contradiction | undefined {
+  return CONTRADICTIONS.find(
+    (entry) => entry.pack === pack && entry.level === level && (entry.walk === undefined || entry.walk === walk),
+  );
+}
