@@ -1,11 +1,11 @@
 // `board_state` (decision 14): something stands where it must not, or a condition of the rules chapter holds.
-import { type Json } from "../../../base/json";
+import type { Json } from "../../../base/json";
 import type { Board } from "../board";
 import type { GameEvent } from "../events";
 import { asXY } from "../load/read";
 import { compileCondition } from "../rules/conditions";
 import type { SystemConfig } from "../systems/config";
-import { COST, type World } from "../world";
+import type { World } from "../world";
 import type { LoseType } from "./loseCondition";
 
 /** Conditions are asked about an event; here there is none, so parts that look at one do not hold. */
@@ -27,7 +27,7 @@ function conditionHolds(condition: Json, board: Board): (world: World) => boolea
   return (world) => world.untraced(() => holds(world, NO_EVENT));
 }
 
-/** An entity of `kind` or with `tag` at `position` (anywhere without one) on `layer` (on any without one). */
+/** An entity of `kind` or with `tag` at `position`, on `layer` or, without one, on any. Without a position: never. */
 function standsThere(config: SystemConfig, board: Board): (world: World) => boolean {
   const kind = config.text("kind");
   const tag = config.text("tag");
@@ -35,12 +35,7 @@ function standsThere(config: SystemConfig, board: Board): (world: World) => bool
   const layer = config.text("layer");
   const layers = layer === null ? board.layers.map((_, index) => index) : [board.layer(layer)];
   const xy = asXY(config.json["position"]);
-  const cells =
-    xy === null
-      ? Array.from({ length: board.grid.area }, (_, cell) => board.grid.ofCell(cell))
-      : [board.grid.at(xy[0], xy[1])];
-  return (world) => {
-    world.spend(cells.length * layers.length * COST.scannedCells);
-    return layers.some((index) => cells.some((cell) => kinds.has(world.at(index, cell))));
-  };
+  if (xy === null) return () => false;
+  const at = board.grid.at(xy[0], xy[1]);
+  return (world) => layers.some((index) => kinds.has(world.at(index, at)));
 }
