@@ -1,10 +1,14 @@
 // Every panel of the window: its name, what it shows, and where it stands in a fresh layout.
 import type { FunctionComponent } from "react";
+import { TurnPanel } from "../debugger/TurnPanel";
 import { EditorPanel } from "../editor/EditorPanel";
 import { ProblemsPanel } from "../editor/ProblemsPanel";
 import { ExplorerPanel } from "../explorer/ExplorerPanel";
+import { InspectorPanel } from "../painter/InspectorPanel";
+import { LayersPanel } from "../painter/LayersPanel";
+import { PalettePanel } from "../painter/PalettePanel";
+import { SolutionPanel } from "../play/SolutionPanel";
 import { BoardPanel } from "./BoardPanel";
-import { InspectorPanel, LayersPanel, PalettePanel, SolutionPanel, TurnPanel } from "./featurePanels";
 
 export interface PanelPlace {
   /** The panel it stands beside or shares a group with; null: the whole window's edge. */

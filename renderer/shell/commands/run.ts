@@ -1,4 +1,4 @@
-// What each command does. Whether it can be chosen now is asked when it is run: what cannot be done does nothing.
+// What each command does. What cannot be done just now does nothing.
 import type { CommandId } from "../../../shared/commands";
 import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
@@ -7,6 +7,15 @@ import { documents } from "../../documents/documents";
 import { closeFile } from "../../editor/openFiles";
 import { revealProblem } from "../../editor/problems";
 import { showGoldPaths, usePackStore } from "../../session/packStore";
+import {
+  debugSteps,
+  redoMove,
+  replayGoldPath,
+  restartLevel,
+  toggleRecording,
+  togglePlay,
+  undoMove,
+} from "../../session/playCommands";
 import { layOutFresh, showPanel } from "../dock";
 import { choosePack } from "../openPack";
 import { switchTheme } from "../settings";
@@ -16,7 +25,7 @@ import { redo, undo } from "./undo";
 
 type Run = () => void | Promise<unknown>;
 
-const RUNS: Partial<Record<CommandId, Run>> = {
+const RUNS = {
   "pack.open": choosePack,
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
@@ -40,15 +49,27 @@ const RUNS: Partial<Record<CommandId, Run>> = {
   "panel.problems": () => showPanel("problems"),
   "panel.solution": () => showPanel("solution"),
   "view.resetLayout": layOutFresh,
+  "play.toggle": togglePlay,
+  "play.undo": undoMove,
+  "play.redo": redoMove,
+  "play.restart": restartLevel,
+  "play.record": toggleRecording,
+  "play.goldPath": replayGoldPath,
   "pack.check": checkGoldPaths,
-};
+  "debug.over": debugSteps.over,
+  "debug.backOver": debugSteps.backOver,
+  "debug.into": debugSteps.into,
+  "debug.out": debugSteps.out,
+  "debug.start": debugSteps.start,
+  "debug.end": debugSteps.end,
+} satisfies Record<CommandId, Run>;
 
 /** Runs a command by its id; ids that are none of ours do nothing. */
 export function runCommand(id: string): void {
-  if (canRun(id)) void RUNS[id]?.();
+  if (isCommand(id)) void RUNS[id]();
 }
 
-export function canRun(id: string): id is CommandId {
+function isCommand(id: string): id is CommandId {
   return Object.hasOwn(RUNS, id);
 }
 

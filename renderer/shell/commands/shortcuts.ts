@@ -2,6 +2,7 @@
 import { COMMANDS } from "../../../shared/commands";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { isMac } from "../../ui/accelerator";
+import { playStore } from "../../session/playStore";
 import { commandOfKey } from "../accelerators";
 import { runCommand } from "./run";
 
@@ -25,7 +26,7 @@ function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   const command = commandOfKey(
     COMMANDS,
     { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey },
-    { mac: isMac(), typing: isTyping(event.target), playing: false },
+    { mac: isMac(), typing: isTyping(event.target), playing: playStore.getState().mode === "play" },
   );
   if (command === null || (command.when === "always") !== (phase === "capture")) return;
   event.preventDefault();
