@@ -80,8 +80,12 @@ export function onReveal(listener: (reveal: Reveal) => void): Disposable {
   return reveals.on(listener);
 }
 
-/** Marks a place in a file's text until the next call; null takes the mark away. Opens nothing, moves no cursor. */
+/**
+ * Shows a file's text and marks a place in it until the next call; null takes the mark away. The board keeps its
+ * level, and the text its cursor.
+ */
 export function highlight(path: string, pointer: JsonPointer | null): void {
+  if (pointer !== null && documents.get(path) !== undefined) usePackStore.setState({ activeFile: path });
   highlights.emit(pointer === null ? null : { path, pointer });
 }
 

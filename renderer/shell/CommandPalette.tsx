@@ -7,7 +7,7 @@ import { levelTitleOf } from "../../shared/pack/levelSequence";
 import { usePackSource } from "../documents/packSource";
 import { selectFile } from "../session/packStore";
 import { accelerator } from "../ui/accelerator";
-import { canRun, runCommand } from "./commands/run";
+import { runCommand } from "./commands/run";
 import "./palette.css";
 import { useShellStore } from "./shellStore";
 
@@ -36,7 +36,7 @@ export function CommandPalette(): ReactElement | null {
 function Commands(): ReactElement[] {
   const rows: readonly CommandRow[] = COMMANDS;
   return rows
-    .filter(({ id }) => id !== "view.palette" && canRun(id))
+    .filter(({ id }) => id !== "view.palette")
     .map(({ id, title, keys }) => (
       <Command.Item key={id} value={`${title} ${id}`} onSelect={() => closeThen(() => runCommand(id))}>
         <span>{title}</span>

@@ -3,6 +3,7 @@ import { DockviewDefaultTab, DockviewReact, type DockviewTheme, type IDockviewPa
 import "dockview-react/dist/styles/dockview.css";
 import { type FunctionComponent, type ReactElement, useEffect } from "react";
 import { usePackStore } from "../session/packStore";
+import { BoardModeSwitch } from "./BoardModeSwitch";
 import "./dock.css";
 import { showLayoutOf, takeDock } from "./dock";
 import { PANELS } from "./panels";
@@ -37,6 +38,7 @@ export function Dock(): ReactElement {
       theme={THEME}
       components={COMPONENTS}
       defaultTabComponent={PanelTab}
+      rightHeaderActionsComponent={BoardModeSwitch}
       disableFloatingGroups
       onReady={({ api }) => takeDock(api)}
     />

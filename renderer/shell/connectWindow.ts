@@ -4,6 +4,7 @@ import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
+import { connectPlay } from "../session/playCommands";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { openInitialPack, openPack } from "./openPack";
@@ -24,6 +25,7 @@ export function connectWindow(): readonly Disposable[] {
     listenToKeys(),
     listenToDrops(),
     followTitle(),
+    connectPlay(),
   ];
 }
 
