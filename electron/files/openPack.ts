@@ -94,6 +94,8 @@ function createOpenPack(
       inTurn(async () => {
         const saved = await saveText(realRoot, request);
         if (saved.ok) contents = withSaved(contents, request, saved.value.hash);
+        // Whoever is refused must see what stands there now, even where the system tells of no change.
+        else if (saved.refusal.reason === "changed-on-disk") watcher.hint([request.path]);
         return saved;
       }),
     sprite: (spritePath) => findSprite(realRoot, collections, spritePath),
