@@ -1,5 +1,6 @@
 // The Gridponder language as a dialect of the program.
 import type { Dialect } from "../../engine/dialect";
+import { semanticFindings } from "./checks/semantic";
 import { structureFindings } from "./checks/structure";
 import { DIALECT_ID, compilePack } from "./compile";
 import { PROFILE_IDS } from "./profile";
@@ -9,6 +10,6 @@ export const gridponder: Dialect = {
   profiles: PROFILE_IDS,
   // The only language there is so far: whatever is a pack is taken for one of its packs.
   matches: () => true,
-  check: structureFindings,
+  check: (pack) => [...structureFindings(pack), ...semanticFindings(pack)],
   compile: compilePack,
 };
