@@ -151,7 +151,8 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
       if (start !== undefined && queue.length > 0)
         drawOverlay(pen, { kind: "label", at: start, text: queue.join(" ") });
     }
-    if (avatar?.position) {
+    // A disabled avatar is not in the game; in the editor its place in the file is worth seeing.
+    if (avatar?.position && (avatar.enabled || style.showInvisible)) {
       drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position));
     }
     if (overlay !== null) {

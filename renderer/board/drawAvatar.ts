@@ -33,7 +33,7 @@ export function drawAvatar(
   const chosen = look.visible ? avatarSprite(look, "idle", avatar.facing) : null;
   const sprite = chosen === null ? null : sprites.get(chosen.path);
   context.save();
-  if (!avatar.enabled) context.globalAlpha *= 0.4;
+  if (!avatar.enabled) context.globalAlpha *= 0.32;
   if (sprite?.state === "ready") drawSprite(context, sprite, square, chosen!.mirrored);
   else if (sprite?.state !== "loading") drawFigure(context, avatar.facing, square);
   context.restore();

@@ -63,11 +63,12 @@ function drawHatch(context: Canvas2d, colors: BoardColors, { x, y, size }: Squar
   context.rect(x, y, size, size);
   context.clip();
   context.strokeStyle = colors.voidHatch;
-  context.lineWidth = Math.max(1, size / 32);
+  context.lineWidth = Math.max(1, size / 56);
   context.beginPath();
-  // Three lines a cell, spaced so that they go on into the neighbour.
-  for (let line = 0; line < 6; line++) {
-    const start = (line * size) / 3 + size / 6;
+  // Spaced so that the lines go on into the neighbour.
+  const lines = size >= 40 ? 5 : 3;
+  for (let line = 0; line < 2 * lines; line++) {
+    const start = ((line + 0.5) * size) / lines;
     context.moveTo(x + start, y);
     context.lineTo(x + start - size, y + size);
   }

@@ -16,6 +16,8 @@ export interface Stamps {
 
 /** Pictures at `size` canvas pixels; each is drawn the first time it is asked for. */
 export function createStamps(looks: Looks, sprites: SpriteStore, size: number, showInvisible: boolean): Stamps {
+  // A layer's default is what is everywhere, and void is hatched: neither needs to be pointed out.
+  const unmarked = new Set(["void", ...looks.layers.map(({ defaultKind }) => defaultKind)]);
   const pictures = new WeakMap<Entity, OffscreenCanvas | null>();
   const byKey = new Map<string, OffscreenCanvas | null>();
 
@@ -23,7 +25,8 @@ export function createStamps(looks: Looks, sprites: SpriteStore, size: number, s
     const look = entityLook(looks, entity);
     const sprite = look.sprite === null ? null : sprites.get(look.sprite);
     if (sprite?.state === "loading") return undefined;
-    if (sprite === null && look.face.shape === "invisible" && !showInvisible) return null;
+    const isMarked = showInvisible && !unmarked.has(entity.kind);
+    if (sprite === null && look.face.shape === "invisible" && !isMarked) return null;
     const canvas = new OffscreenCanvas(size, size);
     const context = canvas.getContext("2d")!;
     drawEntity(context, look, sprite, { x: 0, y: 0, size }, looks, showInvisible);

@@ -44,7 +44,7 @@ export function drawThumbnail(
     }
   }
   const avatar = view.state.avatar;
-  if (avatar?.position) {
+  if (avatar?.enabled === true && avatar.position !== null) {
     const place = { left: 0, top: 0, pitch };
     drawAvatar(context, avatar, looks.avatar, sprites, squareOf(place, avatar.position));
   }

@@ -1,0 +1,83 @@
+// Finds cells of the board on the screen, by what the board says of itself, and works on them with the mouse.
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+export type Cell = readonly [x: number, y: number];
+
+/** The board on show. */
+export function boardOf(page: Page): Locator {
+  return page.locator(".gw-board").first();
+}
+
+/** Chooses a level in the tree and waits until its board, with all its images, is drawn. */
+export async function showLevel(page: Page, file: string): Promise<void> {
+  await page.locator(`[role=treeitem][data-path="${file}"]`).click();
+  await expect(boardOf(page)).toHaveAttribute("aria-label", new RegExp(file.replaceAll(".", "\\.")));
+  await boardDrawn(page);
+}
+
+/** Waits until the board has been drawn with all its images. */
+export async function boardDrawn(page: Page): Promise<void> {
+  await expect(boardOf(page)).toHaveAttribute("data-loading", "0");
+}
+
+interface BoardPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly pitch: number;
+}
+
+async function placeOf(page: Page): Promise<BoardPlace> {
+  return boardOf(page).evaluate((board) => {
+    const box = board.getBoundingClientRect();
+    const { originX, originY, cellSize } = (board as HTMLElement).dataset;
+    return { left: box.left + Number(originX), top: box.top + Number(originY), pitch: Number(cellSize) };
+  });
+}
+
+/** The middle of a cell, in the page's pixels. */
+export async function pointOf(page: Page, [x, y]: Cell): Promise<{ readonly x: number; readonly y: number }> {
+  const { left, top, pitch } = await placeOf(page);
+  return { x: left + (x + 0.5) * pitch, y: top + (y + 0.5) * pitch };
+}
+
+/** Presses at the first cell, goes over the others, lets go at the last. */
+export async function drag(page: Page, cells: readonly Cell[], button: "left" | "right" = "left"): Promise<void> {
+  const [first, ...rest] = cells;
+  const start = await pointOf(page, first!);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down({ button });
+  for (const cell of rest) {
+    const point = await pointOf(page, cell);
+    await page.mouse.move(point.x, point.y);
+  }
+  await page.mouse.up({ button });
+}
+
+/** Clicks a cell, with keys held down. */
+export async function clickCell(page: Page, cell: Cell, modifiers: readonly ("Alt" | "Shift")[] = []): Promise<void> {
+  for (const key of modifiers) await page.keyboard.down(key);
+  await drag(page, [cell]);
+  for (const key of modifiers) await page.keyboard.up(key);
+}
+
+/** The pixels of a cell as drawn on the board's own canvas (cells and nothing above them), as RGBA. */
+export async function cellPixels(page: Page, [x, y]: Cell): Promise<readonly number[]> {
+  return boardOf(page).evaluate(
+    (board, cell) => {
+      const { originX, originY, cellSize } = (board as HTMLElement).dataset;
+      const scale = devicePixelRatio;
+      const pitch = Math.round(Number(cellSize) * scale);
+      const context = board.querySelector("canvas")!.getContext("2d")!;
+      const left = Math.round(Number(originX) * scale) + cell[0] * pitch;
+      const top = Math.round(Number(originY) * scale) + cell[1] * pitch;
+      return Array.from(context.getImageData(left, top, pitch, pitch).data);
+    },
+    [x, y] as const,
+  );
+}
+
+/** Chooses a kind in the palette. */
+export async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.locator(`.gw-palette-kind[data-kind="${kind}"]`).click();
+}
