@@ -1,21 +1,36 @@
 // Makes sure that node_modules is what package-lock.json says. Plain JavaScript with Node built-ins only, because
 // it runs before anything is installed.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const OLDEST_NODE = [20, 19];
 
 /**
- * Whether `npm ci` has to run: nothing installed yet, or the lock file is younger than what was installed from it.
- * npm writes `node_modules/.package-lock.json` at the end of each installation.
+ * Whether `npm ci` has to run: something the lock file names is not installed, or in another version. npm keeps its
+ * own list of what it installed; packages of other platforms are missing from it and are marked optional.
  * @param {string} root
  * @returns {boolean}
  */
 export function dependenciesAreMissing(root) {
-  const installed = path.join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(installed)) return true;
-  return statSync(path.join(root, "package-lock.json")).mtimeMs > statSync(installed).mtimeMs;
+  const installed = packagesOf(path.join(root, "node_modules", ".package-lock.json"));
+  const wanted = Object.entries(packagesOf(path.join(root, "package-lock.json"))).filter(([place]) => place !== "");
+  return wanted.some(([place, { version, optional }]) => {
+    const found = installed[place];
+    return found === undefined ? optional !== true : found.version !== version;
+  });
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, optional?: boolean }>} none when the file is absent or broken
+ */
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -81,17 +81,25 @@ test.each([
   expect(nodeComplaint(version) === null).toBe(enough);
 });
 
-test("dependencies are missing when nothing is installed or the lock file is younger", () => {
-  writeFileSync(path.join(folder, "package-lock.json"), "{}");
-  expect(dependenciesAreMissing(folder)).toBe(true);
-  mkdirSync(path.join(folder, "node_modules"));
-  const installed = path.join(folder, "node_modules", ".package-lock.json");
-  writeFileSync(installed, "{}");
-  utimesSync(path.join(folder, "package-lock.json"), 1_000, 1_000);
-  utimesSync(installed, 2_000, 2_000);
-  expect(dependenciesAreMissing(folder)).toBe(false);
-  utimesSync(installed, 500, 500);
-  expect(dependenciesAreMissing(folder)).toBe(true);
+describe("dependencies", () => {
+  const lock = {
+    "": {},
+    "node_modules/a": { version: "1.0.0" },
+    "node_modules/b-mac": { version: "1.0.0", optional: true },
+  };
+
+  test.each([
+    ["nothing is installed", null, true],
+    ["all but another platform's package is installed", { "node_modules/a": { version: "1.0.0" } }, false],
+    ["a package is missing", {}, true],
+    ["a package has another version", { "node_modules/a": { version: "1.0.1" } }, true],
+  ])("when %s", (_, installed, missing) => {
+    writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages: lock }));
+    mkdirSync(path.join(folder, "node_modules"));
+    const list = path.join(folder, "node_modules", ".package-lock.json");
+    if (installed !== null) writeFileSync(list, JSON.stringify({ packages: installed }));
+    expect(dependenciesAreMissing(folder)).toBe(missing);
+  });
 });
 
 test("generated code is made again when something it is made from is younger", () => {
