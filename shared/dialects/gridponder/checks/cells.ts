@@ -40,9 +40,10 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
     else if (kind.layer !== null && kind.layer !== layer) note(`layer ${entity.kind}`, node, entity);
     if (kind !== undefined) for (const key of paramMistakes(kind, entity.params)) note(key, node, entity);
     if (!isSparse || size === null) return;
+    const cell = y * size[0] + x;
     if (x < 0 || y < 0 || x >= size[0] || y >= size[1]) note("off", node, entity);
-    else if (seen.has(y * size[0] + x)) note("double", node, entity);
-    seen.add(y * size[0] + x);
+    else if (seen.has(cell)) note("double", node, entity);
+    else seen.add(cell);
   });
   return [...mistakes].map(([key, mistake]) => describe(index, level, layer, key, mistake));
 }
