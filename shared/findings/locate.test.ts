@@ -26,7 +26,8 @@ describe("where a finding is marked", () => {
   it.each<readonly [what: string, at: Place, onKey: boolean, expected: string]>([
     ["a value", "/rules/0/id", false, `"melt"`],
     ["a key", "/rules/0/id", true, `"id"`],
-    ["an item, which has no key", "/rules/1", true, `{ "on": "x" }`],
+    ["an item", "/rules/1", false, `{ "on": "x" }`],
+    ["the key of an item, which has none: its bracket", "/rules/1", true, "{"],
     ["a missing member of an item: the item's bracket", "/rules/1/then/0", false, "{"],
     ["a missing item: the list's key", "/layers/3", false, `"layers"`],
     ["a missing member of the document: its bracket", "/systems", true, "{"],

@@ -37,7 +37,7 @@ export function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean)
   if (typeof at !== "string") return clamp(at, text.length);
   const node = nodeAt(tree, at);
   if (node === undefined) return clamp(nearestAround(tree, at), text.length);
-  return clamp((onKey ? keySpanAt(tree, at) : undefined) ?? node, text.length);
+  return clamp(onKey ? (keySpanAt(tree, at) ?? opening(node)) : node, text.length);
 }
 
 /** Lines and columns of a span, from 1; line breaks are `\n`, `\r\n` and a lone `\r`. */

@@ -36,6 +36,13 @@ export function vectorNames(): readonly string[] | null {
   return readdirSync(folder).flatMap((name) => (name.endsWith(".jsonl.gz") ? [name.replace(".jsonl.gz", "")] : []));
 }
 
+/** Names of the packs; null when there is no material here. */
+export function packNames(): readonly string[] | null {
+  const folder = join(ROOT, "packs");
+  if (!existsSync(folder)) return null;
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, "game.json")));
+}
+
 export function readWalks(name: string): readonly Walk[] {
   const text = gunzipSync(readFileSync(join(ROOT, "vectors", `${name}.jsonl.gz`))).toString("utf8");
   return text

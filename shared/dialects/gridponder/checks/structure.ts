@@ -41,11 +41,30 @@ function fileFindings(file: SourceFile, schema: string, validate: Validator): re
   if (known !== undefined) return known;
   const findings = [...syntaxFindings(file)];
   if (file.value !== undefined && !isBrokenText(file)) {
-    findings.push(...errorFindings(file, "", file.value, validate));
-    findings.push(...fieldFindings(file, "", `${SCHEMA_ROOT}${schema}.schema.json`));
+    const errors = errorFindings(file, "", file.value, validate);
+    const fields = fieldFindings(file, "", `${SCHEMA_ROOT}${schema}.schema.json`);
+    findings.push(...withoutMisspelt([...errors, ...fields]));
   }
   found.set(file, findings);
   return findings;
+}
+
+/** A misspelt field is one mistake: it is told as that, as grave as the lack of the field it was meant to be. */
+function withoutMisspelt(findings: readonly Finding[]): readonly Finding[] {
+  const missing = new Map(
+    findings.flatMap((each) => (each.code === "missing-field" ? [[each.at, each] as const] : [])),
+  );
+  const meant = new Set<Finding>();
+  const told = findings.map((finding) => {
+    const { at, params } = finding;
+    if (finding.code !== "unknown-field" || typeof at !== "string" || typeof params["nearest"] !== "string")
+      return finding;
+    const lack = missing.get(childPointer(at.slice(0, at.lastIndexOf("/")), params["nearest"]));
+    if (lack === undefined) return finding;
+    meant.add(lack);
+    return { ...finding, severity: lack.severity };
+  });
+  return told.filter((finding) => !meant.has(finding));
 }
 
 /** What a level overrides must be of the shape of the system's config. */

@@ -127,7 +127,10 @@ const PLAIN_DEMANDS: Readonly<Record<string, Demand>> = {
     `may have ${String(limit)} characters at most; it has ${Array.from(value as string).length}`,
   minItems: ({ limit }) => (limit === 1 ? "must not be empty" : `needs at least ${String(limit)} entries`),
   maxItems: ({ limit }) => `may have ${String(limit)} entries at most`,
-  uniqueItems: ({ i, j }) => `holds the same entry twice: number ${Number(j) + 1} and number ${Number(i) + 1}`,
+  uniqueItems: ({ i, j }) => {
+    const [first, second] = [Math.min(Number(i), Number(j)) + 1, Math.max(Number(i), Number(j)) + 1];
+    return `holds the same entry twice: number ${first} and number ${second}`;
+  },
   dependencies: ({ property, deps }) => `has "${String(property)}" and so needs "${String(deps)}" too`,
 };
 

@@ -49,7 +49,8 @@ export function fieldFindings(
 
 function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: readonly Schema[]): Finding {
   const name = String(key.value);
-  const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
+  const present = new Set(node.children?.map((property) => property.children?.[0]?.value));
+  const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !present.has(each));
   const nearest = nearestName(name, known);
   const owner = nameOf(pointerOf(node)) || "this file";
   const hint = nearest === null ? "" : `; did you mean "${nearest}"?`;
@@ -62,7 +63,7 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
     at: childPointer(pointerOf(node), name),
     onKey: true,
     params: { name, nearest },
-    fixes: nearest === null || known.length === 0 ? [] : [renameFix(file, key, nearest)],
+    fixes: nearest === null ? [] : [renameFix(file, key, nearest)],
   };
 }
 

@@ -22,7 +22,13 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
     ];
   }
   const comments = tree.errors.some((error) => isComment(error.error)) ? commentSpans(text) : [];
-  const commas = tree.errors.flatMap((error) => trailingComma(text, error, comments) ?? []);
+  // The parser may miss two things after the same comma.
+  const commas = new Map(
+    tree.errors.flatMap((error) => {
+      const comma = trailingComma(text, error, comments);
+      return comma === null ? [] : [[comma.offset, comma] as const];
+    }),
+  );
   const broken = tree.errors.find((error) => isBroken(text, error, comments));
   return [
     ...comments.map((span) =>
@@ -34,7 +40,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
         ),
       ]),
     ),
-    ...commas.map((span) =>
+    ...Array.from(commas.values(), (span) =>
       finding(file, "json-trailing-comma", span, "Players refuse a comma after the last entry.", [
         removal(file, "Remove the comma", [span]),
       ]),
