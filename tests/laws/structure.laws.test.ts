@@ -1,5 +1,5 @@
 // Whatever happens to a pack's text, its checks answer with findings inside that text.
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TEXTS, packOf } from "../../shared/dialects/gridponder/checks/breaking.testing";
 import { structureFindings } from "../../shared/dialects/gridponder/checks/structure";
