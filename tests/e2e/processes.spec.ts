@@ -10,6 +10,8 @@ const HOST_PORT_MESSAGE = "gridwright:host-port";
 test("a host that is killed is replaced, again and again, and the page gets a port to each new one", async ({
   app,
 }) => {
+  // The host's verdict on all gold paths: the first port has arrived and works.
+  await expect(app.page.getByText("All 10 levels win")).toBeVisible();
   await countPorts(app);
   const pids = new Set([await hostPid(app)]);
   for (let death = 1; death <= 3; death++) {
