@@ -165,6 +165,10 @@ const BROKEN: readonly Mistake[] = [
     `"title"`,
     "belongs into the manifest",
   ],
+  ["manifest.json", `"dslVersion": "0.5"`, `"dslVersion": 5`, "wrong-type", "error", `5`, "must be a text, not 5"],
+  ["game.json", `"type": "push_objects"`, `"type": 5`, "wrong-type", "error", `5`, "must be a text, not 5"],
+  ["game.json", `"symbol": "c"`, `"symbol": 7`, "wrong-type", "error", `7`, "must be a text, not 7"],
+  ["game.json", `"op": "gte"`, `"op": 1`, "wrong-type", "error", `1`, "must be a text, not 1"],
   // Level
   ["levels/one.json", `"id": "one",`, ``, "missing-field", "error", `{`, `The file lacks "id"`],
   [

@@ -57,7 +57,9 @@ function isEcho(error: SchemaError): boolean {
   return /\/(anyOf|oneOf)\/\d+\//.test(error.schemaPath);
 }
 
+/** Null for what other checks look after. Leniency is about values: no player takes a value of the wrong type. */
 function severityOf(error: SchemaError): Severity | null {
+  if (error.keyword === "type") return "error";
   const severity = error.parentSchema["x-severity"];
   if (severity === "none") return null;
   return severity === "warning" ? "warning" : "error";
