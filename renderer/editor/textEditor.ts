@@ -25,6 +25,8 @@ const OPTIONS = {
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
   padding: { top: 6 },
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  overviewRulerBorder: false,
   renderLineHighlight: "all",
   stickyScroll: { enabled: true, maxLineCount: 3 },
   folding: true,

@@ -21,8 +21,8 @@ export function CommandPalette(): ReactElement | null {
       onOpenChange={close}
       label={label}
       loop
-      className="gw-palette"
-      overlayClassName="gw-palette-shade"
+      className="gw-command-palette"
+      overlayClassName="gw-command-palette-shade"
     >
       <Command.Input placeholder={palette === "commands" ? "Type a command" : "Type a file's or level's name"} />
       <Command.List>
@@ -59,7 +59,7 @@ function Files(): ReactElement[] {
       >
         <Icon size={15} aria-hidden />
         <span>{title ?? file.path}</span>
-        {title === null ? null : <span className="gw-palette-detail">{file.path}</span>}
+        {title === null ? null : <span className="gw-command-palette-detail">{file.path}</span>}
       </Command.Item>
     );
   });

@@ -1,7 +1,8 @@
 // The line at the window's foot: the pack, what is wrong with it, how its gold paths fare, and the host's state.
 import { CircleAlert, Info, LoaderCircle, type LucideIcon, Moon, Sun, TriangleAlert, Trophy } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
-import { useUnsavedPaths } from "../documents/documentHooks";
+import { isJsonObject } from "../../shared/base/json";
+import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
 import { countProblems } from "../editor/problems";
 import { usePackStore } from "../session/packStore";
 import { currentTheme } from "../ui/theme";
@@ -15,13 +16,14 @@ export function StatusBar(): ReactElement {
   const opening = useShellStore((state) => state.opening);
   const unsaved = useUnsavedPaths();
   const counts = useMemo(() => countProblems(findings), [findings]);
+  const title = usePackTitle();
   const summary = useMemo(() => goldPathSummary(Object.values(goldPaths)), [goldPaths]);
   return (
     <footer className="gw-status" aria-label="Status">
       {opening ? <Busy text="Opening…" /> : null}
       {listing === null ? null : (
         <>
-          <span title={listing.root}>{listing.name}</span>
+          <span title={listing.root}>{title ?? listing.name}</span>
           {profile === null ? null : (
             <span title="The language profile that the pack's dslVersion chooses">{profile}</span>
           )}
@@ -47,6 +49,13 @@ export function StatusBar(): ReactElement {
       </button>
     </footer>
   );
+}
+
+/** As the manifest says; null when it does not. */
+function usePackTitle(): string | null {
+  const manifest = useDocument("manifest.json")?.value();
+  const title = isJsonObject(manifest) ? manifest["title"] : undefined;
+  return typeof title === "string" && title !== "" ? title : null;
 }
 
 function Count({ icon: Icon, count, name }: { icon: LucideIcon; count: number; name: string }): ReactElement {

@@ -3,11 +3,13 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
-import { usePackStore } from "../session/packStore";
+import { selectFile, usePackStore } from "../session/packStore";
 import { connectPlay } from "../session/playCommands";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
+import { showPanel } from "./dock";
 import { openInitialPack, openPack } from "./openPack";
+import { showRefusal } from "./toasts";
 import { settleUnsaved } from "./unsaved";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
 import { isJsonObject } from "../../shared/base/json";
@@ -26,11 +28,24 @@ export function connectWindow(): readonly Disposable[] {
     listenToDrops(),
     followTitle(),
     connectPlay(),
+    documents.onConflict(tellConflict),
   ];
 }
 
 async function closeWhenSettled(): Promise<void> {
   if (await settleUnsaved("closing")) await main.closeWindow();
+}
+
+/** A conflict in the file in view shows above its text; one elsewhere is told. */
+function tellConflict(path: string): void {
+  if (usePackStore.getState().activeFile === path) return;
+  showRefusal(`${path} changed on the disk`, "You have unsaved edits in it.", {
+    label: "Decide",
+    run: () => {
+      selectFile(path);
+      showPanel("editor");
+    },
+  });
 }
 
 function listenToDrops(): Disposable {
@@ -43,7 +58,7 @@ function listenToDrops(): Disposable {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const path = file === undefined ? "" : pathOfFile(file);
-    if (path !== "") void openPack(path);
+    if (path !== "") void openPack(folderOf(path));
   };
   window.addEventListener("dragover", over);
   window.addEventListener("drop", drop);
@@ -53,7 +68,12 @@ function listenToDrops(): Disposable {
   });
 }
 
-/** Pack, level, unsaved dot. */
+/** A pack's own file stands for its folder. */
+function folderOf(dropped: string): string {
+  return dropped.replace(/[\\/](manifest|game)\.json$/, "");
+}
+
+/** Pack and level; main adds the unsaved dot. */
 function followTitle(): Disposable {
   let told = "";
   const tell = (): void => {
@@ -81,6 +101,5 @@ function titleNow(): string {
     typeof named === "string" ? named : listing.name,
     ...(level === undefined ? [] : [levelTitleOf(level)]),
   ];
-  const dot = documents.unsavedPaths().length > 0 ? "● " : "";
-  return `${dot}${parts.join(" · ")} – Gridwright`;
+  return `${parts.join(" · ")} – Gridwright`;
 }

@@ -2,6 +2,7 @@
 import { main } from "../bridge/main";
 import { documents } from "../documents/documents";
 import type { SaveFailure } from "../documents/saving";
+import { selectFile } from "../session/packStore";
 import { showRefusal } from "./toasts";
 
 /** True when nothing would be lost by going on: nothing was unsaved, all was saved, or the user gives it up. */
@@ -36,5 +37,7 @@ function tell({ path, refusal }: SaveFailure): void {
     showRefusal(`${path} was not saved`, refusal.message);
     return;
   }
-  showRefusal(`${path} was not saved`, "It changed on the disk meanwhile. Decide above its text which side to keep.");
+  // The disk's side is on its way here; the choice stands above the text then.
+  selectFile(path);
+  showRefusal(`${path} was not saved`, "Another program changed it meanwhile. Choose above its text which side to keep.");
 }

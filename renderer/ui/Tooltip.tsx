@@ -16,7 +16,7 @@ export function Tooltip({ text, keys, children }: TooltipProps): ReactElement {
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6}>
+        <Base.Positioner sideOffset={6} className="gw-tooltip-place">
           <Base.Popup className="gw-tooltip">
             {text}
             {keys === undefined ? null : <kbd>{accelerator(keys)}</kbd>}
