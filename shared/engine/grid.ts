@@ -22,6 +22,7 @@ export class Point {
 export class Grid {
   readonly area: number;
   private readonly points: (Point | undefined)[];
+  private readonly neighbours: (readonly number[] | undefined)[];
 
   constructor(
     readonly width: number,
@@ -29,6 +30,7 @@ export class Grid {
   ) {
     this.area = width * height;
     this.points = Array.from({ length: this.area });
+    this.neighbours = Array.from({ length: this.area });
   }
 
   has(x: number, y: number): boolean {
@@ -45,8 +47,19 @@ export class Grid {
     return (this.points[cell] ??= new Point(cell % this.width, Math.floor(cell / this.width), cell));
   }
 
+  /** The cells that share an edge with a cell, on the board: up, down, left, right. */
+  neighboursOf(cell: number): readonly number[] {
+    return (this.neighbours[cell] ??= this.findNeighbours(cell));
+  }
+
   /** The place `dx` to the right and `dy` down. */
   beside(point: Point, dx: number, dy: number): Point {
     return this.at(point.x + dx, point.y + dy);
+  }
+
+  private findNeighbours(cell: number): readonly number[] {
+    const { x, y } = this.ofCell(cell);
+    const around = [this.at(x, y - 1), this.at(x, y + 1), this.at(x - 1, y), this.at(x + 1, y)];
+    return around.map((point) => point.cell).filter((neighbour) => neighbour >= 0);
   }
 }

@@ -11,44 +11,40 @@ export interface Tracer {
   leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
   /** Index of a value in the trace's table; the value must not change afterwards. */
   value(value: Json): number;
+  /** The same for a value that is made only when the trace is asked for, out of what does not change. */
+  later(make: () => Json): number;
   /** -1 - index of a field path, for a write's `ref`. */
   field(path: string): number;
   trace(): Trace;
 }
 
 export function createTracer(): Tracer {
-  let records = new Int32Array(64 * RECORD_STRIDE);
-  let length = 0;
-  const values: Json[] = [];
+  // A plain array: most turns are a few dozen records, and small typed arrays are dear to allocate.
+  const records: number[] = [];
+  const values: (Json | (() => Json))[] = [];
   const fields: string[] = [];
   const open = (kind: RecordKind, ref: number, before: number, after: number, cause: number): number => {
-    const at = length * RECORD_STRIDE;
-    if (at + RECORD_STRIDE > records.length) {
-      const larger = new Int32Array(records.length * 2);
-      larger.set(records);
-      records = larger;
-    }
-    records[at + RecordField.kind] = kind;
-    records[at + RecordField.ref] = ref;
-    records[at + RecordField.before] = before;
-    records[at + RecordField.after] = after;
-    records[at + RecordField.end] = length + 1;
-    records[at + RecordField.cause] = cause;
-    length += 1;
-    return length - 1;
+    const index = records.length / RECORD_STRIDE;
+    records.push(kind, ref, before, after, index + 1, cause);
+    return index;
   };
   return {
     open,
     close(index, after) {
-      records[index * RECORD_STRIDE + RecordField.end] = length;
+      records[index * RECORD_STRIDE + RecordField.end] = records.length / RECORD_STRIDE;
       if (after !== undefined) records[index * RECORD_STRIDE + RecordField.after] = after;
     },
     leaf: open,
     value: (value) => values.push(value) - 1,
+    later: (make) => values.push(make) - 1,
     field(path) {
       const known = fields.indexOf(path);
       return -1 - (known >= 0 ? known : fields.push(path) - 1);
     },
-    trace: () => ({ records: records.slice(0, length * RECORD_STRIDE), values, fields }),
+    trace: () => ({
+      records: Int32Array.from(records),
+      values: values.map((value) => (typeof value === "function" ? value() : value)),
+      fields,
+    }),
   };
 }

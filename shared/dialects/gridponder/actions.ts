@@ -11,15 +11,19 @@ export function actionOffers(actions: readonly ActionModel[]): readonly ActionOf
   return actions.map(({ id, params }) => ({ id, params }));
 }
 
-/** Whether an action is declared, and has every declared param with a value among those declared (decision 10). */
-export function isDeclared(actions: readonly ActionModel[], action: GameAction): boolean {
-  return actions.some(
-    (declared) =>
-      declared.id === action.action &&
-      Object.entries(declared.params).every(
-        ([name, param]) => Object.hasOwn(action, name) && isAllowed(param, action[name]!),
-      ),
-  );
+/**
+ * A function that tells whether an action is declared, and has every declared param with a value among those declared
+ * (decision 10).
+ */
+export function compileLegality(actions: readonly ActionModel[]): (action: GameAction) => boolean {
+  const declared = new Map<string, (readonly (readonly [string, ActionParamModel])[])[]>();
+  for (const { id, params } of actions) declared.set(id, [...(declared.get(id) ?? []), Object.entries(params)]);
+  return (action) =>
+    declared.get(action.action)?.some((params) => params.every((param) => hasAllowed(action, param))) === true;
+}
+
+function hasAllowed(action: GameAction, [name, param]: readonly [string, ActionParamModel]): boolean {
+  return Object.hasOwn(action, name) && isAllowed(param, action[name]!);
 }
 
 function isAllowed(param: ActionParamModel, value: Json): boolean {

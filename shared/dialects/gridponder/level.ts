@@ -6,7 +6,7 @@ import type { DebugInfo, GameAction, GoalStatus, PlayableLevel, Step } from "../
 import type { EntityTable } from "../../engine/entities";
 import type { Tracer } from "../../engine/tracer";
 import type { BoardView } from "../../base/boardView";
-import { actionOffers, enumerateActions } from "./actions";
+import { actionOffers, compileLegality, enumerateActions } from "./actions";
 import { Board } from "./board";
 import { firstState } from "./load/board";
 import { GOALS } from "./goals/registry";
@@ -140,6 +140,7 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
     });
   const plan: TurnPlan = {
     profile,
+    isLegal: compileLegality(game.actions),
     action: steps("action"),
     movement: steps("movement"),
     cascade: {

@@ -4,7 +4,6 @@ import type { GameAction, GameEventData, GoalStatus, Step } from "../../engine/d
 import { EMPTY } from "../../engine/entities";
 import { PHASES, type PhaseName, RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
-import { isDeclared } from "./actions";
 import { type Cascade, type SystemStep, runCascade } from "./cascade";
 import { type GameEvent, plainPayload } from "./events";
 import type { GoalCheck } from "./goals/goal";
@@ -16,6 +15,8 @@ import type { World } from "./world";
 /** A level's turn, compiled: all that happens in one, in order. */
 export interface TurnPlan {
   readonly profile: Profile;
+  /** Whether an action is one that the game declares. */
+  isLegal(action: GameAction): boolean;
   readonly action: readonly SystemStep<(world: World, action: GameAction) => void>[];
   readonly movement: readonly SystemStep<(world: World) => void>[];
   readonly cascade: Cascade;
@@ -63,8 +64,7 @@ export function playTurn(
 ): Step<State> {
   world.begin(state, tracer);
   const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
-  const accepted =
-    !state.won && !state.lost && isDeclared(world.board.game.actions, action) && act(plan, world, action);
+  const accepted = !state.won && !state.lost && plan.isLegal(action) && act(plan, world, action);
   if (!accepted) {
     const refused: Json = { accepted: false, won: false, lost: false, loseReason: null };
     world.leave(turn, -1, world.traceValue(refused));

@@ -252,7 +252,7 @@ export class World {
     this.spent += COST.event;
     let record = -1;
     if (this.tracer !== null) {
-      const value = this.tracer.value(plainPayload(payload));
+      const value = this.tracer.later(() => plainPayload(payload));
       record = this.tracer.leaf(RecordKind.event, this.tracer.value(type), value, -1, this.record);
     }
     this.events.push({ type, payload, record });

@@ -100,6 +100,7 @@ export class EffectFields {
 
   /** The whole body with its references read: what the debugger shows. */
   resolved(world: World, event: GameEvent): JsonObject {
+    if (this.isConstant) return this.body;
     const resolve = (value: Json): Json => {
       if (isReference(value)) return plainValue(compileReference(value, this.board)(world, event));
       if (!isJsonObject(value)) return value;

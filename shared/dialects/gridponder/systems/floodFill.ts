@@ -3,7 +3,6 @@ import type { GameAction } from "../../../engine/dialect";
 import { EMPTY, type EntityId } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import type { Board } from "../board";
-import { CARDINALS } from "../directions";
 import { asXY } from "../load/read";
 import { COST, type World } from "../world";
 import type { SystemConfig } from "./config";
@@ -28,21 +27,17 @@ export const floodFill: SystemType = {
   },
 };
 
-/** The neighbours of a cell that are on the board: up, down, left, right. */
-function neighboursOf(board: Board, cell: number): readonly number[] {
-  const point = board.grid.ofCell(cell);
-  return CARDINALS.map(({ dx, dy }) => board.grid.beside(point, dx, dy).cell).filter((next) => next >= 0);
-}
-
 /** Cells in the order of discovery, from some first ones on through neighbours that `joins` lets in. */
 function spread(
   board: Board,
-  first: readonly number[],
+  first: Iterable<number>,
   joins: (from: number, to: number) => boolean,
 ): readonly number[] {
   const found = new Set(first);
   // A set hands out what is added while it is walked: this is the queue, too.
-  for (const cell of found) for (const next of neighboursOf(board, cell)) if (joins(cell, next)) found.add(next);
+  for (const cell of found) {
+    for (const next of board.grid.neighboursOf(cell)) if (!found.has(next) && joins(cell, next)) found.add(next);
+  }
   return [...found];
 }
 
@@ -59,16 +54,21 @@ function floodFromKind(config: SystemConfig, board: Board, layer: number): (worl
   const floodable = board.kinds(transform.keys());
   return (world) => {
     world.spend(grid.area * COST.scannedCells);
-    const at = (cell: number): EntityId => world.at(layer, grid.ofCell(cell));
-    const region: number[] = [];
-    for (let cell = 0; cell < grid.area; cell += 1) if (sources.has(at(cell))) region.push(cell);
-    if (region.length === 0) return;
-    const frontier = region.flatMap((cell) => neighboursOf(board, cell)).filter((cell) => floodable.has(at(cell)));
-    if (frontier.length === 0) return world.veto();
+    const base = layer * grid.area;
+    const at = (cell: number): EntityId => world.cells[base + cell]!;
+    const frontier = new Set<number>();
+    let sourceFound = false;
+    for (let cell = 0; cell < grid.area; cell += 1) {
+      if (!sources.has(at(cell))) continue;
+      sourceFound = true;
+      for (const next of grid.neighboursOf(cell)) if (floodable.has(at(next))) frontier.add(next);
+    }
+    if (!sourceFound) return;
+    if (frontier.size === 0) return world.veto();
     const flooded = spread(board, frontier, (from, to) => table.kindIds[at(from)] === table.kindIds[at(to)]);
     for (const cell of flooded) {
       const kind = transform.get(table.kindOf(at(cell)));
-      if (kind !== undefined) world.put(layer, grid.ofCell(cell), table.withKind(at(cell), kind));
+      if (kind !== undefined) world.putSlot(base + cell, table.withKind(at(cell), kind));
     }
     announce(world, board, flooded);
   };
