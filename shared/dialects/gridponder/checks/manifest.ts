@@ -4,7 +4,7 @@ import { type PackIndex, objectOf } from "../../../pack/packIndex";
 import { MANIFEST_FILE, packPlaces } from "../../../pack/packFiles";
 import { declaredCollections } from "../../../pack/sprites";
 import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
-import { found, quoted, unknownName } from "./found";
+import { found, quoted } from "./found";
 
 /** Missing manifest or game, unknown or too new versions, collections that are not there. */
 export function manifestFindings(index: PackIndex): readonly Finding[] {
@@ -28,8 +28,7 @@ function versionFindings({ pack: { manifest } }: PackIndex): readonly Finding[] 
   const { dslVersion, minEngineVersion } = objectOf(manifest.value);
   if (typeof dslVersion === "string" && !(DSL_VERSIONS as readonly string[]).includes(dslVersion)) {
     const message = `There is no DSL version "${dslVersion}": only ${quoted(DSL_VERSIONS)}.`;
-    const place = { name: dslVersion, file: manifest, at: "/dslVersion", names: DSL_VERSIONS };
-    findings.push(unknownName("dsl-version", message, place));
+    findings.push(found("dsl-version", manifest, "/dslVersion", message, { params: { name: dslVersion } }));
   }
   const needed = typeof minEngineVersion === "string" ? minEngineVersion : "0";
   const [major = 0, minor = 0] = needed.split(".").map(Number);
