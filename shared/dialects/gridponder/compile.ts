@@ -66,9 +66,8 @@ function createGame(pack: PackSource, profile: ProfileId, kept: Kept): Game {
     if (known?.text === file.text) return known.level;
     const level = isJsonObject(file.value) ? loadLevel(file.path, file.value) : null;
     const compiled = level && compileLevel(kept.model, level, PROFILES[profile], kept.table);
-    // Callers only hand a level's own states back to it, so what a state is stays between it and its level.
-    kept.levels.set(file.path, { text: file.text, level: compiled as PlayableLevel | null });
-    return compiled as PlayableLevel | null;
+    kept.levels.set(file.path, { text: file.text, level: compiled });
+    return compiled;
   };
   const game: Game = {
     dialect: DIALECT_ID,

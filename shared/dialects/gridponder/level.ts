@@ -136,7 +136,7 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
   const steps = <Phase extends keyof SystemPhases>(phase: Phase) =>
     running.flatMap((phases, ref) => {
       const run = phases[phase];
-      return run === undefined ? [] : [{ ref, run: run as NonNullable<SystemPhases[Phase]> }];
+      return run === undefined ? [] : [{ ref, run }];
     });
   const plan: TurnPlan = {
     profile,

@@ -4,7 +4,7 @@ import { EMPTY } from "../../../engine/entities";
 import type { Board } from "../board";
 import { type GameEvent, positionOf } from "../events";
 import { memberOf } from "../state";
-import { sameValue } from "../values";
+import { plainText, sameValue } from "../values";
 import { COST, type World } from "../world";
 import { type GoalType, REACHED, fraction } from "./goal";
 
@@ -58,7 +58,7 @@ export const sequenceMatch: GoalType = {
 
 /** Whether a value is the wanted one; 4 is "4". */
 function matches(value: Json, target: Json): boolean {
-  return value !== null && (sameValue(value, target) || String(value) === String(target));
+  return value !== null && (sameValue(value, target) || plainText(value) === plainText(target));
 }
 
 /** The first slot whose entity has the value; -1 when there is none. */

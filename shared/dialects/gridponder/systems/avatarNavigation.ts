@@ -16,7 +16,8 @@ export const avatarNavigation: SystemType = {
     const solid = board.tagged(["solid"]);
     return {
       action(world, action) {
-        const direction = directions.get(String(action["direction"]));
+        const name = action["direction"];
+        const direction = typeof name === "string" ? directions.get(name) : undefined;
         const { enabled, position: from } = world.avatar;
         if (action.action !== moveAction || direction === undefined || !enabled || from === null) return;
         const to = board.grid.beside(from, direction.dx, direction.dy);

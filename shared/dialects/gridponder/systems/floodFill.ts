@@ -4,6 +4,7 @@ import { EMPTY, type EntityId } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import type { Board } from "../board";
 import { asXY } from "../load/read";
+import { plainText } from "../values";
 import { COST, type World } from "../world";
 import type { SystemConfig } from "./config";
 import type { SystemType } from "./system";
@@ -130,7 +131,7 @@ function byColor(config: SystemConfig, { table }: Board): Repaint {
   const cycle = config.texts("colorCycle", COLORS);
   const colorOf = (entity: EntityId): string => {
     const color = table.param(entity, "color");
-    return color === null ? "" : String(color);
+    return color === null ? "" : plainText(color);
   };
   return {
     valueOf: colorOf,

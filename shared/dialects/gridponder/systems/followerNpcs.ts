@@ -3,6 +3,7 @@ import type { EntityId, KindSet } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import type { Board } from "../board";
 import { CARDINALS } from "../directions";
+import { asText } from "../load/read";
 import { COST, type World } from "../world";
 import type { SystemType } from "./system";
 
@@ -54,8 +55,9 @@ class Paths {
   /** The cell that an actor goes to now, by its `behavior`; null to stay. Ties: up, down, left, right. */
   nextStep(world: World, npc: EntityId, from: Point): Point | null {
     const behavior = this.board.table.param(npc, "behavior");
+    if (behavior !== "follow" && behavior !== "flee" && behavior !== "seek") return null;
     const goals = behavior === "seek" ? this.targetsOf(world, npc, from) : this.avatarOf(world);
-    if (goals.length === 0 || !["follow", "flee", "seek"].includes(String(behavior))) return null;
+    if (goals.length === 0) return null;
     const distances = this.distancesFrom(world, goals, from);
     const here = distances[from.cell]!;
     if (here <= 0) return null;
@@ -74,7 +76,7 @@ class Paths {
   /** Everything that carries the actor's `targetTag`, on any layer, but the actor itself. */
   private targetsOf(world: World, npc: EntityId, from: Point): readonly Point[] {
     const { table, slots, grid } = this.board;
-    const wanted = this.board.tagged([String(table.param(npc, "targetTag"))]);
+    const wanted = this.board.tagged([asText(table.param(npc, "targetTag")) ?? ""]);
     world.spend(slots * COST.scannedCells);
     const targets: Point[] = [];
     for (let slot = 0; slot < slots; slot += 1) {

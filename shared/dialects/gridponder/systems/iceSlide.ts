@@ -71,8 +71,9 @@ function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): voi
   const { grid, ground, objects } = ice.board;
   const directions = new Map<number, Direction>();
   for (const { type, payload } of pending) {
-    if (type !== "object_pushed" || !(payload["toPosition"] instanceof Point)) continue;
-    directions.set(payload["toPosition"].cell, directionNamed(String(payload["direction"])));
+    const { toPosition, direction } = payload;
+    if (type !== "object_pushed" || !(toPosition instanceof Point) || typeof direction !== "string") continue;
+    directions.set(toPosition.cell, directionNamed(direction));
   }
   if (directions.size === 0) return;
   for (const event of pending) {

@@ -1,10 +1,10 @@
 // `portals` (fact sheet 10.3, V7, decision 12): pairs of cells that take the avatar, and objects, from one to the other.
-import type { Json } from "../../../base/json";
 import { EMPTY, type EntityId } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import type { Board } from "../board";
 import { directionNamed } from "../directions";
 import { type GameEvent, positionOf } from "../events";
+import { plainText } from "../values";
 import { COST, type World } from "../world";
 import { leaveCell } from "./leaveCell";
 import type { SystemType } from "./system";
@@ -137,8 +137,7 @@ class PortalNetwork {
 
   /** Channels are compared as texts: 1 leads to "1". */
   private channelOf(entity: EntityId): string | null {
-    const channel: Json = this.board.table.param(entity, this.matchKey);
-    if (channel === null) return null;
-    return typeof channel === "object" ? JSON.stringify(channel) : String(channel);
+    const channel = this.board.table.param(entity, this.matchKey);
+    return channel === null ? null : plainText(channel);
   }
 }

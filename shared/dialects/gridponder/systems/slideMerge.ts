@@ -31,8 +31,8 @@ interface SlideRules {
   readonly blockers: KindSet;
   readonly solid: KindSet;
   readonly teleports: KindSet;
-  merges(tile: EntityId, other: EntityId): boolean;
-  mergedValue(tile: EntityId, other: EntityId): number;
+  readonly merges: (tile: EntityId, other: EntityId) => boolean;
+  readonly mergedValue: (tile: EntityId, other: EntityId) => number;
   readonly mergeLimit: number;
   readonly wraps: boolean;
   readonly emitsMotion: boolean;

@@ -1,6 +1,7 @@
 // `tile_teleport` (fact sheet 11.3): at the end of a turn, what lies on one of two teleport cells moves to the other.
 import { EMPTY } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
+import { plainText } from "../values";
 import { COST, type World } from "../world";
 import { announceLeft } from "./leaveCell";
 import type { SystemType } from "./system";
@@ -20,7 +21,7 @@ export const tileTeleport: SystemType = {
         const point = grid.ofCell(cell);
         const ground = world.at(board.ground, point);
         if (!teleports.has(ground)) continue;
-        const channel = String(table.param(ground, "channel") || "");
+        const channel = plainText(table.param(ground, "channel") || "");
         const group = groups.get(channel);
         if (group === undefined) groups.set(channel, [point]);
         else group.push(point);
