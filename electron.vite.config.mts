@@ -42,6 +42,8 @@ export default defineConfig({
       cssTarget: "chrome114",
       minify: "oxc",
       assetsInlineLimit: 0,
+      // Everything is on the disk; Monaco alone is larger than what matters on the web.
+      chunkSizeWarningLimit: 10_000,
       rolldownOptions: { input: path.join(root, "renderer/index.html") },
     },
   },
