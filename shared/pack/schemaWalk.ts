@@ -39,10 +39,10 @@ export function walkSchema(node: JsonNode, uri: string, visit: SchemaVisitor): v
 }
 
 function walk(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor): void {
-  const described = schemas.flatMap((schema) => expand(schema, node));
+  const described = expandAll(schemas, node);
   visit(node, described);
   if (node.type === "array") {
-    const items = described.flatMap((schema) => schema.items ?? []);
+    const items = itemSchemas(described);
     for (const child of node.children ?? []) walk(child, items, visit);
   }
   if (node.type === "object") {
@@ -51,6 +51,10 @@ function walk(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor):
       if (key !== undefined && value !== undefined) walk(value, memberSchemas(described, String(key.value)), visit);
     }
   }
+}
+
+function itemSchemas(schemas: readonly Schema[]): readonly Schema[] {
+  return schemas.flatMap((schema) => schema.items ?? []);
 }
 
 /** The schemas of a member, as the schemas of its object say. */
@@ -73,16 +77,36 @@ export function allowsMember(schemas: readonly Schema[], name: string): boolean 
   );
 }
 
+/** The schemas that describe a value: the given ones, and all they lead to for this value. */
+function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[] {
+  // Nearly always there is one, and the list kept for it will do.
+  return schemas.length === 1 ? expand(schemas[0]!, node) : schemas.flatMap((schema) => expand(schema, node));
+}
+
+/** Lists of schemas that do not depend on the value, by the schema they begin with; null for one that does. */
+const expansions = new WeakMap<Schema, readonly Schema[] | null>();
+
 /** A schema, what its `$ref` leads to, its `allOf`, and the branch of its condition that a value takes. */
 function expand(schema: Schema, node: JsonNode): readonly Schema[] {
-  if (schema.$ref === undefined && schema.allOf === undefined && schema.if === undefined) return [schema];
+  let known = expansions.get(schema);
+  if (known === undefined) {
+    known = isConditional(schema) ? null : [schema, ...partsOf(schema).flatMap((part) => expand(part, node))];
+    expansions.set(schema, known);
+  }
+  if (known !== null) return known;
   const branch = schema.if === undefined ? undefined : holds(schema.if, node) ? schema.then : schema.else;
-  const parts = [
-    ...(schema.$ref === undefined ? [] : [schemaAt(schema.$ref)]),
-    ...(schema.allOf ?? []),
-    ...(branch === undefined ? [] : [branch]),
-  ];
+  const parts = branch === undefined ? partsOf(schema) : [...partsOf(schema), branch];
   return [schema, ...parts.flatMap((part) => expand(part, node))];
+}
+
+function isConditional(schema: Schema): boolean {
+  return schema.if !== undefined || partsOf(schema).some(isConditional);
+}
+
+/** What else describes the same value, whatever the value is. */
+function partsOf(schema: Schema): readonly Schema[] {
+  const all = schema.allOf ?? [];
+  return schema.$ref === undefined ? all : [schemaAt(schema.$ref), ...all];
 }
 
 /** Whether a value meets an `if` of our schemas: members that exist, with given values or types. */
