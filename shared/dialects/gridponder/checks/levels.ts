@@ -1,11 +1,15 @@
 // The levels as such: size and shape of their boards, where the avatar starts, portals without a partner, and whether
 // they are played at all.
 import { entityAt } from "../../../base/boardView";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
 import { declaredSize, layerForm, layerNode, visitLayer } from "../../../pack/layers";
-import { levelSequence } from "../../../pack/levelSequence";
+import { levelIdOf, levelSequence } from "../../../pack/levelSequence";
 import { type IndexedLevel, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
-import { nodeAt, pointerOf } from "../../../text/jsonTree";
+import type { SourceFile } from "../../../pack/packSource";
+import { textLike } from "../../../text/cellText";
+import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
+import { layoutNear } from "../../../text/memberEdit";
+import { sequenceEdits } from "../../../text/sequenceEdit";
 import { counted, found } from "./found";
 
 /** Findings about the levels' boards, starts and places in the sequence. */
@@ -117,14 +121,27 @@ function portalFindings(index: PackIndex, { file, systems, board }: IndexedLevel
 }
 
 function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
-  if (pack.game === null || nodeAt(pack.game.tree, "/levelSequence") === undefined) return [];
+  const { game } = pack;
+  const sequence = game === null ? undefined : nodeAt(game.tree, "/levelSequence");
+  if (game === null || sequence === undefined) return [];
   return levelSequence(pack).unsequenced.map((file) => {
     const at = nodeAt(file.tree, "/id") === undefined ? "" : "/id";
-    return found(
-      "level-not-in-sequence",
-      file,
-      at,
-      "No entry of the level sequence names this level: it is not played.",
-    );
+    const message = "No entry of the level sequence names this level: it is not played.";
+    const fix = sequenceFix(game, sequence, levelIdOf(file));
+    return found("level-not-in-sequence", file, at, message, fix === null ? {} : { fixes: [fix] });
   });
+}
+
+/** Puts a level at the end of the sequence, in the style of its other entries. */
+function sequenceFix(game: SourceFile, sequence: JsonNode, id: string): Fix | null {
+  if (sequence.type !== "array" || game.tree.errors.length > 0) return null;
+  const { text, tree } = game;
+  const layout = layoutNear(text, tree, sequence);
+  const last = sequence.children?.at(-1);
+  const entry = textLike({ type: "level", ref: id }, last, text, layout.inline, layout.lines);
+  const insert = new Map([[sequence.children?.length ?? 0, [entry]]]);
+  return {
+    title: "Add to the end of the level sequence",
+    changes: [{ file: game.path, edits: sequenceEdits(text, sequence, { insert }, layout) }],
+  };
 }

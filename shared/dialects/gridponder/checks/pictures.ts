@@ -11,7 +11,7 @@ import {
   placeholdersOf,
   spritePathOf,
 } from "../../../pack/sprites";
-import { found, quoted } from "./found";
+import { found, quoted, unknownName } from "./found";
 
 /** A finding for each place that names a picture which is not there; a path that occurs often is told once a file. */
 export function pictureFindings(index: PackIndex): readonly Finding[] {
@@ -47,7 +47,7 @@ function pathFindings(file: SourceFile, at: JsonPointer, path: string, listings:
   }
   if (findSprite(path, listings) !== null) return [];
   const message = `There is no picture "${path}", neither in the pack nor in a collection beside it.`;
-  return [found("missing-sprite", file, at, message, { params: { name: path } })];
+  return [unknownName("missing-sprite", message, { name: path, file, at, names: listings.assets })];
 }
 
 /** A path with a placeholder needs a picture for each value that occurs on a board. */

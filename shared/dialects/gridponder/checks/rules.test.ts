@@ -85,6 +85,45 @@ const TABLE: readonly Row[] = [
     mark: '"variable_changed"',
     says: '"b" and "a" trigger each other',
   },
+
+  // Effects
+  {
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "then": [{"spawn": {"position": [0, 0], "layer": "markers", "kind": "gem"}}]}',
+    ),
+    code: "kind-on-other-layer",
+    mark: '"gem"',
+    says: '"objects"',
+  },
+  {
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "then": [{"transform": {"position": [0, 0], "layer": "markers", "toKind": "water"}}]}',
+    ),
+    code: "kind-on-other-layer",
+    mark: '"water"',
+  },
+  {
+    change: rule('{"id": "r", "on": "avatar_exited", "then": [{"spawn": {"position": [0, 0], "kind": "portal"}}]}'),
+    code: "missing-param",
+    mark: '"portal"',
+    says: '"channel"',
+  },
+  {
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "then": [{"destroy": {"position": [0, 0], "layer": "markers", "animation": "burning"}}]}',
+    ),
+    code: "unknown-animation",
+    mark: '"burning"',
+    says: '"markers"',
+  },
+  {
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "then": [{"set_inventory": {"item": "$cell.objects.param.chanel"}}]}',
+    ),
+    code: "reference-never-resolves",
+    mark: '"$cell.objects.param.chanel"',
+    says: '"chanel"',
+  },
 ];
 
 test.each(TABLE)("$code: $change.2", (row) => expectFinding(row));

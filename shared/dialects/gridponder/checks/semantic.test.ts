@@ -59,6 +59,16 @@ test("a fix writes the nearest name in the place of the wrong one", () => {
   expect(applyEdits(wrong, fix?.changes[0]?.edits ?? [])).toBe(GAME.replace('"gem": {', '"geem": {'));
 });
 
+test("a level in no sequence can be put at its end, in the style of the others", () => {
+  const texts = { ...TEXTS, "levels/two.json": LEVEL.replace('"one"', '"two"') };
+  const [finding] = semanticFindings(packOf(texts)).filter(({ code }) => code === "level-not-in-sequence");
+  const [change] = finding?.fixes?.[0]?.changes ?? [];
+  expect(change?.file).toBe("game.json");
+  expect(applyEdits(GAME, change?.edits ?? [])).toBe(
+    GAME.replace('{"type": "level", "ref": "one"}', '{"type": "level", "ref": "one"}, {"type": "level", "ref": "two"}'),
+  );
+});
+
 test("whatever is cut out of the texts, findings are given, never a throw, and every range lies in its text", () => {
   const files = Object.keys(TEXTS);
   const cuts = fc.record({

@@ -6,6 +6,7 @@ import type { PackSource } from "../../../pack/packSource";
 import { cellFindings } from "./cells";
 import { cycleFindings } from "./cycles";
 import { duplicateFindings } from "./duplicates";
+import { effectFindings } from "./effects";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
 import { kindFindings } from "./kinds";
@@ -26,6 +27,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   goalFindings,
   goldPathFindings,
   ruleFindings,
+  effectFindings,
   cycleFindings,
   positionFindings,
   pictureFindings,
