@@ -1,6 +1,7 @@
 // Goes through a document beside its schema: every value with all the schemas that describe it.
 // Knows the keywords that our own schemas use to describe parts of a value; says nothing about right or wrong.
 import { SCHEMAS } from "../generated/schemas";
+import type { Json } from "../base/json";
 import type { JsonNode } from "../text/jsonTree";
 
 /** A JSON Schema (draft-07) with our own keywords; see schemas/README.md. */
@@ -9,9 +10,9 @@ export interface Schema {
   readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
-  readonly default?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
+  readonly default?: Json;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly propertyNames?: Schema;
@@ -24,6 +25,10 @@ export interface Schema {
   readonly deprecationMessage?: string;
   readonly "x-def"?: string;
   readonly "x-ref"?: string;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly "x-severity"?: "warning" | "none";
   readonly "x-expected"?: readonly string[];
   readonly "x-unknown"?: "none";
 }
@@ -86,17 +91,46 @@ function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[
 /** Lists of schemas that do not depend on the value, by the schema they begin with; null for one that does. */
 const expansions = new WeakMap<Schema, readonly Schema[] | null>();
 
-/** A schema, what its `$ref` leads to, its `allOf`, and the branch of its condition that a value takes. */
-function expand(schema: Schema, node: JsonNode): readonly Schema[] {
+/** A schema, what its `$ref` leads to, its `allOf`, and the branch of its condition that a value (if any) takes. */
+export function expand(schema: Schema, node: JsonNode | null): readonly Schema[] {
   let known = expansions.get(schema);
   if (known === undefined) {
     known = isConditional(schema) ? null : [schema, ...partsOf(schema).flatMap((part) => expand(part, node))];
     expansions.set(schema, known);
   }
   if (known !== null) return known;
-  const branch = schema.if === undefined ? undefined : holds(schema.if, node) ? schema.then : schema.else;
+  const branch =
+    schema.if === undefined || node === null ? undefined : holds(schema.if, node) ? schema.then : schema.else;
   const parts = branch === undefined ? partsOf(schema) : [...partsOf(schema), branch];
   return [schema, ...parts.flatMap((part) => expand(part, node))];
+}
+
+/** A value to begin with for something that schemas describe: its default or first choice, else an empty one. */
+export function exampleValue(schemas: readonly Schema[]): Json {
+  const first = <Value>(pick: (schema: Schema) => Value | undefined): Value | undefined =>
+    schemas.map(pick).find((value) => value !== undefined);
+  const given =
+    first((schema) => schema.default) ?? first((schema) => schema.const) ?? first((schema) => schema.enum?.[0]);
+  if (given !== undefined) return given;
+  const type = first((schema) => [schema.type ?? []].flat()[0]);
+  const least = first((schema) => schema.minimum) ?? (first((schema) => schema.exclusiveMinimum) ?? -1) + 1;
+  switch (type) {
+    case "object":
+      return {};
+    case "array": {
+      const items = schemas.flatMap((schema) => (schema.items === undefined ? [] : expand(schema.items, null)));
+      return Array.from({ length: first((schema) => schema.minItems) ?? 0 }, () => exampleValue(items));
+    }
+    case "boolean":
+      return false;
+    case "integer":
+    case "number":
+      return least;
+    case "null":
+      return null;
+    default:
+      return "";
+  }
 }
 
 function isConditional(schema: Schema): boolean {
@@ -112,7 +146,7 @@ function partsOf(schema: Schema): readonly Schema[] {
 /** Whether a value meets an `if` of our schemas: members that exist, with given values or types. */
 function holds(condition: Schema, node: JsonNode): boolean {
   if (condition.const !== undefined && node.value !== condition.const) return false;
-  if (condition.enum !== undefined && !condition.enum.includes(node.value)) return false;
+  if (condition.enum !== undefined && !condition.enum.includes(node.value as Json)) return false;
   if (typeof condition.type === "string" && node.type !== condition.type) return false;
   if (condition.required?.some((name) => member(node, name) === undefined)) return false;
   return Object.entries(condition.properties ?? {}).every(([name, schema]) => {

@@ -22,16 +22,27 @@ export function memberEdits(text: string, tree: JsonTree, keys: readonly string[
     if (node?.type !== "object") return [];
     const next: JsonNode | undefined = node.children?.findLast((property) => property.children?.[0]?.value === key);
     if (next === undefined) {
-      const layout = layoutNear(text, tree, node);
       const nested = keys.slice(depth + 1).reduceRight<Json>((inner, outer): JsonObject => ({ [outer]: inner }), value);
-      const printed = `${JSON.stringify(key)}${layout.inline.colon}${inlineText(nested, layout.inline)}`;
-      return sequenceEdits(text, node, { insert: new Map([[node.children?.length ?? 0, [printed]]]) }, layout);
+      return newMemberEdits(text, tree, node, key, nested);
     }
     node = next.children?.[1];
   }
   if (node === undefined || isEqualJson(valueOf(node), value)) return [];
   const { inline, lines } = layoutNear(text, tree, node, node.parent?.parent);
   return [{ offset: node.offset, length: node.length, text: textLike(value, node, text, inline, lines) }];
+}
+
+/** The edits after which an object has one more member, on one line, behind the others. */
+export function newMemberEdits(
+  text: string,
+  tree: JsonTree,
+  object: JsonNode,
+  key: string,
+  value: Json,
+): readonly TextEdit[] {
+  const layout = layoutNear(text, tree, object);
+  const printed = `${JSON.stringify(key)}${layout.inline.colon}${inlineText(value, layout.inline)}`;
+  return sequenceEdits(text, object, { insert: new Map([[object.children?.length ?? 0, [printed]]]) }, layout);
 }
 
 /** Whether two values say the same; the order of an object's members says nothing. */

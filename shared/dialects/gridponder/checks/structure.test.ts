@@ -318,6 +318,25 @@ describe("the form of a pack's files", () => {
   });
 });
 
+describe("the fix for a missing field", () => {
+  it.each<readonly [FileName, string, string, string]>([
+    ["game.json", `, "occupancy": "zero_or_one"`, ``, `"id": "objects", "occupancy": "zero_or_one" }`],
+    ["game.json", `"params": { "direction": {`, `"parms": { "direction": {`, `"params": { "direction": {`],
+    ["game.json", `, "duration": 300`, ``, `, "duration": 1`],
+    ["game.json", `"op": "gte", "value": 3`, `"value": 3`, `"value": 3, "op": "eq"`],
+    ["levels/one.json", `, "config": { "targetKind": "crate" }`, ``, `, "config": {}`],
+    ["levels/one.json", `"size": [3, 2],`, ``, ``],
+  ])("%s: %s", (file, piece, by, added) => {
+    const pack = broken(file, piece, by);
+    const fix = structureFindings(pack)[0]?.fixes?.[0];
+    const edits = fix?.changes[0]?.edits ?? [];
+    const mended = applyEdits(pack.files.get(file)!.text, edits);
+    expect(mended).toContain(added);
+    const after = structureFindings(packOf({ ...TEXTS, [file]: mended }));
+    expect(after.filter((finding) => finding.code === "missing-field")).toEqual([]);
+  });
+});
+
 describe("fixes", () => {
   it.each<readonly [FileName, string, string, string]>([
     ["game.json", `"zero_or_one"`, `"zero_or_on"`, `"zero_or_one"`],

@@ -39,7 +39,7 @@ export function errorFindings(
   const byPlace = new Map<string, SchemaError>();
   for (const error of validate.errors ?? []) {
     if (isEcho(error) || severityOf(error) === null) continue;
-    const place = `${error.instancePath} ${error.propertyName ?? ""} ${missingName(error) ?? ""}`;
+    const place = `${error.instancePath} ${error.propertyName ?? ""}`;
     const other = byPlace.get(place);
     // A value of the wrong type breaks every other rule about it too.
     if (other === undefined || error.keyword === "type") byPlace.set(place, error);
@@ -51,9 +51,10 @@ export function errorFindings(
   });
 }
 
-/** Errors that only repeat what the errors inside them say: of conditions, names, and branches of a choice. */
+/** Errors that only repeat what other errors say: of conditions, names, and branches of a choice. */
 function isEcho(error: SchemaError): boolean {
-  if (error.keyword === "if" || error.keyword === "propertyNames") return true;
+  // Missing fields are told of where fields are (structureFields), with a fix.
+  if (["if", "propertyNames", "required"].includes(error.keyword)) return true;
   return /\/(anyOf|oneOf)\/\d+\//.test(error.schemaPath);
 }
 
@@ -65,20 +66,10 @@ function severityOf(error: SchemaError): Severity | null {
   return severity === "warning" ? "warning" : "error";
 }
 
-function missingName(error: SchemaError): string | null {
-  return error.keyword === "required" ? String(error.params["missingProperty"]) : null;
-}
-
 function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: SchemaError): Mistake {
   const at = base + error.instancePath;
   const name = nameOf(at);
   const value = valueAt(root, error.instancePath);
-  const missing = missingName(error);
-  if (missing !== null) {
-    const owner = name === "" ? "the file" : name;
-    const message = `${capital(owner)} lacks "${missing}".`;
-    return { code: "missing-field", at: childPointer(at, missing), message, params: { name: missing } };
-  }
   if (error.propertyName !== undefined) {
     const message = `The name ${shown(error.propertyName)} ${demandOf(error, error.propertyName)}.`;
     return { code: "wrong-value", at: childPointer(at, error.propertyName), onKey: true, message };

@@ -2,11 +2,12 @@
 // Knows our schemas' keywords; knows nothing of what the fields mean.
 import { type JsonPointer, childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
-import { FINDINGS } from "../../../findings/codes";
+import { FINDINGS, type Severity } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { type Schema, allowsMember, memberSchemas, schemaAt, walkSchema } from "../../../pack/schemaWalk";
+import { type Schema, allowsMember, exampleValue, expand, memberSchemas, walkSchema } from "../../../pack/schemaWalk";
 import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
+import { newMemberEdits } from "../../../text/memberEdit";
 import { nameOf, shown } from "./structureWords";
 
 export interface FieldOptions {
@@ -81,25 +82,27 @@ function movedField(file: SourceFile, node: JsonNode, name: string, schemas: rea
   return [{ code: "moved-field", severity, message, file: file.path, at, onKey: true, params: { name } }];
 }
 
-/** Fields that belong there though players manage without: what they then assume is said. */
+/** Fields that must be there, and those that belong there though players manage without. */
 function missingFields(file: SourceFile, node: JsonNode, schemas: readonly Schema[]): readonly Finding[] {
-  const expected = new Set(schemas.flatMap((schema) => schema["x-expected"] ?? []));
-  const present = new Set(node.children?.map((property) => property.children?.[0]?.value));
-  return Array.from(expected)
-    .filter((name) => !present.has(name))
-    .map((name): Finding => {
-      const pointer = pointerOf(node);
-      const message = `${capital(nameOf(pointer) || "the file")} lacks "${name}"${assumption(schemas, name)}.`;
-      const at = childPointer(pointer, name);
-      return { code: "missing-field", severity: "warning", message, file: file.path, at, params: { name } };
-    });
-}
-
-function assumption(schemas: readonly Schema[], name: string): string {
-  const value = memberSchemas(schemas, name)
-    .flatMap((schema) => (schema.$ref === undefined ? [schema] : [schema, schemaAt(schema.$ref)]))
-    .find((schema) => schema.default !== undefined)?.default;
-  return value === undefined ? "" : `; players then take ${shown(value as string)}`;
+  const wanted = new Map<string, Severity>();
+  for (const schema of schemas) {
+    for (const name of schema["x-expected"] ?? []) wanted.set(name, "warning");
+    const severity = schema["x-severity"] === "warning" ? "warning" : "error";
+    for (const name of schema.required ?? []) wanted.set(name, severity);
+  }
+  if (wanted.size === 0) return [];
+  for (const property of node.children ?? []) wanted.delete(String(property.children?.[0]?.value));
+  return Array.from(wanted, ([name, severity]): Finding => {
+    const pointer = pointerOf(node);
+    const described = memberSchemas(schemas, name).flatMap((schema) => expand(schema, null));
+    const assumed = described.find((schema) => schema.default !== undefined)?.default;
+    const hint = assumed === undefined ? "" : `; players then take ${shown(assumed)}`;
+    const message = `${capital(nameOf(pointer) || "the file")} lacks "${name}"${hint}.`;
+    const at = childPointer(pointer, name);
+    const edits = newMemberEdits(file.text, file.tree, node, name, exampleValue(described));
+    const fixes = [{ title: `Add "${name}"`, changes: [{ file: file.path, edits }] }];
+    return { code: "missing-field", severity, message, file: file.path, at, params: { name }, fixes };
+  });
 }
 
 function capital(text: string): string {
