@@ -21,6 +21,7 @@ export interface Drawing {
   readonly systems: readonly { readonly type: string; readonly config?: JsonObject }[];
   readonly rules?: readonly JsonObject[];
   readonly goals?: readonly JsonObject[];
+  readonly loseConditions?: readonly JsonObject[];
   readonly multiCellObjects?: readonly JsonObject[];
   readonly variables?: JsonObject;
   readonly layers?: readonly string[];
@@ -87,6 +88,7 @@ function filesOf(drawing: Drawing): readonly { readonly path: string; readonly t
       variables: drawing.variables ?? {},
     },
     goals: drawing.goals ?? [],
+    loseConditions: drawing.loseConditions ?? [],
     solution: { goldPath: [] },
   };
   const manifest: Json = { dslVersion: drawing.dslVersion ?? "0.8" };
