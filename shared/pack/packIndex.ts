@@ -3,11 +3,14 @@
 import type { BoardView } from "../base/boardView";
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../base/json";
 import type { Result } from "../base/result";
+import type { TextSpan } from "../text/edit";
+import { type JsonTree, nodeAt } from "../text/jsonTree";
 import { type BoardRefusal, boardOfLevel } from "./board";
+import { layersObject } from "./layers";
 import { levelIdOf } from "./levelSequence";
 import type { PackSource, SourceFile } from "./packSource";
 import { type IndexedRule, indexRules } from "./ruleIndex";
-import { type NameUse, schemaNames } from "./schemaNames";
+import { type NameUse, isSchema, schemaNames } from "./schemaNames";
 
 /** Something with an id that stands in a list: `at` is its place in `file`. */
 export interface IndexedItem {
@@ -128,7 +131,7 @@ function indexNames(pack: PackSource, systems: readonly IndexedSystem[]): Readon
   const names = new Map<SourceFile, readonly NameUse[]>();
   const add = (schema: string, file: SourceFile | null): void => {
     if (file === null) return;
-    const known = namesOfFile.get(file) ?? schemaNames(schema, file.value, "", isListedElsewhere);
+    const known = namesOfFile.get(file) ?? schemaNames(schema, file.tree.root, listedElsewhere(file.tree));
     namesOfFile.set(file, known);
     names.set(file, [...known, ...overrideNames(file, systems)]);
   };
@@ -140,16 +143,16 @@ function indexNames(pack: PackSource, systems: readonly IndexedSystem[]): Readon
 }
 
 /** Cells are read from the board, moves from the gold path: there may be thousands. */
-function isListedElsewhere(at: JsonPointer): boolean {
-  return at.startsWith("/board/layers/") || at === "/solution";
+function listedElsewhere(tree: JsonTree): readonly TextSpan[] {
+  const layers = layersObject(tree)?.children?.flatMap((property) => property.children?.[1] ?? []) ?? [];
+  return [...layers, nodeAt(tree, "/solution") ?? []].flat();
 }
 
 /** A level's overrides are config of the systems they name. */
 function overrideNames(file: SourceFile, systems: readonly IndexedSystem[]): readonly NameUse[] {
-  const overrides = objectOf(objectOf(file.value)["systemOverrides"]);
-  return Object.entries(overrides).flatMap(([id, config]) => {
-    const type = systems.find((system) => system.id === id)?.type;
-    return type === undefined ? [] : schemaNames(`systems/${type}`, config, childPointer("/systemOverrides", id));
+  return Object.keys(objectOf(objectOf(file.value)["systemOverrides"])).flatMap((id) => {
+    const schema = `systems/${systems.find((system) => system.id === id)?.type ?? ""}`;
+    return isSchema(schema) ? schemaNames(schema, nodeAt(file.tree, childPointer("/systemOverrides", id))) : [];
   });
 }
 

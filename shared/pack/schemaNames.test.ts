@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { Json } from "../base/json";
-import { schemaNames } from "./schemaNames";
+import { type JsonNode, nodeAt, parseJsonTree } from "../text/jsonTree";
+import { isSchema, schemaNames } from "./schemaNames";
+
+const nodeOf = (value: Json): JsonNode | undefined => parseJsonTree(JSON.stringify(value)).root;
 
 /** `kind crate /a/b` for a use, `+kind …` for a definition, `… (key)` where the name is a key. */
 function names(schema: string, value: Json): readonly string[] {
-  return schemaNames(schema, value).map(
+  return schemaNames(schema, nodeOf(value)).map(
     ({ of, name, role, at, onKey }) => `${role === "use" ? "" : "+"}${of} ${name} ${at}${onKey ? " (key)" : ""}`,
   );
 }
@@ -47,13 +50,18 @@ test("names that are keys are told as keys", () => {
   ]);
 });
 
-test("what is not of the schema's shape, and an unknown schema, give none", () => {
+test("what is not of the schema's shape, and a broken text, give what can be read", () => {
   expect(names("game", [7, null])).toEqual([]);
-  expect(names("no-such", { id: "a" })).toEqual([]);
+  const { root } = parseJsonTree('{"layers": [{"id": "ground"');
+  expect(schemaNames("game", root).map(({ name }) => name)).toEqual(["ground"]);
 });
 
-test("below a skipped place nothing is looked at", () => {
-  const level = { board: { layers: { ground: [["rock"]] } } };
-  const found = schemaNames("level", level, "", (at) => at.startsWith("/board/layers/"));
-  expect(found.map(({ name }) => name)).toEqual(["ground"]);
+test("inside a skipped span nothing is looked at, but its key is", () => {
+  const tree = parseJsonTree('{"board": {"layers": {"ground": [["rock"]]}}}');
+  const cells = nodeAt(tree, "/board/layers/ground");
+  expect(schemaNames("level", tree.root, [cells!]).map(({ name }) => name)).toEqual(["ground"]);
+});
+
+test("a schema is known by its name", () => {
+  expect(["systems/portals", "systems/", "no-such"].map(isSchema)).toEqual([true, false, false]);
 });
