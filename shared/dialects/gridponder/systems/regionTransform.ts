@@ -1,6 +1,7 @@
 // `region_transform` (fact sheet 11.6, decision 11): turns, mirrors or swaps what lies under the overlay.
 // Always a permutation: where it cannot be one, nothing changes.
 import type { GameAction } from "../../../engine/dialect";
+import type { Board } from "../board";
 import type { Point } from "../../../engine/grid";
 import { asObject, asText, member } from "../load/read";
 import type { Overlay } from "../state";
@@ -40,7 +41,7 @@ export const regionTransform: SystemType = {
         const { overlay } = world;
         const operation = operations.find((candidate) => member(candidate, "action") === action.action);
         const type = operation === undefined ? null : asText(member(operation, "type"));
-        if (overlay === null || type === null || !isOperation(type)) return;
+        if (overlay === null || type === null || !isOperation(type) || !fitsBoard(overlay, board)) return;
         if (blocksOnVoid && cellsOf(world, overlay).some((cell) => world.isOutside(cell))) return;
         const { map, event } = OPERATIONS[type];
         const moves = map(action, overlay.width, overlay.height);
@@ -61,12 +62,14 @@ function cellsOf(world: World, overlay: Overlay): readonly Point[] {
   return region(overlay.width, overlay.height).map(([x, y]) => world.board.grid.beside(overlay.position, x, y));
 }
 
+/** An overlay larger than the board has cells off it wherever it lies: nothing under it can be moved about. */
+function fitsBoard({ width, height }: Overlay, { grid }: Board): boolean {
+  return width > 0 && height > 0 && width <= grid.width && height <= grid.height;
+}
+
 /** All local places of a region, row by row. */
 function region(width: number, height: number): readonly Local[] {
-  return Array.from({ length: Math.max(0, width * height) }, (_, index): Local => [
-    index % width,
-    Math.floor(index / width),
-  ]);
+  return Array.from({ length: width * height }, (_, index): Local => [index % width, Math.floor(index / width)]);
 }
 
 function rotate(action: GameAction, width: number, height: number): readonly Move[] | null {
