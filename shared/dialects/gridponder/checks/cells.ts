@@ -2,10 +2,12 @@
 // missing or of another type, cells off the board. Equal mistakes on one board are one finding with a count.
 import type { Entity } from "../../../base/boardView";
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { declaredSize, layerForm, layerNode, visitLayer } from "../../../pack/layers";
 import { type IndexedKind, type IndexedLevel, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
-import { type JsonNode, pointerOf } from "../../../text/jsonTree";
+import { pointerOf } from "../../../text/jsonTree";
+import { type MistakenCell, moveCellsFix, renameCellsFix } from "./cellFixes";
 import { counted, found, unknownName } from "./found";
 
 /** Findings about the cells of all levels, their multi-cell objects included. */
@@ -16,33 +18,33 @@ export function cellFindings(index: PackIndex): readonly Finding[] {
   ]);
 }
 
-/** The first place of a mistake, and how often it was made. */
+/** A mistake of one kind, wherever it was made on a layer. */
 interface Mistake {
-  readonly node: JsonNode;
   readonly entity: Entity;
-  count: number;
+  readonly places: MistakenCell[];
 }
 
 function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): readonly Finding[] {
   const data = layerNode(level.file.tree, layer);
   const size = declaredSize(level.file.tree);
   const mistakes = new Map<string, Mistake>();
-  const note = (key: string, node: JsonNode, entity: Entity): void => {
+  const note = (key: string, place: MistakenCell): void => {
     const known = mistakes.get(key);
-    if (known === undefined) mistakes.set(key, { node, entity, count: 1 });
-    else known.count += 1;
+    if (known === undefined) mistakes.set(key, { entity: place.entity, places: [place] });
+    else known.places.push(place);
   };
   const seen = new Set<number>();
   const isSparse = layerForm(data) === "sparse";
   visitLayer(data, (x, y, entity, node) => {
     const kind = index.kinds.get(entity.kind);
-    if (kind === undefined) note(`kind ${entity.kind}`, node, entity);
-    else if (kind.layer !== null && kind.layer !== layer) note(`layer ${entity.kind}`, node, entity);
-    if (kind !== undefined) for (const key of paramMistakes(kind, entity.params)) note(key, node, entity);
+    const place = { x, y, node, entity };
+    if (kind === undefined) note(`kind ${entity.kind}`, place);
+    else if (kind.layer !== null && kind.layer !== layer) note(`layer ${entity.kind}`, place);
+    if (kind !== undefined) for (const key of paramMistakes(kind, entity.params)) note(key, place);
     if (!isSparse || size === null) return;
     const cell = y * size[0] + x;
-    if (x < 0 || y < 0 || x >= size[0] || y >= size[1]) note("off", node, entity);
-    else if (seen.has(cell)) note("double", node, entity);
+    if (x < 0 || y < 0 || x >= size[0] || y >= size[1]) note("off", place);
+    else if (seen.has(cell)) note("double", place);
     else seen.add(cell);
   });
   return [...mistakes].map(([key, mistake]) => describe(index, level, layer, key, mistake));
@@ -50,7 +52,9 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
 
 function describe(index: PackIndex, level: IndexedLevel, layer: string, key: string, mistake: Mistake): Finding {
   const { file } = level;
-  const { node, entity, count } = mistake;
+  const { entity, places } = mistake;
+  const { node } = places[0]!;
+  const count = places.length;
   const at = pointerOf(node);
   const kindAt = node.type === "object" ? childPointer(at, "kind") : at;
   const cells = count === 1 ? "" : ` (${counted(count, "cell")})`;
@@ -58,12 +62,16 @@ function describe(index: PackIndex, level: IndexedLevel, layer: string, key: str
   switch (what) {
     case "kind": {
       const place = { name: entity.kind, file, at: kindAt, names: index.kinds.keys() };
-      return unknownName("unknown-kind", `There is no entity kind "${entity.kind}"${cells}.`, place);
+      const finding = unknownName("unknown-kind", `There is no entity kind "${entity.kind}"${cells}.`, place);
+      const nearest = nearestName(entity.kind, index.kinds.keys());
+      return nearest === null ? finding : { ...finding, fixes: [renameCellsFix(file, places, nearest)] };
     }
     case "layer": {
       const own = index.kinds.get(entity.kind)?.layer ?? "";
       const message = `"${entity.kind}" belongs on the layer "${own}", not on "${layer}"${cells}.`;
-      return found("kind-on-other-layer", file, kindAt, message, { params: { name: entity.kind, layer, own } });
+      const fix = moveCellsFix(level, index.pack.game?.value, layer, own, places);
+      const params = { name: entity.kind, layer, own };
+      return found("kind-on-other-layer", file, kindAt, message, fix === null ? { params } : { params, fixes: [fix] });
     }
     case "missing": {
       const message = `This "${entity.kind}" lacks its param "${name}"${cells}.`;

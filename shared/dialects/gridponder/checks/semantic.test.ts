@@ -59,6 +59,29 @@ test("a fix writes the nearest name in the place of the wrong one", () => {
   expect(applyEdits(wrong, fix?.changes[0]?.edits ?? [])).toBe(GAME.replace('"gem": {', '"geem": {'));
 });
 
+function levelFixed(level: string): string | undefined {
+  const [finding] = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level }));
+  const [change] = finding?.fixes?.[0]?.changes ?? [];
+  return change === undefined ? undefined : applyEdits(level, change.edits);
+}
+
+test("a wrong kind is mended in all its cells at once", () => {
+  const wrong = LEVEL.replace('"water", "empty"', '"watre", "watre"');
+  expect(levelFixed(wrong)).toBe(LEVEL.replace('"water", "empty"', '"water", "water"'));
+});
+
+test("an entity on another layer than its own is moved there, if its cell is free", () => {
+  const free = '["empty", "empty", "rock", "empty"]';
+  const wrong = LEVEL.replace('["empty", "empty", "water", "empty"]', free);
+  expect(levelFixed(wrong)).toBe(
+    wrong
+      .replace('"rock"', '"empty"')
+      .replace(/(\n *)(\{"position": \[3, 0\].*\})/, '$1$2,$1{"position": [2, 0], "kind": "rock"}'),
+  );
+  const taken = LEVEL.replace('["empty", "empty", "water", "empty"]', '["empty", "empty", "water", "rock"]');
+  expect(levelFixed(taken)).toBeUndefined();
+});
+
 test("a level in no sequence can be put at its end, in the style of the others", () => {
   const texts = { ...TEXTS, "levels/two.json": LEVEL.replace('"one"', '"two"') };
   const [finding] = semanticFindings(packOf(texts)).filter(({ code }) => code === "level-not-in-sequence");

@@ -1,0 +1,54 @@
+// What mends cells of a board: every wrong name at once, every entity onto the layer it belongs on.
+import { type Entity, entityAt } from "../../../base/boardView";
+import type { Json } from "../../../base/json";
+import type { Fix } from "../../../findings/finding";
+import { declaredLayers, member } from "../../../pack/layers";
+import type { IndexedLevel } from "../../../pack/packIndex";
+import type { SourceFile } from "../../../pack/packSource";
+import { paintEdits } from "../../../pack/paint";
+import type { JsonNode } from "../../../text/jsonTree";
+import { counted } from "./found";
+
+/** A cell that holds a mistake: the node is a dense cell or a sparse entry. */
+export interface MistakenCell {
+  readonly x: number;
+  readonly y: number;
+  readonly node: JsonNode;
+  readonly entity: Entity;
+}
+
+/** Gives all of the cells another kind. */
+export function renameCellsFix(file: SourceFile, places: readonly MistakenCell[], kind: string): Fix {
+  const edits = places.flatMap(({ node }) => {
+    const name = node.type === "object" ? member(node, "kind") : node;
+    return name === undefined ? [] : [{ offset: name.offset, length: name.length, text: JSON.stringify(kind) }];
+  });
+  const where = places.length === 1 ? "" : ` in ${counted(places.length, "cell")}`;
+  return { title: `Change to "${kind}"${where}`, changes: [{ file: file.path, edits }] };
+}
+
+/** Moves all of the entities from a layer onto another; null when one of the cells is taken there. */
+export function moveCellsFix(
+  { file, board }: IndexedLevel,
+  game: Json | undefined,
+  from: string,
+  to: string,
+  places: readonly MistakenCell[],
+): Fix | null {
+  if (!board.ok || !board.value.layers.includes(to)) return null;
+  const fill = declaredLayers(game).find(({ id }) => id === to)?.fill ?? null;
+  const isTaken = places.some(({ x, y }) => {
+    const kind = entityAt(board.value, to, x, y)?.kind;
+    return kind !== undefined && kind !== fill;
+  });
+  if (isTaken) return null;
+  const taken = paintEdits(
+    file,
+    game,
+    from,
+    places.map(({ x, y }) => ({ x, y, entity: null })),
+  );
+  const put = paintEdits(file, game, to, places);
+  if (!taken.ok || !put.ok || taken.value.length === 0 || put.value.length === 0) return null;
+  return { title: `Move to the layer "${to}"`, changes: [{ file: file.path, edits: [...taken.value, ...put.value] }] };
+}
