@@ -5,6 +5,7 @@ import {
   ChevronFirst,
   ChevronLast,
   CornerUpLeft,
+  ListFilter,
   RedoDot,
   UndoDot,
 } from "lucide-react";
@@ -14,9 +15,15 @@ import { debugSteps } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { IconButton } from "../ui/Button";
-import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { Toggle } from "../ui/Toggle";
+import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 
-export function StepToolbar(): ReactElement {
+export interface StepToolbarProps {
+  readonly onlyChanges: boolean;
+  readonly onOnlyChanges: (only: boolean) => void;
+}
+
+export function StepToolbar({ onlyChanges, onOnlyChanges }: StepToolbarProps): ReactElement {
   const turn = usePlayStore(shownTurn);
   const cursor = usePlayStore((state) => state.cursor);
   const isFirst = usePlayStore((state) => state.cursor === 0 && state.shown === 0);
@@ -47,6 +54,8 @@ export function StepToolbar(): ReactElement {
         disabled={cursor === null}
         onClick={debugSteps.end}
       />
+      <ToolbarSeparator />
+      <Toggle label="Only what changed" icon={ListFilter} pressed={onlyChanges} onChange={onOnlyChanges} />
       <ToolbarSpacer />
       <span className="gw-debugger-place" data-cursor={cursor ?? "end"}>
         {cursor === null ? `end · ${count} records` : `record ${cursor + 1} of ${count}`}

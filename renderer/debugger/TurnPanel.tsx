@@ -1,10 +1,10 @@
 // Looking inside a turn: the timeline of turns, the tree of the one in view, and what the cursor's record tells.
 // Knows the play session; the board that goes with the cursor is drawn by whoever plays.
 import { Bug } from "lucide-react";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { sourceOf } from "../../shared/engine/traceCauses";
-import { highlight, usePackStore } from "../session/packStore";
+import { highlight, selectFile, usePackStore } from "../session/packStore";
 import { startPlay } from "../session/playCommands";
 import type { PlayedLevel } from "../session/playState";
 import { shownTurn } from "../session/playState";
@@ -20,14 +20,15 @@ import "./debugger.css";
 export function TurnPanel(): ReactElement {
   const level = usePlayStore((state) => state.level);
   const turn = usePlayStore(shownTurn);
+  const [onlyChanges, setOnlyChanges] = useState(false);
   useHighlightedSource(level, turn);
   if (level === null || turn === undefined) return <NothingYet />;
   return (
     <section className="gw-debugger" aria-label="Turn" data-context="debug">
-      <StepToolbar />
+      <StepToolbar onlyChanges={onlyChanges} onOnlyChanges={setOnlyChanges} />
       <TurnTimeline />
       <div className="gw-debugger-body">
-        <TurnTree turn={turn} debug={level.debug} />
+        <TurnTree turn={turn} debug={level.debug} onlyChanges={onlyChanges} />
         <RecordDetails turn={turn} debug={level.debug} />
       </div>
     </section>
@@ -51,7 +52,7 @@ function NothingYet(): ReactElement {
   );
 }
 
-/** Marks the text that the cursor's record comes from, for as long as the cursor is there. */
+/** Shows and marks the text that the cursor's record comes from, for as long as the cursor is there. */
 function useHighlightedSource(level: PlayedLevel | null, turn: TurnRecord | undefined): void {
   const cursor = usePlayStore((state) => (state.mode === "play" ? state.cursor : null));
   const source =
@@ -60,6 +61,7 @@ function useHighlightedSource(level: PlayedLevel | null, turn: TurnRecord | unde
   const at = source?.at ?? "";
   useEffect(() => {
     if (file === null) return undefined;
+    selectFile(file);
     highlight(file, at);
     return () => highlight(file, null);
   }, [file, at]);

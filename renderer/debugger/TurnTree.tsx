@@ -9,7 +9,6 @@ import { recordText } from "../../shared/engine/traceText";
 import { recordAt } from "../../shared/engine/traceTree";
 import { setCursor } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
-import { Toggle } from "../ui/Toggle";
 import { recordLook } from "./recordLook";
 import { type TurnRow, foldsAround, rowOf, treeKey, turnRows } from "./turnRows";
 
@@ -42,12 +41,13 @@ function withToggled(toggled: ReadonlySet<number>, records: readonly number[]): 
 export interface TurnTreeProps {
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
+  /** Leave out what came to nothing. */
+  readonly onlyChanges: boolean;
 }
 
-export function TurnTree({ turn, debug }: TurnTreeProps): ReactElement {
+export function TurnTree({ turn, debug, onlyChanges }: TurnTreeProps): ReactElement {
   const { trace } = turn;
   const cursor = usePlayStore((state) => state.cursor);
-  const [onlyChanges, setOnlyChanges] = useState(false);
   const [folding, setFolding] = useState<Folding>({ trace, cursor: null, toggled: NONE });
   const { toggled } = folding;
   // Adjusted while rendering, so that no frame shows the tree without the cursor's row.
@@ -91,9 +91,6 @@ export function TurnTree({ turn, debug }: TurnTreeProps): ReactElement {
 
   return (
     <div className="gw-turn-tree">
-      <div className="gw-turn-tree-head">
-        <Toggle label="Only what changed" pressed={onlyChanges} onChange={setOnlyChanges} />
-      </div>
       <div
         ref={scroller}
         className="gw-turn-tree-rows"
@@ -121,7 +118,7 @@ export function TurnTree({ turn, debug }: TurnTreeProps): ReactElement {
   );
 }
 
-interface TreeRowProps extends TurnTreeProps {
+interface TreeRowProps extends Omit<TurnTreeProps, "onlyChanges"> {
   readonly row: TurnRow;
   readonly top: number;
   readonly isCurrent: boolean;

@@ -3,13 +3,17 @@ import { CircleAlert, FilePen, Info, Radio } from "lucide-react";
 import type { ReactElement } from "react";
 import { actionText } from "../../shared/engine/valueText";
 import { applyChanges, startPlay } from "../session/playCommands";
+import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
+
+const OVER = "This game is over: take the last move back, or restart the level.";
 
 export function PlayMessages(): ReactElement {
   const isStale = usePlayStore((state) => state.isStale);
   const notice = usePlayStore((state) => state.notice);
   const refused = usePlayStore((state) => state.refusedAction);
+  const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
   const isRecording = usePlayStore((state) => state.isRecording);
   return (
     <output className="gw-play-messages">
@@ -30,7 +34,9 @@ export function PlayMessages(): ReactElement {
       {refused === null ? null : (
         <span className="gw-play-message">
           <CircleAlert size={14} aria-hidden />
-          <span>{`The game did not accept “${actionText(refused)}”; it does not count as a move.`}</span>
+          <span>
+            {isOver ? OVER : `The game did not accept “${actionText(refused)}”; it does not count as a move.`}
+          </span>
         </span>
       )}
       {isRecording ? (

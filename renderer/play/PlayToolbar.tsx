@@ -1,11 +1,10 @@
-// What can be done with the game as a whole: take back, repeat, restart, record, watch the solution, go back to editing.
-import { Circle, CircleStop, Pencil, Play, Redo2, RotateCcw, Square, Undo2 } from "lucide-react";
+// What can be done with the game as a whole: take back, repeat, restart, record, watch the solution.
+import { Circle, CircleStop, Play, Redo2, RotateCcw, Square, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
 import {
   redoMove,
   replayGoldPath,
   restartLevel,
-  stopPlay,
   toggleRecording,
   toggleReplay,
   undoMove,
@@ -13,7 +12,7 @@ import {
 import { usePlayStore } from "../session/playStore";
 import { Button, IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
-import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
+import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
 
 export function PlayToolbar(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
@@ -38,10 +37,6 @@ export function PlayToolbar(): ReactElement {
         onChange={() => void toggleRecording()}
       />
       <ReplayButton />
-      <ToolbarSpacer />
-      <Button icon={Pencil} onClick={stopPlay}>
-        Edit
-      </Button>
     </Toolbar>
   );
 }

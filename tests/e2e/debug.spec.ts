@@ -1,0 +1,81 @@
+// Looking inside a turn: stepping both ways, the board at the cursor, the rule's text.
+import { showLevel } from "./harness/board";
+import { boardPrint, expectMoves, play, press, showPanel } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const LEVEL = "levels/fw_001.json";
+
+test("steps go through a turn both ways; the board is as it was at each of them", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Turn");
+  await play(page);
+  const before = await boardPrint(page);
+  await press(page, "ArrowRight");
+  await expectMoves(page, 1);
+  await page.getByRole("button", { name: "To the start of the turn" }).click();
+  const place = page.locator(".gw-debugger-place");
+  await expect(place).toHaveAttribute("data-cursor", "0");
+  expect(await boardPrint(page)).toBe(before);
+  const cursors: string[] = [];
+  const pictures: string[] = [];
+  for (;;) {
+    const cursor = (await place.getAttribute("data-cursor"))!;
+    cursors.push(cursor);
+    pictures.push(await boardPrint(page));
+    if (cursor === "end") break;
+    await page.keyboard.press("F11");
+    await expect(place).not.toHaveAttribute("data-cursor", cursor);
+  }
+  expect(cursors.length).toBeGreaterThan(5);
+  for (let at = cursors.length - 2; at >= 0; at -= 1) {
+    await page.getByRole("button", { name: "Step back into" }).click();
+    await expect(place).toHaveAttribute("data-cursor", cursors[at]!);
+    expect(await boardPrint(page)).toBe(pictures[at]);
+  }
+});
+
+test("a rule that fires is a line of the tree, and its text is marked in the editor", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_004.json");
+  await showPanel(page, "Solution");
+  await page.getByRole("button", { name: "Play gold path" }).click();
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+  await showPanel(page, "Turn");
+  const fired = page.locator(".gw-turn-row", { hasText: /rule .* fired for/ }).first();
+  const turns = page.locator(".gw-timeline-turn");
+  for (let turn = (await turns.count()) - 1; turn >= 0; turn -= 1) {
+    await turns.nth(turn).click();
+    if ((await fired.count()) > 0) break;
+  }
+  await fired.click();
+  await expect(fired).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator(".gw-text-highlight").first()).toBeVisible();
+  await expect(page.locator(".gw-details")).toContainText("Because");
+  await app.screenshot("debug-rule");
+  const name = /rule (\S+) fired/.exec((await fired.textContent()) ?? "")![1]!;
+  await expect(page.locator(".monaco-editor")).toContainText(name);
+  await page.keyboard.press("F10");
+  await expect(fired).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("Shift+F10");
+  await expect(fired).toHaveAttribute("aria-selected", "true");
+});
+
+test("only what changed is a shorter tree, and the arrow keys walk it", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Turn");
+  await play(page);
+  await press(page, "ArrowRight");
+  await expectMoves(page, 1);
+  const tree = page.getByRole("tree", { name: "What happened in the turn" });
+  const rows = tree.getByRole("treeitem");
+  const all = await rows.count();
+  await page.getByRole("button", { name: "Only what changed" }).click();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await tree.focus();
+  await press(page, "ArrowDown", "ArrowDown");
+  await expect(rows.nth(1)).toHaveAttribute("aria-selected", "true");
+  await press(page, "ArrowUp");
+  await expect(rows.nth(0)).toHaveAttribute("aria-selected", "true");
+});

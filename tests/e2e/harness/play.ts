@@ -1,0 +1,38 @@
+// Plays, records and looks into turns the way a designer does: by keys and clicks, waiting for what they bring.
+import { type Page, expect } from "@playwright/test";
+import { boardOf } from "./board";
+
+/** Begins to play the level on the board and waits until its board has the focus. */
+export async function play(page: Page): Promise<void> {
+  await boardOf(page).focus();
+  await page.keyboard.press("F5");
+  await expect(page.getByRole("region", { name: "Play" })).toBeVisible();
+  await expect(boardOf(page)).toBeFocused();
+}
+
+/** Presses keys one after the other without waiting for what they do. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Waits until so many moves have been made. */
+export async function expectMoves(page: Page, moves: number): Promise<void> {
+  await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText(String(moves));
+}
+
+/** A print of the board's cells as drawn, without marks: equal for equal pictures of the same size. */
+export async function boardPrint(page: Page): Promise<string> {
+  return boardOf(page).evaluate(async (board) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const canvas = board.querySelector("canvas")!;
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    let print = 0x811c9dc5;
+    for (const value of new Uint32Array(data.buffer)) print = Math.imul(print ^ value, 0x01000193) >>> 0;
+    return `${canvas.width}x${canvas.height} ${print.toString(16)}`;
+  });
+}
+
+/** Brings one of the panels below the board to the front. */
+export async function showPanel(page: Page, title: "Turn" | "Solution" | "Problems"): Promise<void> {
+  await page.locator(".dv-tab", { hasText: title }).click();
+}

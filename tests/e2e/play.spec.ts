@@ -1,0 +1,108 @@
+// Playing a level by keys, as it stands in the editor.
+import { drag, showLevel } from "./harness/board";
+import { referencePack } from "./harness/packCopy";
+import { expectMoves, play, press } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
+
+test("a level is won by its keys, and says so", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await play(page);
+  await expectMoves(page, 0);
+  // All at once: no key is lost, and none overtakes another.
+  await press(page, ...SOLUTION);
+  await expectMoves(page, 7);
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+  await expect(page.locator(".gw-play-outcome")).toContainText("in 7 moves");
+  await expect(page.locator(".gw-hud-goal")).toContainText("met");
+  await app.screenshot("play-won");
+  await page.getByRole("button", { name: "Next level" }).click();
+  await expectMoves(page, 0);
+  await expect(page.locator('[role=treeitem][data-path="levels/fw_002.json"]')).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
+test("moves are taken back, repeated and started over", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await play(page);
+  await press(page, "d");
+  await expectMoves(page, 1);
+  await press(page, "d", "s");
+  await expectMoves(page, 3);
+  await press(page, "z", "z");
+  await expectMoves(page, 1);
+  await press(page, "Shift+Z");
+  await expectMoves(page, 2);
+  await press(page, "r");
+  await expectMoves(page, 0);
+  await press(page, "Shift+Z", "Shift+Z", "Shift+Z");
+  await expectMoves(page, 3);
+});
+
+test("a swipe by drag moves; what is played after the end is said not to count", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await play(page);
+  await drag(page, [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ]);
+  await expectMoves(page, 1);
+  await press(page, ...SOLUTION.slice(1), "ArrowUp");
+  await expect(page.getByText("This game is over")).toBeVisible();
+  await expectMoves(page, 7);
+});
+
+test("an edit under play is told, and applied with the moves that are still possible", async ({ app }) => {
+  const { page, pack } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await play(page);
+  await press(page, "ArrowDown");
+  await expectMoves(page, 1);
+  // Another program turns the cell below the start to wall; the clean document follows.
+  const row = '["empty", "wall",  "empty", "wall",  "empty"]';
+  pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace(row, row.replace("empty", "wall")));
+  await expect(page.getByText("The text has changed since this game began.")).toBeVisible();
+  await press(page, "ArrowUp");
+  await expectMoves(page, 2);
+  await page.getByRole("button", { name: "Apply, keep the moves" }).click();
+  await expect(page.getByText("The level was taken as it is now")).toBeVisible();
+  await expect(page.getByText("The text has changed since this game began.")).toBeHidden();
+  await app.screenshot("play-applied");
+});
+
+test("the host dies in the middle of a game, and the game goes on", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await play(page);
+  await press(page, ...SOLUTION.slice(0, 3));
+  await expectMoves(page, 3);
+  await app.killHost();
+  await press(page, ...SOLUTION.slice(3));
+  await expectMoves(page, 7);
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+});
+
+// A plain clone has the sample packs only.
+const carrots = referencePack("carrot_quest");
+if (carrots !== null) {
+  test.describe("a pack of the public collection", () => {
+    test.use({ pack: carrots });
+
+    test("has its first level won by keys", async ({ app }) => {
+      const { page } = app;
+      await showLevel(page, "levels/fw_001.json");
+      await play(page);
+      await press(page, "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowRight", "ArrowRight");
+      await expectMoves(page, 6);
+      await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+      await app.screenshot("play-carrots");
+    });
+  });
+}

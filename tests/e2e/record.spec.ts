@@ -1,0 +1,58 @@
+// Recording a solution by playing, and the strip that shows it.
+import { showLevel } from "./harness/board";
+import { expectMoves, play, press, showPanel } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const LEVEL = "levels/fw_001.json";
+const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
+const PATH = /"goldPath": \[[^\]]*\]/;
+
+test("a solution is recorded on a level that had none, in the house's form, wrong moves taken out", async ({ app }) => {
+  const { page, pack } = app;
+  const whole = pack.read(LEVEL);
+  const without = whole.replace(PATH, '"goldPath": []');
+  pack.write(LEVEL, without);
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  await expect(page.getByText("No solution is recorded")).toBeVisible();
+  await play(page);
+  await page.getByRole("toolbar", { name: "Play" }).getByRole("button", { name: "Record solution" }).click();
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await page.locator(".gw-board").focus();
+  await press(page, "ArrowRight", "ArrowLeft");
+  await expectMoves(page, 2);
+  await press(page, "z");
+  await expectMoves(page, 1);
+  await press(page, ...SOLUTION.slice(1));
+  await expectMoves(page, 7);
+  await expect(page.locator(".gw-solution-step")).toHaveCount(8);
+  await expect(page.locator(".gw-solution")).toContainText("Wins at its last move");
+  await app.screenshot("record");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => JSON.parse(pack.read(LEVEL)).solution.goldPath).toEqual(JSON.parse(whole).solution.goldPath);
+  // Nothing but the path has changed.
+  expect(pack.read(LEVEL).replace(PATH, "")).toBe(whole.replace(PATH, ""));
+});
+
+test("a step of the strip shows its board, and the gold path plays by itself", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  await page.getByRole("button", { name: "Move 3: move down, hint stop" }).click();
+  await expectMoves(page, 3);
+  await expect(page.locator('.gw-solution-step[aria-current="step"]')).toHaveAttribute("title", /Move 3/);
+  await expect(page.locator(".gw-solution-step canvas")).toHaveCount(8);
+  await page.getByRole("button", { name: "Play gold path" }).click();
+  await expectMoves(page, 7);
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+});
+
+test("the strip says where a path goes wrong", async ({ app }) => {
+  const { page, pack } = app;
+  const text = pack.read(LEVEL);
+  pack.write(LEVEL, text.replace('"goldPath": [', '"goldPath": [\n      { "action": "move", "direction": "up" },'));
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  await expect(page.locator(".gw-solution .gw-badge")).not.toHaveText(/Not checked yet|Wins at its last move/);
+  await app.screenshot("record-broken");
+});
