@@ -74,7 +74,7 @@ function game({ layers }: LargePackSize, levels: readonly number[]): unknown {
         where: { position_has_tag: { layer: "objects", tag: "pickup" } },
         then: [
           { destroy: { layer: "objects", position: "$event.position" } },
-          { increment_variable: { variable: "gems", amount: 1 } },
+          { increment_variable: { name: "gems", amount: 1 } },
         ],
       },
     ],
