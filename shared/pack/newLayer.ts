@@ -1,13 +1,12 @@
 // A layer that a level lacks, written for the first time, in the form and layout of its other layers.
 import type { BoardView } from "../base/boardView";
-import type { Json } from "../base/json";
-import { cellValue, entryValue, inlineText } from "../text/cellText";
 import type { TextEdit } from "../text/edit";
-import { type InlineStyle, isOneLineNode } from "../text/jsonStyle";
+import { isOneLineNode } from "../text/jsonStyle";
 import { type JsonNode, nodeAt } from "../text/jsonTree";
 import { layoutNear } from "../text/memberEdit";
-import { type Layout, itemIndentation, sequenceEdits } from "../text/sequenceEdit";
-import { type LayerDeclaration, type LayerForm, layerForm, layersObject } from "./layers";
+import { itemIndentation, sequenceEdits } from "../text/sequenceEdit";
+import { type LayerDeclaration, layerForm, layersObject } from "./layers";
+import { type WrittenForm, layerText } from "./layerText";
 import type { LevelText, PaintedCell } from "./stroke";
 
 /** A layer that the level did not have, or had as null, with the changes on it. */
@@ -27,13 +26,23 @@ export function newLayerEdits(
   const form = formOfOthers(layers);
   if (nullNode !== undefined) {
     const indentation = itemIndentation(text, container, layout.lines);
-    const value = layerText(form, board, layer, changes, layout, indentation, isOneLineNode(text, container));
+    const value = layerText(
+      form,
+      { board, layer, changes },
+      layout,
+      isOneLineNode(text, container) ? null : indentation,
+    );
     return [{ offset: nullNode.offset, length: nullNode.length, text: value }];
   }
   const oneLine = isOneLineNode(text, container) && (container.children?.length ?? 0) > 0;
   const outer = itemIndentation(text, container, layout.lines);
   const indentation = layers === undefined ? outer + layout.lines.unit : outer;
-  const value = layerText(form, board, layer, changes, layout, indentation, oneLine || !text.includes("\n"));
+  const value = layerText(
+    form,
+    { board, layer, changes },
+    layout,
+    oneLine || !text.includes("\n") ? null : indentation,
+  );
   const property = `${JSON.stringify(layer.id)}${layout.inline.colon}${value}`;
   if (layers !== undefined) {
     const insert = new Map([[placeOf(layers, board.layers, layer.id), [property]]]);
@@ -46,7 +55,7 @@ export function newLayerEdits(
   return sequenceEdits(text, container, { insert }, layout);
 }
 
-function formOfOthers(layers: JsonNode | undefined): LayerForm {
+function formOfOthers(layers: JsonNode | undefined): WrittenForm {
   const forms = (layers?.children ?? []).map((property) => layerForm(property.children?.[1]));
   return forms.includes("sparse") ? "sparse" : "dense";
 }
@@ -56,49 +65,4 @@ function placeOf(layers: JsonNode, order: readonly string[], layer: string): num
   const ids = (layers.children ?? []).map((property) => String(property.children?.[0]?.value));
   const above = ids.findIndex((id) => order.indexOf(id) > order.indexOf(layer));
   return above < 0 ? ids.length : above;
-}
-
-function layerText(
-  form: LayerForm,
-  board: BoardView,
-  layer: LayerDeclaration,
-  changes: readonly PaintedCell[],
-  layout: Layout,
-  indentation: string,
-  oneLine: boolean,
-): string {
-  const { inline, lines } = layout;
-  const rows =
-    form === "sparse"
-      ? sparseItems(changes, inline)
-      : denseRows(board.width, board.height, layer.fill, changes, inline);
-  const list = (outer: string): string => {
-    if (oneLine) return `[${inline.bracket}${rows.join(inline.comma)}${inline.bracket}]`;
-    const inner = lines.newline + outer + lines.unit;
-    return `[${inner}${rows.join(`,${inner}`)}${lines.newline}${outer}]`;
-  };
-  if (form !== "sparse") return list(indentation);
-  const format = `"format"${inline.colon}"sparse"`;
-  if (oneLine) return `{${inline.brace}${format}${inline.comma}"entries"${inline.colon}${list("")}${inline.brace}}`;
-  const inner = lines.newline + indentation + lines.unit;
-  const entries = `"entries"${inline.colon}${list(indentation + lines.unit)}`;
-  return `{${inner}${format},${inner}${entries}${lines.newline}${indentation}}`;
-}
-
-function sparseItems(changes: readonly PaintedCell[], style: InlineStyle): readonly string[] {
-  return [...changes]
-    .sort((one, other) => one.y - other.y || one.x - other.x)
-    .flatMap(({ x, y, entity }) => (entity === null ? [] : [inlineText(entryValue([x, y], entity), style)]));
-}
-
-function denseRows(
-  width: number,
-  height: number,
-  fill: string | null,
-  changes: readonly PaintedCell[],
-  style: InlineStyle,
-): readonly string[] {
-  const rows = Array.from({ length: height }, () => Array.from({ length: width }, (): Json => fill));
-  for (const { x, y, entity } of changes) rows[y]![x] = entity === null ? fill : cellValue(entity);
-  return rows.map((row) => inlineText(row, style));
 }

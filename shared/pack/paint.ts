@@ -32,7 +32,7 @@ export function paintEdits(
   stroke: readonly PaintedCell[],
 ): Result<readonly TextEdit[], PaintRefusal> {
   const declaration = boardLayers(level.tree, game).find(({ id }) => id === layer);
-  const refusal = refusalOf(level, layer, declaration);
+  const refusal = paintRefusal(level, layer, declaration);
   if (refusal !== null) return refused(refusal);
   const board = boardOfLevel(level.tree, game);
   if (!board.ok) return refused({ reason: "no-board", message: board.refusal.message });
@@ -49,7 +49,12 @@ export function paintEdits(
   return done(inTextOrder(form === "dense" ? paintDense(painting) : paintSparse(painting)));
 }
 
-function refusalOf({ tree }: LevelText, layer: string, declaration: LayerDeclaration | undefined): PaintRefusal | null {
+/** Why a layer of a level cannot be edited; null when it can. */
+export function paintRefusal(
+  { tree }: LevelText,
+  layer: string,
+  declaration: LayerDeclaration | undefined,
+): PaintRefusal | null {
   if (tree.errors.length > 0 || tree.root?.type !== "object") {
     return { reason: "broken-text", message: "The level's text has a syntax error. Mend it first, then paint." };
   }
