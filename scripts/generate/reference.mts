@@ -48,7 +48,7 @@ function objectSections(files: readonly SchemaFile[], schemas: Readonly<Record<s
 }
 
 /** One object: heading, description, a row for each field, then sections for the objects inside it. */
-function sectionText(files: readonly SchemaFile[], schema: Schema, name = schema.title): string {
+function sectionText(files: readonly SchemaFile[], schema: Schema, name = schema.title, level = "###"): string {
   const fields = allProperties(schema);
   const rows = fields.map(([key, field]) => {
     const label = schema.required?.includes(key)
@@ -60,9 +60,10 @@ function sectionText(files: readonly SchemaFile[], schema: Schema, name = schema
   });
   const table =
     rows.length === 0 ? "No fields.\n" : `| field | type | default | |\n|---|---|---|---|\n${rows.join("\n")}\n`;
-  const head = `### ${name ?? ""}\n\n${schema.description ?? ""}\n\n${table}`;
+  const open = schema.additionalProperties === true ? "\nAny other field is allowed.\n" : "";
+  const head = `${level} ${name ?? ""}\n\n${schema.description ?? ""}\n\n${table}${open}`;
   const inner = fields.flatMap(([key, field]) => innerObjects(field, `${name}.${key}`));
-  return head + inner.map(([title, object]) => `\n${sectionText(files, object, title)}`).join("");
+  return head + inner.map(([title, object]) => `\n${sectionText(files, object, title, "####")}`).join("");
 }
 
 /** Objects written in place, without a name of their own: under the field itself, its items or its entries. */
@@ -81,18 +82,40 @@ function allProperties(schema: Schema): readonly (readonly [string, Schema])[] {
   return [...own, ...conditional.filter(([key]) => schema.properties?.[key] === undefined)];
 }
 
+/** Forms of values in fewer words than their types. */
+const FORMS: Readonly<Record<string, string>> = {
+  position: "`[x, y]`",
+  "position-or-reference": "`[x, y]` or reference",
+  size: "`[width, height]`",
+  "hex-color": "colour",
+};
+
 function typeText(files: readonly SchemaFile[], schema: Schema): string {
   if (schema.$ref !== undefined) {
     const target = schemaAt(files, schema.$ref);
-    return allProperties(target).length > 0
-      ? `[${target.title}](#${anchor(target.title ?? "")})`
-      : typeText(files, target);
+    return allProperties(target).length > 0 ? link(target.title) : typeText(files, target);
   }
+  const form = FORMS[String(schema["x-form"])];
+  if (form !== undefined) return form;
+  if (schema.title !== undefined && allProperties(schema).length > 0) return link(schema.title);
   if (schema.items !== undefined && schema.type === "array") return `list of ${typeText(files, schema.items)}`;
-  if (typeof schema.additionalProperties === "object") {
-    return `map to ${typeText(files, schema.additionalProperties)}`;
-  }
-  return [schema.type ?? "any"].flat().join(" or ");
+  if (typeof schema.additionalProperties === "object") return `map to ${typeText(files, schema.additionalProperties)}`;
+  const name = typeof schema["x-ref"] === "string" ? `${NAMES[schema["x-ref"]] ?? schema["x-ref"]} name` : "string";
+  return [schema.type ?? "any"]
+    .flat()
+    .map((type) => (type === "string" ? name : type))
+    .join(" or ");
+}
+
+/** What a text of an `x-ref` names, where the word alone does not say. */
+const NAMES: Readonly<Record<string, string>> = {
+  actionParam: "param",
+  eventField: "event field",
+  sprite: "picture's file",
+};
+
+function link(title = ""): string {
+  return `[${title}](#${anchor(title)})`;
 }
 
 function defaultText(files: readonly SchemaFile[], schema: Schema): string {
