@@ -10,9 +10,12 @@ test("a pack without a mistake has no findings", () => {
   expect(semanticFindings(packOf(TEXTS))).toEqual([]);
 });
 
-test.each(["manifest.json", "game.json"])("a pack without %s says so, and still says the rest", (file) => {
+test.each(["manifest.json", "game.json"])("a pack without %s says so, once", (file) => {
   const findings = semanticFindings(packOf({ ...TEXTS, [file]: null }));
-  expect(findings.map((finding) => [finding.code, finding.file])).toContainEqual(["missing-file", file]);
+  const expected = [["missing-file", file]];
+  // Without the manifest the theme's picture is in no declared collection.
+  if (file === "manifest.json") expected.push(["missing-sprite", "theme.json"]);
+  expect(findings.map((finding) => [finding.code, finding.file])).toEqual(expected);
 });
 
 test("in 0.5 a cascade system in a pack without rules never works; in 0.8 it does", () => {
@@ -90,6 +93,14 @@ test("a level in no sequence can be put at its end, in the style of the others",
   expect(applyEdits(GAME, change?.edits ?? [])).toBe(
     GAME.replace('{"type": "level", "ref": "one"}', '{"type": "level", "ref": "one"}, {"type": "level", "ref": "two"}'),
   );
+});
+
+test.each([
+  ["a game.json half typed says nothing of the levels", "game.json", GAME.slice(0, GAME.length / 2)],
+  ["an empty game.json says nothing of the levels", "game.json", ""],
+  ["a level half typed takes no name away from the game", LEVEL_FILE, LEVEL.slice(0, LEVEL.length / 2)],
+])("%s", (_, file, text) => {
+  expect(semanticFindings(packOf({ ...TEXTS, [file]: text }))).toEqual([]);
 });
 
 test("whatever is cut out of the texts, findings are given, never a throw, and every range lies in its text", () => {

@@ -1,8 +1,9 @@
 // All that can be said about a pack's meaning from its texts: one list of checks, each a function of the index.
 // What is wrong with the texts' form is said in `structure` and `syntax`; what shows only in play, by playing.
+import type { FindingCode } from "../../../findings/codes";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../../../pack/packIndex";
-import type { PackSource } from "../../../pack/packSource";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { cellFindings } from "./cells";
 import { cycleFindings } from "./cycles";
 import { duplicateFindings } from "./duplicates";
@@ -33,8 +34,30 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   pictureFindings,
 ];
 
-/** Everything the engines of this language swallow silently, said aloud. Never throws, whatever the texts hold. */
+/** Names that levels define: nobody knows them all while a level does not parse. */
+const KNOWN_FROM_LEVELS: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "unknown-emitter",
+  "unknown-goal",
+  "unknown-level",
+  "unknown-variable",
+]);
+
+/**
+ * Everything the engines of this language swallow silently, said aloud. Never throws, whatever the texts hold.
+ * Of a file that does not parse nothing is said, nor what would be judged by it: half a game.json is typed a hundred
+ * times a day, and must not make every level wrong.
+ */
 export function semanticFindings(pack: PackSource): Finding[] {
   const index = indexPack(pack);
-  return CHECKS.flatMap((check) => check(index));
+  if (pack.game === null || isBroken(pack.game)) return [...manifestFindings(index)];
+  const isLevelBroken = pack.levels.some(isBroken);
+  return CHECKS.flatMap((check) => check(index)).filter(({ code, file }) => {
+    const source = pack.files.get(file);
+    if (source !== undefined && isBroken(source)) return false;
+    return !isLevelBroken || !KNOWN_FROM_LEVELS.has(code);
+  });
+}
+
+function isBroken({ tree, value }: SourceFile): boolean {
+  return tree.errors.length > 0 || value === undefined;
 }
