@@ -148,7 +148,9 @@ function marks(dslVersion: string, rules: readonly JsonObject[]): readonly Json[
   const level = drawnLevel({ board: "@.", symbols: {}, systems: [WALK], rules: [TWO_EVENTS, ...rules], dslVersion });
   return play(level.level, "right")[0]!
     .events.filter((event) => event.type === "object_placed")
-    .map(({ payload }) => `${String(payload["kind"])}(e${JSON.stringify((payload["params"] as JsonObject)["value"])})`);
+    .map(
+      ({ payload }) => `${payload["kind"] as string}(e${JSON.stringify((payload["params"] as JsonObject)["value"])})`,
+    );
 }
 
 describe("examples 5 and 6: which rules run, and when (V1)", () => {
