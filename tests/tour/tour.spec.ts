@@ -1,0 +1,144 @@
+// The seven things a designer does, one after the other in the real app, each with a numbered picture in `out/tour/`.
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { boardOf, chooseKind, drag, showLevel } from "../e2e/harness/board";
+import { expectMoves, play, press, showPanel } from "../e2e/harness/play";
+import { type RunningApp, outFolder } from "../e2e/harness/runningApp";
+import { expect, test } from "../e2e/harness/test";
+
+const LEVEL = "levels/fw_004.json";
+const KEYS: Readonly<Record<string, string>> = {
+  up: "ArrowUp",
+  down: "ArrowDown",
+  left: "ArrowLeft",
+  right: "ArrowRight",
+};
+
+test("the guided tour", async ({ app }) => {
+  const { page } = app;
+  const picture = (name: string): Promise<string> => app.screenshot(name, path.join(outFolder, "tour"));
+
+  await test.step("1: the window opens with a sample pack", async () => {
+    await expect(page.getByText("All 10 levels win")).toBeVisible();
+    await showLevel(page, LEVEL);
+    await picture("1-open");
+  });
+
+  await test.step("2: the text completes what may stand there", async () => {
+    await completeAtTop(page);
+    await picture("2-complete");
+    await page.keyboard.press("Escape");
+    await undoUntilClean(app);
+  });
+
+  await test.step("3: a stroke is painted, and taken back", async () => {
+    await chooseKind(page, "rock");
+    await drag(page, [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]);
+    await expect(page.locator(".gw-status")).toBeVisible();
+    await picture("3-paint");
+    await undoUntilClean(app);
+  });
+
+  await test.step("4: the level is played and won", async () => {
+    await play(page);
+    const moves = goldPathKeys(app);
+    await press(page, ...moves);
+    await expectMoves(page, moves.length);
+    await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+    await picture("4-play");
+  });
+
+  await test.step("5: a turn is looked into, down to the rule that fired", async () => {
+    await showPanel(page, "Turn");
+    await raiseLowerPanels(page, 180);
+    await showTurnWithFiredRule(page);
+    await picture("5-step");
+  });
+
+  await test.step("6: a solution is recorded, and all are checked", async () => {
+    await showPanel(page, "Solution");
+    await page.getByRole("toolbar", { name: "Play" }).getByRole("button", { name: "Record solution" }).click();
+    await expect(page.getByText("Recording: what you play")).toBeVisible();
+    await boardOf(page).focus();
+    const moves = goldPathKeys(app);
+    await press(page, ...moves);
+    await expectMoves(page, moves.length);
+    await expect(page.locator(".gw-solution")).toContainText("Wins at its last move");
+    await picture("6-record");
+    await app.chooseMenu("pack.check");
+    await expect(page.getByText("All 10 levels win")).toBeVisible();
+  });
+
+  await test.step("7: a change on the disk meets unsaved work", async () => {
+    await app.chooseMenu("play.toggle");
+    await showLevel(page, "levels/fw_002.json");
+    await chooseKind(page, "rock");
+    await drag(page, [[0, 0]]);
+    const text = app.pack.read("levels/fw_002.json");
+    app.pack.write("levels/fw_002.json", text.replace("Mind the Crate", "Mind the Gap"));
+    await expect(page.getByText("Another program changed this file")).toBeVisible();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page.locator(".monaco-diff-editor .view-line").first()).toBeVisible();
+    await picture("7-disk");
+  });
+});
+
+/** Starts a new property on the level's second line and waits for the proposals. */
+async function completeAtTop(page: Page): Promise<void> {
+  await page
+    .locator(".gw-editor-area .view-line")
+    .first()
+    .click({ position: { x: 20, y: 8 } });
+  await press(page, "ControlOrMeta+Home", "ArrowDown", "End", "Enter");
+  await page.keyboard.type('"');
+  await page.keyboard.press("ControlOrMeta+Space");
+  await expect(page.locator(".suggest-widget.visible .monaco-list-row").first()).toBeVisible();
+}
+
+/** Undoes as a user would until the text is what lies on the disk. */
+async function undoUntilClean(app: RunningApp): Promise<void> {
+  const unsaved = (): Promise<boolean> =>
+    app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle().startsWith("●"));
+  await expect.poll(unsaved).toBe(true);
+  await expect(async () => {
+    await app.chooseMenu("edit.undo");
+    await expect.poll(unsaved, { timeout: 300 }).toBe(false);
+  }).toPass();
+  await expect(app.page.getByText("All 10 levels win")).toBeVisible();
+}
+
+function goldPathKeys({ pack }: RunningApp): readonly string[] {
+  const { solution } = JSON.parse(pack.read(LEVEL)) as {
+    readonly solution: { readonly goldPath: readonly { readonly direction: string }[] };
+  };
+  return solution.goldPath.map(({ direction }) => KEYS[direction]!);
+}
+
+/** The first move pushes the crate into the water, where a rule makes a bridge of it. */
+async function showTurnWithFiredRule(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Only what changed" }).click();
+  await page.locator(".gw-timeline-turn").nth(1).click();
+  const fired = page.locator(".gw-turn-row", { hasText: /rule .* fired for/ }).first();
+  await page.getByRole("tree", { name: "What happened in the turn" }).hover();
+  // Rows out of sight are not drawn.
+  await expect(async () => {
+    await page.mouse.wheel(0, 60);
+    await expect(fired).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await fired.click();
+  await expect(fired).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator(".gw-text-highlight").first()).toBeVisible();
+}
+
+/** Drags the border above the lower panels. */
+async function raiseLowerPanels(page: Page, pixels: number): Promise<void> {
+  const tab = (await page.locator(".dv-tab", { hasText: "Turn" }).boundingBox())!;
+  await page.mouse.move(tab.x + 600, tab.y);
+  await page.mouse.down();
+  await page.mouse.move(tab.x + 600, tab.y - pixels, { steps: 4 });
+  await page.mouse.up();
+}
