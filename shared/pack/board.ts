@@ -7,7 +7,7 @@ import { type JsonTree, nodeAt, valueOf } from "../text/jsonTree";
 import { type LayerDeclaration, declaredLayers, declaredSize, layerNode, layersObject, visitLayer } from "./layers";
 
 /** Layers times width times height beyond which a board is not laid out. */
-export const MOST_SLOTS = 1_000_000;
+const MOST_SLOTS = 1_000_000;
 
 export interface BoardRefusal {
   readonly reason: "no-size" | "too-large";

@@ -1,4 +1,4 @@
-// A layer that a level lacks, written for the first time, in the form and layout of its other layers.
+// Layers that a level lacks, written for the first time, in the form and layout of its other layers.
 import type { BoardView } from "../base/boardView";
 import type { TextEdit } from "../text/edit";
 import { isOneLineNode } from "../text/jsonStyle";
@@ -9,50 +9,54 @@ import { type LayerDeclaration, layerForm, layersObject } from "./layers";
 import { type WrittenForm, layerText } from "./layerText";
 import type { LevelText, PaintedCell } from "./stroke";
 
-/** A layer that the level did not have, or had as null, with the changes on it. */
-export function newLayerEdits(
-  level: LevelText,
-  board: BoardView,
-  layer: LayerDeclaration,
-  nullNode: JsonNode | undefined,
-  changes: readonly PaintedCell[],
-): readonly TextEdit[] {
+/** A layer to be written: the level does not have it, or has it as null (`nullNode`). */
+export interface NewLayer {
+  readonly layer: LayerDeclaration;
+  readonly nullNode: JsonNode | undefined;
+  readonly changes: readonly PaintedCell[];
+}
+
+/** The edits that write layers for the first time, among the others where the game's order puts them. */
+export function newLayerEdits(level: LevelText, board: BoardView, news: readonly NewLayer[]): readonly TextEdit[] {
   const { text, tree } = level;
   const layers = layersObject(tree);
-  const boardNode = nodeAt(tree, "/board");
-  const container = layers ?? boardNode;
-  if (container === undefined || container.type !== "object") return [];
+  const container = layers ?? nodeAt(tree, "/board");
+  if (container?.type !== "object" || news.length === 0) return [];
   const layout = layoutNear(text, tree, container);
   const form = formOfOthers(layers);
-  if (nullNode !== undefined) {
-    const indentation = itemIndentation(text, container, layout.lines);
-    const value = layerText(
-      form,
-      { board, layer, changes },
-      layout,
-      isOneLineNode(text, container) ? null : indentation,
-    );
-    return [{ offset: nullNode.offset, length: nullNode.length, text: value }];
-  }
-  const oneLine = isOneLineNode(text, container) && (container.children?.length ?? 0) > 0;
+  const isEmpty = (container.children?.length ?? 0) === 0;
+  const oneLine = !text.includes("\n") || (isOneLineNode(text, container) && !isEmpty);
   const outer = itemIndentation(text, container, layout.lines);
-  const indentation = layers === undefined ? outer + layout.lines.unit : outer;
-  const value = layerText(
-    form,
-    { board, layer, changes },
-    layout,
-    oneLine || !text.includes("\n") ? null : indentation,
-  );
-  const property = `${JSON.stringify(layer.id)}${layout.inline.colon}${value}`;
-  if (layers !== undefined) {
-    const insert = new Map([[placeOf(layers, board.layers, layer.id), [property]]]);
-    return sequenceEdits(text, layers, { insert }, layout);
+  const inner = layers === undefined ? outer + layout.lines.unit : outer;
+  const valueOf = ({ layer, changes }: NewLayer): string =>
+    layerText(form, { board, layer, changes }, layout, oneLine ? null : inner);
+  const propertyOf = (one: NewLayer): string => `${JSON.stringify(one.layer.id)}${layout.inline.colon}${valueOf(one)}`;
+  const replaced = news.flatMap((one) => {
+    const { nullNode } = one;
+    return nullNode === undefined ? [] : [{ offset: nullNode.offset, length: nullNode.length, text: valueOf(one) }];
+  });
+  const added = inGameOrder(news, board.layers).filter(({ nullNode }) => nullNode === undefined);
+  if (added.length === 0) return replaced;
+  const properties = added.map(propertyOf);
+  if (layers === undefined) {
+    const { newline } = layout.lines;
+    const { brace, colon, comma } = layout.inline;
+    const object = oneLine
+      ? `{${brace}${properties.join(comma)}${brace}}`
+      : `{${newline}${inner}${properties.join(`,${newline}${inner}`)}${newline}${outer}}`;
+    const insert = new Map([[container.children?.length ?? 0, [`"layers"${colon}${object}`]]]);
+    return sequenceEdits(text, container, { insert }, layout);
   }
-  const { newline } = layout.lines;
-  const { brace, colon } = layout.inline;
-  const object = oneLine ? `{${brace}${property}${brace}}` : `{${newline}${indentation}${property}${newline}${outer}}`;
-  const insert = new Map([[container.children?.length ?? 0, [`"layers"${colon}${object}`]]]);
-  return sequenceEdits(text, container, { insert }, layout);
+  const insert = new Map<number, string[]>();
+  for (const [index, { layer }] of added.entries()) {
+    const place = placeOf(layers, board.layers, layer.id);
+    insert.set(place, [...(insert.get(place) ?? []), properties[index]!]);
+  }
+  return [...replaced, ...sequenceEdits(text, layers, { insert }, layout)];
+}
+
+function inGameOrder(news: readonly NewLayer[], order: readonly string[]): readonly NewLayer[] {
+  return [...news].sort((one, other) => order.indexOf(one.layer.id) - order.indexOf(other.layer.id));
 }
 
 function formOfOthers(layers: JsonNode | undefined): WrittenForm {

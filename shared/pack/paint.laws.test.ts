@@ -6,7 +6,7 @@ import { cellValue, entryValue } from "../text/cellText";
 import { type TextEdit, applyEdits } from "../text/edit";
 import { parseJsonTree } from "../text/jsonTree";
 import { boardOfLevel, isSameEntity } from "./board";
-import { paintEdits } from "./paint";
+import { paintEdits, paintLayersEdits } from "./paint";
 import type { PaintedCell } from "./stroke";
 
 const WIDTH = 4;
@@ -88,6 +88,24 @@ test("the board after the edits is the board with the cells painted", () => {
       expect(plain(content(boardOf(after)))).toEqual(plain(paintedBoard(boardOf(text), layer, stroke)));
     }),
     { numRuns: 500 },
+  );
+});
+
+test("strokes on all layers at once give the board of one after the other", () => {
+  fc.assert(
+    fc.property(levels, strokes, strokes, (text, ground, objects) => {
+      const all = new Map([
+        ["objects", objects],
+        ["ground", ground],
+      ]);
+      const together = paintLayersEdits({ text, tree: parseJsonTree(text) }, GAME, all);
+      const first = applyEdits(text, editsOf(text, "ground", ground));
+      const second = applyEdits(first, editsOf(first, "objects", objects));
+      expect(together.ok && plain(content(boardOf(applyEdits(text, together.value))))).toEqual(
+        plain(content(boardOf(second))),
+      );
+    }),
+    { numRuns: 300 },
   );
 });
 

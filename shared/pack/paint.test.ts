@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isJsonObject } from "../base/json";
 import { applyEdits } from "../text/edit";
 import { parseJsonTree } from "../text/jsonTree";
-import { paintEdits } from "./paint";
+import { paintEdits, paintLayersEdits } from "./paint";
 import type { PaintedCell } from "./stroke";
 
 const GAME = {
@@ -323,6 +323,33 @@ test.each(TABLE)("$title", ({ layer = "objects", size = "[3, 2]", before, stroke
 test("a level without layers gets them", () => {
   expect(painted('{\n  "board": {\n    "size": [2, 1]\n  }\n}', "objects", "rock@1,0")).toBe(
     '{\n  "board": {\n    "size": [2, 1],\n    "layers": {\n      "objects": [\n        [null, "rock"]\n      ]\n    }\n  }\n}',
+  );
+});
+
+test("strokes on several layers are one change; layers that are missing come in the game's order", () => {
+  const before = level("[3, 2]", DENSE);
+  const strokes = new Map([
+    ["markers", stroke("flag@0,0")],
+    ["objects", stroke("-@1,0")],
+    ["ground", stroke("void@2,1")],
+  ]);
+  const edits = paintLayersEdits({ text: before, tree: parseJsonTree(before) }, GAME, strokes);
+  const ground = '      "ground": [\n        ["empty", "empty", "empty"],\n        ["empty", "empty", "void"]\n      ]';
+  const markers = '      "markers": [\n        ["flag", null, null],\n        [null, null, null]\n      ]';
+  expect(edits.ok && applyEdits(before, edits.value)).toBe(
+    level("[3, 2]", `${ground},\n${DENSE.replace('"rock"', "null")},\n${markers}`),
+  );
+  const bare = '{"board": {"size": [1, 1]}}';
+  const made = paintLayersEdits(
+    { text: bare, tree: parseJsonTree(bare) },
+    GAME,
+    new Map([
+      ["objects", stroke("rock@0,0")],
+      ["ground", stroke("void@0,0")],
+    ]),
+  );
+  expect(made.ok && applyEdits(bare, made.value)).toBe(
+    '{"board": {"size": [1, 1], "layers": {"ground": [["void"]], "objects": [["rock"]]}}}',
   );
 });
 

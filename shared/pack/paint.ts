@@ -8,7 +8,7 @@ import { nodeAt } from "../text/jsonTree";
 import { layoutNear } from "../text/memberEdit";
 import { boardLayers, boardOfLevel, isSameEntity } from "./board";
 import { type LayerDeclaration, layerForm, layerNode, layersObject, sparseEntries } from "./layers";
-import { newLayerEdits } from "./newLayer";
+import { type NewLayer, newLayerEdits } from "./newLayer";
 import type { LevelText, PaintedCell } from "./stroke";
 import { paintDense } from "./paintDense";
 import { paintSparse } from "./paintSparse";
@@ -31,22 +31,43 @@ export function paintEdits(
   layer: string,
   stroke: readonly PaintedCell[],
 ): Result<readonly TextEdit[], PaintRefusal> {
-  const declaration = boardLayers(level.tree, game).find(({ id }) => id === layer);
-  const refusal = paintRefusal(level, layer, declaration);
-  if (refusal !== null) return refused(refusal);
-  const board = boardOfLevel(level.tree, game);
-  if (!board.ok) return refused({ reason: "no-board", message: board.refusal.message });
-  if (declaration === undefined) return done([]);
-  const changes = changedCells(board.value, declaration, stroke);
-  if (changes.length === 0) return done([]);
-  const node = layerNode(level.tree, layer);
-  const form = layerForm(node);
-  if (node === undefined || form === "absent") {
-    return done(newLayerEdits(level, board.value, declaration, node, changes));
+  return paintLayersEdits(level, game, new Map([[layer, stroke]]));
+}
+
+/** As `paintEdits`, on several layers at once: their strokes by layer id. Refused as a whole if one of them is. */
+export function paintLayersEdits(
+  level: LevelText,
+  game: Json | undefined,
+  strokes: ReadonlyMap<string, readonly PaintedCell[]>,
+): Result<readonly TextEdit[], PaintRefusal> {
+  const { text, tree } = level;
+  const declared = boardLayers(tree, game);
+  for (const layer of strokes.keys()) {
+    const refusal = paintRefusal(
+      level,
+      layer,
+      declared.find(({ id }) => id === layer),
+    );
+    if (refusal !== null) return refused(refusal);
   }
-  const layout = layoutNear(level.text, level.tree, node, layersObject(level.tree));
-  const painting = { text: level.text, node, layer: declaration, width: board.value.width, layout, changes };
-  return done(inTextOrder(form === "dense" ? paintDense(painting) : paintSparse(painting)));
+  const board = boardOfLevel(tree, game);
+  if (!board.ok) return refused({ reason: "no-board", message: board.refusal.message });
+  const edits: TextEdit[] = [];
+  const news: NewLayer[] = [];
+  for (const layer of declared) {
+    const changes = changedCells(board.value, layer, strokes.get(layer.id) ?? []);
+    if (changes.length === 0) continue;
+    const node = layerNode(tree, layer.id);
+    const form = layerForm(node);
+    if (node === undefined || form === "absent") {
+      news.push({ layer, nullNode: node, changes });
+      continue;
+    }
+    const layout = layoutNear(text, tree, node, layersObject(tree));
+    const painting = { text, node, layer, width: board.value.width, layout, changes };
+    edits.push(...(form === "dense" ? paintDense(painting) : paintSparse(painting)));
+  }
+  return done(inTextOrder([...edits, ...newLayerEdits(level, board.value, news)]));
 }
 
 /** Why a layer of a level cannot be edited; null when it can. */

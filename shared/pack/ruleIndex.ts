@@ -59,7 +59,7 @@ export function indexRules(file: SourceFile, list: Json | undefined): readonly I
 }
 
 /** A condition and all that stand in it, the combinators included. */
-export function conditionsIn(
+function conditionsIn(
   condition: Json | undefined,
   at: JsonPointer,
   clause: "where" | "if",

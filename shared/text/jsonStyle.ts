@@ -12,7 +12,7 @@ export interface InlineStyle {
   readonly comma: "," | ", ";
 }
 
-export const HOUSE_STYLE: InlineStyle = { brace: "", bracket: "", colon: ": ", comma: ", " };
+const HOUSE_STYLE: InlineStyle = { brace: "", bracket: "", colon: ": ", comma: ", " };
 
 export interface LineStyle {
   readonly newline: "\n" | "\r\n";

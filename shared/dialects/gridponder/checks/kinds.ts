@@ -55,6 +55,6 @@ const WIDE =
 const INVISIBLE = /[\p{Mark}\p{Control}\p{Format}\p{Surrogate}]/u;
 
 /** One character that takes one column of a terminal. */
-export function isNarrowCharacter(symbol: string): boolean {
+function isNarrowCharacter(symbol: string): boolean {
   return Array.from(symbol).length === 1 && !WIDE.test(symbol) && !INVISIBLE.test(symbol);
 }
