@@ -5,6 +5,7 @@ import { type Result, done, refused } from "../shared/base/result";
 export type Command =
   | { readonly name: "help" }
   | { readonly name: "check"; readonly packs: readonly string[]; readonly json: boolean }
+  | { readonly name: "compare"; readonly pack: string }
   | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
   | { readonly name: "trace"; readonly pack: string; readonly level: string; readonly step: number | null };
 
@@ -20,6 +21,8 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
     switch (name) {
       case "check":
         return parseCheck(rest);
+      case "compare":
+        return parseCompare(rest);
       case "replay":
         return parseReplay(rest);
       case "trace":
@@ -41,6 +44,13 @@ function parseCheck(args: readonly string[]): Result<Command, string> {
   });
   if (positionals.length === 0) return refused("check needs at least one pack folder.");
   return done({ name: "check", packs: positionals, json: values.json === true });
+}
+
+function parseCompare(args: readonly string[]): Result<Command, string> {
+  const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+  const [pack, ...more] = positionals;
+  if (pack === undefined || more.length > 0) return refused("compare needs one pack folder.");
+  return done({ name: "compare", pack });
 }
 
 function parseReplay(args: readonly string[]): Result<Command, string> {

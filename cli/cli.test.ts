@@ -151,6 +151,17 @@ function replaceMove(text: string, step: number, move: string): string {
   });
 }
 
+describe("compare", () => {
+  it("names the levels that play differently and the moves that show it", async () => {
+    const limit = '"loseConditions": [{ "type": "max_actions", "config": { "limit": 2 } }], "goals":';
+    const folder = packsFolder({ "levels/fw_001.json": (text) => text.replace('"goals":', limit) });
+    const { code, stdout } = await cli(["compare", "flag-worlds"], "", folder);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^fw_001 +differs in lost after: move right, move right$/m);
+    expect(stdout).toMatch(/^fw_002 +plays the same in \d+ turns tried$/m);
+  });
+});
+
 describe("replay", () => {
   const line = (value: object): string => `${JSON.stringify(value)}\n`;
 

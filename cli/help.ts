@@ -6,6 +6,10 @@ export const HELP = `Gridwright on the command line.
       Findings of each pack as file:line:column, and how each level's recorded solution goes.
       Ends with 1 if there is an error among the findings or a solution that does not win.
 
+  compare PACK
+      Which levels play differently as DSL 0.5 and as later versions: after which moves, and in what.
+      Ends with 1 if there is one.
+
   replay --packs DIR [--profile published|dsl-0.5]
       Reads JSON Lines {"pack","level","walk","actions":[{"action":...}]} on standard input and writes for each one
       line {"pack","level","walk","initial","steps":[{"accepted","won","lost","digest","events"}]}.

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { assertNever } from "../shared/base/assertNever";
 import { type Command, parseCommand } from "./arguments";
 import { check } from "./check";
+import { compare } from "./compare";
 import { HELP } from "./help";
 import { ExitCode, type Output } from "./output";
 import { replay } from "./replay";
@@ -24,6 +25,8 @@ async function run(command: Command): Promise<ExitCode> {
       return ExitCode.ok;
     case "check":
       return check(command.packs, command.json, output);
+    case "compare":
+      return compare(command.pack, output);
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
     case "trace":
