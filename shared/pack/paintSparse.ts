@@ -59,7 +59,8 @@ function placed(
   additions: readonly PaintedCell[],
 ): ReadonlyMap<number, readonly string[]> {
   const entries = list.children ?? [];
-  const ordered = isRising(cells.filter((cell) => cell !== null));
+  const standing = cells.flatMap((cell, index) => (cell === null ? [] : [{ cell, index }]));
+  const ordered = standing.every(({ cell }, place) => place === 0 || cell > standing[place - 1]!.cell);
   const sorted = ordered ? [...additions].sort((one, other) => one.y - other.y || one.x - other.x) : additions;
   const sample = entries.find((entry) => entry.type === "object");
   const indentation = itemIndentation(text, list, layout.lines);
@@ -71,13 +72,26 @@ function placed(
       sample === undefined || isOneLineNode(text, sample)
         ? inlineText(value, layout.inline)
         : expandedText(value, layout.inline, layout.lines, indentation);
-    const after = ordered ? cells.findIndex((cell) => cell !== null && cell > y * width + x) : -1;
-    const place = after < 0 ? entries.length : after;
-    insert.set(place, [...(insert.get(place) ?? []), printed]);
+    const place = ordered ? placeAfter(standing, y * width + x, entries.length) : entries.length;
+    const before = insert.get(place);
+    if (before === undefined) insert.set(place, [printed]);
+    else before.push(printed);
   }
   return insert;
 }
 
-function isRising(cells: readonly number[]): boolean {
-  return cells.every((cell, index) => index === 0 || cell > cells[index - 1]!);
+/** The index of the first entry that comes after a cell, by halving; `end` when none does. */
+function placeAfter(
+  standing: readonly { readonly cell: number; readonly index: number }[],
+  cell: number,
+  end: number,
+): number {
+  let low = 0;
+  let high = standing.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (standing[middle]!.cell > cell) high = middle;
+    else low = middle + 1;
+  }
+  return standing[low]?.index ?? end;
 }
