@@ -1,6 +1,7 @@
 // All that the rest of the program knows of a rule language. A dialect implements this file; nobody else looks inside.
 import type { Json, JsonObject, JsonPointer } from "../base/json";
 import type { Finding } from "../findings/finding";
+import type { PackIndex } from "../pack/packIndex";
 import type { PackSource } from "../pack/packSource";
 import type { BoardView } from "../base/boardView";
 import type { Trace } from "./trace";
@@ -114,11 +115,22 @@ export interface CompileOptions {
 export interface Dialect {
   readonly id: string;
   readonly profiles: readonly string[];
+  readonly words: Words;
   matches(pack: PackSource): boolean;
   /** What the texts alone show to be wrong, from syntax to meaning. Never throws, whatever the texts are. */
   check(pack: PackSource): readonly Finding[];
   /** Never throws on an author's mistake: those are findings, beyond those of `check`. */
   compile(pack: PackSource, options?: CompileOptions): Compilation;
+}
+
+/** The words of a language that its schemas do not list: for completion, hover and search. */
+export interface Words {
+  /** Event types, each with the fields of its payload and what they hold. */
+  readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Types of systems and names of effects that may emit an event. */
+  sourcesOf(event: string): { readonly systems: readonly string[]; readonly effects: readonly string[] };
+  /** Variables that levels declare, rules set, or systems set by default. */
+  variables(index: PackIndex): ReadonlySet<string>;
 }
 
 /** One turn as the play session keeps and sends it. `action` is null for loading. */

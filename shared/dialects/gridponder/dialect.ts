@@ -1,13 +1,17 @@
 // The Gridponder language as a dialect of the program.
 import type { Dialect } from "../../engine/dialect";
+import { variableNames } from "./checks/names";
+import { eventSources } from "./checks/rules";
 import { semanticFindings } from "./checks/semantic";
 import { structureFindings } from "./checks/structure";
 import { DIALECT_ID, compilePack } from "./compile";
+import { EVENTS } from "./events";
 import { PROFILE_IDS } from "./profile";
 
 export const gridponder: Dialect = {
   id: DIALECT_ID,
   profiles: PROFILE_IDS,
+  words: { events: EVENTS, sourcesOf: eventSources, variables: variableNames },
   // The only language there is so far: whatever is a pack is taken for one of its packs.
   matches: () => true,
   check: (pack) => [...structureFindings(pack), ...semanticFindings(pack)],

@@ -50,12 +50,21 @@ function eventFindings(
   const rules = [...index.rules, ...levels.flatMap((level) => level.rules)];
   const byEffect = rules.some(({ effects }) => effects.some(({ name }) => effectEvents(name).includes(on)));
   if (bySystem || byEffect) return [];
-  const sources = [
-    ...Object.keys(SYSTEMS).filter((type) => SYSTEMS[type]?.events.includes(on)),
-    ...Object.keys(EFFECT_EVENTS).filter((name) => effectEvents(name).includes(on)),
-  ];
-  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${quoted(sources)} would).`;
+  const sources = eventSources(on);
+  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${quoted([...sources.systems, ...sources.effects])} would).`;
   return [found("event-never-seen", rule.file, place, message)];
+}
+
+/** The types of systems and the effects whose events of this type rules can see. */
+export function eventSources(event: string): {
+  readonly systems: readonly string[];
+  readonly effects: readonly string[];
+} {
+  const isIt = (type: EventType): boolean => type === event;
+  return {
+    systems: Object.keys(SYSTEMS).filter((type) => SYSTEMS[type]?.events.some(isIt)),
+    effects: Object.keys(EFFECT_EVENTS).filter((name) => effectEvents(name).some(isIt)),
+  };
 }
 
 /** The events an effect may emit; none for an unknown one. */
