@@ -30,6 +30,13 @@ describe("the look of an entity (files.md, display and Sprites)", () => {
     expect(look({ sprite: null, symbol: "." })).toMatchObject({ sprite: null, shape: "invisible", text: "." });
   });
 
+  it("without any word of a sprite is its symbol on a tile, unless it only fills its layer", () => {
+    expect(look({ symbol: "g" })).toMatchObject({ sprite: null, shape: "symbol", text: "g" });
+    expect(look({ symbol: "#" }, {}, {}, "void").shape).toBe("invisible");
+    const game = { layers: [{ id: "ground", occupancy: "exactly_one", default: "floor" }], entityKinds: { floor: {} } };
+    expect(entityLook(looksOf(game, {}), { kind: "floor", params: {} }).face.shape).toBe("invisible");
+  });
+
   it.each(["tile", "fill", "circle", "label", "emoji", "icon"])("draws display %s", (type) => {
     expect(look({ sprite: null, symbol: "g", display: { type, color: "#102030" } })).toMatchObject({
       shape: type,

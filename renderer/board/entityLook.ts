@@ -43,7 +43,7 @@ function faceOf(looks: Looks, look: KindLook | null, entity: Entity): Face {
   const display = look?.display ?? null;
   if (display === null) {
     if (own !== null) return { shape: "tile", color: own, text: "" };
-    const shape = look !== null && look.sprite === null ? "invisible" : "symbol";
+    const shape = look?.isUnseen === true ? "invisible" : "symbol";
     return { shape, color: colorOfName(entity.kind), text: symbol };
   }
   const color = (display.color === null ? null : resolveColor(looks, display.color, entity)) ?? own;

@@ -23,8 +23,10 @@ export interface KindLook {
   readonly tags: readonly string[];
   readonly symbol: string | null;
   readonly symbolParam: string | null;
-  /** May hold `{param}` placeholders; null is invisible unless there is a `display`. */
+  /** May hold `{param}` placeholders; null when there is none. */
   readonly sprite: string | null;
+  /** Nothing is to be seen of it without a `display`: the game says `"sprite": null`, or it only fills its layer. */
+  readonly isUnseen: boolean;
   readonly spriteParam: string | null;
   readonly display: DisplayBlock | null;
   readonly outline: OutlineLook | null;
@@ -67,11 +69,13 @@ export interface Looks {
 export function looksOf(game: Json | undefined, theme: Json | undefined): Looks {
   const gameFields = fields(game);
   const themeFields = fields(theme);
+  const layers = items(gameFields["layers"]).flatMap(layerLook);
+  // Void and what a layer is filled with are everywhere: without a picture of their own they are left unseen.
+  const fillings = new Set(["void", ...layers.map(({ defaultKind }) => defaultKind)]);
+  const kinds = Object.entries(fields(gameFields["entityKinds"]));
   return {
-    layers: items(gameFields["layers"]).flatMap(layerLook),
-    kinds: new Map(
-      Object.entries(fields(gameFields["entityKinds"])).map(([kind, value]) => [kind, kindLook(kind, value)]),
-    ),
+    layers,
+    kinds: new Map(kinds.map(([kind, value]) => [kind, kindLook(kind, fields(value), fillings.has(kind))])),
     palette: strings(themeFields["palette"]),
     entityColors: strings(themeFields["entityColors"]),
     board: boardStyle(fields(themeFields["boardStyle"])),
@@ -87,8 +91,7 @@ function layerLook(value: Json): readonly LayerLook[] {
   return [{ id, exactlyOne, defaultKind: exactlyOne ? (text(layer["default"]) ?? "empty") : null }];
 }
 
-function kindLook(kind: string, value: Json): KindLook {
-  const own = fields(value);
+function kindLook(kind: string, own: JsonObject, isFilling: boolean): KindLook {
   const params = Object.entries(fields(own["params"])).map(([name, param]) => [name, fields(param)] as const);
   return {
     kind,
@@ -99,6 +102,7 @@ function kindLook(kind: string, value: Json): KindLook {
     symbol: text(own["symbol"]),
     symbolParam: text(own["symbolParam"]),
     sprite: text(own["sprite"]),
+    isUnseen: own["sprite"] === null || (isFilling && text(own["sprite"]) === null),
     spriteParam: text(own["spriteParam"]),
     display: displayBlock(own["display"]),
     outline: outlineLook(own["outline"]),

@@ -3,23 +3,30 @@ import type { ReactElement } from "react";
 import { isSameEntity } from "../../shared/pack/board";
 import { describeEntity } from "../board/describeCell";
 import { usePackSprites } from "../board/packLooks";
+import { usePackStore } from "../session/packStore";
 import { EntitySwatch } from "./EntitySwatch";
 import { ParamFields } from "./ParamFields";
 import { useEasel } from "./easel";
-import { kindParams, variantsOn } from "./kindParams";
+import { kindParams, picturedVariants, variantsOn } from "./kindParams";
 import { chooseEntity, usePaintStore } from "./paintStore";
 import { withParam } from "./painting";
+
+const MOST_VARIANTS = 24;
 
 export function KindVariants(): ReactElement | null {
   const shown = useEasel();
   const entity = usePaintStore((state) => state.entity);
   const sprites = usePackSprites();
+  const assets = usePackStore((state) => state.listing?.assets) ?? [];
   if (shown.state !== "ready" || entity === null) return null;
   const { looks, view } = shown.easel;
   const look = looks.kinds.get(entity.kind);
   const params = kindParams(look, entity.params);
   if (params.length === 0) return null;
-  const variants = variantsOn(view, entity.kind);
+  const standing = variantsOn(view, entity.kind);
+  const pictured = look === undefined ? [] : picturedVariants(look, assets);
+  const others = pictured.filter((variant) => !standing.some((each) => isSameEntity(each, variant)));
+  const variants = [...standing, ...others].slice(0, MOST_VARIANTS);
   const layer = look?.layer ?? null;
   return (
     <section className="gw-variants" aria-label={`Variants of ${entity.kind}`}>

@@ -12,11 +12,11 @@ import { PainterToolbar } from "./PainterToolbar";
 import { boardFindings } from "./boardFindings";
 import { useEasel } from "./easel";
 import { portalLinks } from "./links";
-import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
+import { type PaintState, type Stroke, drawnOpacity, usePaintStore } from "./paintStore";
 import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
 import { type Easel, paintByPointer, strokeCells, strokeEntity } from "./painting";
-import { strokeBoard } from "./strokeBoard";
+import { changedCount, strokeBoard } from "./strokeBoard";
 import { toolOf } from "./tools/tools";
 
 export function PainterBoard(): ReactElement {
@@ -50,7 +50,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
 
   return (
     <div className="gw-painter" data-painter={file}>
-      <PainterToolbar view={view} />
+      <PainterToolbar />
       <BoardCanvas
         view={preview}
         looks={looks}
@@ -125,15 +125,27 @@ function under([x, y]: Position, reach: number): readonly Position[] {
   });
 }
 
-/** One line: the cell under the pointer with all its layers, and what was last done. */
+/** One line: the cell under the pointer with all its layers, what a stroke will change, what was last done. */
 function PainterStatus({ easel }: { readonly easel: Easel }): ReactElement {
   const hovered = usePaintStore((state) => state.hovered);
   const notice = usePaintStore((state) => state.notice);
-  const text = hovered === null ? "" : describeCell(easel.view, easel.looks, hovered);
+  const stroke = usePaintStore((state) => state.stroke);
+  const brushSize = usePaintStore((state) => state.brushSize);
+  const { view, looks } = easel;
+  const text = hovered === null ? "" : describeCell(view, looks, hovered);
   return (
     <div className="gw-painter-status">
       <span className="gw-painter-hovered">{text}</span>
-      <span className="gw-painter-notice">{notice}</span>
+      <span className="gw-painter-notice">{stroke === null ? notice : strokeText(easel, stroke, brushSize)}</span>
+      <span>
+        {view.width} × {view.height}
+      </span>
     </div>
   );
+}
+
+function strokeText({ view, looks }: Easel, stroke: Stroke, brushSize: number): string {
+  const cells = strokeCells(view, stroke, brushSize);
+  const count = changedCount(view, stroke.layer, cells, strokeEntity(looks, stroke));
+  return count === 1 ? "1 cell will change." : `${count} cells will change.`;
 }

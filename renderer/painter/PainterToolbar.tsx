@@ -1,7 +1,6 @@
 // The painter's tools in a row, the brush's size, and what is drawn beside the cells.
 import { Cable, Grid2x2, Maximize, Redo2, Ruler, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
-import type { BoardView } from "../../shared/base/boardView";
 import { fitBoards } from "../board/BoardCanvas";
 import { documents } from "../documents/documents";
 import { usePackStore } from "../session/packStore";
@@ -13,7 +12,7 @@ import { TOOLS, toolOf } from "./tools/tools";
 
 const SIZES = [1, 2, 3, 4, 5] as const;
 
-export function PainterToolbar({ view }: { readonly view: BoardView }): ReactElement {
+export function PainterToolbar(): ReactElement {
   const { tool, brushSize, showGrid, showRulers, showLinks } = usePaintStore();
   const file = usePackStore((state) => state.activeLevelFile);
   const set = usePaintStore.setState;
@@ -41,7 +40,7 @@ export function PainterToolbar({ view }: { readonly view: BoardView }): ReactEle
         >
           {SIZES.map((size) => (
             <option key={size} value={size}>
-              {size} × {size}
+              {size}
             </option>
           ))}
         </select>
@@ -50,9 +49,6 @@ export function PainterToolbar({ view }: { readonly view: BoardView }): ReactEle
       <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => documents.get(file ?? "")?.undo()} />
       <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => documents.get(file ?? "")?.redo()} />
       <ToolbarSpacer />
-      <span className="gw-board-size">
-        {view.width} × {view.height}
-      </span>
       <Toggle label="Grid" icon={Grid2x2} iconOnly pressed={showGrid} onChange={(on) => set({ showGrid: on })} />
       <Toggle
         label="Coordinates"

@@ -7,10 +7,12 @@ import { describeEntity } from "../board/describeCell";
 import type { KindLook, Looks } from "../board/looks";
 import { usePackLooks, usePackSprites } from "../board/packLooks";
 import type { SpriteStore } from "../board/spriteStore";
+import { usePackStore } from "../session/packStore";
 import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { EntitySwatch } from "./EntitySwatch";
 import { KindVariants } from "./KindVariants";
+import { useEasel } from "./easel";
 import { firstVariant } from "./kindParams";
 import { chooseEntity, usePaintStore } from "./paintStore";
 import { type PaletteKinds, paletteGroups } from "./paletteGroups";
@@ -21,6 +23,7 @@ export function PalettePanel(): ReactElement {
   const sprites = usePackSprites();
   const [search, setSearch] = useState("");
   const groups = useMemo(() => paletteGroups(looks, search), [looks, search]);
+  const standing = useStandingVariants();
   if (looks.kinds.size === 0) {
     return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no entity kinds." />;
   }
@@ -38,7 +41,7 @@ export function PalettePanel(): ReactElement {
       {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
       <div className="gw-palette-groups">
         {groups.map(({ title, kinds }) => (
-          <PaletteGroup key={title} title={title} kinds={kinds} looks={looks} sprites={sprites} />
+          <PaletteGroup key={title} title={title} kinds={kinds} looks={looks} sprites={sprites} standing={standing} />
         ))}
         {groups.length === 0 ? <p className="gw-palette-none">No kind is called or tagged that.</p> : null}
       </div>
@@ -50,6 +53,22 @@ export function PalettePanel(): ReactElement {
 interface Painted {
   readonly looks: Looks;
   readonly sprites: SpriteStore;
+}
+
+interface PaintedKinds extends Painted {
+  /** By kind, the variant of it that the level has first. */
+  readonly standing: ReadonlyMap<string, Entity>;
+}
+
+/** Of kinds with params, what the level has already is the likeliest to be painted next. */
+function useStandingVariants(): ReadonlyMap<string, Entity> {
+  const shown = useEasel();
+  const view = shown.state === "ready" ? shown.easel.view : null;
+  return useMemo(() => {
+    const entities = (view?.entities ?? []).filter((each): each is Entity => each !== null);
+    const withParams = entities.filter(({ params }) => Object.keys(params).length > 0);
+    return new Map(withParams.toReversed().map((entity) => [entity.kind, entity]));
+  }, [view]);
 }
 
 function RecentRow({ looks, sprites }: Painted): ReactElement | null {
@@ -76,7 +95,7 @@ function RecentRow({ looks, sprites }: Painted): ReactElement | null {
   );
 }
 
-function PaletteGroup({ title, kinds, looks, sprites }: PaletteKinds & Painted): ReactElement {
+function PaletteGroup({ title, kinds, looks, sprites, standing }: PaletteKinds & PaintedKinds): ReactElement {
   const layer = usePaintStore((state) => state.layer);
   return (
     <section aria-label={`Layer ${title}`}>
@@ -85,18 +104,19 @@ function PaletteGroup({ title, kinds, looks, sprites }: PaletteKinds & Painted):
       </h3>
       <div className="gw-palette-kinds">
         {kinds.map((look) => (
-          <PaletteKind key={look.kind} look={look} looks={looks} sprites={sprites} />
+          <PaletteKind key={look.kind} look={look} looks={looks} sprites={sprites} standing={standing} />
         ))}
       </div>
     </section>
   );
 }
 
-function PaletteKind({ look, looks, sprites }: { readonly look: KindLook } & Painted): ReactElement {
+function PaletteKind({ look, looks, sprites, standing }: { readonly look: KindLook } & PaintedKinds): ReactElement {
   const chosen = usePaintStore((state) => (state.entity?.kind === look.kind ? state.entity : null));
   const used = usePaintStore((state) => state.recent.find((entity) => entity.kind === look.kind));
-  const first = useMemo(() => firstVariant(looks, look.kind), [looks, look.kind]);
-  const entity: Entity = chosen ?? used ?? first;
+  const assets = usePackStore((state) => state.listing?.assets);
+  const first = useMemo(() => firstVariant(looks, look.kind, assets), [looks, look.kind, assets]);
+  const entity: Entity = chosen ?? used ?? standing.get(look.kind) ?? first;
   const canBePainted = look.layer !== null;
   return (
     <button

@@ -50,9 +50,30 @@ export function variantsOn(view: BoardView, kind: string): readonly Entity[] {
   return view.entities.filter((entity, index): entity is Entity => entity?.kind === kind && used.has(index));
 }
 
+/**
+ * The variants of a kind that have a picture: for `portal_{channel}.png` one for each image of the pack whose path
+ * fits. Whole numbers in paths are numbers as params.
+ */
+export function picturedVariants(look: KindLook, assets: Iterable<string>): readonly Entity[] {
+  const { sprite, spriteParam: param } = look;
+  if (sprite === null || param === null) return [];
+  const [before, after] = sprite.split(`{${param}}`);
+  if (before === undefined || after === undefined) return [];
+  const values = [...assets].flatMap((path) => {
+    const fits = path.length > before.length + after.length && path.startsWith(before) && path.endsWith(after);
+    const value = path.slice(before.length, path.length - after.length);
+    return fits && !value.includes("/") ? [value] : [];
+  });
+  const typed = (value: string): Json =>
+    look.params[param]?.["type"] !== "string" && /^\d+$/.test(value) ? Number(value) : value;
+  return values.map((value) => ({ kind: look.kind, params: { [param]: typed(value) } }));
+}
+
 /** An entity to begin with when a kind is chosen: with a value for each param that it cannot do without. */
-export function firstVariant(looks: Looks, kind: string): Entity {
+export function firstVariant(looks: Looks, kind: string, assets: Iterable<string> = []): Entity {
   const look = looks.kinds.get(kind);
+  const pictured = look === undefined ? undefined : picturedVariants(look, assets)[0];
+  if (pictured !== undefined) return pictured;
   const needed = new Set(lookParams(look));
   const params = kindParams(look, {})
     .filter((param) => param.required || needed.has(param.name))

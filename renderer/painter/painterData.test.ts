@@ -5,7 +5,7 @@ import { boardFromText } from "../board/boardText.testing";
 import { looksOf } from "../board/looks";
 import { boardFindings } from "./boardFindings";
 import { cellOfPointer, pointerOfCell } from "./cellPlaces";
-import { type KindParam, firstVariant, kindParams, readParam, variantsOn } from "./kindParams";
+import { type KindParam, firstVariant, kindParams, picturedVariants, readParam, variantsOn } from "./kindParams";
 import { portalLinks } from "./links";
 import { paletteGroups } from "./paletteGroups";
 
@@ -94,6 +94,17 @@ describe("a kind's params", () => {
   it("begin with a value where the kind cannot do without", () => {
     expect(firstVariant(looks, "p")).toEqual({ kind: "p", params: { channel: "a" } });
     expect(firstVariant(looks, "n")).toEqual({ kind: "n", params: { value: 1 } });
+  });
+
+  it("begin with what there are pictures for", () => {
+    const pictured = looksOf({ entityKinds: { door: { sprite: "s/door_{channel}.png", spriteParam: "channel" } } }, {});
+    const images = ["s/door_.png", "s/door_blue.png", "s/door_x/y.png", "s/door_2.png", "s/wall.png"];
+    expect(picturedVariants(pictured.kinds.get("door")!, images).map(({ params }) => params)).toEqual([
+      { channel: "blue" },
+      { channel: 2 },
+    ]);
+    expect(firstVariant(pictured, "door", images).params).toEqual({ channel: "blue" });
+    expect(firstVariant(pictured, "door").params).toEqual({ channel: 1 });
   });
 
   const param = (type: KindParam["type"]): KindParam => ({ name: "x", type, required: false, values: null });

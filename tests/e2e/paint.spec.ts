@@ -265,6 +265,33 @@ test("the avatar's start is put where it is clicked, and turns when it is clicke
   await savedText(app, SPARSE, (text) => expect(text).toContain('"avatar": { "position": [4, 4], "facing": "down" }'));
 });
 
+test("a param changed in the inspector changes that value in the text, and the picture; undo brings both back", async ({
+  app,
+}) => {
+  const { page } = app;
+  const file = "levels/fw_007.json";
+  const before = app.pack.read(file);
+  await showLevel(page, file);
+  await boardOf(page).focus();
+  await page.keyboard.press("v");
+  await clickCell(page, [2, 2]);
+  const blue = JSON.stringify(await cellPixels(page, [2, 2]));
+  const channel = page.locator('[data-inspected="2,2"] [data-kind="portal"]').getByLabel("channel");
+  await expect(channel).toHaveValue("blue");
+  await channel.fill("red");
+  await channel.press("Enter");
+  await expect.poll(async () => JSON.stringify(await cellPixels(page, [2, 2]))).not.toBe(blue);
+  await savedText(app, file, (text) => {
+    const { added, removed } = lineChanges(before, text);
+    expect(removed).toEqual([expect.stringContaining('[2, 2], "kind": "portal", "channel": "blue"')]);
+    expect(added).toEqual([removed[0]!.replace("blue", "red")]);
+  });
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(channel).toHaveValue("blue");
+  await savedText(app, file, (text) => expect(text).toBe(before));
+});
+
 test("editing the text redraws the board", async ({ app }) => {
   const { page, electron } = app;
   const text = app.pack.read(SPARSE);
