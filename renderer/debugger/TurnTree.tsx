@@ -14,6 +14,7 @@ import { type TurnRow, foldsAround, rowOf, treeKey, turnRows } from "./turnRows"
 
 const ROW_HEIGHT = 22;
 const INDENTATION = 16;
+const NOTHING_HAPPENED = "Nothing happened in this turn that could be shown.";
 const NONE: ReadonlySet<number> = new Set();
 
 /** What is folded in one turn's tree, and the cursor it was last made to show. */
@@ -70,6 +71,8 @@ export function TurnTree({ turn, debug, onlyChanges }: TurnTreeProps): ReactElem
     if (current >= 0) virtual.scrollToIndex(current, { align: "auto" });
   }, [virtual, current]);
 
+  useEffect(() => virtual.scrollToOffset(0), [virtual, trace]);
+
   const press = (event: KeyboardEvent): void => {
     const move = treeKey(trace, rows, current, event.key);
     if (move === null) return;
@@ -101,6 +104,7 @@ export function TurnTree({ turn, debug, onlyChanges }: TurnTreeProps): ReactElem
         onKeyDown={press}
         onClick={choose}
       >
+        {rows.length === 0 ? <p className="gw-turn-none">{NOTHING_HAPPENED}</p> : null}
         <div style={{ height: virtual.getTotalSize(), position: "relative" }}>
           {virtual.getVirtualItems().map(({ index, start }) => (
             <TreeRow

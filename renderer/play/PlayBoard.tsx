@@ -19,6 +19,7 @@ import { Hud } from "./Hud";
 import { PlayMessages } from "./PlayMessages";
 import { PlayOutcome } from "./PlayOutcome";
 import { PlayToolbar } from "./PlayToolbar";
+import { focusPlayedBoard, returnFocus } from "./boardFocus";
 import { type Controls, actionOfKey, actionOfSwipe, actionOfTap, controlsOf, swipeDirection } from "./controls";
 import "./play.css";
 import { stepOverlays } from "./stepOverlays";
@@ -30,9 +31,15 @@ export function PlayBoard(): ReactElement {
   const file = usePlayStore((state) => state.level?.file ?? "");
   const theme: Json | undefined = useDocument("theme.json")?.value();
   const offers = usePlayStore((state) => state.level?.offers);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    element?.addEventListener("click", returnFocus);
+    return () => element?.removeEventListener("click", returnFocus);
+  }, []);
   const controls = useMemo(() => controlsOf(theme, offers ?? []), [theme, offers]);
   return (
-    <section className="gw-play" aria-label="Play" data-context="play">
+    <section ref={section} className="gw-play" aria-label="Play" data-context="play">
       <PlayToolbar />
       <PlayMessages />
       {board === null ? (
@@ -70,7 +77,6 @@ function NothingToPlay({ failure }: { readonly failure: string | null }): ReactE
 }
 
 function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly controls: Controls }): ReactElement {
-  const frame = useRef<HTMLDivElement>(null);
   const file = usePlayStore((state) => state.level?.file ?? "");
   const turn = usePlayStore(shownTurn);
   const cursor = usePlayStore((state) => state.cursor);
@@ -85,7 +91,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   );
 
   // Playing begins by keys at once: the board has the focus as soon as it is there.
-  useEffect(() => frame.current?.querySelector<HTMLElement>(".gw-board")?.focus(), []);
+  useEffect(focusPlayedBoard, []);
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -103,7 +109,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   });
 
   return (
-    <div ref={frame} className="gw-play-canvas">
+    <div className="gw-play-canvas">
       <BoardCanvas
         view={board}
         looks={looks}

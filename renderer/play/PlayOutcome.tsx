@@ -1,12 +1,14 @@
 // How a game ended, said clearly, with what to do next.
 import { ArrowRight, Frown, Pencil, RotateCcw, Trophy, Undo2 } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
+import type { TurnRecord } from "../../shared/engine/dialect";
 import { levelAfter } from "../session/levelText";
 import { selectFile } from "../session/packStore";
 import { restartLevel, stopPlay, undoMove } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
+import { focusPlayedBoard } from "./boardFocus";
 import { wordsOf } from "./controls";
 
 /** Shown at the end of a turn that won or lost; not while its inside is being looked at. */
@@ -16,6 +18,23 @@ export function PlayOutcome(): ReactElement | null {
   const moves = usePlayStore((state) => state.shown);
   const file = usePlayStore((state) => state.level?.file ?? "");
   if (turn === undefined || !isAtEnd || !(turn.won || turn.lost)) return null;
+  return <Outcome turn={turn} moves={moves} file={file} />;
+}
+
+interface OutcomeProps {
+  readonly turn: TurnRecord;
+  readonly moves: number;
+  readonly file: string;
+}
+
+function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
+  // A choice made by the keyboard goes away with its button: the keys are the board's again.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusPlayedBoard();
+    },
+    [],
+  );
   const next = turn.won ? levelAfter(file) : null;
   const Icon = turn.won ? Trophy : Frown;
   return (

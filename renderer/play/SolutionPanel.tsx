@@ -14,6 +14,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { SolutionStepButton } from "./SolutionStepButton";
+import { focusPlayedBoard } from "./boardFocus";
 import "./solution.css";
 import { type SolutionStep, pathVerdict, sharedTurns, solutionSteps } from "./solutionSteps";
 
@@ -87,7 +88,7 @@ function SolutionToolbar({ moves, verdict }: SolutionToolbarProps): ReactElement
         label={isRecording ? "Recording" : "Record"}
         icon={isRecording ? CircleStop : Circle}
         pressed={isRecording}
-        onChange={() => void toggleRecording()}
+        onChange={() => void toggleRecording().then(focusPlayedBoard)}
       />
       <ToolbarSpacer />
       {verdict === null ? null : <Badge tone={verdict.tone} text={verdict.text} />}

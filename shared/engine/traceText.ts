@@ -82,7 +82,9 @@ function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
 function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const condition = debug.conditions[record.ref];
   const verdict = record.after === 1 ? "holds" : "does not hold";
-  const found = record.before < 0 ? "" : ` (found ${valueText(valueAt(turn.trace, record.before))})`;
+  // A condition made of others has nothing of its own to be found: they tell.
+  const isMadeOfOthers = record.end > record.index + 1;
+  const found = record.before < 0 || isMadeOfOthers ? "" : ` (found ${valueText(valueAt(turn.trace, record.before))})`;
   return `${condition?.clause ?? "if"} ${condition?.text ?? "?"}: ${verdict}${found}`;
 }
 
