@@ -1,7 +1,9 @@
 // `npm run dist [-- electron-builder arguments]`: packs the program for this system; `--dir` leaves it as a folder.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { buildApp, runScript } from "./prepare/app.mts";
 import { ensureElectronRuntime } from "./prepare/electronRuntime.mts";
-import { packageScript, runNode, say } from "./prepare/project.mts";
+import { outFolder, packageScript, projectRoot, runNode, say } from "./prepare/project.mts";
 
 await runScript(async () => {
   const args = process.argv.slice(2);
@@ -16,7 +18,10 @@ await runScript(async () => {
   return code;
 });
 
-/** The old runtime lies unpacked already, and does not know the newest fuse. */
+/** The old runtime lies unpacked already, and has no switch for the newest fuse. */
 function tryOutOptions(folder: string): readonly string[] {
-  return [`-c.electronDist=${folder}`, "-c.electronFuses.grantFileProtocolExtraPrivileges=null"];
+  const config = readFileSync(path.join(projectRoot, "electron-builder.yml"), "utf8");
+  const ownConfig = path.join(outFolder(), "electron-builder.yml");
+  writeFileSync(ownConfig, config.replace(/^ *grantFileProtocolExtraPrivileges:.*\n/m, ""));
+  return [`--config=${ownConfig}`, `-c.electronDist=${folder}`];
 }
