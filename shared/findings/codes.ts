@@ -25,6 +25,7 @@ export const FINDINGS = {
   "engine-version": "error",
   "newer-feature": "warning",
   "missing-collection": "warning",
+  "published-differs": "information",
 
   // Names that nothing has
   "unknown-action": "error",

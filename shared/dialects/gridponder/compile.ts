@@ -7,7 +7,8 @@ import { compileLevel } from "./level";
 import { loadGame } from "./load/game";
 import { levelIdOf, loadLevel } from "./load/level";
 import { asObject, member } from "./load/read";
-import type { GameModel } from "./model";
+import type { GameModel, LevelModel } from "./model";
+import { profileNotes } from "./profileNotes";
 import { PROFILES, type ProfileId, isProfileId, profileOfVersion } from "./profile";
 
 export const DIALECT_ID = "gridponder";
@@ -40,7 +41,12 @@ export function compilePack(pack: PackSource, options: CompileOptions = {}): Com
     table: kept?.table ?? new EntityTable(),
     levels: new Map(kept?.levels),
   });
-  return { game, profile, findings: [] };
+  return { game, profile, findings: profileNotes(model, pack.levels.flatMap(loadLevelFile)) };
+}
+
+function loadLevelFile({ path, value }: SourceFile): readonly LevelModel[] {
+  const level = isJsonObject(value) ? loadLevel(path, value) : null;
+  return level === null ? [] : [level];
 }
 
 function chooseProfile(pack: PackSource, options: CompileOptions): ProfileId {
@@ -64,8 +70,8 @@ function createGame(pack: PackSource, profile: ProfileId, kept: Kept): Game {
   const compile = (file: SourceFile): PlayableLevel | null => {
     const known = kept.levels.get(file.path);
     if (known?.text === file.text) return known.level;
-    const level = isJsonObject(file.value) ? loadLevel(file.path, file.value) : null;
-    const compiled = level && compileLevel(kept.model, level, PROFILES[profile], kept.table);
+    const [level] = loadLevelFile(file);
+    const compiled = level === undefined ? null : compileLevel(kept.model, level, PROFILES[profile], kept.table);
     kept.levels.set(file.path, { text: file.text, level: compiled });
     return compiled;
   };

@@ -51,6 +51,8 @@ export interface GameModel {
   readonly layers: readonly LayerModel[];
   /** Tags by kind. */
   readonly kinds: ReadonlyMap<string, readonly string[]>;
+  /** The layer that each kind is declared for; where it stands is not bound to it. */
+  readonly kindLayers: ReadonlyMap<string, string>;
   readonly actions: readonly ActionModel[];
   readonly systems: readonly SystemModel[];
   readonly rules: readonly RuleModel[];

@@ -18,6 +18,12 @@ export function loadGame(file: string, game: JsonObject): GameModel {
         asTexts(member(asObject(declaration), "tags")),
       ]),
     ),
+    kindLayers: new Map(
+      Object.entries(asObject(member(game, "entityKinds"))).map(([kind, declaration]) => [
+        kind,
+        asText(member(asObject(declaration), "layer")) ?? "",
+      ]),
+    ),
     actions: asList(member(game, "actions")).flatMap(loadAction),
     systems: asList(member(game, "systems")).flatMap((system, index) => loadSystem(system, `/systems/${index}`)),
     rules: loadRules(member(game, "rules")),
