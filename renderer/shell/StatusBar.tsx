@@ -43,7 +43,12 @@ export function StatusBar(): ReactElement {
       )}
       <span className="gw-status-spacer" />
       <span aria-live="polite">{hostState === "restarting" ? <Busy text="Engine restarting…" /> : null}</span>
-      <button type="button" onClick={() => runCommand("view.theme")} title="Switch light and dark">
+      <button
+        type="button"
+        onClick={() => runCommand("view.theme")}
+        title="Switch light and dark"
+        aria-label="Switch light and dark"
+      >
         {currentTheme() === "dark" ? <Moon size={13} aria-hidden /> : <Sun size={13} aria-hidden />}
         {currentTheme() === "dark" ? "Dark" : "Light"}
       </button>

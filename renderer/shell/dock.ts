@@ -11,12 +11,18 @@ export function takeDock(api: DockviewApi): void {
   dock = api;
   layOutFresh();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (shownRoot !== null) void rememberLayout(shownRoot, JSON.stringify(api.toJSON()));
+  };
   api.onDidLayoutChange(() => {
     // Dragging a divider tells a hundred times; the disk hears once.
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (shownRoot !== null) void rememberLayout(shownRoot, JSON.stringify(api.toJSON()));
-    }, 500);
+    timer = setTimeout(remember, 500);
+  });
+  window.addEventListener("pagehide", () => {
+    if (timer !== undefined) remember();
   });
 }
 

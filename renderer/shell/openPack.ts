@@ -6,12 +6,15 @@ import { main } from "../bridge/main";
 import { packSource } from "../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../session/packStore";
 import { settleUnsaved } from "./unsaved";
+import { loadSettings } from "./settings";
 import { useShellStore } from "./shellStore";
 import { showRefusal } from "./toasts";
 
 /** The pack to begin with. A first start without one is no refusal: the window welcomes. */
-export function openInitialPack(): Promise<void> {
-  return open(null, () => main.initialPack());
+export async function openInitialPack(): Promise<void> {
+  // The pack's panel arrangement is among the settings.
+  await loadSettings();
+  await open(null, () => main.initialPack());
 }
 
 /** Asks for a folder and opens it. */

@@ -39,5 +39,8 @@ function tell({ path, refusal }: SaveFailure): void {
   }
   // The disk's side is on its way here; the choice stands above the text then.
   selectFile(path);
-  showRefusal(`${path} was not saved`, "Another program changed it meanwhile. Choose above its text which side to keep.");
+  showRefusal(
+    `${path} was not saved`,
+    "Another program changed it meanwhile. Choose above its text which side to keep.",
+  );
 }

@@ -32,6 +32,8 @@ export interface PackCopy {
   read(file: string): string;
   /** Writes one of its files the way another program would. */
   write(file: string, text: string): void;
+  /** Removes one of its files the way another program would. */
+  removeFile(file: string): void;
   has(file: string): boolean;
   remove(): void;
 }
@@ -55,6 +57,7 @@ export function copyPack(source: string): PackCopy {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     },
+    removeFile: (file) => rmSync(path.join(folder, file)),
     has: (file) => existsSync(path.join(folder, file)),
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };

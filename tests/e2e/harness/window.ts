@@ -1,0 +1,31 @@
+// Parts of the window by the names a user would use.
+import { type Locator, type Page, expect } from "@playwright/test";
+import type { RunningApp } from "./runningApp";
+
+/** The row of the pack's tree that bears a name. */
+export function treeRow(page: Page, name: string): Locator {
+  return page.getByRole("treeitem").filter({ hasText: name }).first();
+}
+
+/** The title of the native window. */
+export function windowTitle(app: RunningApp): Promise<string> {
+  return app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle() ?? "");
+}
+
+/** Shows a file from the tree in the editor and puts the cursor at the start of its text. */
+export async function editFile(app: RunningApp, name: string): Promise<void> {
+  const row = treeRow(app.page, name);
+  await row.click();
+  const file = ((await row.getAttribute("data-path")) ?? "").replace(/^.*\//, "");
+  await expect(app.page.getByRole("tab", { name: file, selected: true })).toBeVisible();
+  await focusText(app.page);
+  await app.page.keyboard.press("ControlOrMeta+Home");
+}
+
+/** Puts the focus into the text that is shown, by a click on its first visible line. */
+export async function focusText(page: Page): Promise<void> {
+  await page
+    .locator(".gw-editor-area")
+    .last()
+    .click({ position: { x: 240, y: 16 } });
+}

@@ -1,0 +1,202 @@
+// Opening packs: by the command line, the menu, a drop, from the list; and packs that are broken.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { copyPack } from "./harness/packCopy";
+import { startApp } from "./harness/runningApp";
+import { expect, test } from "./harness/test";
+import { treeRow, windowTitle } from "./harness/window";
+
+test("the tree shows manifest, game, theme, then story and levels in the order they are played", async ({ app }) => {
+  const rows = app.page.getByRole("treeitem");
+  await expect(rows.first()).toBeVisible();
+  const names = (await rows.allInnerTexts()).map((text) => text.split("\n")[0]);
+  expect(names.slice(0, 7)).toEqual([
+    "manifest.json",
+    "game.json",
+    "theme.json",
+    "Levels",
+    "A Flag on the Hill",
+    "1. First Steps",
+    "2. Mind the Crate",
+  ]);
+  await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
+  await expect(app.page.getByRole("contentinfo")).toContainText("All 10 levels win");
+  await expect(treeRow(app.page, "First Steps")).toContainText("The gold path wins at its last move (7)");
+});
+
+test("choosing a level shows its text and its board, and names it in the title", async ({ app }) => {
+  await treeRow(app.page, "Fire and Wood").click();
+  await expect(app.page.getByRole("tab", { name: "fw_003.json", selected: true })).toBeVisible();
+  await expect(app.page.locator('[data-painter="levels/fw_003.json"]')).toBeVisible();
+  await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText('"fw_003"');
+  await expect.poll(() => windowTitle(app)).toBe("Flag Worlds · Fire and Wood – Gridwright");
+  await treeRow(app.page, "game.json").click();
+  await expect(app.page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
+  await expect(app.page.locator('[data-painter="levels/fw_003.json"]')).toBeVisible();
+});
+
+test("the tree is walked by the arrow keys", async ({ app }) => {
+  await treeRow(app.page, "First Steps").click();
+  await app.page.keyboard.press("ArrowDown");
+  await expect(treeRow(app.page, "Mind the Crate")).toBeFocused();
+  await app.page.keyboard.press("Enter");
+  await expect(app.page.locator('[data-painter="levels/fw_002.json"]')).toBeVisible();
+  await app.page.keyboard.press("ArrowLeft");
+  await expect(treeRow(app.page, "Levels")).toBeFocused();
+  await app.page.keyboard.press("ArrowLeft");
+  await expect(treeRow(app.page, "First Steps")).toHaveCount(0);
+});
+
+test("the menu opens another folder; a folder that is no pack is refused and the open pack stays", async ({ app }) => {
+  const other = copyPack("sample-packs/flag-worlds");
+  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
+  await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  await app.answerFolder(other.folder);
+  await app.chooseMenu("pack.open");
+  await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+  await app.answerFolder(path.dirname(other.folder));
+  await app.chooseMenu("pack.open");
+  await expect(app.page.getByText("is not a pack")).toBeVisible();
+  await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+  other.remove();
+});
+
+test("a pack's manifest dropped on the window opens its pack", async ({ app }) => {
+  const other = copyPack("sample-packs/flag-worlds");
+  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Dropped Worlds"'));
+  await app.page.evaluate(() => {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.id = "drop-source";
+    document.body.append(input);
+  });
+  await app.page.setInputFiles("#drop-source", path.join(other.folder, "manifest.json"));
+  await app.page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>("#drop-source")!;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(input.files![0]!);
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    input.remove();
+  });
+  await expect(app.page.getByRole("contentinfo")).toContainText("Dropped Worlds");
+  other.remove();
+});
+
+test("quick open and the command palette lead to files and commands", async ({ app }) => {
+  const { page } = app;
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+P");
+  await page.getByPlaceholder("Type a file's or level's name").fill("water and");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-painter="levels/fw_004.json"]')).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Shift+P");
+  await page.getByPlaceholder("Type a command").fill("panel problems");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No problems")).toBeVisible();
+});
+
+test("without a pack named the samples are there, and the next start comes back to the last pack", async () => {
+  const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+  const first = await startApp({ pack: "sample-packs/flag-worlds", open: false, userData });
+  await expect(first.page.getByRole("contentinfo")).toContainText("Flag Worlds");
+  const other = copyPack("sample-packs/flag-worlds");
+  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Last Worlds"'));
+  await first.answerFolder(other.folder);
+  await first.chooseMenu("pack.open");
+  await expect(first.page.getByRole("contentinfo")).toContainText("Last Worlds");
+  await first.close();
+  const second = await startApp({ pack: "sample-packs/flag-worlds", open: false, userData });
+  await expect(second.page.getByRole("contentinfo")).toContainText("Last Worlds");
+  expect(second.problems).toEqual([]);
+  await second.close();
+  other.remove();
+  rmSync(userData, { recursive: true, force: true });
+});
+
+test("a hidden panel comes back from the menu, and the arrangement is remembered", async () => {
+  const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+  const pack = copyPack("sample-packs/flag-worlds");
+  const first = await startApp({ pack: pack.folder, open: false, userData });
+  await first.answerFolder(pack.folder);
+  await first.chooseMenu("pack.open");
+  const inspector = first.page.locator('[data-panel="inspector"]');
+  await expect(inspector).toBeVisible();
+  await first.page.locator(".dv-tab", { hasText: "Inspector" }).locator(".dv-default-tab-action").click();
+  await expect(inspector).toHaveCount(0);
+  await expect.poll(() => rememberedLayouts(userData)).toContain('"problems"');
+  await expect.poll(() => rememberedLayouts(userData)).not.toContain('"inspector"');
+  await first.close();
+  const second = await startApp({ pack: pack.folder, open: false, userData });
+  await expect(second.page.locator('[data-panel="editor"]')).toBeVisible();
+  await expect(second.page.locator('[data-panel="inspector"]')).toHaveCount(0);
+  await second.chooseMenu("panel.inspector");
+  await expect(second.page.locator('[data-panel="inspector"]')).toBeVisible();
+  expect(second.problems).toEqual([]);
+  await second.close();
+  pack.remove();
+  rmSync(userData, { recursive: true, force: true });
+});
+
+/** The panel arrangements as they were last written to the user's preferences. */
+function rememberedLayouts(userData: string): string {
+  const { settings } = JSON.parse(readFileSync(path.join(userData, "preferences.json"), "utf8")) as {
+    readonly settings: { readonly layouts: Readonly<Record<string, string>> };
+  };
+  return Object.values(settings.layouts).join("\n");
+}
+
+const brokenPacks: readonly {
+  readonly title: string;
+  readonly breakIt: (pack: ReturnType<typeof copyPack>) => void;
+  readonly message: RegExp;
+}[] = [
+  {
+    title: "with broken JSON in a level",
+    breakIt: (pack) =>
+      pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace('"board": {', '"board": ')),
+    message: /levels\/fw_001\.json/,
+  },
+  {
+    title: "with broken JSON in game.json",
+    breakIt: (pack) => pack.write("game.json", pack.read("game.json").slice(0, 400)),
+    message: /game\.json:\d+/,
+  },
+  {
+    title: "with a level of the wrong size",
+    breakIt: (pack) => pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace("[5, 4]", "[6, 4]")),
+    message: /6/,
+  },
+  {
+    title: "without game.json",
+    breakIt: (pack) => pack.removeFile("game.json"),
+    message: /game\.json/,
+  },
+  {
+    title: "with a sprite outside of its folder",
+    breakIt: (pack) =>
+      pack.write("game.json", pack.read("game.json").replace("assets/sprites/wall.png", "../../wall.png")),
+    message: /\.\.\/\.\.\/wall\.png/,
+  },
+];
+
+for (const { title, breakIt, message } of brokenPacks) {
+  test(`a pack ${title} opens with a clear message and a usable window`, async () => {
+    const pack = copyPack("sample-packs/flag-worlds");
+    breakIt(pack);
+    const app = await startApp({ pack: pack.folder });
+    await expect(treeRow(app.page, "manifest.json")).toBeVisible();
+    await app.chooseMenu("panel.problems");
+    const problem = app.page.locator(".gw-problem", { hasText: message }).first();
+    await expect(problem).toBeVisible();
+    await app.screenshot(`broken-${title.replaceAll(/\W+/g, "-")}`);
+    await treeRow(app.page, "manifest.json").click();
+    await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText("dslVersion");
+    await app.page.getByRole("button", { name: "Switch light and dark" }).click();
+    await problem.click();
+    await expect(app.page.locator(".gw-file-tab[data-active=true]")).toBeVisible();
+    expect(app.problems).toEqual([]);
+    await app.close();
+    pack.remove();
+  });
+}
