@@ -79,7 +79,7 @@ export async function applyChanges(): Promise<void> {
 function showPlayedLevel(): void {
   const { level } = playStore.getState();
   if (level === null) return;
-  if (level.file !== activeLevel()) selectFile(level.file);
+  if (level.file !== activeLevel() && documents.get(level.file) !== undefined) selectFile(level.file);
   playStore.setState({ mode: "play", isReplaying: false });
 }
 
