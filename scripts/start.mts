@@ -3,6 +3,7 @@ import path from "node:path";
 import { buildApp, prepareRuntime, runScript } from "./prepare/app.mts";
 import { hasDisplay } from "./prepare/display.mts";
 import { projectRoot, run, say } from "./prepare/project.mts";
+import { sandboxAdvice, sandboxFacts, sandboxHelper } from "./prepare/sandboxAdvice.mts";
 import { takeTour } from "./testing/tour.mts";
 
 await runScript(async () => {
@@ -11,6 +12,9 @@ await runScript(async () => {
     return takeTour();
   }
   const runtime = await prepareRuntime(false);
+  const helper = sandboxHelper(runtime.folder);
+  const advice = sandboxAdvice(sandboxFacts(helper), helper);
+  if (advice !== null) throw new Error(advice);
   await buildApp();
   const [pack] = process.argv.slice(2);
   const args = pack === undefined ? [] : [`--project=${path.resolve(pack)}`];

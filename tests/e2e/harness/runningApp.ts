@@ -37,20 +37,16 @@ export interface StartOptions {
   readonly open?: boolean;
   /** A user data folder to go on with; else a new one, removed at the end. */
   readonly userData?: string;
-  /** Runs with Chromium's sandbox; not possible as root. */
-  readonly sandbox?: boolean;
 }
+
+/** Chromium's sandbox is on as it is for users; as root it cannot be. */
+const sandbox = process.getuid?.() !== 0;
 
 /** Folder of the built app, where tests also leave their pictures. */
 export const outFolder = path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out");
 
 /** Starts the app and waits for its window and page. */
-export async function startApp({
-  pack: source,
-  open = true,
-  userData,
-  sandbox = false,
-}: StartOptions): Promise<RunningApp> {
+export async function startApp({ pack: source, open = true, userData }: StartOptions): Promise<RunningApp> {
   const pack = copyPack(source);
   const ownData = userData ?? mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const startedAtMs = Date.now();
