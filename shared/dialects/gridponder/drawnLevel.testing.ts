@@ -1,6 +1,6 @@
 // Levels drawn as text, for tests: `#c@.` becomes a pack, is compiled and played, and is drawn again.
 import type { Json, JsonObject } from "../../base/json";
-import { entityAt } from "../../base/boardView";
+import { type BoardView, entityAt } from "../../base/boardView";
 import type { GameAction, GameEventData, PlayableLevel } from "../../engine/dialect";
 import { buildPackSource } from "../../pack/packFiles";
 import { gridponder } from "./dialect";
@@ -24,6 +24,9 @@ export interface Drawing {
   readonly loseConditions?: readonly JsonObject[];
   readonly multiCellObjects?: readonly JsonObject[];
   readonly variables?: JsonObject;
+  readonly overlay?: JsonObject;
+  /** What the avatar holds. */
+  readonly item?: string;
   readonly layers?: readonly string[];
   readonly dslVersion?: string;
   readonly maxCascadeDepth?: number;
@@ -37,6 +40,7 @@ export interface DrawnLevel {
   /** Events of the last action but `turn_ended`, as `type` texts with their payloads. */
   readonly events: readonly GameEventData[];
   readonly variables: JsonObject;
+  readonly multiCellObjects: BoardView["state"]["multiCellObjects"];
   readonly level: PlayableLevel;
 }
 
@@ -51,7 +55,7 @@ function rowsOf(board: string): readonly string[] {
 
 function entriesOf(drawing: Drawing, rows: readonly string[], layer: string): Json {
   const entries = rows.flatMap((row, y) =>
-    [...row].flatMap((symbol, x) => {
+    Array.from(row).flatMap((symbol, x) => {
       const drawn = drawing.symbols[symbol];
       return drawn?.layer === layer ? [{ position: [x, y], kind: drawn.kind ?? symbol, ...drawn.params }] : [];
     }),
@@ -84,8 +88,12 @@ function filesOf(drawing: Drawing): readonly { readonly path: string; readonly t
       multiCellObjects: drawing.multiCellObjects ?? [],
     },
     state: {
-      avatar: avatarRow < 0 ? { enabled: false } : { position: [rows[avatarRow]!.indexOf("@"), avatarRow] },
+      avatar:
+        avatarRow < 0
+          ? { enabled: false }
+          : { position: [rows[avatarRow]!.indexOf("@"), avatarRow], inventory: { slot: drawing.item ?? null } },
       variables: drawing.variables ?? {},
+      ...(drawing.overlay === undefined ? {} : { overlay: drawing.overlay }),
     },
     goals: drawing.goals ?? [],
     loseConditions: drawing.loseConditions ?? [],
@@ -135,6 +143,9 @@ export function drawnLevel(drawing: Drawing): DrawnLevel {
     },
     get events() {
       return events;
+    },
+    get multiCellObjects() {
+      return level.view(state).state.multiCellObjects;
     },
     get variables() {
       return level.view(state).state.variables;
