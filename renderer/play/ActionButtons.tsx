@@ -41,7 +41,7 @@ function ActionForm({ offer }: { readonly offer: ActionOffer }): ReactElement {
       }}
     >
       {names.map((name) => (
-        <Field key={name} label={wordsOf(name)} layout="row">
+        <Field key={name} label={wordsOf(name)}>
           {(control) => {
             const { values, type } = offer.params[name]!;
             const change = (text: string): void => setTexts({ ...texts, [name]: text });

@@ -173,7 +173,11 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     setCursor(cursor, isStep = false) {
       const turn = shownTurn(get());
       if (turn === undefined) return;
-      set({ cursor, stepped: isStep ? steppedOver(get().cursor, cursor, recordCount(turn.trace)) : null });
+      set({
+        cursor,
+        refusedAction: null,
+        stepped: isStep ? steppedOver(get().cursor, cursor, recordCount(turn.trace)) : null,
+      });
     },
     applyChanges: () => inLine(async () => void (await reopen("The level was taken as it is now"))),
     startRecording(file) {

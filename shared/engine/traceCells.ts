@@ -42,9 +42,28 @@ export function changedPositions(turn: TurnRecord, from: number, to: number): re
       add(write.after);
     } else if (write?.path === "avatar") {
       for (const side of [write.before, write.after]) if (isJsonObject(side)) add(side["position"]);
+    } else if (write?.path === "multiCellObjects") {
+      for (const position of cellsThatDiffer(write.before, write.after)) add(position);
     }
   }
   return Array.from(found.values());
+}
+
+/** Cells of multi-cell objects that are in one of two lists only, or in objects that are not the same in both. */
+function cellsThatDiffer(before: Json | undefined, after: Json | undefined): readonly Json[] {
+  const objects = (list: Json | undefined): ReadonlyMap<string, Json> =>
+    new Map(Array.isArray(list) ? list.map((object: Json) => [JSON.stringify(object), object]) : []);
+  const [old, now] = [objects(before), objects(after)];
+  const changed = [
+    ...Array.from(old).filter(([text]) => !now.has(text)),
+    ...Array.from(now).filter(([text]) => !old.has(text)),
+  ];
+  return changed.flatMap(([, object]) => {
+    const cells = isJsonObject(object) ? object["cells"] : undefined;
+    return Array.isArray(cells)
+      ? cells.map((cell: Json) => (isJsonObject(cell) ? (cell["position"] ?? null) : null))
+      : [];
+  });
 }
 
 /** Paths of the fields that the writes in records `from` to before `to` changed, each once. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Json } from "../base/json";
 import { torchDebug as debug, torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
+import { RecordKind } from "./trace";
+import { createTracer } from "./tracer";
 import { causesOf, consequencesOf, sourceOf } from "./traceCauses";
 import { changedFields, changedPositions, lookedAtPositions, positionsChangedBy } from "./traceCells";
 import { consequentialRecords } from "./traceFilter";
@@ -66,6 +69,7 @@ describe("values in words", () => {
     [[3, 2], "(3,2)"],
     [["a", 1], "[a, 1]"],
     [{ kind: "wood", at: [1, 2] }, "{kind: wood, at: (1,2)}"],
+    [{ position: [1, 2], size: [2, 3] }, "{position: (1,2), size: 2 × 3}"],
     [true, "true"],
     ["x".repeat(100), `${"x".repeat(79)}…`],
   ])("%j reads %s", (value, text) => expect(valueText(value)).toBe(text));
@@ -111,6 +115,25 @@ describe("cells of a record", () => {
     expect(positionsChangedBy(turn, at.melts)).toEqual([]);
     expect(changedPositions(turn, 0, recordCount(turn.trace))).toEqual([[3, 1]]);
     expect(changedFields(turn.trace, 0, recordCount(turn.trace))).toEqual(["avatar.facing", "variables.burned.wood"]);
+  });
+
+  it("are those of multi-cell objects that moved, not of those that stayed", () => {
+    const object = (id: string, x: number): Json => ({
+      id,
+      kind: "bar",
+      cells: [{ position: [x, 0], sprite: null }],
+      params: {},
+    });
+    const tracer = createTracer();
+    const root = tracer.open(RecordKind.turn, 1, -1, -1, -1);
+    const before = tracer.value([object("a", 0), object("b", 2)]);
+    const after = tracer.value([object("a", 1), object("b", 2)]);
+    tracer.leaf(RecordKind.write, tracer.field("multiCellObjects"), before, after, root);
+    tracer.close(root);
+    expect(changedPositions({ ...turn, trace: tracer.trace() }, 0, 2)).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
   });
 
   it("are looked at when a rule is tried for an event there", () => {

@@ -22,8 +22,13 @@ export function valueText(value: Json | undefined): string {
 
 function membersText(value: JsonObject): string {
   return Object.entries(value)
-    .map(([key, member]) => `${key}: ${valueText(member)}`)
+    .map(([key, member]) => `${key}: ${memberText(key, member)}`)
     .join(", ");
+}
+
+/** A size is two numbers as a position is, but no place. */
+function memberText(key: string, member: Json): string {
+  return key === "size" && isPosition(member) ? `${member[0]} × ${member[1]}` : valueText(member);
 }
 
 /** An entity: its kind, with params when it has any (`tile {value: 4}`); `empty` for the empty cell. */
