@@ -39,8 +39,6 @@ function median(values: readonly number[]): number {
 
 async function withApp<Value>(pack: string, work: (app: RunningApp) => Promise<Value>): Promise<Value> {
   const app = await startApp({ pack });
-  // What runs this file names functions with a helper of its own, which the page lacks.
-  await app.page.evaluate("globalThis.__name = (named) => named");
   try {
     return await work(app);
   } finally {

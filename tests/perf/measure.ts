@@ -3,16 +3,17 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Rounds are repeated for about this long, after as much warming up again by half. */
-const ROUND_MS = 200;
+const WARM_UP_MS = 400;
+const STRETCH_MS = 100;
+const STRETCHES = 6;
 
 /**
- * How many units of work are done in a second: `round` does some and gives how many. The best of three stretches,
+ * How many units of work are done in a second: `round` does some and gives how many. The best of several stretches,
  * since whatever else runs on the machine only ever makes it slower.
  */
 export function perSecond(round: () => number): number {
-  stretch(round, ROUND_MS / 2);
-  return Math.max(stretch(round, ROUND_MS), stretch(round, ROUND_MS), stretch(round, ROUND_MS));
+  stretch(round, WARM_UP_MS);
+  return Math.max(...Array.from({ length: STRETCHES }, () => stretch(round, STRETCH_MS)));
 }
 
 function stretch(round: () => number, forMs: number): number {

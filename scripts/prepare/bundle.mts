@@ -1,0 +1,32 @@
+// Bundles a TypeScript program the way the app is bundled, so that what is measured is what ships: run file by file,
+// every access to another file's export is a call.
+import path from "node:path";
+import { build } from "vite";
+import { outFolder, projectRoot } from "./project.mts";
+
+/** Bundles `entry` (from the project's root) into the build folder and gives the path of the program. */
+export async function bundleProgram(entry: string, name: string): Promise<string> {
+  const folder = path.join(outFolder(), name);
+  await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: "warn",
+    plugins: [{ name: "own-folder", transform: withOwnFolder }],
+    resolve: { mainFields: ["module", "main"] },
+    ssr: { noExternal: true, external: ["@playwright/test"] },
+    build: {
+      ssr: path.join(projectRoot, entry),
+      outDir: folder,
+      emptyOutDir: true,
+      target: "node20",
+      minify: false,
+      rollupOptions: { output: { format: "cjs", entryFileNames: "main.cjs" } },
+    },
+  });
+  return path.join(folder, "main.cjs");
+}
+
+/** A bundled file still means the folder of its source when it says `__dirname`. */
+function withOwnFolder(code: string, file: string): string | null {
+  return code.includes("__dirname") ? code.replaceAll("__dirname", JSON.stringify(path.dirname(file))) : null;
+}
