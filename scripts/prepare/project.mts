@@ -15,6 +15,9 @@ export function packageScript(...segments: readonly string[]): string {
   return path.join(projectRoot, "node_modules", ...segments);
 }
 
+/** Colours are for people at a terminal; a log should stay readable as text. */
+const PLAIN_TEXT = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
+
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
@@ -37,7 +40,7 @@ export function run(program: string, args: readonly string[], options: RunOption
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: options.cwd ?? projectRoot,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...PLAIN_TEXT, ...options.env },
       stdio: output === "pass" ? "inherit" : [...stdio[output]],
     });
     let text = "";

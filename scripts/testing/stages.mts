@@ -35,7 +35,7 @@ export async function checkTypes(): Promise<Counts> {
 /** Unit tests, laws and conformance. */
 export async function runVitest(args: readonly string[]): Promise<Counts> {
   const report = path.join(temporaryFolder(), "vitest.json");
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await runNode(packageScript("vitest", "vitest.mjs"), ["run", ...reporters, ...args]);
   return countsOfVitest(readFileSync(report, "utf8"), code);
 }
