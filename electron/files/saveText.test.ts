@@ -1,8 +1,21 @@
-import { chmodSync, lstatSync, readFileSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contentHash } from "./contentHash";
-import { saveText } from "./saveText";
+import { saveText, saveTexts } from "./saveText";
 import { temporaryFolder } from "./temporaryPack.testing";
 
 const OLD = contentHash("old");
@@ -11,7 +24,7 @@ test("a save replaces the text, keeps the file's mode and leaves nothing beside 
   const root = temporaryFolder({ "levels/a.json": "old" });
   chmodSync(path.join(root, "levels/a.json"), 0o640);
   const saved = await saveText(root, { path: "levels/a.json", text: "neu ü", baseHash: OLD });
-  expect(saved).toEqual({ ok: true, value: { hash: contentHash("neu ü") } });
+  expect(saved).toEqual({ ok: true, value: { path: "levels/a.json", hash: contentHash("neu ü"), before: "old" } });
   expect(readFileSync(path.join(root, "levels/a.json"), "utf8")).toBe("neu ü");
   expect(statSync(path.join(root, "levels/a.json")).mode & 0o777).toBe(0o640);
   expect(readdirSync(path.join(root, "levels"))).toEqual(["a.json"]);
@@ -71,4 +84,91 @@ test("where a folder cannot be made the save is refused, not thrown", async () =
 async function refusal(root: string, file: string, baseHash: string | null): Promise<string | null> {
   const saved = await saveText(root, { path: file, text: "mine", baseHash });
   return saved.ok ? null : saved.refusal.reason;
+}
+
+describe("of several texts", () => {
+  const texts = (...files: readonly string[]) => files.map((file) => ({ path: file, text: "new", baseHash: OLD }));
+
+  test("all are written, and what they replaced is told", async () => {
+    const root = temporaryFolder({ "a.json": "old" });
+    const saved = await saveTexts(root, [...texts("a.json"), { path: "levels/b.json", text: "B", baseHash: null }]);
+    expect(saved).toEqual({
+      ok: true,
+      value: [
+        { path: "a.json", hash: contentHash("new"), before: "old" },
+        { path: "levels/b.json", hash: contentHash("B"), before: null },
+      ],
+    });
+  });
+
+  test("none is written when one is refused, and every refusal is told", async () => {
+    const root = temporaryFolder({ "a.json": "old", "b.json": "theirs", "c.json": "old", "d.json": "old" });
+    chmodSync(path.join(root, "c.json"), 0o444);
+    const saved = await saveTexts(root, texts("a.json", "b.json", "c.json", "d.json"));
+    expect(saved.ok ? [] : saved.refusal.map(({ path: file, refusal: { reason } }) => [file, reason])).toEqual([
+      ["b.json", "changed-on-disk"],
+      ["c.json", "read-only"],
+    ]);
+    expect(readdirSync(root).map((file) => readFileSync(path.join(root, file), "utf8"))).toEqual([
+      "old",
+      "theirs",
+      "old",
+      "old",
+    ]);
+  });
+
+  test("none is written when one of them cannot be written beside its place", async () => {
+    const root = temporaryFolder({ "a.json": "old", "levels/x": "in the way" });
+    // A name too long for the file written beside: the check passes, the writing does not.
+    const long = `${"n".repeat(250)}.json`;
+    const saved = await saveTexts(root, [...texts("a.json"), { path: long, text: "new", baseHash: null }]);
+    expect(saved.ok).toBe(false);
+    expect(readFileSync(path.join(root, "a.json"), "utf8")).toBe("old");
+    expect(readdirSync(root).sort()).toEqual(["a.json", "levels"]);
+  });
+
+  test("where the pack's folder is gone that is said, and nothing is made in its place", async () => {
+    const root = path.join(temporaryFolder({}), "moved");
+    const saved = await saveTexts(root, texts("a.json"));
+    expect(saved.ok ? null : saved.refusal[0]?.refusal.reason).toBe("folder-gone");
+  });
+});
+
+const canMount = process.platform === "linux" && process.getuid?.() === 0 && tryMount();
+
+test.runIf(canMount)("on a full disk all texts stay as they were, and that is said", async () => {
+  const root = path.join(temporaryFolder({}), "small");
+  mkdirSync(root);
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", root]);
+  try {
+    writeFileSync(path.join(root, "a.json"), "old");
+    writeFileSync(path.join(root, "b.json"), "old");
+    const large = "x".repeat(150 * 1024);
+    const saved = await saveTexts(root, [
+      { path: "a.json", text: large, baseHash: OLD },
+      { path: "b.json", text: large, baseHash: OLD },
+    ]);
+    expect(saved.ok ? null : saved.refusal).toEqual([
+      { path: "b.json", refusal: { reason: "no-space", message: "There is no space left to save b.json." } },
+    ]);
+    expect(readdirSync(root).sort()).toEqual(["a.json", "b.json"]);
+    expect(readFileSync(path.join(root, "a.json"), "utf8")).toBe("old");
+    expect((await saveTexts(root, [{ path: "a.json", text: large, baseHash: OLD }])).ok).toBe(true);
+  } finally {
+    execFileSync("umount", [root]);
+  }
+});
+
+/** Containers often may not mount. */
+function tryMount(): boolean {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-mount-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=16k", "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("umount", [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
 }

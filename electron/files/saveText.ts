@@ -1,31 +1,66 @@
-// Writes one text file of a pack so that it is never half there and never overwrites what it has not seen.
+// Writes text files of a pack so that none is ever half there, none is overwritten that was not seen, and of several
+// either all are written or none.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { SaveRefusal, SaveRequest } from "../../shared/rpc/contract";
+import type { FileRefusal, SaveRefusal, SaveRequest } from "../../shared/rpc/contract";
 import { contentHash } from "./contentHash";
 import { isInside, isPlainPath, isTextFile } from "./packPaths";
+import { type StagedFile, stageFile } from "./stagedFile";
 
-type Saved = Result<{ readonly hash: string }, SaveRefusal>;
+export interface SavedText {
+  readonly path: string;
+  readonly hash: string;
+  /** What the file held before; null: there was none. */
+  readonly before: string | null;
+}
+
+interface Checked {
+  readonly request: SaveRequest;
+  readonly target: string;
+  readonly before: string | null;
+  /** The target's time, size and identity when it was checked. */
+  readonly stamp: string;
+}
+
+/** Saves one text; see `saveTexts`. */
+export async function saveText(realRoot: string, request: SaveRequest): Promise<Result<SavedText, SaveRefusal>> {
+  const saved = await saveTexts(realRoot, [request]);
+  return saved.ok ? done(saved.value[0]!) : refused(saved.refusal[0]!.refusal);
+}
 
 /**
- * Saves below a real root: written beside, flushed, then renamed over the target, whose mode is kept; a link inside the
- * root keeps being a link. Refused when the file on the disk is not what `baseHash` says.
+ * Saves below a real root: each written beside, flushed, then renamed over its target, whose mode is kept; a link inside
+ * the root keeps being a link. A file that is not what its `baseHash` says is refused. One refusal refuses all: first
+ * everything is checked, then everything is written beside, and only then does anything take its place.
  */
-export async function saveText(realRoot: string, request: SaveRequest): Promise<Saved> {
-  if (!isPlainPath(request.path) || !isTextFile(request.path)) return refuse("outside-pack", request.path);
+export async function saveTexts(
+  realRoot: string,
+  requests: readonly SaveRequest[],
+): Promise<Result<readonly SavedText[], readonly FileRefusal[]>> {
+  const checked: Checked[] = [];
+  const refusals: FileRefusal[] = [];
+  for (const request of requests) {
+    const answer = await check(realRoot, request);
+    if (answer.ok) checked.push(answer.value);
+    else refusals.push({ path: request.path, refusal: answer.refusal });
+  }
+  if (refusals.length > 0) return refused(refusals);
+  return writeAll(checked);
+}
+
+async function check(realRoot: string, request: SaveRequest): Promise<Result<Checked, SaveRefusal>> {
+  if (!isPlainPath(request.path) || !isTextFile(request.path)) return refused(refusal("outside-pack", request.path));
   try {
+    const root = await fs.stat(realRoot).catch(() => null);
+    if (root === null) return refused(refusal("folder-gone", request.path));
     const target = await targetInside(realRoot, request.path);
-    if (target === null) return refuse("outside-pack", request.path);
-    const conflict = await conflictAt(target, request);
-    if (conflict !== null) return refuse(conflict, request.path);
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await writeFileAtomic(target, request.text, { encoding: "utf8", fsync: true });
-    await flushFolder(path.dirname(target));
-    return done({ hash: contentHash(request.text) });
+    if (target === null) return refused(refusal("outside-pack", request.path));
+    const stamp = await stampOf(target);
+    const { conflict, before } = await conflictAt(target, request);
+    return conflict === null ? done({ request, target, before, stamp }) : refused(refusal(conflict, request.path));
   } catch (error) {
-    return refuse(reasonOf(error), request.path, error);
+    return refused(refusalOf(error, request.path));
   }
 }
 
@@ -51,20 +86,63 @@ async function realPathIfAny(file: string): Promise<string | null> {
   }
 }
 
-async function conflictAt(target: string, { baseHash }: SaveRequest): Promise<"changed-on-disk" | "read-only" | null> {
-  const stat = await fs.stat(target).catch(() => null);
-  if (stat === null) return baseHash === null ? null : "changed-on-disk";
-  if (baseHash === null || contentHash(await fs.readFile(target)) !== baseHash) return "changed-on-disk";
-  // A rename would replace a write-protected file; its protection is meant, also for root.
-  return (stat.mode & 0o222) === 0 ? "read-only" : null;
+async function stampOf(file: string): Promise<string> {
+  const stat = await fs.stat(file).catch(() => null);
+  return stat === null ? "" : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
 }
 
-/** Makes the rename itself survive a power cut, where the system can flush folders. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await fs.open(folder, "r");
-  await handle.sync().catch(() => undefined);
-  await handle.close();
+async function conflictAt(
+  target: string,
+  { baseHash }: SaveRequest,
+): Promise<{ readonly conflict: "changed-on-disk" | "read-only" | null; readonly before: string | null }> {
+  const stat = await fs.stat(target).catch(() => null);
+  if (stat === null) return { conflict: baseHash === null ? null : "changed-on-disk", before: null };
+  const bytes = await fs.readFile(target);
+  if (baseHash === null || contentHash(bytes) !== baseHash) return { conflict: "changed-on-disk", before: null };
+  // A rename would replace a write-protected file; its protection is meant, also for root.
+  return { conflict: (stat.mode & 0o222) === 0 ? "read-only" : null, before: bytes.toString("utf8") };
+}
+
+async function writeAll(checked: readonly Checked[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>> {
+  const staged: StagedFile[] = [];
+  const written: Checked[] = [];
+  let current = checked[0];
+  try {
+    for (current of checked) staged.push(await stageFile(current.target, current.request.text));
+    // Writing beside takes a while on a slow disk: another program may have come first.
+    for (current of checked) if ((await stampOf(current.target)) !== current.stamp) throw new ChangedMeanwhile();
+    for (const [at, file] of staged.entries()) {
+      current = checked[at]!;
+      await file.commit();
+      written.push(current);
+    }
+  } catch (error) {
+    await Promise.all(staged.map((file) => file.discard()));
+    const lost = await putBack(written);
+    const file = current?.request.path ?? "";
+    return refused([{ path: file, refusal: withLost(refusalOf(error, file), lost) }]);
+  }
+  return done(checked.map(({ request, before }) => ({ path: request.path, hash: contentHash(request.text), before })));
+}
+
+/** Gives the files back what they held; names those for which the disk refuses even that. */
+async function putBack(written: readonly Checked[]): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const { request, target, before } of written) {
+    try {
+      if (before === null) await fs.rm(target, { force: true });
+      else await (await stageFile(target, before)).commit();
+    } catch {
+      lost.push(request.path);
+    }
+  }
+  return lost;
+}
+
+function withLost({ reason, message }: SaveRefusal, lost: readonly string[]): SaveRefusal {
+  return lost.length === 0
+    ? { reason, message }
+    : { reason, message: `${message} Already written: ${lost.join(", ")}.` };
 }
 
 const REASONS: Readonly<Record<string, SaveRefusal["reason"]>> = {
@@ -73,21 +151,31 @@ const REASONS: Readonly<Record<string, SaveRefusal["reason"]>> = {
   EROFS: "read-only",
   ENOSPC: "no-space",
   EDQUOT: "no-space",
+  EBUSY: "locked",
+  ETXTBSY: "locked",
 };
 
-function reasonOf(error: unknown): SaveRefusal["reason"] {
-  return REASONS[String((error as NodeJS.ErrnoException).code)] ?? "failed";
+class ChangedMeanwhile extends Error {}
+
+function refusalOf(error: unknown, file: string): SaveRefusal {
+  if (error instanceof ChangedMeanwhile) return refusal("changed-on-disk", file);
+  const code = String((error as NodeJS.ErrnoException).code);
+  // Windows says EPERM of a file that another program holds open.
+  const reason = process.platform === "win32" && code === "EPERM" ? "locked" : (REASONS[code] ?? "failed");
+  return refusal(reason, file, error);
 }
 
 const MESSAGES = {
   "changed-on-disk": (file) => `${file} was changed on the disk since it was read.`,
   "read-only": (file) => `${file} is write-protected.`,
+  locked: (file) => `${file} is held open by another program.`,
   "no-space": (file) => `There is no space left to save ${file}.`,
   "outside-pack": (file) => `${file} is not a text file inside the pack.`,
+  "folder-gone": (file) => `${file} cannot be saved: the pack's folder is not there just now.`,
   failed: (file) => `${file} could not be saved.`,
 } satisfies Record<SaveRefusal["reason"], (file: string) => string>;
 
-function refuse(reason: SaveRefusal["reason"], file: string, error?: unknown): Saved {
+function refusal(reason: SaveRefusal["reason"], file: string, error?: unknown): SaveRefusal {
   const detail = error instanceof Error && reason === "failed" ? ` ${error.message}` : "";
-  return refused({ reason, message: MESSAGES[reason](file) + detail });
+  return { reason, message: MESSAGES[reason](file) + detail };
 }

@@ -47,8 +47,14 @@ export interface SaveRequest {
 }
 
 export interface SaveRefusal {
-  readonly reason: "changed-on-disk" | "read-only" | "no-space" | "outside-pack" | "failed";
+  readonly reason: "changed-on-disk" | "read-only" | "locked" | "no-space" | "outside-pack" | "folder-gone" | "failed";
   readonly message: string;
+}
+
+/** Why one file of several was not saved; then none of them was. */
+export interface FileRefusal {
+  readonly path: string;
+  readonly refusal: SaveRefusal;
 }
 
 /** What the watcher saw, read again and compared: only real changes are told. Our own saves are not. */
@@ -60,6 +66,47 @@ export interface DiskChange {
   /** The whole new list, when the manifest changed and with it perhaps the declared collections. */
   readonly collections?: readonly AssetCollection[];
   readonly problems: readonly PackFileProblem[];
+}
+
+/** A text with edits that were not saved, and the text they were made on. */
+export interface UnsavedText {
+  readonly text: string;
+  /** The hash and the text of the disk's file that the edits were made on; null: not on the disk. */
+  readonly baseHash: string | null;
+  readonly baseText: string | null;
+  /** When it was last changed. */
+  readonly atMs: number;
+}
+
+/** What became of one text: its unsaved edits as they are now, or null when there are none any more. */
+export interface JournalChange {
+  readonly path: string;
+  readonly unsaved: UnsavedText | null;
+}
+
+export type JournalEntry = UnsavedText & { readonly path: string };
+
+/** The unsaved texts of a pack, kept outside of it. */
+export interface PackJournal {
+  readonly entries: readonly JournalEntry[];
+  /** True when the texts are to be taken up again without a question: the user chose to keep them, or the page was
+   * loaded anew. */
+  readonly keep: boolean;
+  /** Where the user was (open files, cursors), as the window wrote it; null when it never did. */
+  readonly views: string | null;
+}
+
+/** One earlier state of a file, as it was saved or found before a save. */
+export interface BackupVersion {
+  readonly id: string;
+  readonly atMs: number;
+  readonly bytes: number;
+}
+
+export interface FileBackups {
+  readonly path: string;
+  /** Newest first. */
+  readonly versions: readonly BackupVersion[];
 }
 
 export interface RecentPack {

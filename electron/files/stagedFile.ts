@@ -1,0 +1,79 @@
+// One file's new content, written beside it and flushed, waiting to take its place by a rename. Knows no packs.
+import { randomBytes } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import { promises as fs } from "node:fs";
+import path from "node:path";
+
+export interface StagedFile {
+  /** Takes the target's place. Rejects when the disk refuses; the target is then as it was. */
+  commit(): Promise<void>;
+  /** Forgets the new content. Never rejects. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Writes `text` beside a real path. The mode and the owner of a file already there are kept. Rejects, with nothing left
+ * behind, when the disk refuses.
+ */
+export async function stageFile(target: string, text: string): Promise<StagedFile> {
+  const folder = path.dirname(target);
+  const beside = path.join(folder, `.${path.basename(target)}.${randomBytes(4).toString("hex")}.tmp`);
+  await fs.mkdir(folder, { recursive: true });
+  const before = await fs.stat(target).catch(() => null);
+  const discard = (): Promise<void> => fs.rm(beside, { force: true }).catch(() => undefined);
+  try {
+    const handle = await open(beside, "wx", before === null ? 0o666 : before.mode & 0o7777);
+    try {
+      await handle.writeFile(text, "utf8");
+      if (before !== null) {
+        await handle.chmod(before.mode & 0o7777);
+        // Only root may give files away; anyone else's new file is his own.
+        await handle.chown(before.uid, before.gid).catch(() => undefined);
+      }
+      await flush(handle);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return {
+    async commit() {
+      await renameOver(beside, target);
+      await flushFolder(folder);
+    },
+    discard,
+  };
+}
+
+/** Some network drives cannot flush and say so; that is no reason not to save. */
+async function flush(handle: FileHandle): Promise<void> {
+  await handle.sync().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EINVAL" && error.code !== "ENOTSUP" && error.code !== "ENOSYS") throw error;
+  });
+}
+
+/** On Windows a virus scanner or an indexer may hold a file for a moment. */
+const TRIES_MS = [0, 20, 60, 150, 400];
+
+async function renameOver(from: string, to: string): Promise<void> {
+  for (const [at, waitMs] of TRIES_MS.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    try {
+      return await fs.rename(from, to);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const passing = process.platform === "win32" && (code === "EPERM" || code === "EBUSY" || code === "EACCES");
+      if (!passing || at === TRIES_MS.length - 1) throw error;
+    }
+  }
+}
+
+/** Makes the rename itself survive a power cut, where the system can flush folders. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r").catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
