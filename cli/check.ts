@@ -1,7 +1,7 @@
 // check: a pack's findings and how its recorded solutions go, for people or (--json) for programs.
 import path from "node:path";
 import { assertNever } from "../shared/base/assertNever";
-import type { Severity } from "../shared/findings/codes";
+import { FINDINGS, type FindingCode, type Severity } from "../shared/findings/codes";
 import type { LocatedFinding } from "../shared/findings/finding";
 import { diagnose } from "../shared/host/diagnose";
 import { createGoldPathChecker, levelEntries } from "../shared/host/goldPaths";
@@ -10,7 +10,7 @@ import { ExitCode, type Output } from "./output";
 import { type PackFolder, readPackFolder } from "./packFolder";
 
 interface FindingRow {
-  readonly code: string;
+  readonly code: FindingCode;
   readonly severity: Severity;
   readonly message: string;
   readonly file: string;
@@ -74,7 +74,7 @@ function findingRow({ code, severity, message, file, range }: LocatedFinding): F
 
 function unreadable({ path: file, message }: PackFileProblem): FindingRow {
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return { code: "unreadable-file", severity: "error", message, file, ...start };
+  return { code: "unreadable-file", severity: FINDINGS["unreadable-file"], message, file, ...start };
 }
 
 function levelRow({ level, title, status, moves, step }: GoldPathResult): LevelRow {

@@ -117,6 +117,14 @@ describe("check", () => {
     });
   });
 
+  it("reports a file that is no text at its start", async () => {
+    const folder = packsFolder();
+    writeFileSync(path.join(folder, "flag-worlds/levels/fw_003.json"), Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+    const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/fw_003\.json:1:1: error: .+ \[unreadable-file\]$/m);
+  });
+
   it("names the place of a finding as file:line:column", async () => {
     const folder = packsFolder({ "levels/fw_003.json": (text) => text.replace("}", "},") });
     const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);

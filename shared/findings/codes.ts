@@ -20,6 +20,7 @@ export const FINDINGS = {
   "moved-field": "information",
 
   // Files and versions
+  "unreadable-file": "error",
   "missing-file": "error",
   "dsl-version": "error",
   "engine-version": "error",
