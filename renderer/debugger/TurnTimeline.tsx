@@ -1,5 +1,6 @@
 // The turns of the session in a row, loading first; a click or the arrow keys show one.
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
+import type { TurnRecord } from "../../shared/engine/dialect";
 import { actionLabel, turnText } from "../../shared/engine/traceText";
 import { goToTurn } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
@@ -24,25 +25,46 @@ export function TurnTimeline(): ReactElement {
   return (
     <div ref={row} className="gw-timeline" role="tablist" tabIndex={-1} aria-label="Turns" onKeyDown={press}>
       {turns.map((turn, number) => (
-        <button
-          // A turn has no name but its number: what is forgotten is replaced by another turn of that number.
-          key={number}
-          type="button"
-          role="tab"
-          className="gw-timeline-turn"
-          data-turn={number}
-          data-outcome={turn.won ? "won" : turn.lost ? "lost" : undefined}
-          data-undone={number > shown ? true : undefined}
-          aria-selected={number === shown}
-          tabIndex={number === shown ? 0 : -1}
-          title={turnText(turn, number)}
-          onClick={() => goToTurn(number)}
-        >
-          <span className="gw-timeline-number">{number}</span>
-          {actionLabel(turn.action)}
-          {turn.won ? " · won" : turn.lost ? " · lost" : ""}
-        </button>
+        // A turn has no name but its number: what is forgotten is replaced by another turn of that number.
+        <TurnTab
+          key={`turn ${number}`}
+          turn={turn}
+          number={number}
+          isShown={number === shown}
+          isAhead={number > shown}
+        />
       ))}
     </div>
   );
 }
+
+interface TurnTabProps {
+  readonly turn: TurnRecord;
+  readonly number: number;
+  readonly isShown: boolean;
+  /** Taken back; the next action forgets it. */
+  readonly isAhead: boolean;
+}
+
+/** Remembered, since a step changes two tabs of a session that may have thousands. */
+const TurnTab = memo(function TurnTab({ turn, number, isShown, isAhead }: TurnTabProps): ReactElement {
+  const outcome = turn.won ? "won" : turn.lost ? "lost" : undefined;
+  return (
+    <button
+      type="button"
+      role="tab"
+      className="gw-timeline-turn"
+      data-turn={number}
+      data-outcome={outcome}
+      data-undone={isAhead ? true : undefined}
+      aria-selected={isShown}
+      tabIndex={isShown ? 0 : -1}
+      title={turnText(turn, number)}
+      onClick={() => goToTurn(number)}
+    >
+      <span className="gw-timeline-number">{number}</span>
+      {actionLabel(turn.action)}
+      {outcome === undefined ? "" : ` · ${outcome}`}
+    </button>
+  );
+});

@@ -1,7 +1,7 @@
 // The level's recorded solution as a strip of steps: whether it works, where it goes wrong, a click to go there.
 // Knows the level's text and the session; changing the path is the recorder's business.
 import { Circle, CircleStop, Footprints, Play } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useCallback, useMemo } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { readGoldPath, readHintStops } from "../../shared/pack/goldPath";
 import { useDocument } from "../documents/documentHooks";
@@ -39,10 +39,13 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const steps = useMemo(() => solutionSteps(path, hintStops, turns, result), [path, hintStops, turns, result]);
   const shared = sharedTurns(path, turns);
   const isReadable = tree !== undefined && tree.errors.length === 0 && tree.root?.type === "object";
-  const choose = ({ number }: SolutionStep): void => {
-    if (number < shared) goToTurn(number);
-    else void openGoldPath(number);
-  };
+  const choose = useCallback(
+    ({ number }: SolutionStep): void => {
+      if (number < shared) goToTurn(number);
+      else void openGoldPath(number);
+    },
+    [shared],
+  );
   return (
     <section className="gw-solution" aria-label="Solution">
       <SolutionToolbar moves={path.length} verdict={path.length === 0 ? null : pathVerdict(result)} />
