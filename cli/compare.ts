@@ -1,28 +1,28 @@
 // compare: which levels of a pack play differently in the two profiles of the language.
+import { dialectOf } from "../shared/dialects/registry";
+import { type ProfileDifference, compareProfiles } from "../shared/engine/compareProfiles";
 import { actionText } from "../shared/engine/valueText";
-import { type LevelComparison, compareProfiles } from "../shared/host/compareProfiles";
 import { PROFILES } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 
-/** A line for each level: the same, or the moves after which it differs and what does. */
+/** A line for each level that differs, with the moves that show it, or one line saying that none does. */
 export async function compare(folder: string, output: Output): Promise<ExitCode> {
   const read = await readPackFolder(folder);
   if (!read.ok) {
     output.complain(read.refusal);
     return ExitCode.usage;
   }
-  const comparisons = compareProfiles(read.value.pack, PROFILES);
-  const width = Math.max(0, ...comparisons.map(({ level }) => level.length));
-  for (const comparison of comparisons) {
-    await output.write(`${comparison.level.padEnd(width)}  ${comparisonText(comparison)}\n`);
-  }
-  return comparisons.some(({ difference }) => difference !== null) ? ExitCode.failures : ExitCode.ok;
+  const { pack } = read.value;
+  const dialect = dialectOf(pack);
+  const differences = dialect === null ? [] : compareProfiles(dialect, pack, PROFILES);
+  for (const difference of differences) await output.write(`${difference.level}  ${differenceText(difference)}\n`);
+  if (differences.length > 0) return ExitCode.failures;
+  await output.write(`No level was seen to play differently as ${PROFILES.join(" and as ")}.\n`);
+  return ExitCode.ok;
 }
 
-function comparisonText({ difference, turns }: LevelComparison): string {
-  if (difference === null) return `plays the same in ${turns} turns tried`;
-  const what = difference.what.join(", ");
-  if (difference.actions.length === 0) return `differs when loaded: ${what}`;
-  return `differs in ${what} after: ${difference.actions.map(actionText).join(", ")}`;
+function differenceText({ moves, onGoldPath }: ProfileDifference): string {
+  if (moves.length === 0) return "differs when loaded";
+  return `differs ${onGoldPath ? "on its gold path " : ""}after: ${moves.map(actionText).join(", ")}`;
 }

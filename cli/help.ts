@@ -7,7 +7,7 @@ export const HELP = `Gridwright on the command line.
       Ends with 1 if there is an error among the findings or a solution that does not win.
 
   compare PACK
-      Which levels play differently as DSL 0.5 and as later versions: after which moves, and in what.
+      Which levels play differently as DSL 0.5 and as later versions, and after which moves.
       Ends with 1 if there is one.
 
   replay --packs DIR [--profile published|dsl-0.5]
