@@ -1,5 +1,5 @@
 // Playing a level by keys, as it stands in the editor.
-import { drag, showLevel } from "./harness/board";
+import { chooseKind, clickCell, drag, showLevel } from "./harness/board";
 import { referencePack } from "./harness/packCopy";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
@@ -57,6 +57,21 @@ test("a swipe by drag moves; what is played after the end is said not to count",
   await press(page, ...SOLUTION.slice(1), "ArrowUp");
   await expect(page.getByText("This game is over")).toBeVisible();
   await expectMoves(page, 7);
+});
+
+test("what was painted and not saved is played", async ({ app }) => {
+  const { page, pack } = app;
+  const saved = pack.read("levels/fw_001.json");
+  await showLevel(page, "levels/fw_001.json");
+  await chooseKind(page, "wall");
+  await clickCell(page, [1, 0]);
+  await expect(page.getByRole("contentinfo", { name: "Status" })).toContainText("1 unsaved");
+  await play(page);
+  await press(page, "ArrowRight");
+  await expectMoves(page, 1);
+  // The wall that only the editor knows has stopped the avatar.
+  await expect(page.locator(".gw-details")).toContainText("(0,0), facing right");
+  expect(pack.read("levels/fw_001.json")).toBe(saved);
 });
 
 test("an edit under play is told, and applied with the moves that are still possible", async ({ app }) => {
