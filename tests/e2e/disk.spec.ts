@@ -1,0 +1,144 @@
+// The disk under the window: saving, changes by other programs, closing with unsaved work.
+import { expect, test } from "./harness/test";
+import { editFile, focusText, treeRow } from "./harness/window";
+import type { RunningApp } from "./harness/runningApp";
+
+const LEVEL = "levels/fw_001.json";
+
+/** Types at the start of the first level's text. */
+async function typeInLevel(app: RunningApp, text: string): Promise<void> {
+  await editFile(app, "First Steps");
+  await app.page.keyboard.type(text);
+}
+
+test("saving writes the edited file and no other", async ({ app }) => {
+  const before = app.pack.read(LEVEL);
+  const other = app.pack.read("game.json");
+  await typeInLevel(app, "  ");
+  await app.page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => app.pack.read(LEVEL)).toBe(`  ${before}`);
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  expect(app.pack.read("game.json")).toBe(other);
+});
+
+test("save all writes every edited file", async ({ app }) => {
+  await typeInLevel(app, " ");
+  await editFile(app, "theme.json");
+  await app.page.keyboard.type(" ");
+  await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
+  await app.page.keyboard.press("ControlOrMeta+Alt+S");
+  await expect.poll(() => app.pack.read(LEVEL)).toMatch(/^ \{/);
+  await expect.poll(() => app.pack.read("theme.json")).toMatch(/^ \{/);
+});
+
+test("a file changed by another program is followed while it has no edits, as one step of undo", async ({ app }) => {
+  const before = app.pack.read(LEVEL);
+  await editFile(app, "First Steps");
+  app.pack.write(LEVEL, before.replace("First Steps", "Second Thoughts"));
+  await expect(treeRow(app.page, "Second Thoughts")).toBeVisible();
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  expect(await app.editorText()).toContain("Second Thoughts");
+  await app.page.keyboard.press("ControlOrMeta+Z");
+  await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+});
+
+test("a new level on the disk appears, and goes again", async ({ app }) => {
+  await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  app.pack.write("levels/extra.json", app.pack.read(LEVEL).replace("fw_001", "extra").replace("First Steps", "Extra"));
+  await expect(treeRow(app.page, "Extra")).toBeVisible();
+  app.pack.removeFile("levels/extra.json");
+  await expect(treeRow(app.page, "Extra")).toHaveCount(0);
+});
+
+test.describe("a file changed by another program under unsaved edits", () => {
+  test.beforeEach(async ({ app }) => {
+    await typeInLevel(app, "   ");
+    await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+    app.pack.write(LEVEL, app.pack.read(LEVEL).replace("First Steps", "Their Steps"));
+    await expect(app.page.locator(".gw-conflict")).toContainText("changed this file while you have unsaved edits");
+  });
+
+  test("is not followed by itself; the disk's version can be taken, and undone", async ({ app }) => {
+    await expect(treeRow(app.page, "First Steps")).toBeVisible();
+    await app.page.getByRole("button", { name: "Use the disk's version" }).click();
+    await expect(treeRow(app.page, "Their Steps")).toBeVisible();
+    await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
+    await focusText(app.page);
+    await app.page.keyboard.press("ControlOrMeta+Z");
+    await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  });
+
+  test("can be overwritten by keeping one's own and saving", async ({ app }) => {
+    await app.page.getByRole("button", { name: "Keep mine" }).click();
+    await expect(app.page.locator(".gw-conflict")).toHaveCount(0);
+    expect(app.pack.read(LEVEL)).toContain("Their Steps");
+    await focusText(app.page);
+    await app.page.keyboard.press("ControlOrMeta+S");
+    await expect.poll(() => app.pack.read(LEVEL)).toMatch(/^ {3}\{[^]*First Steps/);
+  });
+
+  test("can be compared", async ({ app }) => {
+    await app.page.getByRole("button", { name: "Compare" }).click();
+    await expect(app.page.locator(".monaco-diff-editor")).toBeVisible();
+    await expect(app.page.locator(".monaco-diff-editor")).toContainText("Their Steps");
+    await expect(app.page.locator(".monaco-diff-editor")).toContainText("First Steps");
+    await app.screenshot("disk-compare");
+    await app.page.getByRole("button", { name: "Keep mine" }).click();
+    await expect(app.page.locator(".monaco-diff-editor")).toHaveCount(0);
+  });
+
+  test("is never overwritten by saving before the choice", async ({ app }) => {
+    await app.page.keyboard.press("ControlOrMeta+S");
+    await expect(app.page.getByText("was not saved")).toBeVisible();
+    expect(app.pack.read(LEVEL)).toContain("Their Steps");
+    await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  });
+});
+
+test("a file deleted under unsaved edits keeps them, and saving writes it anew", async ({ app }) => {
+  await typeInLevel(app, "  ");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  const text = app.pack.read(LEVEL);
+  app.pack.removeFile(LEVEL);
+  await expect(app.page.locator(".gw-conflict")).toContainText("deleted this file");
+  await app.page.getByRole("button", { name: "Keep mine" }).click();
+  await focusText(app.page);
+  await app.page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => app.pack.has(LEVEL)).toBe(true);
+  expect(app.pack.read(LEVEL)).toBe(`  ${text}`);
+});
+
+test("closing with unsaved work asks; cancelling keeps the window and the edits", async ({ app }) => {
+  await typeInLevel(app, " ");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await app.answerQuestions(2);
+  await requestClose(app);
+  await expect.poll(() => app.questionsAsked()).toEqual(["Save your edits before closing?"]);
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+});
+
+test("closing with unsaved work and saving writes it, then closes", async ({ app }) => {
+  await typeInLevel(app, " ");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await app.answerQuestions(0);
+  const closed = app.page.waitForEvent("close");
+  await requestClose(app);
+  await closed;
+  expect(app.pack.read(LEVEL)).toMatch(/^ \{/);
+});
+
+test("closing with unsaved work and discarding writes nothing", async ({ app }) => {
+  await typeInLevel(app, " ");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await app.answerQuestions(1);
+  const closed = app.page.waitForEvent("close");
+  await requestClose(app);
+  await closed;
+  expect(app.pack.read(LEVEL)).toMatch(/^\{/);
+});
+
+/** As the window's own close button does. */
+async function requestClose(app: RunningApp): Promise<void> {
+  await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+}

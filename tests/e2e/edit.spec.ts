@@ -1,0 +1,113 @@
+// Writing: completion, hover and squiggles in all four kinds of file, the board following the text, undo, problems.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness/test";
+import { editFile, focusText, treeRow } from "./harness/window";
+
+/** The labels offered by completion at the cursor. */
+async function offered(page: Page): Promise<readonly string[]> {
+  await page.keyboard.press("Control+Space");
+  const list = page.locator(".suggest-widget.visible .monaco-list-row");
+  await expect(list.first()).toBeVisible();
+  const labels = await list.locator(".label-name").allInnerTexts();
+  await page.keyboard.press("Escape");
+  return labels;
+}
+
+/** Puts the cursor after the first place where a text stands in the file that is shown. */
+async function goAfter(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+F");
+  await page.locator(".find-widget textarea").first().fill(text);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
+}
+
+const completions: readonly {
+  readonly row: string;
+  readonly after: string;
+  readonly type: string;
+  readonly offers: string;
+}[] = [
+  { row: "manifest.json", after: '"packVersion": 1,', type: '\n"', offers: "website" },
+  { row: "game.json", after: '"id": "water_clears_items",', type: '\n"', offers: "priority" },
+  { row: "First Steps", after: '"title": "First Steps",', type: '\n"', offers: "guide" },
+  { row: "theme.json", after: '"coverImage": "assets/story/intro.png",', type: '\n"', offers: "textStyle" },
+];
+
+for (const { row, after, type, offers } of completions) {
+  test(`completion knows the fields of ${row}`, async ({ app }) => {
+    await editFile(app, row);
+    await goAfter(app.page, after);
+    await app.page.keyboard.type(type);
+    expect(await offered(app.page)).toContain(offers);
+  });
+}
+
+test("completion offers effects inside a rule, and hover explains a field", async ({ app }) => {
+  await editFile(app, "game.json");
+  await goAfter(app.page, '"then": [');
+  await app.page.keyboard.type('{ "');
+  const labels = await offered(app.page);
+  expect(labels).toEqual(expect.arrayContaining(["destroy", "spawn", "transform"]));
+  await app.page.keyboard.press("ControlOrMeta+Z");
+  await app.page.locator(".view-line span", { hasText: '"then"' }).last().hover();
+  await expect(
+    app.page
+      .locator(".monaco-hover")
+      .filter({ hasText: /effects/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test("a mistake is underlined and listed while it is typed, and gone when it is undone", async ({ app }) => {
+  const { page } = app;
+  await editFile(app, "First Steps");
+  await goAfter(page, '"id": "fw_001"');
+  await page.keyboard.type(" x");
+  await expect(page.locator(".squiggly-error").first()).toBeVisible();
+  await expect(page.locator(".gw-tree-row", { hasText: "First Steps" }).locator('[data-tone="error"]')).toBeVisible();
+  await app.chooseMenu("panel.problems");
+  await expect(page.locator(".gw-problem").first()).toContainText("levels/fw_001.json:2:");
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.locator(".squiggly-error")).toHaveCount(0);
+  await expect(page.getByText("No problems")).toBeVisible();
+});
+
+test("F8 goes to each problem in turn, and the filter narrows the list", async ({ app }) => {
+  const { page, pack } = app;
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace('"wall"', '"wale"'));
+  pack.write("levels/fw_002.json", pack.read("levels/fw_002.json").replace('"wall"', '"wull"'));
+  await app.chooseMenu("panel.problems");
+  await expect(page.locator(".gw-problem", { hasText: "wale" }).first()).toBeVisible();
+  await expect(page.locator(".gw-problem", { hasText: "wull" }).first()).toBeVisible();
+  const problems = await page.locator(".gw-problem").count();
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
+  for (let pressed = 1; pressed < problems; pressed++) await page.keyboard.press("F8");
+  await expect(page.getByRole("tab", { name: "fw_002.json", selected: true })).toBeVisible();
+  await page.getByRole("textbox", { name: "Filter by words" }).fill("wull");
+  await expect(page.locator(".gw-problem", { hasText: "wale" })).toHaveCount(0);
+  await expect(page.locator(".gw-problem", { hasText: "wull" }).first()).toBeVisible();
+});
+
+test("an edit marks the file as unsaved, and undoing it all takes the mark away", async ({ app }) => {
+  const { page } = app;
+  await editFile(app, "First Steps");
+  await page.keyboard.type(" ");
+  await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await expect(treeRow(page, "First Steps")).toContainText("unsaved");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+});
+
+test("an edit that spoils a level's solution changes its mark in the tree", async ({ app }) => {
+  await editFile(app, "First Steps");
+  await goAfter(app.page, '{ "position": [4');
+  await app.page.keyboard.press("Backspace");
+  await app.page.keyboard.type("0");
+  await expect(treeRow(app.page, "First Steps")).not.toContainText("wins at its last move");
+  await expect(app.page.getByRole("contentinfo")).toContainText("9 of 10 levels win");
+});
