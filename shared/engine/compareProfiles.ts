@@ -69,8 +69,10 @@ function firstDifference(
   return null;
 }
 
+/** What a player can see. A blocked move that waits, and rules used up, show in what they do later, and then count. */
 function told(level: PlayableLevel, state: unknown): string {
-  return canonicalJson(level.canonical(state));
+  const { pendingMove: _pendingMove, onceFired: _onceFired, ...seen } = level.canonical(state);
+  return canonicalJson(seen);
 }
 
 function outcome({ accepted, won, lost, loseReason }: Step<unknown>): string {
