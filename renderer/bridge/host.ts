@@ -86,6 +86,11 @@ export const host: HostApi = {
   act: (session, turn, action) => call((next) => next.act(session, turn, action), sessionLost),
   checkGoldPaths: () => call((next) => next.checkGoldPaths()),
   ping: () => call((next) => next.ping()),
+  complete: (file, offset) => call((next) => next.complete(file, offset)),
+  hover: (file, offset) => call((next) => next.hover(file, offset)),
+  namePlaces: (file, offset) => call((next) => next.namePlaces(file, offset)),
+  rename: (file, offset, name) => call((next) => next.rename(file, offset, name)),
+  ruleFirings: (file) => call((next) => next.ruleFirings(file)),
 };
 
 /** Listens to one of the host's events, whichever host is running. */

@@ -15,6 +15,7 @@ import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
 import { type Diagnosis, diagnose } from "./diagnose";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
+import { createLanguageService } from "./language/service";
 import { createPlaySessions } from "./playSessions";
 import { createWorkspace } from "./workspace";
 
@@ -50,6 +51,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   };
 
   const api: HostApi = {
+    ...createLanguageService(() => workspace.pack(), diagnosed),
     sync(change) {
       if (!workspace.sync(change)) return;
       const { generation } = change;

@@ -68,8 +68,17 @@ export interface PackIndex {
   readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Indexes a pack as far as it can be read; what is broken is left out. */
+/** A pack never changes: it is indexed once for all who ask. */
+const indexes = new WeakMap<PackSource, PackIndex>();
+
+/** A pack indexed as far as it can be read; what is broken is left out. */
 export function indexPack(pack: PackSource): PackIndex {
+  const known = indexes.get(pack) ?? buildIndex(pack);
+  indexes.set(pack, known);
+  return known;
+}
+
+function buildIndex(pack: PackSource): PackIndex {
   const game = objectOf(pack.game?.value);
   const kinds = indexKinds(pack.game, game);
   const systems = itemsOf(pack.game, game["systems"], "/systems").map(asSystem);

@@ -31,6 +31,9 @@ export interface Schema {
   readonly "x-severity"?: "warning" | "none";
   readonly "x-expected"?: readonly string[];
   readonly "x-unknown"?: "none";
+  readonly "x-params-of"?: string;
+  readonly "x-form"?: string;
+  readonly markdownDescription?: string;
 }
 
 /** Called for each value with the schemas that describe it, references and conditions followed. */

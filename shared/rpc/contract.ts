@@ -4,6 +4,7 @@ import type { AssetCollection } from "../pack/packSource";
 import type { Result } from "../base/result";
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
 import type { LocatedFinding } from "../findings/finding";
+import type { LanguageApi } from "./language";
 
 // ---------------------------------------------------------------------------------------------- packs on disk
 
@@ -225,7 +226,7 @@ export interface OpenedSession {
 }
 
 /** Renderer → host. */
-export interface HostApi {
+export interface HostApi extends LanguageApi {
   /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
   sync(change: PackSync): void;
   /** One session at a time: opening one ends the one before. */

@@ -1,0 +1,99 @@
+// Where the caret stands in a pack's file: the path in the document, what the schemas say there, the rule and the
+// level around it. What completion, hover and navigation ask first.
+import { getLocation } from "jsonc-parser";
+import type { Words } from "../../engine/dialect";
+import { type FileRole, packPlaces, roleOfPath } from "../../pack/packFiles";
+import { type IndexedLevel, type PackIndex, indexPack } from "../../pack/packIndex";
+import type { PackSource, SourceFile } from "../../pack/packSource";
+import { type DescribedPlace, type Path, describePlace, memberOf, textOf } from "../../pack/schemaPlace";
+import type { TextSpan } from "../../text/edit";
+import type { JsonNode } from "../../text/jsonTree";
+
+export interface Caret {
+  readonly offset: number;
+  readonly file: SourceFile;
+  readonly role: FileRole;
+  readonly index: PackIndex;
+  readonly words: Words;
+  readonly path: Path;
+  /** The caret is in a member's key, or where one may be written. */
+  readonly onKey: boolean;
+  /** The text (key or value) the caret is in or right behind; null where nothing is written yet. */
+  readonly word: Word | null;
+  readonly place: DescribedPlace;
+  /** The level whose file this is. */
+  readonly level: IndexedLevel | null;
+}
+
+/** A scalar of the document as it is written. */
+export interface Word extends TextSpan {
+  /** A string's content, or another scalar's text. */
+  readonly value: string;
+  readonly isString: boolean;
+  /** A string that has its closing quote. */
+  readonly closed: boolean;
+}
+
+/** The caret at an offset of a file; null in a file that no schema describes. */
+export function caretAt(pack: PackSource, words: Words, file: SourceFile, offset: number): Caret | null {
+  const role = roleOfPath(file.path, packPlaces(pack.manifest?.value));
+  const { path, isAtPropertyKey, previousNode } = getLocation(file.text, offset);
+  const index = indexPack(pack);
+  const place = describePlace(role, file.tree.root, path, index);
+  if (place === undefined) return null;
+  const level = index.levels.find((each) => each.file === file) ?? null;
+  const word = wordOf(file.text, offset, previousNode);
+  return { offset, file, role, index, words, path, onKey: isAtPropertyKey, word, place, level };
+}
+
+function wordOf(text: string, offset: number, node: JsonNode | undefined): Word | null {
+  if (node === undefined || offset < node.offset || offset > node.offset + node.length) return null;
+  const written = text.slice(node.offset, node.offset + node.length);
+  const isString = written.startsWith('"');
+  const closed = isString && written.length > 1 && written.endsWith('"');
+  // A string without an end takes in the rest of its line, which is somebody else's.
+  const length = isString && !closed ? offset - node.offset : node.length;
+  const value = closed ? String(node.value) : written.slice(isString ? 1 : 0, length);
+  return { offset: node.offset, length, value, isString, closed };
+}
+
+/** Nodes from the root to the value that holds the caret's place. */
+export function nodesAlong(root: JsonNode | undefined, path: Path): readonly (JsonNode | undefined)[] {
+  const nodes = [root];
+  for (const step of path) {
+    const node = nodes[nodes.length - 1];
+    nodes.push(typeof step === "number" ? node?.children?.[step] : memberOf(node, step));
+  }
+  return nodes;
+}
+
+/** The rule around a place: the object in a list called `rules`. */
+export function ruleAround({ file, path }: Pick<Caret, "file" | "path">): JsonNode | undefined {
+  if (path[0] !== "rules" || typeof path[1] !== "number") return undefined;
+  return nodesAlong(file.tree.root, path.slice(0, 2))[2];
+}
+
+/** The fields of the event that the rule around a place listens to; none outside of rules. */
+export function eventFieldsAround(caret: Caret): Readonly<Record<string, string>> {
+  const on = textOf(ruleAround(caret), "on");
+  return on !== undefined && Object.hasOwn(caret.words.events, on) ? caret.words.events[on]! : {};
+}
+
+/** The place is inside the effects of a rule, where texts may be references. */
+export function isInEffects(path: Path): boolean {
+  return path[0] === "rules" && path[2] === "then" && path.length > 4;
+}
+
+/** The layer a place is about: the one its object names, the one whose cells hold it, or an effect's own default. */
+export function layerAround({ path, place }: Caret): string | undefined {
+  const named = textOf(place.parent, "layer") ?? textOf(place.parent, "targetLayer");
+  if (named !== undefined) return named;
+  if (path[0] === "board" && path[1] === "layers" && path.length > 2) return String(path[2]);
+  return isInEffects(path) ? "objects" : undefined;
+}
+
+/** Whether another value or member follows an offset without a comma. */
+export function needsComma(text: string, offset: number): boolean {
+  const next = /\S/.exec(text.slice(offset, offset + 2_000))?.[0];
+  return next !== undefined && /["{[\w-]/.test(next);
+}

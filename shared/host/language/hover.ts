@@ -1,0 +1,71 @@
+// What the text under the pointer is: what the schemas say of the field, and what the pack says of the name.
+import type { Game } from "../../engine/dialect";
+import { type Occurrence, occurrencesOf } from "../../pack/occurrences";
+import type { PackSource } from "../../pack/packSource";
+import type { HoverText } from "../../rpc/language";
+import type { Caret } from "./caret";
+import { nameAtCaret } from "./nameAtCaret";
+import { eventText, nameOffers } from "./names";
+import { ruleFirings } from "./ruleFirings";
+import { schemaHover } from "./schemaService";
+
+/** Paragraphs about the word under the caret; null where there is nothing to say. `game` is for counting rules. */
+export async function hover(caret: Caret, pack: PackSource, game: Game | null): Promise<HoverText | null> {
+  const { word, offset, file, role } = caret;
+  const schema = await schemaHover(file, role, offset);
+  const parts = [...nameParts(caret, pack, game), ...schema];
+  if (parts.length === 0) return null;
+  return { parts, span: word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length } };
+}
+
+function nameParts(caret: Caret, pack: PackSource, game: Game | null): readonly string[] {
+  const found = nameAtCaret(caret);
+  if (found === null) return [];
+  const { of, name } = found;
+  if (of === "event") return eventParts(caret, name);
+  const occurrences = occurrencesOf(caret.index, of, name);
+  if (occurrences.length === 0) return [];
+  return [
+    `**${of}** \`${name}\`${factsOf(caret, of, name)}`,
+    ...(of === "rule" ? firingParts(caret, pack, game, name) : []),
+    usesText(occurrences, caret),
+  ].filter((part) => part !== "");
+}
+
+function eventParts({ words }: Caret, name: string): readonly string[] {
+  const fields = Object.hasOwn(words.events, name) ? words.events[name] : undefined;
+  if (fields === undefined) return [];
+  const { systems, effects } = words.sourcesOf(name);
+  return [`**event** \`${name}\``, eventText(fields, [...systems, ...effects])];
+}
+
+/** What completion says of a name stands in its hover too. */
+function factsOf(caret: Caret, of: string, name: string): string {
+  const offer = nameOffers(of, caret).find((each) => each.name === name);
+  const detail = offer === undefined || offer.detail === "" ? "" : ` · ${offer.detail}`;
+  return offer?.documentation === undefined || offer.documentation === ""
+    ? detail
+    : `${detail}\n\n${offer.documentation}`;
+}
+
+/** Uses on boards and elsewhere, by file. */
+function usesText(occurrences: readonly Occurrence[], caret: Caret): string {
+  const uses = occurrences.filter(({ role }) => role === "use");
+  const files = new Set(uses.map(({ file }) => file));
+  const levels = [...files].filter((file) => caret.index.levels.some((level) => level.file === file)).length;
+  if (uses.length === 0) return "Not used.";
+  const places = `Used in ${uses.length} ${uses.length === 1 ? "place" : "places"}`;
+  return levels === 0 ? `${places}.` : `${places}, in ${levels} of ${caret.index.levels.length} levels.`;
+}
+
+function firingParts({ file, index }: Caret, pack: PackSource, game: Game | null, id: string): readonly string[] {
+  const rule = ruleFirings(pack, game, file.path).find((each) => each.id === id);
+  if (rule === undefined) return [];
+  if (rule.fired === 0) return ["Never fires on any gold path."];
+  const levels = rule.levels.slice(0, 6).map((level) => `\`${level.id}\` ${level.fired}×`);
+  const more = rule.levels.length > 6 ? `, and ${rule.levels.length - 6} more` : "";
+  const of = file === pack.game ? ` of ${index.levels.length}` : "";
+  return [
+    `Fires ${rule.fired}× over the gold paths, in ${rule.levels.length}${of} levels: ${levels.join(", ")}${more}.`,
+  ];
+}

@@ -1,0 +1,163 @@
+// The names a pack offers at a caret, for each thing that the schemas' `x-ref` can say a text is.
+// Knows where names come from; knows nothing of how they are shown or written.
+import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import { packPlaces } from "../../pack/packFiles";
+import { type IndexedKind, type PackIndex, objectOf } from "../../pack/packIndex";
+import { textOf } from "../../pack/schemaPlace";
+import { type Caret, eventFieldsAround, layerAround } from "./caret";
+
+/** A name that may stand at the caret. */
+export interface NameOffer {
+  readonly name: string;
+  /** A few words beside the name. */
+  readonly detail: string;
+  /** More about it, as Markdown. */
+  readonly documentation?: string;
+  /** Names that fit the place better come first: 0 is best. */
+  readonly rank: number;
+}
+
+type Offers = (caret: Caret) => readonly NameOffer[];
+
+/** What `x-ref` may say, and the names of it. */
+const OFFERS: Readonly<Record<string, Offers>> = {
+  layer: ({ index }) => index.layers.map(({ id, value }) => offer(id, textOr(value["occupancy"]))),
+  kind: kindOffers,
+  item: (caret) => [...caret.index.kinds.values()].map((kind) => kindOffer(kind, kind.tags.includes("pickup") ? 0 : 1)),
+  tag: ({ index }) => Array.from(index.kindsByTag, ([tag, kinds]) => offer(tag, listed(kinds))),
+  action: ({ index }) =>
+    index.actions.map(({ id, value }) => offer(id, Object.keys(objectOf(value["params"])).join(", "))),
+  actionParam: ({ index }) => unique(index.actions.flatMap(({ value }) => Object.keys(objectOf(value["params"])))),
+  param: ({ index }) =>
+    unique([...index.kinds.values()].flatMap(({ value }) => Object.keys(objectOf(value["params"])))),
+  system: ({ index }) => index.systems.map(({ id, type }) => offer(id, type)),
+  event: eventOffers,
+  eventField: (caret) => Object.entries(eventFieldsAround(caret)).map(([field, type]) => offer(field, plainType(type))),
+  variable: variableOffers,
+  goal: ({ index, level }) =>
+    index.levels.flatMap((each) => each.goals.map(({ id, type }) => offer(id, type, each === level ? 0 : 1))),
+  emitter: ({ index, level }) =>
+    index.levels.flatMap((each) => emittersOf(each.value).map(([id, kind]) => offer(id, kind, each === level ? 0 : 1))),
+  role: ({ index }) => unique([...(index.defined.get("role") ?? [])]),
+  level: ({ index }) => index.levels.map(({ id, value }) => offer(id, textOr(value["title"]))),
+  animation: animationOffers,
+  sprite: spriteOffers,
+  color: ({ index }) => Object.entries(paletteOf(index)).map(([name, color]) => offer(name, textOr(color))),
+  collection: ({ index }) => index.pack.collections.map(({ id }) => offer(id, "")),
+};
+
+/** The names of one sort at a caret, each once, in no particular order; none for a sort that no pack lists. */
+export function nameOffers(of: string, caret: Caret): readonly NameOffer[] {
+  const offers = Object.hasOwn(OFFERS, of) ? OFFERS[of]!(caret) : [];
+  const byName = new Map<string, NameOffer>();
+  for (const each of offers) {
+    const known = byName.get(each.name);
+    if (each.name !== "" && (known === undefined || each.rank < known.rank)) byName.set(each.name, each);
+  }
+  return [...byName.values()];
+}
+
+function offer(name: string, detail: string, rank = 0): NameOffer {
+  return { name, detail, rank };
+}
+
+function unique(names: readonly string[]): readonly NameOffer[] {
+  return [...new Set(names)].map((name) => offer(name, ""));
+}
+
+/** Kinds of the layer in question first, then all others. */
+function kindOffers(caret: Caret): readonly NameOffer[] {
+  const layer = layerAround(caret);
+  const tag = textOf(caret.place.parent, "targetTag");
+  return [...caret.index.kinds.values()].map((kind) => {
+    const fits = (layer === undefined || kind.layer === layer) && (tag === undefined || kind.tags.includes(tag));
+    return kindOffer(kind, fits ? 0 : 1);
+  });
+}
+
+function kindOffer({ id, layer, tags, value }: IndexedKind, rank: number): NameOffer {
+  const symbol = typeof value["symbol"] === "string" ? `${value["symbol"]} ` : "";
+  const said = typeof value["description"] === "string" ? value["description"] : "";
+  const title = typeof value["uiName"] === "string" ? `**${value["uiName"]}**` : "";
+  const sprite = typeof value["sprite"] === "string" ? `\`${value["sprite"]}\`` : "";
+  const facts = [tags.length === 0 ? "" : `Tags: ${tags.map((tag) => `\`${tag}\``).join(", ")}`, sprite];
+  const documentation = [title, said, facts.filter(Boolean).join(" · ")].filter(Boolean).join("\n\n");
+  return { name: id, detail: `${symbol}${layer ?? ""}`, documentation, rank };
+}
+
+/** Events that something in this pack emits first. */
+function eventOffers({ words, index }: Caret): readonly NameOffer[] {
+  const types = new Set(index.systems.map(({ type }) => type));
+  return Object.entries(words.events).map(([name, fields]) => {
+    const { systems, effects } = words.sourcesOf(name);
+    const here = systems.filter((type) => types.has(type));
+    const documentation = eventText(fields, [...systems, ...effects]);
+    const rank = here.length > 0 ? 0 : effects.length > 0 ? 1 : 2;
+    return { name, detail: listed([...here, ...effects]), documentation, rank };
+  });
+}
+
+/** An event's payload and sources, as Markdown. */
+export function eventText(fields: Readonly<Record<string, string>>, sources: readonly string[]): string {
+  const rows = Object.entries(fields).map(([field, type]) => `- \`${field}\`: ${plainType(type)}`);
+  const payload = rows.length === 0 ? "It carries nothing." : `It carries:\n${rows.join("\n")}`;
+  return `${sources.length === 0 ? "No rule sees it." : `Emitted by ${sources.map((each) => `\`${each}\``).join(", ")}.`}\n\n${payload}`;
+}
+
+function plainType(type: string): string {
+  return type.endsWith("?") ? `${type.slice(0, -1)} (may be missing)` : type;
+}
+
+/** Variables of this level, or in a game of all levels, before those set elsewhere. */
+function variableOffers({ index, words, level }: Caret): readonly NameOffer[] {
+  const own = new Set(Object.keys(objectOf(objectOf(level?.value["state"])["variables"])));
+  return [...words.variables(index)].map((name) => offer(name, "", level === null || own.has(name) ? 0 : 1));
+}
+
+function emittersOf(level: JsonObject): readonly (readonly [id: string, kind: string])[] {
+  const objects = objectOf(level["board"])["multiCellObjects"];
+  if (!Array.isArray(objects)) return [];
+  return objects.filter(isJsonObject).map(({ id, kind }) => [textOr(id), textOr(kind)]);
+}
+
+function textOr(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Animations with the kinds that have them; those of kinds with the tag in question first. */
+function animationOffers({ index, place }: Caret): readonly NameOffer[] {
+  const tag = textOf(place.parent, "targetTag");
+  const kindsOf = new Map<string, IndexedKind[]>();
+  for (const kind of index.kinds.values()) {
+    for (const name of Object.keys(objectOf(kind.value["animations"]))) {
+      kindsOf.set(name, [...(kindsOf.get(name) ?? []), kind]);
+    }
+  }
+  return Array.from(kindsOf, ([name, kinds]) => {
+    const fits = tag === undefined || kinds.some(({ tags }) => tags.includes(tag));
+    return offer(name, listed(kinds.map(({ id }) => id)), fits ? 0 : 1);
+  });
+}
+
+const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
+
+/** Pictures in the pack's own assets first, then those of the collections it names. */
+function spriteOffers({ index }: Caret): readonly NameOffer[] {
+  const { assetsDirectory } = packPlaces(index.pack.manifest?.value);
+  const own = [...index.pack.assets]
+    .filter((path) => PICTURE.test(path))
+    .map((path) => offer(path, "", path.startsWith(`${assetsDirectory}/`) ? 0 : 1));
+  const shared = index.pack.collections.flatMap(({ id, files }) =>
+    files.filter((path) => PICTURE.test(path)).map((path) => offer(path, id, 2)),
+  );
+  return [...own, ...shared];
+}
+
+function paletteOf(index: PackIndex): JsonObject {
+  return objectOf(objectOf(index.pack.theme?.value)["palette"]);
+}
+
+/** The first few names of a list. */
+function listed(names: readonly string[], most = 4): string {
+  return names.length <= most ? names.join(", ") : `${names.slice(0, most).join(", ")}, … (${names.length})`;
+}

@@ -1,0 +1,46 @@
+// The value references that a rule's effects may use: `$event.…`, `$cell.…`, `$avatar.…`, as this pack has them.
+import { objectOf } from "../../pack/packIndex";
+import { type Caret, eventFieldsAround } from "./caret";
+import type { NameOffer } from "./names";
+
+/** What the place wants: a cell of the board, a kind, or anything. */
+export type Wanted = "position" | "kind" | "any";
+
+/** All references that can have a value for the event of the rule around the caret; those that fit come first. */
+export function referenceOffers(caret: Caret, wanted: Wanted): readonly NameOffer[] {
+  const fields = eventFieldsAround(caret);
+  const rankOf = (gives: Wanted): number => (wanted === "any" || wanted === gives ? 0 : 2);
+  const ofEvent = Object.entries(fields).map(([field, type]) =>
+    reference(`$event.${field}`, type, rankOf(givenBy(field, type))),
+  );
+  const ofParams = fields["params"] === undefined ? [] : paramNames(caret, null);
+  return [
+    ...ofEvent,
+    ...ofParams.map((name) => reference(`$event.${name}`, "a param of the entity", rankOf("any") + 1)),
+    ...(fields["position"] === undefined ? [] : cellReferences(caret, rankOf)),
+    reference("$avatar.position", "where the avatar is", rankOf("position")),
+    reference("$avatar.item", "what the avatar holds", rankOf("kind")),
+  ];
+}
+
+function cellReferences(caret: Caret, rankOf: (gives: Wanted) => number): readonly NameOffer[] {
+  return caret.index.layers.flatMap(({ id }) => [
+    reference(`$cell.${id}.kind`, "kind at the event's cell", rankOf("kind")),
+    ...paramNames(caret, id).map((name) => reference(`$cell.${id}.param.${name}`, "param at the event's cell", 1)),
+  ]);
+}
+
+/** Params of the kinds on a layer, or of all kinds. */
+function paramNames({ index }: Caret, layer: string | null): readonly string[] {
+  const kinds = [...index.kinds.values()].filter((kind) => layer === null || kind.layer === layer);
+  return [...new Set(kinds.flatMap(({ value }) => Object.keys(objectOf(value["params"]))))];
+}
+
+function givenBy(field: string, type: string): Wanted {
+  if (type.startsWith("position") || type === "list") return "position";
+  return /kind$/i.test(field) ? "kind" : "any";
+}
+
+function reference(name: string, detail: string, rank: number): NameOffer {
+  return { name, detail, rank };
+}

@@ -1,0 +1,93 @@
+// Completion and hover from the schemas alone: the language service of VS Code, told of our schemas and of the text.
+// Knows nothing of the pack.
+import { type CompletionItem, type JSONDocument, TextDocument, getLanguageService } from "vscode-json-languageservice";
+import { SCHEMAS } from "../../generated/schemas";
+import type { FileRole } from "../../pack/packFiles";
+import type { SourceFile } from "../../pack/packSource";
+import type { TextSpan } from "../../text/edit";
+
+const service = getLanguageService({
+  clientCapabilities: { textDocument: { completion: { completionItem: { documentationFormat: ["markdown"] } } } },
+});
+service.configure({
+  validate: false,
+  schemas: SCHEMAS.map(({ uri, fileMatch, schema }) => ({ uri, fileMatch: [...fileMatch], schema })),
+});
+
+/** A file may lie anywhere: what it is for decides on its schema. */
+const PATHS: Readonly<Record<FileRole, string>> = {
+  manifest: "manifest.json",
+  game: "game.json",
+  theme: "theme.json",
+  level: "levels/level.json",
+  other: "other",
+};
+
+interface Parsed {
+  readonly document: TextDocument;
+  readonly json: JSONDocument;
+}
+
+const parsed = new WeakMap<SourceFile, Parsed>();
+
+function parse(file: SourceFile, role: FileRole): Parsed {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
+  const document = TextDocument.create(`pack:///${PATHS[role]}`, "json", 1, file.text);
+  const made = { document, json: service.parseJSONDocument(document) };
+  parsed.set(file, made);
+  return made;
+}
+
+/** A row as the schemas offer it. */
+export interface SchemaOffer {
+  readonly label: string;
+  readonly isProperty: boolean;
+  readonly isSnippet: boolean;
+  readonly detail: string;
+  readonly documentation: string;
+  readonly span: TextSpan;
+  readonly text: string;
+  readonly filter: string;
+  readonly order: string;
+}
+
+/** What the schemas offer at an offset. */
+export async function schemaCompletion(file: SourceFile, role: FileRole, offset: number): Promise<SchemaOffer[]> {
+  const { document, json } = parse(file, role);
+  const list = await service.doComplete(document, document.positionAt(offset), json);
+  return (list?.items ?? []).flatMap((item) => offerOf(item, document));
+}
+
+function offerOf(item: CompletionItem, document: TextDocument): readonly SchemaOffer[] {
+  const { textEdit, label, kind, detail = "", documentation = "", filterText = label, sortText = label } = item;
+  if (textEdit === undefined || !("range" in textEdit)) return [];
+  const start = document.offsetAt(textEdit.range.start);
+  return [
+    {
+      label,
+      isProperty: kind === PROPERTY,
+      isSnippet: kind === SNIPPET,
+      detail,
+      documentation: typeof documentation === "string" ? documentation : documentation.value,
+      span: { offset: start, length: document.offsetAt(textEdit.range.end) - start },
+      text: textEdit.newText,
+      filter: filterText,
+      order: sortText,
+    },
+  ];
+}
+
+// Of the protocol's CompletionItemKind.
+const PROPERTY = 10;
+const SNIPPET = 15;
+
+/** What the schemas say of the value or key at an offset, as Markdown; none for nothing. */
+export async function schemaHover(file: SourceFile, role: FileRole, offset: number): Promise<readonly string[]> {
+  const { document, json } = parse(file, role);
+  const found = await service.doHover(document, document.positionAt(offset), json);
+  return [found?.contents ?? []]
+    .flat()
+    .map((part) => (typeof part === "string" ? part : part.value))
+    .filter((part) => part !== "");
+}

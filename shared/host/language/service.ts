@@ -1,0 +1,41 @@
+// The host's calls about the text at a caret, for one workspace. Knows how to find the pack; the answers are made in
+// the files beside this one.
+import { refused } from "../../base/result";
+import { dialectOf } from "../../dialects/registry";
+import type { LanguageApi } from "../../rpc/language";
+import type { Diagnosis } from "../diagnose";
+import type { PackSource } from "../../pack/packSource";
+import { type Caret, caretAt } from "./caret";
+import { complete } from "./complete";
+import { hover } from "./hover";
+import { namePlaces, renameAtCaret } from "./nameAtCaret";
+import { ruleFirings } from "./ruleFirings";
+
+/** Answers about the pack as it is when asked. `diagnosed` is asked only where the compiled game is needed. */
+export function createLanguageService(pack: () => PackSource, diagnosed: () => Diagnosis): LanguageApi {
+  const caret = (path: string, offset: number): Caret | null => {
+    const source = pack();
+    const file = source.files.get(path);
+    const dialect = dialectOf(source);
+    return file === undefined || dialect === null ? null : caretAt(source, dialect.words, file, offset);
+  };
+  return {
+    async complete(path, offset) {
+      const at = caret(path, offset);
+      return at === null ? [] : complete(at);
+    },
+    async hover(path, offset) {
+      const at = caret(path, offset);
+      return at === null ? null : hover(at, pack(), diagnosed().compilation.game);
+    },
+    async namePlaces(path, offset) {
+      const at = caret(path, offset);
+      return at === null ? null : namePlaces(at);
+    },
+    async rename(path, offset, name) {
+      const at = caret(path, offset);
+      return at === null ? refused("There is no name here.") : renameAtCaret(at, name);
+    },
+    ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, path),
+  };
+}

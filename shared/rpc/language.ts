@@ -1,0 +1,80 @@
+// What the host says about the text at a caret: plain data, in offsets of the text it was asked about.
+import type { Result } from "../base/result";
+import type { TextRange } from "../findings/finding";
+import type { FileEdits, TextSpan } from "../text/edit";
+
+export type CompletionKind = "property" | "value" | "name" | "event" | "reference" | "snippet" | "color" | "file";
+
+/** One row of the completion list. */
+export interface CompletionOffer {
+  readonly label: string;
+  readonly kind: CompletionKind;
+  /** A few words beside the label. */
+  readonly detail: string;
+  /** Markdown; "" for none. */
+  readonly documentation: string;
+  /** What the text replaces: on one line, around or right before the caret. */
+  readonly span: TextSpan;
+  readonly text: string;
+  /** The text has tab stops, as `${1:name}`; in it `$`, `}` and `\` are escaped. */
+  readonly snippet: boolean;
+  /** What the text between the span's start and the caret is compared with. */
+  readonly filter: string;
+  /** Rows are shown in the order of these. */
+  readonly order: string;
+}
+
+/** What a pointer resting on the text shows. */
+export interface HoverText {
+  /** Markdown paragraphs. */
+  readonly parts: readonly string[];
+  readonly span: TextSpan;
+}
+
+/** A place in a file of the pack. */
+export interface FilePlace {
+  readonly file: string;
+  readonly range: TextRange;
+}
+
+/** A name under the caret and where the pack says it. */
+export interface NamePlaces {
+  /** What the name is of: `kind`, `layer`, `tag`, … */
+  readonly of: string;
+  readonly name: string;
+  /** The name in the text, without quotes. */
+  readonly span: TextSpan;
+  readonly definitions: readonly FilePlace[];
+  /** All places, definitions among them. */
+  readonly places: readonly FilePlace[];
+  /** Whether the name can be given another: it is the pack's own. */
+  readonly renamable: boolean;
+}
+
+/** The edits that give a name another one everywhere. */
+export interface NameChange {
+  readonly changes: readonly FileEdits[];
+}
+
+/** How often a rule fired over all gold paths. */
+export interface RuleFirings {
+  /** The rule's place in its file. */
+  readonly range: TextRange;
+  readonly id: string;
+  readonly fired: number;
+  /** Ids of the levels it fired in, most often first. */
+  readonly levels: readonly { readonly id: string; readonly fired: number }[];
+}
+
+/** The part of the host that knows the text. Files are named by path; one that the pack lacks gives nothing. */
+export interface LanguageApi {
+  /** Best first within equal `order`. */
+  complete(file: string, offset: number): Promise<readonly CompletionOffer[]>;
+  hover(file: string, offset: number): Promise<HoverText | null>;
+  /** The name at an offset and all its places; null where the text names nothing. */
+  namePlaces(file: string, offset: number): Promise<NamePlaces | null>;
+  /** Gives the name at an offset another one; refused with a sentence for people. */
+  rename(file: string, offset: number, name: string): Promise<Result<NameChange, string>>;
+  /** For each rule of a file how often it fired, in the order of the text. */
+  ruleFirings(file: string): Promise<readonly RuleFirings[]>;
+}
