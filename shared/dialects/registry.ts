@@ -3,7 +3,7 @@ import type { Dialect } from "../engine/dialect";
 import type { PackSource } from "../pack/packSource";
 import { gridponder } from "./gridponder/dialect";
 
-export const DIALECTS: readonly Dialect[] = [gridponder];
+const DIALECTS: readonly Dialect[] = [gridponder];
 
 /** The dialect that a pack is written in; null when none claims it. */
 export function dialectOf(pack: PackSource): Dialect | null {

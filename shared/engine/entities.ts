@@ -10,7 +10,7 @@ export type EntityId = number;
 export type KindId = number;
 
 export const EMPTY: EntityId = 0;
-export const NO_PARAMS: JsonObject = Object.freeze({});
+const NO_PARAMS: JsonObject = Object.freeze({});
 
 /** Kinds by number, so that "has this tag" is one look into a byte array. */
 export class KindSet {

@@ -17,19 +17,6 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     reason: "an action without a declared param is refused (decision 10); the walk has it accepted",
   },
   {
-    pack: "fx_fuzz",
-    level: "fz_10",
-    walk: "random-4",
-    reason:
-      "an object that a portal takes away leaves its cell: cell_cleared, which a rule of the level hears (decision 3)",
-  },
-  {
-    pack: "fx_fuzz",
-    level: "fz_16",
-    reason:
-      "an object that a portal takes away leaves its cell: cell_cleared, which a rule of the level hears (decision 3)",
-  },
-  {
     pack: "fx_coupled",
     level: "cp_walltag",
     reason: "void is the kind on the layer `ground`, and stops actors (decision 13); in the walks they enter it",

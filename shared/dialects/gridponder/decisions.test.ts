@@ -58,6 +58,21 @@ describe("events of what leaves a cell (decision 3)", () => {
   });
 });
 
+test("a crate that slides over something removes it, without clearing its cell (decision 3)", () => {
+  const level = drawnLevel({
+    board: "@cixi",
+    symbols: {
+      c: CRATE,
+      i: { layer: "ground", tags: ["slippery", "walkable"] },
+      x: { layer: "objects" },
+    },
+    systems: [WALK, { type: "push_objects" }, { type: "ice_slide" }],
+  });
+  level.act("move", { direction: "right" });
+  const removed = level.events.filter(({ payload }) => payload["kind"] === "x" || payload["previousKind"] === "x");
+  expect(removed).toEqual([{ type: "object_removed", payload: { position: [3, 0], kind: "x" } }]);
+});
+
 test("clearing a cell of an exactly_one layer leaves the default kind and names the real layer (decision 4)", () => {
   const rules = [onEntering({ destroy: { position: [2, 0], layer: "ground" } })];
   const level = drawnLevel({ board: "@.w", symbols: { w: WALL }, systems: [WALK], rules });

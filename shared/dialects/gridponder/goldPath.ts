@@ -9,7 +9,7 @@ export function expandGoldPath(entries: readonly Json[]): readonly GameAction[] 
 }
 
 /** One entry as an action; null when it is neither an object nor a text. */
-export function expandGoldPathEntry(entry: Json): GameAction | null {
+function expandGoldPathEntry(entry: Json): GameAction | null {
   if (typeof entry === "string") return isCardinal(entry) ? { action: "move", direction: entry } : { action: entry };
   if (!isJsonObject(entry)) return null;
   return { ...entry, action: typeof entry["action"] === "string" ? entry["action"] : "move" };

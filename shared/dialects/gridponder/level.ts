@@ -28,12 +28,12 @@ const MAX_SLOTS = 1_000_000;
 const DIGEST_DIGITS = 16;
 
 /** Whether a board of this size can be played at all. */
-export function isPlayableSize(game: GameModel, width: number, height: number): boolean {
+function isPlayableSize(game: GameModel, width: number, height: number): boolean {
   return game.layers.length > 0 && width > 0 && height > 0 && width * height * game.layers.length <= MAX_SLOTS;
 }
 
 /** The declared systems as a level has them: its overrides replace whole keys of a config, and `enabled` (fact sheet 2). */
-export function overriddenSystems(game: GameModel, level: LevelModel): readonly SystemModel[] {
+function overriddenSystems(game: GameModel, level: LevelModel): readonly SystemModel[] {
   return game.systems.map((system) => {
     const override = Object.hasOwn(level.systemOverrides, system.id) ? level.systemOverrides[system.id] : undefined;
     if (override === undefined) return system;

@@ -64,11 +64,6 @@ export interface GameModel {
 
 export type XY = readonly [x: number, y: number];
 
-export interface PlacedEntity {
-  readonly kind: string;
-  readonly params: JsonObject;
-}
-
 export interface MultiCellObjectModel {
   readonly id: string;
   readonly kind: string;

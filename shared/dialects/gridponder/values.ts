@@ -1,9 +1,6 @@
 // Equality and order of JSON values as the language sees them (fact sheet 6): true is 1, texts never equal numbers.
 import { type Json, isJsonObject } from "../../base/json";
 
-export const OPERATORS = ["eq", "neq", "gt", "gte", "lt", "lte"] as const;
-export type Operator = (typeof OPERATORS)[number];
-
 /** A number, or a boolean counted as 0 or 1; null for everything else. */
 export function asNumber(value: Json): number | null {
   if (typeof value === "number") return value;

@@ -42,7 +42,7 @@ function readSparse(
 }
 
 /** A cell as written: a kind's name, or an object whose other members are params. EMPTY for anything else. */
-export function readEntity(board: Board, cell: Json, notParams: readonly string[] = ["kind"]): EntityId {
+function readEntity(board: Board, cell: Json, notParams: readonly string[]): EntityId {
   if (typeof cell === "string") return cell === "" ? EMPTY : board.table.intern(cell);
   const kind = isJsonObject(cell) ? asText(member(cell, "kind")) : null;
   if (!isJsonObject(cell) || !kind) return EMPTY;

@@ -6,7 +6,6 @@ import { type Direction, directionNamed } from "../directions";
 import { type GameEvent, positionOf } from "../events";
 import type { World } from "../world";
 import { SystemConfig } from "./config";
-import { announceLeft } from "./leaveCell";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
 import type { SystemType } from "./system";
 
@@ -91,8 +90,9 @@ function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): voi
 function slide(world: World, from: Point, to: Point, direction: Direction): void {
   const { objects, table } = world.board;
   const overrun = world.at(objects, to);
-  if (overrun === EMPTY) return pushObject(world, from, to, direction);
-  world.clear(objects, to);
-  announceLeft(world, objects, to, table.kindOf(overrun));
+  if (overrun !== EMPTY) {
+    world.clear(objects, to);
+    world.emit("object_removed", { position: to, kind: table.kindOf(overrun) });
+  }
   pushObject(world, from, to, direction);
 }

@@ -6,7 +6,6 @@ import { directionNamed } from "../directions";
 import { type GameEvent, positionOf } from "../events";
 import { plainText } from "../values";
 import { COST, type World } from "../world";
-import { leaveCell } from "./leaveCell";
 import type { SystemType } from "./system";
 
 /** Layers whose portals take no objects: there a portal would be the object itself. */
@@ -14,7 +13,7 @@ const NO_OBJECT_PORTALS: readonly string[] = ["objects", "actors"];
 
 export const portals: SystemType = {
   type: "portals",
-  emits: ["avatar_exited", "avatar_entered", "object_removed", "cell_cleared", "object_placed"],
+  emits: ["avatar_exited", "avatar_entered", "object_removed", "object_placed"],
   compile(config, { board, profile }) {
     const network = new PortalNetwork(
       board,
@@ -91,9 +90,12 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
   if (object === EMPTY || !network.isPortal(portal)) return;
   const exit = network.exitOf(world, portal, at);
   if (exit === null || world.at(objects, exit) !== EMPTY) return;
-  leaveCell(world, objects, at, () => world.put(objects, exit, object));
-  const placed = { position: exit, kind: table.kindOf(object), params: table.paramsOf(object) };
-  world.emit("object_placed", { ...placed, wasTeleported: true });
+  const kind = table.kindOf(object);
+  world.clear(objects, at);
+  world.put(objects, exit, object);
+  // A teleport is told as removed here and placed there, and not as a cell that became empty (fact sheet 10.3).
+  world.emit("object_removed", { position: at, kind });
+  world.emit("object_placed", { position: exit, kind, params: table.paramsOf(object), wasTeleported: true });
 }
 
 /** Which cells are portals, and where each leads. */

@@ -3,12 +3,11 @@ import { EMPTY } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import { plainText } from "../values";
 import { COST, type World } from "../world";
-import { announceLeft } from "./leaveCell";
 import type { SystemType } from "./system";
 
 export const tileTeleport: SystemType = {
   type: "tile_teleport",
-  emits: ["object_removed", "cell_cleared", "object_placed"],
+  emits: ["object_removed", "object_placed"],
   compile(config, { board }) {
     const layer = board.layer(config.text("layer", "objects"));
     const teleports = board.tagged(["teleport"]);
@@ -41,7 +40,7 @@ export const tileTeleport: SystemType = {
           const kind = table.kindOf(entity);
           world.clear(layer, from);
           world.put(layer, to, entity);
-          announceLeft(world, layer, from, kind);
+          world.emit("object_removed", { position: from, kind });
           world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });
         }
       },
