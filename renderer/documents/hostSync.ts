@@ -19,7 +19,10 @@ export interface HostSync {
 }
 
 /** Watches the list from now on and speaks through `send`. */
-export function createHostSync(list: DocumentList, send: (change: PackSync) => void): HostSync {
+export function createHostSync(
+  list: Pick<DocumentList, "get" | "paths" | "onChange">,
+  send: (change: PackSync) => void,
+): HostSync {
   const waiting = new Set<string>();
   let assets: readonly string[] = [];
   let collections: readonly AssetCollection[] = [];

@@ -24,8 +24,8 @@ export function DiskComparison({ document, diskText }: { document: PackDocument;
   return (
     <div className="gw-comparison">
       <div className="gw-comparison-sides">
-        <span>On the disk</span>
-        <span>Your edits</span>
+        <span>− On the disk</span>
+        <span>+ Your edits</span>
       </div>
       <div className="gw-editor-area" ref={element} />
     </div>

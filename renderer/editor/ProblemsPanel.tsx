@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
-import { SEVERITIES, countProblems, listProblems } from "./problems";
+import { SEVERITIES, countProblems, listProblems } from "./problemList";
 import "./problems.css";
 
 const NAMES = { error: "errors", warning: "warnings", information: "notes" } as const satisfies Record<

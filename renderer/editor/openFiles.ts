@@ -3,32 +3,9 @@ import { create } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { documents } from "../documents/documents";
 import { usePackStore } from "../session/packStore";
-
-export interface OpenFiles {
-  readonly tabs: readonly string[];
-  /** The tab that the next file looked at may take over. */
-  readonly passing: string | null;
-}
+import { type OpenFiles, afterClosing, afterShowing } from "./tabList";
 
 export const useOpenFiles = create<OpenFiles>(() => ({ tabs: [], passing: null }));
-
-/** The tabs after a file was shown. */
-export function afterShowing({ tabs, passing }: OpenFiles, path: string): OpenFiles {
-  if (tabs.includes(path)) return { tabs, passing };
-  if (passing !== null) return { tabs: tabs.map((tab) => (tab === passing ? path : tab)), passing: path };
-  return { tabs: [...tabs, path], passing: path };
-}
-
-/** The tabs after one was closed, and the file to show if it was the one shown: its right neighbour, else its left. */
-export function afterClosing(
-  { tabs, passing }: OpenFiles,
-  path: string,
-): { readonly files: OpenFiles; readonly next: string | null } {
-  const index = tabs.indexOf(path);
-  const left = tabs.filter((tab) => tab !== path);
-  const next = index < 0 ? null : (left[Math.min(index, left.length - 1)] ?? null);
-  return { files: { tabs: left, passing: passing === path ? null : passing }, next };
-}
 
 /** Gives a file its own tab. */
 export function keepOpen(path: string): void {

@@ -3,7 +3,7 @@ import { CircleAlert, Info, LoaderCircle, type LucideIcon, Moon, Sun, TriangleAl
 import { type ReactElement, useMemo } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
-import { countProblems } from "../editor/problems";
+import { countProblems } from "../editor/problemList";
 import { usePackStore } from "../session/packStore";
 import { currentTheme } from "../ui/theme";
 import { runCommand } from "./commands/run";

@@ -35,7 +35,7 @@ export const PANELS = [
   { id: "solution", title: "Solution", component: SolutionPanel, place: { of: "turn", direction: "within" } },
   { id: "problems", title: "Problems", component: ProblemsPanel, place: { of: "turn", direction: "within" } },
   { id: "pack", title: "Pack", component: ExplorerPanel, place: { of: null, direction: "left", size: 232 } },
-  { id: "editor", title: "Text", component: EditorPanel, place: { of: "board", direction: "left", size: 470 } },
+  { id: "editor", title: "Text", component: EditorPanel, place: { of: "board", direction: "left", size: 440 } },
   { id: "palette", title: "Entities", component: PalettePanel, place: { of: "board", direction: "right", size: 248 } },
   { id: "layers", title: "Layers", component: LayersPanel, place: { of: "palette", direction: "within" } },
   { id: "inspector", title: "Inspector", component: InspectorPanel, place: { of: "palette", direction: "below" } },
