@@ -19,19 +19,19 @@ export function LevelThumbnail({ file, size }: LevelThumbnailProps): ReactElemen
   const view = board?.ok === true ? board.value : null;
   useEffect(() => {
     if (view === null) return undefined;
-    let frame = 0;
+    let idle = 0;
     const draw = (): void => {
       if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size);
     };
-    // Many may change at once (all levels of a pack): each waits for its frame.
+    // Many may change at once (all levels of a pack), or one at every stroke: they wait until nothing else is to be done.
     const ask = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(draw);
+      cancelIdleCallback(idle);
+      idle = requestIdleCallback(draw, { timeout: 1000 });
     };
     ask();
     const subscriptions = [sprites.settled.on(ask), onThemeChange(ask)];
     return () => {
-      cancelAnimationFrame(frame);
+      cancelIdleCallback(idle);
       disposeAll(subscriptions);
     };
   }, [view, looks, sprites, size]);

@@ -102,8 +102,8 @@ function drawText(context: Canvas2d, text: string, square: Square, color: string
     size *= room / width;
     context.font = `600 ${size}px ${FONT}`;
   }
-  // Centred by the ink itself: fonts disagree about where the middle of a line is.
-  const measure = context.measureText(text);
+  // Letters and digits stand on one line, centred by a capital's height; other signs are centred by their own ink.
+  const measure = context.measureText(/^[\p{L}\p{N}\s]+$/u.test(text) ? "H" : text);
   const middle = (measure.actualBoundingBoxAscent - measure.actualBoundingBoxDescent) / 2;
   context.fillText(text, x, y + middle);
   context.restore();

@@ -1,6 +1,7 @@
 // The layers from the top down: which is painted on, which are seen, alone, locked, how strongly.
 import { Eye, EyeOff, Focus, Layers, Lock, LockOpen } from "lucide-react";
 import type { ReactElement } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { usePackLooks } from "../board/packLooks";
 import { EmptyState } from "../ui/EmptyState";
 import { Toggle } from "../ui/Toggle";
@@ -42,7 +43,11 @@ function countOn(view: Easel["view"], layer: string): number {
 }
 
 function LayerRow({ layer, count }: { readonly layer: string; readonly count: number }): ReactElement {
-  const state = usePaintStore();
+  const state = usePaintStore(
+    useShallow(({ layer: active, hiddenLayers, lockedLayers, soloLayer, opacity }) => {
+      return { layer: active, hiddenLayers, lockedLayers, soloLayer, opacity };
+    }),
+  );
   const looks = usePackLooks();
   const isLocked = state.lockedLayers.has(layer);
   const isHidden = state.hiddenLayers.has(layer);

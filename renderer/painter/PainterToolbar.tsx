@@ -1,6 +1,7 @@
 // The painter's tools in a row, the brush's size, and what is drawn beside the cells.
 import { Cable, Grid2x2, Maximize, Redo2, Ruler, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { fitBoards } from "../board/BoardCanvas";
 import { documents } from "../documents/documents";
 import { usePackStore } from "../session/packStore";
@@ -13,7 +14,12 @@ import { TOOLS, toolOf } from "./tools/tools";
 const SIZES = [1, 2, 3, 4, 5] as const;
 
 export function PainterToolbar(): ReactElement {
-  const { tool, brushSize, showGrid, showRulers, showLinks } = usePaintStore();
+  // Only these: a stroke changes the store at every move of the pointer.
+  const { tool, brushSize, showGrid, showRulers, showLinks } = usePaintStore(
+    useShallow(({ tool, brushSize, showGrid, showRulers, showLinks }) => {
+      return { tool, brushSize, showGrid, showRulers, showLinks };
+    }),
+  );
   const file = usePackStore((state) => state.activeLevelFile);
   const set = usePaintStore.setState;
   const chosen = toolOf(tool);
