@@ -116,7 +116,7 @@ export function commitStroke(easel: Easel): void {
   putEntity(easel, stroke.layer, cells, stroke.entity);
 }
 
-/** Forgets the stroke under way; the text has seen nothing of it. Gives whether there was one. */
+/** Forgets the stroke under way; the text has seen nothing of it. */
 export function dropStroke(): void {
   store.setState({ stroke: null });
 }
