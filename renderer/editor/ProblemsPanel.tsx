@@ -13,7 +13,7 @@ import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { SEVERITIES, countProblems, listProblems } from "./problemList";
 import "./problems.css";
 
-const NAMES = { error: "errors", warning: "warnings", information: "notes" } as const satisfies Record<
+const NAMES = { error: "error", warning: "warning", information: "note" } as const satisfies Record<
   Severity,
   string
 >;
@@ -42,7 +42,7 @@ export function ProblemsPanel(): ReactElement {
         {SEVERITIES.map((severity) => (
           <Toggle
             key={severity}
-            label={`${counts[severity]} ${NAMES[severity]}`}
+            label={`${counts[severity]} ${NAMES[severity]}${counts[severity] === 1 ? "" : "s"}`}
             pressed={severities.has(severity)}
             onChange={(on) => switchSeverity(severity, on)}
           />
