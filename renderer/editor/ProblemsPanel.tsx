@@ -13,10 +13,7 @@ import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { SEVERITIES, countProblems, listProblems } from "./problemList";
 import "./problems.css";
 
-const NAMES = { error: "error", warning: "warning", information: "note" } as const satisfies Record<
-  Severity,
-  string
->;
+const NAMES = { error: "error", warning: "warning", information: "note" } as const satisfies Record<Severity, string>;
 const ROW_HEIGHT = 24;
 
 export function ProblemsPanel(): ReactElement {
