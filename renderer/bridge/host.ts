@@ -90,6 +90,7 @@ export const host: HostApi = {
   hover: (file, offset) => call((next) => next.hover(file, offset)),
   namePlaces: (file, offset) => call((next) => next.namePlaces(file, offset)),
   rename: (file, offset, name) => call((next) => next.rename(file, offset, name)),
+  findingsOf: (file) => call((next) => next.findingsOf(file)),
   ruleFirings: (file) => call((next) => next.ruleFirings(file)),
 };
 

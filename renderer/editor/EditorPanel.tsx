@@ -10,6 +10,7 @@ import { DiskComparison } from "./DiskComparison";
 import "./editor.css";
 import { FileTabs } from "./FileTabs";
 import { showFindingMarkers } from "./findingMarkers";
+import { provideLanguage } from "./language/language";
 import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./openFiles";
 import { createTextEditor } from "./textEditor";
@@ -45,7 +46,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
   const textEditor = useRef<ReturnType<typeof createTextEditor>>(null);
   useEffect(() => {
     const created = createTextEditor(area.current!);
-    const following = [created, followTheme(), showFindingMarkers(), followOpenFiles()];
+    const following = [created, followTheme(), showFindingMarkers(), followOpenFiles(), provideLanguage()];
     textEditor.current = created;
     return () => {
       textEditor.current = null;

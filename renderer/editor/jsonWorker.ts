@@ -1,2 +1,2 @@
-// Monaco's worker for JSON: completion, hover and outline from our schemas.
+// Monaco's worker for JSON: folding and growing selections.
 import "monaco-editor/languages/features/json/json.worker";

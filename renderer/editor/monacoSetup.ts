@@ -1,7 +1,6 @@
-// Monaco as this program uses it: its workers, JSON with our schemas, and no findings of its own (they are the host's).
+// Monaco as this program uses it: its workers, JSON's colours and folding; all that knows the pack is the host's.
 import "monaco-editor/features/register.all";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register";
-import { SCHEMAS } from "../../shared/generated/schemas";
 
 /** To be called once, before the first editor. */
 export function setUpMonaco(): void {
@@ -11,16 +10,11 @@ export function setUpMonaco(): void {
         ? new Worker(new URL("./jsonWorker.ts", import.meta.url), { type: "module" })
         : new Worker(new URL("./editorWorker.ts", import.meta.url), { type: "module" }),
   };
-  jsonDefaults.setDiagnosticsOptions({
-    validate: false,
-    allowComments: false,
-    enableSchemaRequest: false,
-    schemas: SCHEMAS.map(({ uri, fileMatch, schema }) => ({ uri, fileMatch: [...fileMatch], schema })),
-  });
+  jsonDefaults.setDiagnosticsOptions({ validate: false, allowComments: false, enableSchemaRequest: false });
   jsonDefaults.setModeConfiguration({
-    completionItems: true,
-    hovers: true,
-    documentSymbols: true,
+    completionItems: false,
+    hovers: false,
+    documentSymbols: false,
     tokens: true,
     colors: true,
     foldingRanges: true,

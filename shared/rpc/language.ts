@@ -1,6 +1,6 @@
 // What the host says about the text at a caret: plain data, in offsets of the text it was asked about.
 import type { Result } from "../base/result";
-import type { TextRange } from "../findings/finding";
+import type { LocatedFinding, TextRange } from "../findings/finding";
 import type { FileEdits, TextSpan } from "../text/edit";
 
 export type CompletionKind = "property" | "value" | "name" | "event" | "reference" | "snippet" | "color" | "file";
@@ -75,6 +75,8 @@ export interface LanguageApi {
   namePlaces(file: string, offset: number): Promise<NamePlaces | null>;
   /** Gives the name at an offset another one; refused with a sentence for people. */
   rename(file: string, offset: number, name: string): Promise<Result<NameChange, string>>;
+  /** The findings of a file as its text is now, with all their fixes. */
+  findingsOf(file: string): Promise<readonly LocatedFinding[]>;
   /** For each rule of a file how often it fired, in the order of the text. */
   ruleFirings(file: string): Promise<readonly RuleFirings[]>;
 }

@@ -7,6 +7,7 @@ import type { Diagnosis } from "../diagnose";
 import type { PackSource } from "../../pack/packSource";
 import { type Caret, caretAt } from "./caret";
 import { complete } from "./complete";
+import { withCreation } from "./createFixes";
 import { hover } from "./hover";
 import { namePlaces, renameAtCaret } from "./nameAtCaret";
 import { ruleFirings } from "./ruleFirings";
@@ -36,6 +37,7 @@ export function createLanguageService(pack: () => PackSource, diagnosed: () => D
       const at = caret(path, offset);
       return at === null ? refused("There is no name here.") : renameAtCaret(at, name);
     },
+    findingsOf: async (path) => withCreation(pack(), diagnosed().byFile[path] ?? []),
     ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, path),
   };
 }

@@ -1,0 +1,48 @@
+// Definitions, usages and rename as Monaco asks for them; the host knows the places.
+import type { Position, editor, languages } from "monaco-editor/editor";
+import type { FilePlace, NamePlaces } from "../../../shared/rpc/language";
+import { host } from "../../bridge/host";
+import { documents } from "../../documents/documents";
+import { applyTogether } from "../../documents/jointChange";
+import { askHost, monacoRange, spanRange } from "./hostPlaces";
+
+async function placesAt(model: editor.ITextModel, position: Position): Promise<NamePlaces | null> {
+  return askHost(model, position, (file, offset) => host.namePlaces(file, offset));
+}
+
+function locationsOf(places: readonly FilePlace[]): languages.Location[] {
+  return places.flatMap(({ file, range }) => {
+    const document = documents.get(file);
+    return document === undefined ? [] : [{ uri: document.model.uri, range: monacoRange(range) }];
+  });
+}
+
+export const definitionProvider: languages.DefinitionProvider = {
+  async provideDefinition(model, position) {
+    return locationsOf((await placesAt(model, position))?.definitions ?? []);
+  },
+};
+
+export const usageProvider: languages.ReferenceProvider = {
+  async provideReferences(model, position) {
+    return locationsOf((await placesAt(model, position))?.places ?? []);
+  },
+};
+
+export const renameProvider: languages.RenameProvider = {
+  async resolveRenameLocation(model, position) {
+    const found = await placesAt(model, position);
+    const nowhere = { range: spanRange(model, { offset: model.getOffsetAt(position), length: 0 }), text: "" };
+    if (found === null) return { ...nowhere, rejectReason: "There is no name here that could be changed." };
+    if (!found.renamable) return { ...nowhere, rejectReason: `"${found.name}" is not a name that this pack gives.` };
+    return { range: spanRange(model, found.span), text: found.name };
+  },
+  async provideRenameEdits(model, position, name) {
+    const answer = await askHost(model, position, (file, offset) => host.rename(file, offset, name));
+    if (answer === null) return { edits: [], rejectReason: "The text changed meanwhile; try again." };
+    if (!answer.ok) return { edits: [], rejectReason: answer.refusal };
+    // Made here rather than by Monaco, which would undo each file for itself.
+    applyTogether(answer.value.changes, (path) => documents.get(path));
+    return { edits: [] };
+  },
+};

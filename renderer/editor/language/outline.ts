@@ -1,0 +1,31 @@
+// A document's outline as Monaco's symbols: Ctrl+Shift+O and the sticky lines at the top.
+import { type editor, languages } from "monaco-editor/editor";
+import { type OutlineItem, outlineOf } from "../../../shared/pack/outline";
+import { documentOf, spanRange } from "./hostPlaces";
+
+const KINDS = {
+  object: languages.SymbolKind.Module,
+  array: languages.SymbolKind.Array,
+  scalar: languages.SymbolKind.Property,
+} as const satisfies Record<OutlineItem["type"], languages.SymbolKind>;
+
+export const outlineProvider: languages.DocumentSymbolProvider = {
+  displayName: "Pack",
+  provideDocumentSymbols(model) {
+    const document = documentOf(model);
+    return document === undefined ? [] : outlineOf(document.tree()).map((item) => symbolOf(item, model));
+  },
+};
+
+function symbolOf(item: OutlineItem, model: editor.ITextModel): languages.DocumentSymbol {
+  const { name, detail, type, span, selection, children } = item;
+  return {
+    name: name === "" ? "(no name)" : name,
+    detail,
+    kind: KINDS[type],
+    tags: [],
+    range: spanRange(model, span),
+    selectionRange: spanRange(model, selection),
+    children: children.map((child) => symbolOf(child, model)),
+  };
+}

@@ -1,0 +1,87 @@
+// Fixes that make what a finding misses: a kind, a layer, an action or a variable of the name that is used.
+// Made only when somebody asks for fixes: a pack with many findings does not pay for them.
+import type { Json } from "../../base/json";
+import type { LocatedFinding } from "../../findings/finding";
+import type { Fix } from "../../findings/finding";
+import type { FindingCode } from "../../findings/codes";
+import { packPlaces, roleOfPath } from "../../pack/packFiles";
+import type { PackSource, SourceFile } from "../../pack/packSource";
+import { memberOf, textOf } from "../../pack/schemaPlace";
+import { inlineText } from "../../text/cellText";
+import type { TextEdit } from "../../text/edit";
+import { nodeAt } from "../../text/jsonTree";
+import { layoutNear, memberEdits, newMemberEdits } from "../../text/memberEdit";
+import { sequenceEdits } from "../../text/sequenceEdit";
+
+type Creation = (pack: PackSource, finding: LocatedFinding, name: string) => Fix | null;
+
+const CREATIONS: Readonly<Partial<Record<FindingCode, Creation>>> = {
+  "unknown-kind": createKind,
+  "unknown-item": createKind,
+  "unknown-layer": createLayer,
+  "ignored-layer": createLayer,
+  "unknown-action": (pack, _finding, name) =>
+    inGame(pack, `Create the action "${name}"`, (game) => newItem(game, "actions", { id: name, params: {} })),
+  "unknown-variable": createVariable,
+};
+
+/** The findings with a fix that creates what is missing, where that is simple; after those that change the name. */
+export function withCreation(pack: PackSource, findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  return findings.map((finding) => {
+    const { name } = finding.params;
+    const fix = typeof name === "string" && name !== "" ? CREATIONS[finding.code]?.(pack, finding, name) : null;
+    return fix === null || fix === undefined ? finding : { ...finding, fixes: [...(finding.fixes ?? []), fix] };
+  });
+}
+
+/** On the layer that the text around the finding names, else on the objects layer. */
+function createKind(pack: PackSource, finding: LocatedFinding, name: string): Fix | null {
+  const layer = layerAt(pack, finding) ?? "objects";
+  return inGame(pack, `Create the kind "${name}"`, (game) => {
+    const kinds = nodeAt(game.tree, "/entityKinds");
+    if (kinds?.type !== "object" || memberOf(kinds, name) !== undefined) return [];
+    const symbol = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? "?";
+    return newMemberEdits(game.text, game.tree, kinds, name, { layer, tags: [], symbol });
+  });
+}
+
+function layerAt(pack: PackSource, { file, at }: LocatedFinding): string | undefined {
+  const onBoard = /^\/board\/layers\/([^/]+)/.exec(at ?? "")?.[1];
+  const source = pack.files.get(file);
+  if (onBoard !== undefined || source === undefined || at === null) return onBoard;
+  return textOf(nodeAt(source.tree, at.slice(0, at.lastIndexOf("/"))), "layer");
+}
+
+function createLayer(pack: PackSource, _finding: LocatedFinding, name: string): Fix | null {
+  return inGame(pack, `Create the layer "${name}"`, (game) =>
+    newItem(game, "layers", { id: name, occupancy: "zero_or_one" }),
+  );
+}
+
+/** In the level that uses it. A rule of the game has no one level: there the designer must say which. */
+function createVariable(pack: PackSource, { file }: LocatedFinding, name: string): Fix | null {
+  const level = pack.files.get(file);
+  if (level === undefined || roleOfPath(file, packPlaces(pack.manifest?.value)) !== "level") return null;
+  return fixOf(
+    `Declare the variable "${name}"`,
+    level,
+    memberEdits(level.text, level.tree, ["state", "variables", name], 0),
+  );
+}
+
+function inGame(pack: PackSource, title: string, make: (game: SourceFile) => readonly TextEdit[]): Fix | null {
+  return pack.game === null || pack.game.tree.errors.length > 0 ? null : fixOf(title, pack.game, make(pack.game));
+}
+
+function fixOf(title: string, file: SourceFile, edits: readonly TextEdit[]): Fix | null {
+  return edits.length === 0 ? null : { title, changes: [{ file: file.path, edits }] };
+}
+
+/** One more item at the end of a list of game.json. */
+function newItem({ text, tree }: SourceFile, key: string, value: Json): readonly TextEdit[] {
+  const list = nodeAt(tree, `/${key}`);
+  if (list?.type !== "array") return [];
+  const layout = layoutNear(text, tree, list);
+  const insert = new Map([[list.children?.length ?? 0, [inlineText(value, layout.inline)]]]);
+  return sequenceEdits(text, list, { insert }, layout);
+}
