@@ -6,7 +6,9 @@ import { HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
 import { connectAsMain } from "../shared/rpc/connect";
 import { bridgePort } from "./bridgePort";
 import { packFromArguments } from "./commandLine";
-import { loadPreferences } from "./files/preferences";
+import { createBackups } from "./files/backups";
+import { createJournal } from "./files/journal";
+import { type Preferences, loadPreferences } from "./files/preferences";
 import { denyPermissions, hardenPages } from "./hardening";
 import { startHostProcess } from "./hostProcess";
 import { logError, logInto } from "./log";
@@ -14,6 +16,7 @@ import { createMainApi } from "./mainApi";
 import { setMenu } from "./menu";
 import { isOwnPage } from "./ownPage";
 import { type PackDesk, createPackDesk } from "./packDesk";
+import { type PackKeeping, createPackKeeping } from "./packKeeping";
 import { registerSchemes, serveProtocols } from "./protocol";
 import { createAppWindow } from "./window";
 
@@ -69,7 +72,7 @@ async function openWindow(): Promise<void> {
   });
   const connection = connectAsMain(
     bridgePort(webContents),
-    createMainApi({ appWindow, desk, preferences, host }),
+    createMainApi({ appWindow, desk, preferences, host, keeping: keepingOf(desk, preferences) }),
     (error, call) => logError(`call ${call}`, error),
   );
   function tell(): MainEvents {
@@ -82,6 +85,15 @@ async function openWindow(): Promise<void> {
     host.dispose();
     desk.dispose();
   });
+}
+
+/** What must not be lost is kept in the user's own folder; what was kept for too long is let go there. */
+function keepingOf(desk: PackDesk, preferences: Preferences): PackKeeping {
+  const journal = createJournal(path.join(app.getPath("userData"), "journal"));
+  const backups = createBackups(path.join(app.getPath("userData"), "backups"));
+  void journal.prune(Date.now());
+  void backups.prune(Date.now());
+  return createPackKeeping({ desk, preferences, journal, backups });
 }
 
 /** Sprites of the open pack only, whatever pack a stale page may still name. */

@@ -6,6 +6,7 @@ import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
 import type { HostProcess } from "./hostProcess";
 import type { PackDesk } from "./packDesk";
+import type { PackKeeping } from "./packKeeping";
 import type { AppWindow } from "./window";
 
 export interface MainParts {
@@ -13,10 +14,11 @@ export interface MainParts {
   readonly desk: PackDesk;
   readonly preferences: Preferences;
   readonly host: HostProcess;
+  readonly keeping: PackKeeping;
 }
 
 /** Arguments come from the page: types are promised by the contract, but values are checked where they matter. */
-export function createMainApi({ appWindow, desk, preferences, host }: MainParts): MainApi {
+export function createMainApi({ appWindow, desk, preferences, host, keeping }: MainParts): MainApi {
   const { window } = appWindow;
   return {
     async choosePack() {
@@ -28,10 +30,7 @@ export function createMainApi({ appWindow, desk, preferences, host }: MainParts)
     initialPack: () => desk.openInitial(),
     recentPacks: () => preferences.recentPacks(),
     samplePacks: () => desk.samplePacks(),
-    async saveFile(request) {
-      const pack = desk.current();
-      return pack === null ? refused({ reason: "outside-pack", message: "No pack is open." }) : pack.save(request);
-    },
+    ...keeping,
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
     },

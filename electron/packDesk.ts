@@ -12,6 +12,10 @@ type Opened = Result<PackListing, OpenRefusal>;
 export interface PackDesk extends Disposable {
   /** The open pack; null before the first is opened. */
   current(): OpenPack | null;
+  /** The folder of a pack opened in this run, by its listing's id; null for an id that is none. */
+  rootOf(packId: string): string | null;
+  /** Whether the current pack was opened again because the page was loaded anew. */
+  isReopened(): boolean;
   /** Opens a pack in place of the current one, which stays when the new one is refused. */
   open(root: string): Promise<Opened>;
   /** The pack to begin with: the one that was named, else the last one, else a sample. */
@@ -31,6 +35,8 @@ export function createPackDesk({ preferences, samplesFolder, named, changed }: P
   let current: OpenPack | null = null;
   /** Two openings at once: the later one wins, whichever disk is faster. */
   let newest = 0;
+  let reopened = false;
+  const roots = new Map<string, string>();
 
   const open = async (root: string): Promise<Opened> => {
     const own = ++newest;
@@ -43,7 +49,9 @@ export function createPackDesk({ preferences, samplesFolder, named, changed }: P
     }
     current?.dispose();
     current = pack;
+    reopened = false;
     const { listing } = pack;
+    roots.set(listing.id, listing.root);
     preferences
       .rememberPack({ root: listing.root, title: titleOf(listing) })
       .catch((error: unknown) => logError("recent packs", error));
@@ -52,11 +60,17 @@ export function createPackDesk({ preferences, samplesFolder, named, changed }: P
 
   return {
     current: () => current,
+    rootOf: (packId) => roots.get(packId) ?? null,
+    isReopened: () => reopened,
     open,
     async openInitial() {
       // A reload of the page keeps the pack that was open.
-      const again = current?.listing.root ?? named;
-      if (again !== null) return open(again);
+      if (current !== null) {
+        const opened = await open(current.listing.root);
+        reopened = opened.ok;
+        return opened;
+      }
+      if (named !== null) return open(named);
       const candidates = [...(await preferences.recentPacks()), ...(await packsIn(samplesFolder))];
       for (const { root } of candidates) {
         const opened = await open(root);

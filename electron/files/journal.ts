@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { Json } from "../../shared/base/json";
-import type { JournalChange, JournalEntry, PackJournal } from "../../shared/rpc/contract";
+import type { JournalChange, JournalEntry, JournalState, PackJournal } from "../../shared/rpc/contract";
 import { readJsonObject, writeJsonObject } from "./jsonFile";
 import { isPlainPath } from "./packPaths";
 import { type PruneLimits, pruneFolders } from "./pruneFolders";
@@ -20,7 +20,7 @@ export interface Journal {
   /** Resolves when the changes are on the disk. Changes of one text made while it is being written become one. */
   write(realRoot: string, changes: readonly JournalChange[]): Promise<void>;
   /** Remembers whether the user wants the texts back without being asked, and where he was. */
-  writeState(realRoot: string, state: { readonly keep?: boolean; readonly views?: string }): Promise<void>;
+  writeState(realRoot: string, state: JournalState): Promise<void>;
   /** Forgets what is too old or too much. `except` is the root of the open pack. */
   prune(nowMs: number, limits?: PruneLimits, except?: string): Promise<void>;
 }

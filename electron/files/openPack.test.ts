@@ -58,7 +58,7 @@ test("a change by another program is told once, with its text", async () => {
 test("our own save is not told; the next change is", async () => {
   const root = temporaryFolder(PACK);
   const { pack, changes } = await opened(root);
-  const saved = await pack.save({ path: "levels/a.json", text: "mine", baseHash: contentHash("1") });
+  const saved = await pack.save([{ path: "levels/a.json", text: "mine", baseHash: contentHash("1") }]);
   expect(saved.ok).toBe(true);
   writeFileSync(path.join(root, "game.json"), "theirs");
   expect((await changes.next()).changed.map((file) => file.path)).toEqual(["game.json"]);

@@ -4,13 +4,13 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { Disposable } from "../../shared/base/disposable";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { DiskChange, OpenRefusal, PackListing, SaveRefusal, SaveRequest } from "../../shared/rpc/contract";
+import type { DiskChange, FileRefusal, OpenRefusal, PackListing, SaveRequest } from "../../shared/rpc/contract";
 import { type CollectionFolder, findCollections } from "./collections";
 import { diskChangeBetween } from "./diskChange";
 import { MAX_FILES } from "./listFolder";
 import { NOTHING, type PackContents, readPackContents } from "./packContents";
 import { watchPack } from "./packWatcher";
-import { saveText } from "./saveText";
+import { type SavedText, saveTexts } from "./saveText";
 import { type SpriteFile, findSprite } from "./spriteLookup";
 
 /** A text missing at one reading may be in the middle of being replaced; it is gone when the next one misses it too. */
@@ -20,7 +20,8 @@ export interface OpenPack extends Disposable {
   readonly listing: PackListing;
   /** Resolves once changes on the disk are noticed. */
   readonly watching: Promise<void>;
-  save(request: SaveRequest): Promise<Result<{ readonly hash: string }, SaveRefusal>>;
+  /** All or none. */
+  save(requests: readonly SaveRequest[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>>;
   /** The image that a sprite path means, from the pack or its collections; null when there is none. */
   sprite(spritePath: string): Promise<SpriteFile | null>;
 }
@@ -90,12 +91,12 @@ function createOpenPack(
       problems: Array.from(first.problems.values()),
     },
     watching: watcher.ready,
-    save: (request) =>
+    save: (requests) =>
       inTurn(async () => {
-        const saved = await saveText(realRoot, request);
-        if (saved.ok) contents = withSaved(contents, request, saved.value.hash);
+        const saved = await saveTexts(realRoot, requests);
+        if (saved.ok) contents = withSaved(contents, requests, saved.value);
         // Whoever is refused must see what stands there now, even where the system tells of no change.
-        else if (saved.refusal.reason === "changed-on-disk") watcher.hint([request.path]);
+        else watcher.hint(saved.refusal.map((file) => file.path));
         return saved;
       }),
     sprite: (spritePath) => findSprite(realRoot, collections, spritePath),
@@ -122,10 +123,18 @@ function keepUnsure(
   return { after: { ...now, texts }, unsure: new Set(unsure.map((file) => file.path)) };
 }
 
-function withSaved(contents: PackContents, { path: file, text }: SaveRequest, hash: string): PackContents {
+function withSaved(
+  contents: PackContents,
+  requests: readonly SaveRequest[],
+  saved: readonly SavedText[],
+): PackContents {
   const stamps = new Map(contents.stamps);
-  stamps.delete(file);
-  return { ...contents, stamps, texts: new Map(contents.texts).set(file, { path: file, text, hash }) };
+  const texts = new Map(contents.texts);
+  for (const [at, { path: file, hash }] of saved.entries()) {
+    stamps.delete(file);
+    texts.set(file, { path: file, text: requests[at]!.text, hash });
+  }
+  return { ...contents, stamps, texts };
 }
 
 function manifestOf(contents: PackContents): string {

@@ -13,6 +13,7 @@ test("settings are kept, one change leaving the others alone", async () => {
   expect((await loadPreferences(file)).settings()).toEqual({
     theme: "dark",
     animations: true,
+    backups: true,
     layouts: { "/p": "{}" },
   });
 });

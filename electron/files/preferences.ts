@@ -7,7 +7,7 @@ import { readJsonObject, writeJsonObject } from "./jsonFile";
 
 const MAX_RECENT = 12;
 
-export const DEFAULT_SETTINGS: Settings = { theme: "system", animations: true, layouts: {} };
+export const DEFAULT_SETTINGS: Settings = { theme: "system", animations: true, backups: true, layouts: {} };
 
 export interface Preferences {
   settings(): Settings;
@@ -50,10 +50,11 @@ export async function loadPreferences(file: string): Promise<Preferences> {
 
 function settingsFrom(value: Json | undefined): Settings {
   if (!isJsonObject(value)) return DEFAULT_SETTINGS;
-  const { theme, animations, layouts } = value;
+  const { theme, animations, backups, layouts } = value;
   return {
     theme: theme === "light" || theme === "dark" ? theme : DEFAULT_SETTINGS.theme,
     animations: typeof animations === "boolean" ? animations : DEFAULT_SETTINGS.animations,
+    backups: typeof backups === "boolean" ? backups : DEFAULT_SETTINGS.backups,
     layouts: isJsonObject(layouts) ? textsOf(layouts) : DEFAULT_SETTINGS.layouts,
   };
 }

@@ -42,6 +42,7 @@ function adopt(list: DocumentList, file: PackFileText): void {
   if (document === undefined) return;
   document.become(file.text);
   document.baseHash = file.hash;
+  document.baseText = file.text;
   document.conflict = null;
   document.markSaved(document.savePoint());
   list.tellState(file.path);
@@ -59,7 +60,15 @@ export function takeDiskVersion(list: DocumentList, path: string): void {
 export function keepOwnVersion(list: DocumentList, path: string): void {
   const document = list.get(path);
   if (document === undefined || document.conflict === null) return;
-  document.baseHash = document.conflict.kind === "removed" ? null : document.conflict.hash;
+  const { conflict } = document;
+  document.baseHash = conflict.kind === "removed" ? null : conflict.hash;
+  document.baseText = conflict.kind === "removed" ? null : conflict.text;
   document.conflict = null;
   list.tellState(path);
+}
+
+/** Settles a conflict by a merged text: it replaces the edits as one step of undo, and saving may overwrite the disk's. */
+export function takeMerged(list: DocumentList, path: string, text: string): void {
+  keepOwnVersion(list, path);
+  list.get(path)?.become(text);
 }

@@ -1,15 +1,17 @@
 // The only owner of the open pack's text: every document, and its ties to the disk and to the host.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
-import type { Result } from "../../shared/base/result";
-import type { DiskChange, PackListing } from "../../shared/rpc/contract";
+import type { DiskChange, FileRefusal, JournalEntry, MainApi, PackListing } from "../../shared/rpc/contract";
 import { host, onHostRestart } from "../bridge/host";
 import { main, onMain } from "../bridge/main";
-import { keepOwnVersion, takeDiskNews, takeDiskVersion } from "./diskChanges";
+import { reportError } from "../bridge/reportError";
+import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
 import { type DocumentChange, createDocumentList } from "./documentList";
 import { createHostSync } from "./hostSync";
+import { createJournaling } from "./journaling";
 import type { PackDocument } from "./packDocument";
-import { type SaveFailure, saveAllDocuments, saveDocument } from "./saving";
+import { saveDocuments } from "./saving";
+import { newsOf, takeUp } from "./takeUp";
 
 export interface Documents {
   get(path: string): PackDocument | undefined;
@@ -22,14 +24,30 @@ export interface Documents {
   /** Lets go of the pack before and takes this one's texts. */
   openAll(listing: PackListing): void;
   closeAll(): void;
-  save(path: string): Promise<Result<null, SaveFailure>>;
-  saveAll(): Promise<readonly SaveFailure[]>;
+  /** Saves one document; gives why it was refused, or null. */
+  save(path: string): Promise<FileRefusal | null>;
+  /** Saves all unsaved documents or none; gives why: empty when they are saved. */
+  saveAll(): Promise<readonly FileRefusal[]>;
+  /** Has the unsaved edits kept for the next opening of the pack; resolves when they are. */
+  keepUnsaved(): Promise<void>;
+  /** Gives the unsaved edits up: they are not offered at the next opening. */
+  forgetUnsaved(): Promise<void>;
+  /** Those of the texts kept from an earlier run that say something the documents do not. */
+  newsOf(entries: readonly JournalEntry[]): readonly JournalEntry[];
+  /** Takes up a text kept from an earlier run: unsaved, one step of undo, in conflict when the disk has changed. */
+  takeUp(entry: JournalEntry): void;
+  /** Gives a text kept from an earlier run up. */
+  forget(paths: readonly string[]): Promise<void>;
+  /** Replaces the text by an earlier state of the file, as one step of undo; opens a file that is no more. */
+  restore(path: string, text: string): void;
   /** Sends waiting changes to the host at once: for who asks it something about the text as it stands. */
   flush(): void;
   /** Settles a conflict with the disk: the disk's text replaces the edits (undo brings them back). */
   takeDiskVersion(path: string): void;
   /** Settles a conflict with the disk: the edits stay, and saving overwrites the disk's text. */
   keepOwnVersion(path: string): void;
+  /** Settles a conflict with the disk: a text merged from both replaces the edits, as one step of undo. */
+  takeMerged(path: string, text: string): void;
   /** Told when a document comes or goes. */
   onListChange(listener: () => void): Disposable;
   onChange(listener: (change: DocumentChange) => void): Disposable;
@@ -39,7 +57,13 @@ export interface Documents {
 
 const list = createDocumentList();
 const sync = createHostSync(list, (change) => host.sync(change));
+const journaling = createJournaling(
+  list,
+  (id, changes) => main.keepUnsaved(id, changes),
+  (error) => reportError(error, "journal"),
+);
 const conflicts = createEmitter<string>();
+const saveFiles: MainApi["saveFiles"] = (requests) => main.saveFiles(requests);
 let packId: string | null = null;
 
 export const documents: Documents = {
@@ -50,23 +74,43 @@ export const documents: Documents = {
     return sync.generation;
   },
   openAll(listing) {
+    journaling.follow(null);
     list.closeAll();
     packId = listing.id;
     for (const file of listing.files) list.open(listing.id, file.path, file.text, file.hash);
+    journaling.follow(packId);
     sync.setAssets(listing.assets, listing.collections);
     sync.sendAll();
   },
   closeAll() {
+    journaling.follow(null);
     packId = null;
     list.closeAll();
     sync.setAssets([], []);
     sync.sendAll();
   },
-  save: (path) => saveDocument(list, (request) => main.saveFile(request), path),
-  saveAll: () => saveAllDocuments(list, (request) => main.saveFile(request)),
+  save: async (path) => (await saveDocuments(list, saveFiles, [path]))[0] ?? null,
+  saveAll: () => saveDocuments(list, saveFiles, list.unsavedPaths()),
+  async keepUnsaved() {
+    await journaling.flush();
+    if (packId !== null) await main.keepState(packId, { keep: true });
+  },
+  forgetUnsaved: () => journaling.forgetAll(),
+  newsOf: (entries) => newsOf(list, entries),
+  takeUp(entry) {
+    if (packId !== null) takeUp(list, packId, entry);
+  },
+  async forget(paths) {
+    const changes = paths.map((path) => ({ path, unsaved: null }));
+    if (packId !== null && changes.length > 0) await main.keepUnsaved(packId, changes);
+  },
+  restore(path, text) {
+    if (packId !== null) (list.get(path) ?? list.open(packId, path, "", null)).become(text);
+  },
   flush: () => sync.flush(),
   takeDiskVersion: (path) => takeDiskVersion(list, path),
   keepOwnVersion: (path) => keepOwnVersion(list, path),
+  takeMerged: (path, text) => takeMerged(list, path, text),
   onListChange: (listener) =>
     list.onChange(({ kind }) => {
       if (kind === "opened" || kind === "closed") listener();

@@ -19,6 +19,8 @@ export interface PackDocument {
   readonly version: number;
   /** True while the text differs from what was last loaded or saved, by way of undo too. */
   readonly unsaved: boolean;
+  /** The disk's text that this text was made from; null when it is not on the disk. */
+  readonly baseText: string | null;
   /** The disk's side while both the disk and the document have changed, else null. */
   readonly conflict: DiskConflict | null;
   text(): string;
@@ -38,6 +40,8 @@ export interface PackDocument {
 export interface DiskDocument extends PackDocument {
   /** Hash of the disk's text that this text was made from; null when it is not on the disk. */
   baseHash: string | null;
+  /** That text itself: what both sides of a merge came from. */
+  baseText: string | null;
   conflict: DiskConflict | null;
   /** Marks the text of a version (as `savePoint` gave it) as the saved one. */
   markSaved(savePoint: number): void;
@@ -67,6 +71,7 @@ export function createPackDocument(packId: string, path: string, text: string, h
     path,
     model,
     baseHash: hash,
+    baseText: hash === null ? null : text,
     conflict: null,
     get version() {
       return version;
@@ -86,7 +91,10 @@ export function createPackDocument(packId: string, path: string, text: string, h
     },
     savePoint: () => model.getAlternativeVersionId(),
     become(next) {
-      const edit = minimalEdit(read(), next);
+      // The model keeps a byte order mark to itself, and has one kind of line ends.
+      const lineEnds = next.includes("\r\n") ? editor.EndOfLineSequence.CRLF : editor.EndOfLineSequence.LF;
+      if (lineEnds !== model.getEndOfLineSequence()) model.pushEOL(lineEnds);
+      const edit = minimalEdit(read(), next.replace(/^\uFEFF/, ""));
       if (edit !== null) applyAsOneStep(model, [edit]);
     },
     dispose: () => model.dispose(),

@@ -1,41 +1,36 @@
 // Writes documents to the disk through main, which never overwrites what it does not know.
-import { type Result, done, refused } from "../../shared/base/result";
-import type { MainApi, SaveRefusal } from "../../shared/rpc/contract";
+import type { FileRefusal, MainApi, SaveRequest } from "../../shared/rpc/contract";
 import type { DocumentList } from "./documentList";
+import type { DiskDocument } from "./packDocument";
 
-export interface SaveFailure {
-  readonly path: string;
-  readonly refusal: SaveRefusal;
-}
-
-/** Saves one document, edits or not; nothing to do for a path without a document. Edits made meanwhile stay unsaved. */
-export async function saveDocument(
+/**
+ * Saves documents, edits or not, all or none; paths without a document are left out. Gives why it was refused: empty
+ * when all are saved. Edits made meanwhile stay unsaved.
+ */
+export async function saveDocuments(
   list: DocumentList,
-  saveFile: MainApi["saveFile"],
-  path: string,
-): Promise<Result<null, SaveFailure>> {
-  const document = list.get(path);
-  if (document === undefined) return done(null);
-  const savePoint = document.savePoint();
-  const baseHash = document.conflict?.kind === "removed" ? null : document.baseHash;
-  const answer = await saveFile({ path, text: document.model.getValue(undefined, true), baseHash });
-  if (!answer.ok) return refused({ path, refusal: answer.refusal });
-  document.baseHash = answer.value.hash;
-  document.conflict = null;
-  document.markSaved(savePoint);
-  list.tellState(path);
-  return done(null);
-}
-
-/** Saves every document with unsaved edits, one after the other; gives those that could not be saved. */
-export async function saveAllDocuments(
-  list: DocumentList,
-  saveFile: MainApi["saveFile"],
-): Promise<readonly SaveFailure[]> {
-  const failures: SaveFailure[] = [];
-  for (const path of list.unsavedPaths()) {
-    const answer = await saveDocument(list, saveFile, path);
-    if (!answer.ok) failures.push(answer.refusal);
+  saveFiles: MainApi["saveFiles"],
+  paths: readonly string[],
+): Promise<readonly FileRefusal[]> {
+  const saving = paths.flatMap((path) => {
+    const document = list.get(path);
+    return document === undefined ? [] : [{ document, request: requestOf(document), savePoint: document.savePoint() }];
+  });
+  if (saving.length === 0) return [];
+  const answer = await saveFiles(saving.map(({ request }) => request));
+  if (!answer.ok) return answer.refusal;
+  const hashes = new Map(answer.value.map(({ path, hash }) => [path, hash]));
+  for (const { document, request, savePoint } of saving) {
+    document.baseHash = hashes.get(request.path) ?? null;
+    document.baseText = request.text;
+    document.conflict = null;
+    document.markSaved(savePoint);
+    list.tellState(request.path);
   }
-  return failures;
+  return [];
+}
+
+function requestOf(document: DiskDocument): SaveRequest {
+  const { path, conflict, baseHash, model } = document;
+  return { path, text: model.getValue(undefined, true), baseHash: conflict?.kind === "removed" ? null : baseHash };
 }

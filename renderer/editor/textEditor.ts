@@ -7,6 +7,7 @@ import type { TextRange } from "../../shared/findings/finding";
 import { documents } from "../documents/documents";
 import { type Highlight, onHighlight, onReveal } from "../session/packStore";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
+import { keepViewState, viewStateOf } from "./viewStates";
 
 export interface TextEditor extends Disposable {
   readonly editor: editor.IStandaloneCodeEditor;
@@ -47,7 +48,6 @@ const OPTIONS = {
 /** An editor inside `element`, following reveals and highlights until disposed. */
 export function createTextEditor(element: HTMLElement): TextEditor {
   const code = editor.create(element, { ...OPTIONS, model: null });
-  const viewStates = new Map<string, editor.ICodeEditorViewState | null>();
   let shown: string | null = null;
   let marked: Highlight | null = null;
   let wanted: { readonly path: string; readonly at: JsonPointer | TextRange } | null = null;
@@ -74,7 +74,7 @@ export function createTextEditor(element: HTMLElement): TextEditor {
     code.focus();
   };
   const remember = (): void => {
-    if (shown !== null && code.getModel() !== null) viewStates.set(shown, code.saveViewState());
+    if (shown !== null && code.getModel() !== null) keepViewState(shown, code.saveViewState());
   };
   const self: TextEditor = {
     editor: code,
@@ -83,8 +83,8 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       if (model !== code.getModel()) {
         remember();
         code.setModel(model);
-        const state = path === null ? null : viewStates.get(path);
-        if (model !== null && state !== null && state !== undefined) code.restoreViewState(state);
+        const state = path === null ? null : viewStateOf(path);
+        if (model !== null && state !== null) code.restoreViewState(state);
       }
       shown = model === null ? null : path;
       showHighlight();
@@ -108,10 +108,11 @@ export function createTextEditor(element: HTMLElement): TextEditor {
     onHighlight((highlight) => self.setHighlight(highlight)),
     documents.onChange(({ path, kind }) => {
       if (kind !== "closed") return;
-      viewStates.delete(path);
+      keepViewState(path, null);
       // The model is about to be disposed; an editor must not hold it then.
       if (path === shown) self.show(null);
     }),
+    code.onDidChangeCursorSelection(remember),
     disposable(() => decorations.clear()),
   ];
   return self;

@@ -9,6 +9,7 @@ import "./appWindow.css";
 import { connectWindow } from "./connectWindow";
 import { CommandPalette } from "./CommandPalette";
 import { Dock } from "./Dock";
+import { RecoveryDialog } from "./recovery/RecoveryDialog";
 import { StatusBar } from "./StatusBar";
 import { Welcome } from "./Welcome";
 
@@ -26,6 +27,7 @@ export function AppWindow(): ReactElement {
         <StatusBar />
       </div>
       <CommandPalette />
+      <RecoveryDialog />
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>
   );

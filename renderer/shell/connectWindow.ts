@@ -9,6 +9,7 @@ import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { showPanel } from "./dock";
 import { openInitialPack, openPack } from "./openPack";
+import { followViews } from "./recovery/views";
 import { showRefusal } from "./toasts";
 import { settleUnsaved } from "./unsaved";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
@@ -27,6 +28,7 @@ export function connectWindow(): readonly Disposable[] {
     listenToKeys(),
     listenToDrops(),
     followTitle(),
+    followViews(),
     connectPlay(),
     documents.onConflict(tellConflict),
   ];

@@ -5,6 +5,8 @@ import type { OpenRefusal, PackListing } from "../../shared/rpc/contract";
 import { main } from "../bridge/main";
 import { packSource } from "../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../session/packStore";
+import { recoverUnsaved } from "./recovery/recovery";
+import { showViews } from "./recovery/views";
 import { settleUnsaved } from "./unsaved";
 import { loadSettings } from "./settings";
 import { useShellStore } from "./shellStore";
@@ -33,8 +35,10 @@ async function open(root: string | null, ask: () => Promise<Result<PackListing, 
   useShellStore.setState({ opening: false });
   if (answer.ok) {
     useShellStore.setState({ refusal: null });
+    const journal = await main.journal();
     showPack(answer.value);
-    selectFirst();
+    if (!showViews(journal.views)) selectFirst();
+    await recoverUnsaved(journal);
   } else if (answer.refusal.reason !== "cancelled") {
     // With a pack open it stays, and the refusal is only told; without one the welcome explains.
     if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...answer.refusal, root } });

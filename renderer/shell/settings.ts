@@ -3,7 +3,7 @@ import type { Settings } from "../../shared/rpc/contract";
 import { main } from "../bridge/main";
 import { chooseTheme, currentTheme } from "../ui/theme";
 
-let settings: Settings = { theme: "system", animations: true, layouts: {} };
+let settings: Settings = { theme: "system", animations: true, backups: true, layouts: {} };
 let loading: Promise<Settings> | null = null;
 
 /** The settings as main keeps them; asked for once. */

@@ -1,46 +1,53 @@
 // The question about unsaved edits, before they would be lost; and saving, with what it may refuse said aloud.
+import type { FileRefusal } from "../../shared/rpc/contract";
 import { main } from "../bridge/main";
 import { documents } from "../documents/documents";
-import type { SaveFailure } from "../documents/saving";
 import { selectFile } from "../session/packStore";
 import { showRefusal } from "./toasts";
 
-/** True when nothing would be lost by going on: nothing was unsaved, all was saved, or the user gives it up. */
+/** True when the user wants to go on: nothing was unsaved, or it was saved, kept for the next time, or given up. */
 export async function settleUnsaved(before: string): Promise<boolean> {
   const unsaved = documents.unsavedPaths();
   if (unsaved.length === 0) return true;
   const answer = await main.ask({
     message: `Save your edits before ${before}?`,
-    detail: `Unsaved: ${unsaved.join(", ")}`,
-    buttons: ["Save All", "Discard", "Cancel"],
+    detail: `Unsaved: ${unsaved.join(", ")}\n\nEdits that are kept are there again, unsaved, when you next open this pack.`,
+    buttons: ["Save All", "Keep for Next Time", "Discard", "Cancel"],
   });
   if (answer === 0) return saveAll();
-  return answer === 1;
+  if (answer === 1) await documents.keepUnsaved();
+  if (answer === 2) await documents.forgetUnsaved();
+  return answer === 1 || answer === 2;
 }
 
 /** Saves one file; true when it is saved. */
 export async function saveFile(path: string): Promise<boolean> {
-  const answer = await documents.save(path);
-  if (!answer.ok) tell(answer.refusal);
-  return answer.ok;
+  const failure = await documents.save(path);
+  if (failure !== null) tell([failure]);
+  return failure === null;
 }
 
-/** Saves all files; true when nothing is unsaved any more. */
+/** Saves all files or none; true when nothing is unsaved any more. */
 export async function saveAll(): Promise<boolean> {
   const failures = await documents.saveAll();
-  failures.forEach(tell);
+  if (failures.length > 0) tell(failures);
   return failures.length === 0;
 }
 
-function tell({ path, refusal }: SaveFailure): void {
-  if (refusal.reason !== "changed-on-disk") {
-    showRefusal(`${path} was not saved`, refusal.message);
-    return;
-  }
+/** One notice for all: what was refused, and that nothing else was written either. */
+function tell(failures: readonly FileRefusal[]): void {
+  const [first] = failures;
+  if (first === undefined) return;
+  const others = documents.unsavedPaths().length > failures.length ? " No file was written; your edits are kept." : "";
+  const lines = failures.map(({ refusal }) => lineOf(refusal));
+  const title = failures.length === 1 ? `${first.path} was not saved` : `${failures.length} files were not saved`;
+  const changed = failures.find(({ refusal }) => refusal.reason === "changed-on-disk");
   // The disk's side is on its way here; the choice stands above the text then.
-  selectFile(path);
-  showRefusal(
-    `${path} was not saved`,
-    "Another program changed it meanwhile. Choose above its text which side to keep.",
-  );
+  if (changed !== undefined) selectFile(changed.path);
+  showRefusal(title, lines.join(" ") + others);
+}
+
+function lineOf({ reason, message }: FileRefusal["refusal"]): string {
+  if (reason !== "changed-on-disk") return message;
+  return `${message} Choose above its text which side to keep.`;
 }

@@ -1,6 +1,7 @@
 // Every call between processes: four interfaces, and nothing else is ever sent.
 // A refusal is a Result; nothing throws across (a thrown error's details are lost on the way).
 import type { AssetCollection } from "../pack/packSource";
+import type { BoardView } from "../base/boardView";
 import type { Result } from "../base/result";
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
 import type { LocatedFinding } from "../findings/finding";
@@ -52,6 +53,11 @@ export interface SaveRefusal {
   readonly message: string;
 }
 
+export interface SavedFile {
+  readonly path: string;
+  readonly hash: string;
+}
+
 /** Why one file of several was not saved; then none of them was. */
 export interface FileRefusal {
   readonly path: string;
@@ -97,6 +103,12 @@ export interface PackJournal {
   readonly views: string | null;
 }
 
+/** A part of what the journal knows beside the texts; what is absent stays as it was. */
+export interface JournalState {
+  readonly keep?: boolean;
+  readonly views?: string;
+}
+
 /** One earlier state of a file, as it was saved or found before a save. */
 export interface BackupVersion {
   readonly id: string;
@@ -119,6 +131,8 @@ export interface RecentPack {
 export interface Settings {
   readonly theme: "system" | "light" | "dark";
   readonly animations: boolean;
+  /** Whether earlier states of saved files are kept. */
+  readonly backups: boolean;
   /** Serialized panel layout by pack root, as the shell wrote it; "" is the layout for a pack not seen before. */
   readonly layouts: Readonly<Record<string, string>>;
 }
@@ -133,8 +147,21 @@ export interface MainApi {
   initialPack(): Promise<Result<PackListing, OpenRefusal>>;
   recentPacks(): Promise<readonly RecentPack[]>;
   samplePacks(): Promise<readonly RecentPack[]>;
-  /** Atomic. Refuses to overwrite a file that is not what `baseHash` says. */
-  saveFile(request: SaveRequest): Promise<Result<{ readonly hash: string }, SaveRefusal>>;
+  /**
+   * Saves all or none, each atomically, in the order given. Refuses to overwrite a file that is not what its `baseHash`
+   * says; every file that is refused is told.
+   */
+  saveFiles(requests: readonly SaveRequest[]): Promise<Result<readonly SavedFile[], readonly FileRefusal[]>>;
+  /** The unsaved texts that were kept of the open pack; empty without one. */
+  journal(): Promise<PackJournal>;
+  /** Keeps what became of unsaved texts of a pack opened before, outside of it; resolves when the disk has them. */
+  keepUnsaved(packId: string, changes: readonly JournalChange[]): Promise<void>;
+  /** Keeps beside them whether they are to be taken up without a question, and where the user is. */
+  keepState(packId: string, state: JournalState): Promise<void>;
+  /** Earlier states of the open pack's files; sorted by path. */
+  backups(): Promise<readonly FileBackups[]>;
+  /** Null when it is not kept any more. */
+  backupText(path: string, id: string): Promise<string | null>;
   /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
   setUnsaved(paths: readonly string[]): Promise<void>;
   setTitle(title: string): Promise<void>;
@@ -190,6 +217,10 @@ export interface GoldPathResult {
   readonly moves: number;
   readonly step?: number;
   readonly loseReason?: string;
+  /** Moves that were accepted and changed nothing; absent where there is none. */
+  readonly noOps?: readonly number[];
+  /** The first move after which the board is not that of the level's last winning run in this session. */
+  readonly differsAt?: number;
 }
 
 export interface PackFindings {
@@ -198,9 +229,24 @@ export interface PackFindings {
   readonly byFile: Readonly<Record<string, readonly LocatedFinding[]>>;
 }
 
+/** In the pack's order. While a long check goes on, what is known so far, with the number of levels still to come. */
 export interface PackGoldPaths {
   readonly generation: number;
   readonly results: readonly GoldPathResult[];
+  /** Absent: none, this is all. */
+  readonly remaining?: number;
+}
+
+/** One moment of a level's last winning run in this session, beside the same moment of the level as it is now. */
+export interface RunComparison {
+  readonly level: string;
+  /** Moves played; 0: loaded. */
+  readonly step: number;
+  /** The green run's last move before it; null at the start. */
+  readonly action: GameAction | null;
+  readonly green: BoardView;
+  /** Null when the level does not come that far any more. */
+  readonly now: BoardView | null;
 }
 
 export interface SessionStart {
@@ -238,6 +284,12 @@ export interface HostApi extends LanguageApi {
   act(session: number, turn: number, action: GameAction): Promise<Result<TurnRecord, SessionRefusal>>;
   /** Gold paths of all levels as they are now, at once. */
   checkGoldPaths(): Promise<PackGoldPaths>;
+  /** Ends a check under way; the next sync begins another. */
+  cancelCheck(): void;
+  /** A moment of the level's last winning run beside the same one now; null when there was no such run. */
+  compareRuns(level: string, step: number): Promise<RunComparison | null>;
+  /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */
+  acceptRun(level: string): Promise<PackGoldPaths>;
   ping(): Promise<"pong">;
 }
 

@@ -112,7 +112,7 @@ test("a file deleted under unsaved edits keeps them, and saving writes it anew",
 test("closing with unsaved work asks; cancelling keeps the window and the edits", async ({ app }) => {
   await typeInLevel(app, " ");
   await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
-  await app.answerQuestions(2);
+  await app.answerQuestions(3);
   await requestClose(app);
   await expect.poll(() => app.questionsAsked()).toEqual(["Save your edits before closing?"]);
   await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
@@ -131,7 +131,7 @@ test("closing with unsaved work and saving writes it, then closes", async ({ app
 test("closing with unsaved work and discarding writes nothing", async ({ app }) => {
   await typeInLevel(app, " ");
   await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
-  await app.answerQuestions(1);
+  await app.answerQuestions(2);
   const closed = app.page.waitForEvent("close");
   await requestClose(app);
   await closed;

@@ -50,6 +50,11 @@ export function copyPack(source: string): PackCopy {
   const base = path.join(path.dirname(from), "gridponder-base");
   if (existsSync(base)) cpSync(base, path.join(parent, "gridponder-base"), { recursive: true });
   makeWritable(parent);
+  return { ...packIn(folder), remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+/** A pack that lies ready in a folder; removing it is the business of whoever put it there. */
+export function packIn(folder: string): PackCopy {
   return {
     folder,
     read: (file) => readFileSync(path.join(folder, file), "utf8"),
@@ -59,7 +64,7 @@ export function copyPack(source: string): PackCopy {
     },
     removeFile: (file) => rmSync(path.join(folder, file)),
     has: (file) => existsSync(path.join(folder, file)),
-    remove: () => rmSync(parent, { recursive: true, force: true }),
+    remove: () => undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type ElectronApplication, type Page, _electron } from "@playwright/test";
-import { type PackCopy, copyPack, projectRoot } from "./packCopy";
+import { type PackCopy, copyPack, packIn, projectRoot } from "./packCopy";
 
 export interface RunningApp {
   readonly electron: ElectronApplication;
@@ -27,12 +27,16 @@ export interface RunningApp {
   killHost(): Promise<void>;
   /** Saves a picture of the page in the test's output folder (or where `folder` says) and gives its path. */
   screenshot(name: string, folder?: string): Promise<string>;
+  /** Ends the whole program as `kill -9` does. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
   /** Path of the pack to copy, absolute or from the project's root. */
   readonly pack: string;
+  /** Opens the pack where it is, for a second start on it; it is not removed at the end. */
+  readonly inPlace?: boolean;
   /** Opens the copy by the command line; without, the app finds a pack by itself. */
   readonly open?: boolean;
   /** A user data folder to go on with; else a new one, removed at the end. */
@@ -46,8 +50,13 @@ const sandbox = process.getuid?.() !== 0;
 export const outFolder = path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out");
 
 /** Starts the app and waits for its window and page. */
-export async function startApp({ pack: source, open = true, userData }: StartOptions): Promise<RunningApp> {
-  const pack = copyPack(source);
+export async function startApp({
+  pack: source,
+  open = true,
+  inPlace = false,
+  userData,
+}: StartOptions): Promise<RunningApp> {
+  const pack = inPlace ? packIn(source) : copyPack(source);
   const ownData = userData ?? mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const startedAtMs = Date.now();
   const electron = await _electron.launch({
@@ -81,6 +90,11 @@ export async function startApp({ pack: source, open = true, userData }: StartOpt
       const file = path.join(folder, `${name}.png`);
       await page.screenshot({ path: file });
       return file;
+    },
+    async kill() {
+      const gone = electron.waitForEvent("close");
+      electron.process().kill("SIGKILL");
+      await gone;
     },
     async close() {
       await closeApp(electron);

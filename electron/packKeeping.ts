@@ -1,0 +1,73 @@
+// Saves the open pack's files and keeps, outside of it, what must not be lost: unsaved texts and earlier states.
+import { done, refused } from "../shared/base/result";
+import type { MainApi } from "../shared/rpc/contract";
+import type { Backups } from "./files/backups";
+import type { Journal } from "./files/journal";
+import type { SavedText } from "./files/saveText";
+import type { Preferences } from "./files/preferences";
+import { logError } from "./log";
+import type { PackDesk } from "./packDesk";
+
+export interface KeepingParts {
+  readonly desk: PackDesk;
+  readonly preferences: Preferences;
+  readonly journal: Journal;
+  readonly backups: Backups;
+}
+
+export type PackKeeping = Pick<
+  MainApi,
+  "saveFiles" | "journal" | "keepUnsaved" | "keepState" | "backups" | "backupText"
+>;
+
+/** The page's calls that have to do with not losing anything. */
+export function createPackKeeping({ desk, preferences, journal, backups }: KeepingParts): PackKeeping {
+  const currentRoot = (): string | null => desk.current()?.listing.root ?? null;
+  const keepVersions = async (root: string, saved: readonly SavedText[], texts: readonly string[]): Promise<void> => {
+    for (const [at, { path, before }] of saved.entries()) {
+      if (before !== null) await backups.keep(root, path, before, Date.now());
+      await backups.keep(root, path, texts[at]!, Date.now());
+    }
+  };
+  return {
+    async saveFiles(requests) {
+      const pack = desk.current();
+      if (pack === null) {
+        const refusal = { reason: "outside-pack", message: "No pack is open." } as const;
+        return refused(requests.map(({ path }) => ({ path, refusal })));
+      }
+      const saved = await pack.save(requests);
+      if (!saved.ok) return saved;
+      if (preferences.settings().backups) {
+        const texts = requests.map(({ text }) => text);
+        // The save is done; a backup that cannot be written is no reason to say otherwise.
+        keepVersions(pack.listing.root, saved.value, texts).catch((error: unknown) => logError("backups", error));
+      }
+      return done(saved.value.map(({ path, hash }) => ({ path, hash })));
+    },
+    async journal() {
+      const root = currentRoot();
+      if (root === null) return { entries: [], keep: false, views: null };
+      const kept = await journal.read(root);
+      // Wanted once: after a crash of the next run there is a question again.
+      if (kept.keep) await journal.writeState(root, { keep: false });
+      return { ...kept, keep: kept.keep || desk.isReopened() };
+    },
+    async keepUnsaved(packId, changes) {
+      const root = desk.rootOf(packId);
+      if (root !== null) await journal.write(root, changes);
+    },
+    async keepState(packId, state) {
+      const root = desk.rootOf(packId);
+      if (root !== null) await journal.writeState(root, state);
+    },
+    async backups() {
+      const root = currentRoot();
+      return root === null ? [] : backups.list(root);
+    },
+    async backupText(path, id) {
+      const root = currentRoot();
+      return root === null ? null : backups.read(root, path, id);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { JournalChange } from "../../shared/rpc/contract";
+import { createEmitter } from "../../shared/base/emitter";
+import type { DocumentChange, DocumentList } from "./documentList";
+import { createJournaling } from "./journaling";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** As much of a list of documents as the journal looks at. */
+function listOf(texts: Record<string, { text: string; unsaved: boolean }>) {
+  const changes = createEmitter<DocumentChange>();
+  const list = {
+    get: (path: string) =>
+      texts[path] && { ...texts[path], text: () => texts[path]!.text, baseHash: "h", baseText: "base" },
+    onChange: (listener: (change: DocumentChange) => void) => changes.on(listener),
+  } as unknown as DocumentList;
+  return {
+    list,
+    type: (path: string, text: string) => {
+      texts[path] = { text, unsaved: true };
+      changes.emit({ path, kind: "text" });
+    },
+    save: (path: string) => {
+      texts[path]!.unsaved = false;
+      changes.emit({ path, kind: "state" });
+    },
+  };
+}
+
+function started() {
+  const told: (readonly [string, string, string | null])[] = [];
+  const documents = listOf({});
+  const journaling = createJournaling(
+    documents.list,
+    async (packId: string, changes: readonly JournalChange[]) => {
+      for (const { path, unsaved } of changes) told.push([packId, path, unsaved?.text ?? null]);
+    },
+    (error) => {
+      throw error;
+    },
+  );
+  journaling.follow("one");
+  return { ...documents, journaling, told };
+}
+
+describe("the journal's follower", () => {
+  it("tells the newest text within a second of the first edit, however long the typing goes on", async () => {
+    const { type, told } = started();
+    for (let key = 1; key <= 20; key++) {
+      type("a.json", "x".repeat(key));
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(told.at(-1)![2]!.length).toBeGreaterThan(14);
+  });
+
+  it("tells that a saved text is unsaved no more, but nothing of files never edited", async () => {
+    const { type, save, journaling, told } = started();
+    type("a.json", "x");
+    await journaling.flush();
+    save("a.json");
+    await journaling.flush();
+    expect(told).toEqual([
+      ["one", "a.json", "x"],
+      ["one", "a.json", null],
+    ]);
+  });
+
+  it("tells what was typed last to the pack it was typed in", async () => {
+    const { type, journaling, told } = started();
+    type("a.json", "x");
+    journaling.follow("two");
+    await vi.runAllTimersAsync();
+    expect(told).toEqual([["one", "a.json", "x"]]);
+  });
+
+  it("forgets what is given up", async () => {
+    const { type, journaling, told } = started();
+    type("a.json", "x");
+    await journaling.flush();
+    type("a.json", "xy");
+    await journaling.forgetAll();
+    await vi.runAllTimersAsync();
+    expect(told.at(-1)).toEqual(["one", "a.json", null]);
+  });
+});

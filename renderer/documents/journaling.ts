@@ -1,0 +1,70 @@
+// Keeps the journal of unsaved text up to date: what changed is told a moment later, so that whatever happens to this
+// process, no more than that moment is lost. Knows the list of documents; knows nothing of where the journal lies.
+import type { JournalChange } from "../../shared/rpc/contract";
+import type { DocumentList } from "./documentList";
+
+/** Edits are told this long after the first of them; the rest of a second is left for the disk. */
+const REST_MS = 250;
+
+export interface Journaling {
+  /** From now on changes belong to this pack; nothing is told while it is null. */
+  follow(packId: string | null): void;
+  /** Tells at once what waits; resolves when it is kept. */
+  flush(): Promise<void>;
+  /** The unsaved edits are given up: forgets them, though the documents still hold them. */
+  forgetAll(): Promise<void>;
+}
+
+/** Watches the list from now on and tells through `keep`; when that fails the text still stays in its document. */
+export function createJournaling(
+  list: DocumentList,
+  keep: (packId: string, changes: readonly JournalChange[]) => Promise<void>,
+  report: (error: unknown) => void,
+): Journaling {
+  /** Paths the journal may know something of. */
+  const kept = new Set<string>();
+  const waiting = new Set<string>();
+  let packId: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const changeOf = (path: string): JournalChange => {
+    const document = list.get(path);
+    if (document === undefined || !document.unsaved) return { path, unsaved: null };
+    const { baseHash, baseText } = document;
+    return { path, unsaved: { text: document.text(), baseHash, baseText, atMs: Date.now() } };
+  };
+  const takeWaiting = (): readonly JournalChange[] => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const changes = Array.from(waiting, changeOf).filter(({ path, unsaved }) => unsaved !== null || kept.has(path));
+    waiting.clear();
+    for (const { path, unsaved } of changes) {
+      if (unsaved === null) kept.delete(path);
+      else kept.add(path);
+    }
+    return changes;
+  };
+  const flush = async (): Promise<void> => {
+    const changes = takeWaiting();
+    if (packId !== null && changes.length > 0) await keep(packId, changes);
+  };
+  list.onChange(({ path }) => {
+    if (packId === null) return;
+    waiting.add(path);
+    timer ??= setTimeout(() => void flush().catch(report), REST_MS);
+  });
+  return {
+    follow(next) {
+      void flush().catch(report);
+      packId = next;
+      kept.clear();
+    },
+    flush,
+    async forgetAll() {
+      takeWaiting();
+      const changes = Array.from(kept, (path) => ({ path, unsaved: null }));
+      kept.clear();
+      if (packId !== null && changes.length > 0) await keep(packId, changes);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// Offers the unsaved texts that a crash left behind, each beside what is on the disk.
+import { Dialog } from "@base-ui/react/dialog";
+import { type ReactElement, useState } from "react";
+import type { JournalEntry } from "../../../shared/rpc/contract";
+import { documents } from "../../documents/documents";
+import { Button } from "../../ui/Button";
+import "./recovery.css";
+import { settleRecovery, useRecovery } from "./recovery";
+import { TextDifference } from "./TextDifference";
+import { whenText } from "./whenText";
+
+export function RecoveryDialog(): ReactElement | null {
+  const found = useRecovery((state) => state.found);
+  if (found.length === 0) return null;
+  // Only an answer closes it: the texts must be neither lost nor forgotten about.
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="gw-dialog-shade" />
+        <Dialog.Popup className="gw-dialog">
+          <Dialog.Title className="gw-dialog-title">Unsaved edits were found</Dialog.Title>
+          <Dialog.Description className="gw-dialog-lead">
+            Gridwright ended before they were saved. What you restore is unsaved again, and undo takes it back.
+          </Dialog.Description>
+          <Found key={found.map(({ path }) => path).join("\n")} found={found} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Found({ found }: { readonly found: readonly JournalEntry[] }): ReactElement {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(found.map(({ path }) => path)));
+  const [shown, setShown] = useState(found[0]!);
+  const [nowMs] = useState(() => Date.now());
+  const choose = (path: string, on: boolean): void => {
+    const next = new Set(chosen);
+    if (on) next.add(path);
+    else next.delete(path);
+    setChosen(next);
+  };
+  return (
+    <>
+      <div className="gw-dialog-split">
+        <ul className="gw-dialog-list" aria-label="Files with unsaved edits">
+          {found.map((entry) => (
+            <li key={entry.path} data-shown={entry === shown}>
+              <input
+                type="checkbox"
+                aria-label={`Restore ${entry.path}`}
+                checked={chosen.has(entry.path)}
+                onChange={(event) => choose(entry.path, event.target.checked)}
+              />
+              <button type="button" onClick={() => setShown(entry)}>
+                <span>{entry.path}</span>
+                <small>{whenText(entry.atMs, nowMs)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <TextDifference
+          before={documents.get(shown.path)?.text() ?? ""}
+          after={shown.text}
+          names={["On the disk", "Unsaved edits"]}
+        />
+      </div>
+      <div className="gw-dialog-buttons">
+        <Button onClick={() => void settleRecovery(new Set())}>Discard All</Button>
+        <Button variant="primary" disabled={chosen.size === 0} onClick={() => void settleRecovery(chosen)}>
+          {restoreText(chosen.size, found.length)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function restoreText(chosen: number, found: number): string {
+  if (chosen === found) return found === 1 ? "Restore" : `Restore All ${found}`;
+  return `Restore ${chosen}, Discard ${found - chosen}`;
+}

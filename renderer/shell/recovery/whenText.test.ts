@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { whenText } from "./whenText";
+
+const NOW = new Date(2026, 4, 20, 14, 30).getTime();
+
+it.each([
+  [0, "just now"],
+  [59_000, "just now"],
+  [61_000, "a minute ago"],
+  [59 * 60_000, "59 minutes ago"],
+])("%i ms ago is %s", (agoMs, text) => {
+  expect(whenText(NOW - agoMs, NOW)).toBe(text);
+});
+
+it("tells the time of the same day, and the date of another", () => {
+  expect(whenText(NOW - 3 * 3_600_000, NOW)).toMatch(/^today, /);
+  expect(whenText(NOW - 30 * 3_600_000, NOW)).toMatch(/2026/);
+});

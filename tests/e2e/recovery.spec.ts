@@ -1,0 +1,142 @@
+// Unsaved work that outlives the program: kill -9 while typing, a page that dies, a window closed on purpose.
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { copyPack } from "./harness/packCopy";
+import { type RunningApp, startApp } from "./harness/runningApp";
+import { expect, test } from "./harness/test";
+import { editFile, treeRow } from "./harness/window";
+
+const LEVEL = "levels/fw_001.json";
+
+/** How often the app is killed while someone types; the long run kills it 50 times. */
+const KILLS = Number(process.env.GRIDWRIGHT_KILLS ?? 2);
+
+interface Desk {
+  readonly userData: string;
+  start(): Promise<RunningApp>;
+}
+
+const it = test.extend<{ desk: Desk }>({
+  desk: async ({ pack }, run) => {
+    const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+    const copy = copyPack(pack);
+    const started: ReturnType<RunningApp["electron"]["process"]>[] = [];
+    await run({
+      userData,
+      async start() {
+        const app = await startApp({ pack: copy.folder, inPlace: true, userData });
+        started.push(app.electron.process());
+        return app;
+      },
+    });
+    // What a failing test has left running.
+    for (const each of started) each.kill("SIGKILL");
+    copy.remove();
+    rmSync(userData, { recursive: true, force: true });
+  },
+});
+
+it("kill -9 at any moment of typing loses nothing that was there a second before", async ({ desk }) => {
+  test.setTimeout(60_000 + KILLS * 20_000);
+  let app = await desk.start();
+  await editFile(app, "First Steps");
+  let text = await app.editorText();
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await app.page.keyboard.press("ControlOrMeta+Home");
+    const typed = await typeUntilKilled(app);
+    app = await desk.start();
+    const dialog = app.page.getByRole("dialog", { name: "Unsaved edits were found" });
+    await expect(dialog).toContainText(LEVEL);
+    if (kill === 1) await app.screenshot("recovery");
+    await dialog.getByRole("button", { name: "Restore" }).click();
+    await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+    await editFile(app, "First Steps");
+    const restored = await app.editorText();
+    expect(restored.startsWith(typed), `"${restored.slice(0, 80)}" begins with "${typed}"`).toBe(true);
+    expect(restored.endsWith(text)).toBe(true);
+    text = restored;
+  }
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+/** Types letters for a random while and kills everything at once; gives what had been typed a second before. */
+async function typeUntilKilled(app: RunningApp): Promise<string> {
+  const endAtMs = Date.now() + 1_500 + Math.random() * 1_500;
+  const typed: { readonly atMs: number; readonly text: string }[] = [];
+  let text = "";
+  while (Date.now() < endAtMs) {
+    const letter = String.fromCharCode(97 + Math.floor(Math.random() * 26));
+    await app.page.keyboard.press(letter);
+    text += letter;
+    typed.push({ atMs: Date.now(), text });
+  }
+  const killedAtMs = Date.now();
+  await app.kill();
+  return typed.filter(({ atMs }) => atMs <= killedAtMs - 1_000).at(-1)!.text;
+}
+
+it("what is closed to be kept is there again at the next start, without a question, where the cursor was", async ({
+  desk,
+}) => {
+  const first = await desk.start();
+  await editFile(first, "theme.json");
+  await editFile(first, "First Steps");
+  await first.page.keyboard.type("  ");
+  await expect(first.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await first.answerQuestions(1);
+  const closed = first.page.waitForEvent("close");
+  await first.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await closed;
+  expect(first.pack.read(LEVEL)).toMatch(/^\{/);
+
+  const second = await desk.start();
+  await expect(second.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await expect(second.page.getByRole("dialog")).toHaveCount(0);
+  await expect(second.page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
+  await second.page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => second.pack.read(LEVEL)).toMatch(/^ {2}\{/);
+  expect(second.problems).toEqual([]);
+  await second.close();
+
+  const third = await desk.start();
+  await expect(treeRow(third.page, "First Steps")).toBeVisible();
+  await expect(third.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  await third.close();
+});
+
+it("a page that dies comes back with its unsaved text and its open files", async ({ desk }) => {
+  const app = await desk.start();
+  await editFile(app, "First Steps");
+  await app.page.keyboard.type("   ");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await expect.poll(() => keptTexts(desk.userData)).toEqual([expect.stringMatching(/^ {3}\{/)]);
+  await app.electron.evaluate(async ({ BrowserWindow }) => {
+    const { webContents } = BrowserWindow.getAllWindows()[0]!;
+    const loadedAnew = new Promise((resolve) => webContents.once("did-finish-load", () => resolve(null)));
+    webContents.forcefullyCrashRenderer();
+    await loadedAnew;
+  });
+  // The page's own object died with it: what is there now is asked of the window.
+  const shown = (script: string): Promise<unknown> =>
+    app.electron.evaluate(
+      ({ BrowserWindow }, code) => BrowserWindow.getAllWindows()[0]!.webContents.executeJavaScript(code) as unknown,
+      script,
+    );
+  await expect.poll(() => shown('document.querySelector("footer")?.textContent')).toContain("1 unsaved");
+  await expect
+    .poll(() => shown('document.querySelector(".gw-file-tab[data-active=true]")?.textContent'))
+    .toContain("fw_001.json");
+  expect(await shown('document.querySelectorAll("[role=dialog]").length')).toBe(0);
+  await app.close();
+});
+
+/** The texts in the journal of the only pack there is. */
+function keptTexts(userData: string): readonly string[] {
+  const journal = path.join(userData, "journal");
+  const files = readdirSync(journal, { recursive: true }).map(String);
+  return files
+    .filter((file) => /text-[0-9a-f]+\.json$/.test(file))
+    .map((file) => (JSON.parse(readFileSync(path.join(journal, file), "utf8")) as { readonly text: string }).text);
+}
