@@ -85,6 +85,12 @@ export const host: HostApi = {
   openSession: (start) => call((next) => next.openSession(start)),
   act: (session, turn, action) => call((next) => next.act(session, turn, action), sessionLost),
   checkGoldPaths: () => call((next) => next.checkGoldPaths()),
+  cancelCheck() {
+    void connected().then((connection) => connection.remote.cancelCheck());
+  },
+  compareRuns: (level, step) => call((next) => next.compareRuns(level, step)),
+  pathBoards: (level) => call((next) => next.pathBoards(level)),
+  acceptRun: (level) => call((next) => next.acceptRun(level)),
   ping: () => call((next) => next.ping()),
   complete: (file, offset) => call((next) => next.complete(file, offset)),
   hover: (file, offset) => call((next) => next.hover(file, offset)),

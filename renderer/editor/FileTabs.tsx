@@ -2,7 +2,9 @@
 import { X } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { useUnsavedPaths } from "../documents/documentHooks";
+import { goldPathMark } from "../session/goldPathMark";
 import { selectFile, usePackStore } from "../session/packStore";
+import { ToneIcon } from "../ui/Badge";
 import { closeFile, keepOpen, useOpenFiles } from "./openFiles";
 
 export function FileTabs(): ReactElement {
@@ -49,6 +51,7 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
         }}
         onKeyDown={moveAmongTabs}
       >
+        <GoldPathIcon path={path} />
         {name}
         {unsaved ? <UnsavedDot /> : null}
       </button>
@@ -63,6 +66,14 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
       </button>
     </div>
   );
+}
+
+/** How a level's solution goes; nothing for other files. */
+function GoldPathIcon({ path }: { readonly path: string }): ReactElement | null {
+  const result = usePackStore((state) => Object.values(state.goldPaths).find(({ file }) => file === path));
+  if (result === undefined) return null;
+  const { tone, words } = goldPathMark(result);
+  return <ToneIcon tone={tone} label={words} size={12} />;
 }
 
 /** The mark of unsaved edits, said in words too. */

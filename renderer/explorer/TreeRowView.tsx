@@ -17,9 +17,9 @@ import type { KeyboardEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
 import { LevelThumbnail } from "../board/LevelThumbnail";
 import { useUnsavedPaths } from "../documents/documentHooks";
+import { goldPathMark } from "../session/goldPathMark";
 import { usePackStore } from "../session/packStore";
 import { ToneIcon } from "../ui/Badge";
-import { goldPathMark } from "./goldPathMark";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
 
 export interface TreeRowViewProps {

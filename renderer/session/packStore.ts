@@ -6,7 +6,7 @@ import { createEmitter } from "../../shared/base/emitter";
 import type { JsonPointer } from "../../shared/base/json";
 import type { LocatedFinding, TextRange } from "../../shared/findings/finding";
 import type { GoldPathResult, PackFileProblem, PackGoldPaths, PackListing } from "../../shared/rpc/contract";
-import { onHost, onHostGone, onHostRestart } from "../bridge/host";
+import { host, onHost, onHostGone, onHostRestart } from "../bridge/host";
 import { onMain } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
@@ -23,6 +23,8 @@ export interface PackState {
   readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
   /** By level id. */
   readonly goldPaths: Readonly<Record<string, GoldPathResult>>;
+  /** Levels checked and all levels, while a check takes long; else null. */
+  readonly checking: { readonly checked: number; readonly total: number } | null;
   readonly hostState: HostState;
   /** The rule language's profile the host plays by; null until it said so. */
   readonly profile: string | null;
@@ -34,6 +36,7 @@ const NOTHING_OPEN = {
   activeLevelFile: null,
   findings: {},
   goldPaths: {},
+  checking: null,
   profile: null,
 } satisfies Partial<PackState>;
 
@@ -94,9 +97,20 @@ export function onHighlight(listener: (highlight: Highlight | null) => void): Di
 }
 
 /** Takes the gold paths' results as the newest, unless the text has changed since. */
-export function showGoldPaths({ generation, results }: PackGoldPaths): void {
+export function showGoldPaths({ generation, results, remaining = 0 }: PackGoldPaths): void {
   if (generation < documents.generation) return;
-  usePackStore.setState({ goldPaths: Object.fromEntries(results.map((result) => [result.level, result])) });
+  const news = Object.fromEntries(results.map((result) => [result.level, result]));
+  usePackStore.setState(({ goldPaths }) => ({
+    // Until all are known, those not reached keep what was last said of them.
+    goldPaths: remaining === 0 ? news : { ...goldPaths, ...news },
+    checking: remaining === 0 ? null : { checked: results.length, total: results.length + remaining },
+  }));
+}
+
+/** Ends a check under way; what is not known stays as it was last said. */
+export function cancelCheck(): void {
+  host.cancelCheck();
+  usePackStore.setState({ checking: null });
 }
 
 function withoutProblemsOf(
@@ -114,7 +128,7 @@ export function connectPackStore(): Disposable {
       if (generation >= documents.generation) set({ findings: byFile, profile });
     }),
     onHost("goldPaths", showGoldPaths),
-    onHostGone(() => set({ hostState: "restarting" })),
+    onHostGone(() => set({ hostState: "restarting", checking: null })),
     onHostRestart(() => set({ hostState: "ready" })),
     onMain("diskChanged", ({ assets, collections, problems, changed }) => {
       const { listing } = usePackStore.getState();

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
 import { countProblems } from "../editor/problemList";
-import { usePackStore } from "../session/packStore";
+import { cancelCheck, usePackStore } from "../session/packStore";
 import { currentTheme } from "../ui/theme";
 import { runCommand } from "./commands/run";
 import { goldPathSummary } from "./goldPathSummary";
@@ -38,6 +38,7 @@ export function StatusBar(): ReactElement {
               {summary}
             </button>
           )}
+          <Checking />
           {unsaved.length === 0 ? null : <span>{unsaved.length} unsaved</span>}
         </>
       )}
@@ -53,6 +54,22 @@ export function StatusBar(): ReactElement {
         {currentTheme() === "dark" ? "Dark" : "Light"}
       </button>
     </footer>
+  );
+}
+
+/** How far a check of the gold paths is, while one takes long. */
+function Checking(): ReactElement | null {
+  const checking = usePackStore((state) => state.checking);
+  if (checking === null) return null;
+  const { checked, total } = checking;
+  return (
+    <span className="gw-status-count">
+      <progress max={total} value={checked} aria-label="Checking gold paths" />
+      {`${checked} of ${total}`}
+      <button type="button" onClick={cancelCheck}>
+        Cancel
+      </button>
+    </span>
   );
 }
 

@@ -86,3 +86,73 @@ describe("the levels of a pack", () => {
     expect(starts).toEqual(["first", "second"]);
   });
 });
+
+describe("runs held against the last one that won", () => {
+  /** Adds up to 3 by 1, 1, 1, each move adding `extra` to what is seen beside the total. */
+  const playing = (amounts: readonly number[], extra = 0, first = 0): PlayableLevel => {
+    const level: PlayableLevel<number> = countingLevel("one", amounts, first);
+    const view: typeof level.view = (total) => {
+      const board = level.view(total);
+      const variables = { total, extra: total > first + 1 ? extra : 0 };
+      return { ...board, state: { ...board.state, variables } };
+    };
+    return { ...level, view };
+  };
+  const file = levelFile("levels/a.json", '{"id": "one"}');
+  const entry = (level: PlayableLevel) => ({ id: "one", file, level: () => level });
+  const differsAt = (checker: ReturnType<typeof createGoldPathChecker>, level: PlayableLevel): number | undefined =>
+    checker.check(entry(level)).differsAt;
+
+  it("tell the first move after which the board is another one, until it is as before", () => {
+    const checker = createGoldPathChecker();
+    expect(differsAt(checker, playing([1, 1, 1]))).toBeUndefined();
+    expect(differsAt(checker, playing([1, 1, 1], 7))).toBe(2);
+    expect(differsAt(checker, playing([1, 1, 1], 7))).toBe(2);
+    expect(differsAt(checker, playing([1, 1, 1]))).toBeUndefined();
+  });
+
+  it("are compared with a difference once it was accepted", () => {
+    const checker = createGoldPathChecker();
+    differsAt(checker, playing([1, 1, 1]));
+    const other = playing([1, 1, 1], 7);
+    checker.accept(entry(other));
+    expect(differsAt(checker, other)).toBeUndefined();
+    expect(differsAt(checker, playing([1, 1, 1]))).toBe(2);
+  });
+
+  it("say nothing of another path or another start, which are the author's own doing", () => {
+    const checker = createGoldPathChecker();
+    differsAt(checker, playing([1, 1, 1]));
+    expect(differsAt(checker, playing([2, 1], 7))).toBeUndefined();
+    expect(differsAt(checker, playing([2, 1], 7, 0))).toBeUndefined();
+    expect(differsAt(checker, playing([1, 1], 7, 1))).toBeUndefined();
+  });
+
+  it("give both boards of a move, and none where the level does not come that far any more", () => {
+    const checker = createGoldPathChecker();
+    checker.check(entry(playing([1, 1, 1])));
+    const stuck = playing([1, 0, 1]);
+    expect(checker.compare(entry(stuck), 1)).toMatchObject({ step: 1, action: { amount: 1 } });
+    const second = checker.compare(entry(stuck), 2);
+    expect(second?.green.state.variables["total"]).toBe(2);
+    expect(second?.now).toBeNull();
+    expect(checker.compare(entry(stuck), 9)).toBeNull();
+  });
+});
+
+describe("moves that change nothing", () => {
+  it("are told by their numbers, counters of turns left aside", () => {
+    const level: PlayableLevel<number> = countingLevel("one", [1, 1, 1]);
+    let turns = 0;
+    const lazy: PlayableLevel<number> = {
+      ...level,
+      step: (state, action, tracer) => ({
+        ...level.step(state, action, tracer),
+        state: Math.min(state + 1, 1),
+        won: false,
+      }),
+      view: (total) => ({ ...level.view(total), state: { ...level.view(total).state, turnCount: ++turns } }),
+    };
+    expect(replayGoldPath(lazy as PlayableLevel)).toEqual({ status: "does-not-win", moves: 3, noOps: [2, 3] });
+  });
+});

@@ -3,7 +3,9 @@
 import { isJsonObject } from "../base/json";
 import type { Game, PlayableLevel } from "../engine/dialect";
 import type { PackSource, SourceFile } from "../pack/packSource";
-import type { GoldPathResult, GoldPathStatus } from "../rpc/contract";
+import type { GoldPathResult, GoldPathStatus, RunComparison } from "../rpc/contract";
+import { boardPrint } from "./boardPrint";
+import { type GoldRun, createGreenRuns } from "./greenRuns";
 
 /** How a replay went; `step` counts moves from 1. */
 export interface Replay {
@@ -11,6 +13,8 @@ export interface Replay {
   readonly moves: number;
   readonly step?: number;
   readonly loseReason?: string;
+  /** Moves that were accepted and changed nothing; absent where there is none. */
+  readonly noOps?: readonly number[];
 }
 
 /**
@@ -18,20 +22,37 @@ export interface Replay {
  * Runs to the end of the path however long it is: each turn has a budget of its own.
  */
 export function replayGoldPath(level: PlayableLevel): Replay {
+  return runGoldPath(level).replay;
+}
+
+/** A level with nothing recorded in it is not even started. */
+function runGoldPath(level: PlayableLevel): GoldRun {
   const moves = level.goldPath.length;
-  if (moves === 0) return { status: "no-path", moves };
+  const prints: string[] = [];
+  const ended = (status: GoldPathStatus, step?: number, loseReason?: string | null): GoldRun => {
+    const noOps = prints.flatMap((print, index) => (index > 0 && print === prints[index - 1] ? [index] : []));
+    const replay: Replay = {
+      status,
+      moves,
+      ...(step === undefined ? {} : { step }),
+      ...(loseReason === undefined || loseReason === null ? {} : { loseReason }),
+      ...(noOps.length === 0 ? {} : { noOps }),
+    };
+    return { level, replay, prints };
+  };
+  if (moves === 0) return ended("no-path");
   let state = level.start(null);
+  prints.push(boardPrint(level.view(state)));
   for (const [index, action] of level.goldPath.entries()) {
     const step = index + 1;
     const taken = level.step(state, action, null);
-    if (!taken.accepted) return { status: "illegal-action", moves, step };
-    if (taken.won) return step === moves ? { status: "wins", moves } : { status: "wins-early", moves, step };
-    if (taken.lost) {
-      return { status: "loses", moves, step, ...(taken.loseReason === null ? {} : { loseReason: taken.loseReason }) };
-    }
+    if (!taken.accepted) return ended("illegal-action", step);
     state = taken.state;
+    prints.push(boardPrint(level.view(state)));
+    if (taken.won) return step === moves ? ended("wins") : ended("wins-early", step);
+    if (taken.lost) return ended("loses", step, taken.loseReason);
   }
-  return { status: "does-not-win", moves };
+  return ended("does-not-win");
 }
 
 /** One level of a pack, playable or not. */
@@ -62,21 +83,38 @@ export function levelIdOf(file: SourceFile): string {
 export interface GoldPathChecker {
   /** From the cache when this very level was replayed before. */
   check(entry: LevelEntry): GoldPathResult;
+  /** Takes the run of a level as it is now as the one that later runs are compared with. */
+  accept(entry: LevelEntry): void;
+  /** Both boards after `step` moves: those of the last green run, and those of now. Null without a green run. */
+  compare(entry: LevelEntry, step: number): RunComparison | null;
 }
 
 /** A checker with an empty cache; levels no longer referred to leave it by themselves. */
 export function createGoldPathChecker(): GoldPathChecker {
-  const known = new WeakMap<PlayableLevel, GoldPathResult>();
+  const known = new WeakMap<PlayableLevel, GoldRun>();
+  const greens = createGreenRuns();
+  const runOf = (level: PlayableLevel): GoldRun => {
+    const run = known.get(level) ?? runGoldPath(level);
+    known.set(level, run);
+    return run;
+  };
   return {
     check(entry) {
       const { id, file } = entry;
       const level = entry.level();
       if (level === null) return unplayable(id, file);
-      const cached = known.get(level);
-      if (cached !== undefined) return cached;
-      const result = { level: id, title: level.title, file: level.file, ...replayGoldPath(level) };
-      known.set(level, result);
-      return result;
+      const run = runOf(level);
+      const differsAt = greens.differenceOf(id, run);
+      const difference = differsAt === null ? {} : { differsAt };
+      return { level: id, title: level.title, file: level.file, ...run.replay, ...difference };
+    },
+    accept(entry) {
+      const level = entry.level();
+      if (level !== null) greens.accept(entry.id, runOf(level));
+    },
+    compare(entry, step) {
+      const level = entry.level();
+      return level === null ? null : greens.compare(entry.id, level, step);
     },
   };
 }

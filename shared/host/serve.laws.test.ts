@@ -79,6 +79,7 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
       {
         findings: (told) => void (findings = told),
         goldPaths(goldPaths) {
+          if (goldPaths.remaining !== undefined) return;
           answered += 1;
           const next = changes[answered];
           if (next !== undefined) return remote.sync(next);
@@ -90,6 +91,12 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
     );
     remote.sync(changes[0]!);
   });
+}
+
+/** All but what is told of the runs before: that depends on the way, and is meant to. */
+function withoutHistory({ findings, goldPaths }: Answers): unknown {
+  const results = goldPaths.results.map((result) => ({ ...result, differsAt: undefined }));
+  return { findings, goldPaths: { ...goldPaths, results } };
 }
 
 function lieInside(findings: readonly LocatedFinding[], text: string): boolean {
@@ -129,7 +136,7 @@ describe("a host that is told of a pack with anything in it", () => {
         });
         const stepwise = await answersTo(sample, ...edits);
         const atOnce = await answersTo({ ...versions.at(-1)!, generation: versions.length + 1 });
-        expect(stepwise).toEqual(atOnce);
+        expect(withoutHistory(stepwise)).toEqual(withoutHistory(atOnce));
       }),
       { numRuns: 60 },
     );

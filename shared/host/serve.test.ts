@@ -94,6 +94,36 @@ describe("a host that was told of a pack", () => {
     await expect.poll(() => statusOf(3)).toBe("");
   });
 
+  it("shows both boards of a run that a rule changed, and lets the change stand", async () => {
+    const { remote, goldPaths } = startHost();
+    remote.sync(sample);
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(1);
+    expect((await remote.compareRuns("fw_001", 2))?.green.state.avatar?.position).toEqual([2, 0]);
+    expect((await remote.acceptRun("fw_001")).results).toEqual(goldPaths.at(-1)!.results);
+    expect(await remote.compareRuns("fw_999", 0)).toBeNull();
+    const boards = await remote.pathBoards("fw_001");
+    expect(boards.map(({ state }) => state.avatar?.position)).toContainEqual([2, 0]);
+    expect(boards).toHaveLength(8);
+  });
+
+  it("leaves a check that was cancelled, and takes the next one up", async () => {
+    const { remote, heard, putOff } = startHost("by hand");
+    const runAll = async (): Promise<void> => {
+      await remote.ping();
+      while (putOff.length > 0) putOff.shift()!();
+      await remote.ping();
+    };
+    remote.sync(sample);
+    await remote.ping();
+    putOff.shift()!();
+    remote.cancelCheck();
+    await runAll();
+    expect(heard).toEqual(["findings 1"]);
+    remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
+    await runAll();
+    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2"]);
+  });
+
   it("locates a broken text and goes on with the rest", async () => {
     const { remote, findings, goldPaths } = startHost();
     remote.sync(sample);

@@ -15,6 +15,7 @@ import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
 import { type Diagnosis, diagnose } from "./diagnose";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
+import { pathBoards } from "./greenRuns";
 import { createLanguageService } from "./language/service";
 import { createPlaySessions } from "./playSessions";
 import { createWorkspace } from "./workspace";
@@ -29,13 +30,31 @@ export interface HostEdge {
 /** Work goes on this long before it yields; short against a keystroke, long against the cost of yielding. */
 const SLICE_MS = 8;
 
+/** A check that takes longer than this tells what it knows so far, and again each time as much has passed. */
+const PROGRESS_MS = 200;
+
+/** A check of all gold paths under way. */
+interface Check {
+  readonly generation: number;
+  /** In the pack's order. */
+  readonly entries: readonly LevelEntry[];
+  /** Not replayed yet, what was edited last first. */
+  readonly waiting: readonly LevelEntry[];
+  readonly results: Map<string, GoldPathResult>;
+  readonly toldAtMs: number;
+}
+
 /** Serves one renderer over a port, until disposed. */
 export function serveHost(port: Port, edge: HostEdge): Disposable {
   const workspace = createWorkspace();
-  const checker = createGoldPathChecker();
+  let checker = createGoldPathChecker();
   const sessions = createPlaySessions();
   let diagnosis: Diagnosis | null = null;
   let served = true;
+  /** The generation whose check is not to go on. */
+  let cancelled = 0;
+  /** By path, the generation that last brought another text: what was edited last is checked first. */
+  const lastChanged = new Map<string, number>();
 
   /** What is known of the pack as it is now, computed at most once for each generation. */
   const diagnosed = (): Diagnosis => {
@@ -44,9 +63,11 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     return diagnosis;
   };
 
+  const entriesNow = (): readonly LevelEntry[] => levelEntries(diagnosed().pack, diagnosed().compilation.game);
+  const entryOf = (id: string): LevelEntry | undefined => entriesNow().find((entry) => entry.id === id);
+
   const goldPathsNow = (): PackGoldPaths => {
-    const { pack, compilation } = diagnosed();
-    const results = levelEntries(pack, compilation.game).map((entry) => checker.check(entry));
+    const results = entriesNow().map((entry) => checker.check(entry));
     return { generation: workspace.generation(), results };
   };
 
@@ -55,12 +76,31 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     sync(change) {
       if (!workspace.sync(change)) return;
       const { generation } = change;
+      // Runs of another pack say nothing of this one.
+      if (change.replace) checker = createGoldPathChecker();
+      for (const { path } of change.replace ? [] : change.files) lastChanged.set(path, generation);
       // Later syncs that have already arrived are taken in first; this work then finds itself overtaken.
       guarded(edge, () => tellAll(generation));
     },
     openSession: async (start) => openSession(start),
     act: async (session, turn, action) => sessions.act(session, turn, action),
     checkGoldPaths: async () => goldPathsNow(),
+    cancelCheck() {
+      cancelled = workspace.generation();
+    },
+    async compareRuns(level, step) {
+      const entry = entryOf(level);
+      return entry === undefined ? null : checker.compare(entry, step);
+    },
+    async pathBoards(level) {
+      const playable = entryOf(level)?.level() ?? null;
+      return playable === null ? [] : pathBoards(playable);
+    },
+    async acceptRun(level) {
+      const entry = entryOf(level);
+      if (entry !== undefined) checker.accept(entry);
+      return goldPathsNow();
+    },
     ping: async () => "pong",
   };
   const connection = connectAsHost(port, api, edge.report);
@@ -71,20 +111,38 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     if (isOvertaken(generation)) return;
     const { pack, compilation, byFile } = diagnosed();
     connection.remote.findings({ generation, profile: compilation.profile, byFile });
+    const changedIn = ({ file }: LevelEntry): number => lastChanged.get(file.path) ?? 0;
     const entries = levelEntries(pack, compilation.game);
-    guarded(edge, () => tellGoldPaths(generation, entries, []));
+    const check: Check = {
+      generation,
+      entries,
+      waiting: entries.toSorted((one, other) => changedIn(other) - changedIn(one)),
+      results: new Map(),
+      toldAtMs: Date.now(),
+    };
+    guarded(edge, () => tellGoldPaths(check));
   }
 
-  function tellGoldPaths(generation: number, entries: readonly LevelEntry[], known: readonly GoldPathResult[]): void {
-    if (isOvertaken(generation)) return;
-    const results = [...known];
+  function tellGoldPaths({ generation, entries, waiting, results, toldAtMs }: Check): void {
+    if (isOvertaken(generation) || cancelled === generation) return;
     const yieldAtMs = Date.now() + SLICE_MS;
-    for (const entry of entries.slice(known.length)) {
-      results.push(checker.check(entry));
+    let checked = 0;
+    for (const entry of waiting) {
+      results.set(entry.id, checker.check(entry));
+      checked += 1;
       if (Date.now() >= yieldAtMs) break;
     }
-    if (results.length < entries.length) guarded(edge, () => tellGoldPaths(generation, entries, results));
-    else connection.remote.goldPaths({ generation, results });
+    const remaining = waiting.length - checked;
+    const isDue = remaining === 0 || Date.now() >= toldAtMs + PROGRESS_MS;
+    if (isDue) {
+      const known = entries.flatMap(({ id }) => results.get(id) ?? []);
+      connection.remote.goldPaths({ generation, results: known, ...(remaining === 0 ? {} : { remaining }) });
+    }
+    if (remaining === 0) return;
+    const rest = waiting.slice(checked);
+    guarded(edge, () =>
+      tellGoldPaths({ generation, entries, waiting: rest, results, toldAtMs: isDue ? Date.now() : toldAtMs }),
+    );
   }
 
   function openSession({ level: id, actions }: SessionStart): Result<OpenedSession, SessionRefusal> {

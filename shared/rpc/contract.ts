@@ -288,6 +288,8 @@ export interface HostApi extends LanguageApi {
   cancelCheck(): void;
   /** A moment of the level's last winning run beside the same one now; null when there was no such run. */
   compareRuns(level: string, step: number): Promise<RunComparison | null>;
+  /** The boards along a level's gold path as it is now: loaded, then after each move that the game takes. */
+  pathBoards(level: string): Promise<readonly BoardView[]>;
   /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */
   acceptRun(level: string): Promise<PackGoldPaths>;
   ping(): Promise<"pong">;

@@ -1,0 +1,76 @@
+// What a level's gold path result says, in a tone and in words: the same in the tree, on tabs and in the overview.
+import { assertNever } from "../../shared/base/assertNever";
+import type { GoldPathResult } from "../../shared/rpc/contract";
+
+export interface GoldPathMark {
+  readonly tone: "success" | "warning" | "error" | "neutral";
+  /** A sentence without a full stop. */
+  readonly words: string;
+  /** A few words, for a badge. */
+  readonly brief: string;
+}
+
+/** Moves count from 1. A win that plays differently than before is a warning. */
+export function goldPathMark(result: GoldPathResult): GoldPathMark {
+  const { tone, words, brief } = outcomeOf(result);
+  const { status, differsAt } = result;
+  const more = [...differenceWords(differsAt), ...noOpWords(result.noOps)];
+  const all = [words, ...more].join("; ");
+  if (status !== "wins" || differsAt === undefined) return { tone, words: all, brief };
+  return { tone: "warning", words: all, brief: `Wins, differs from move ${differsAt}` };
+}
+
+/** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */
+export function stepToLookAt({ step, differsAt, moves }: GoldPathResult): number {
+  return Math.min(differsAt ?? moves, step ?? moves);
+}
+
+function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): GoldPathMark {
+  switch (status) {
+    case "wins":
+      return {
+        tone: "success",
+        words: `The gold path wins at its last move (${moves})`,
+        brief: "Wins at its last move",
+      };
+    case "wins-early":
+      return {
+        tone: "warning",
+        words: `The gold path wins early, at move ${step} of ${moves}`,
+        brief: `Wins early, at move ${step}`,
+      };
+    case "does-not-win":
+      return {
+        tone: "error",
+        words: `The gold path does not win after its ${moves} moves`,
+        brief: "Does not win",
+      };
+    case "illegal-action":
+      return {
+        tone: "error",
+        words: `Move ${step} of the gold path is not allowed`,
+        brief: `Move ${step} is not allowed`,
+      };
+    case "loses": {
+      const why = loseReason === undefined ? "" : `: ${loseReason}`;
+      return {
+        tone: "error",
+        words: `The gold path loses at move ${step}${why}`,
+        brief: `Loses at move ${step}${why}`,
+      };
+    }
+    case "no-path":
+      return { tone: "neutral", words: "No gold path is recorded", brief: "No solution recorded" };
+    default:
+      return assertNever(status);
+  }
+}
+
+function differenceWords(differsAt: number | undefined): readonly string[] {
+  return differsAt === undefined ? [] : [`from move ${differsAt} on it plays differently than when it last won`];
+}
+
+function noOpWords(noOps: readonly number[] | undefined): readonly string[] {
+  if (noOps === undefined) return [];
+  return [noOps.length === 1 ? `move ${noOps[0]} changes nothing` : `moves ${noOps.join(", ")} change nothing`];
+}
