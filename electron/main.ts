@@ -56,6 +56,7 @@ async function openWindow(): Promise<void> {
     samplesFolder: path.join(development ? path.join(__dirname, "../..") : process.resourcesPath, "sample-packs"),
     named,
     changed: (change) => tell().diskChanged(change),
+    remembered: () => void showMenu(),
   });
   serveProtocols(path.join(__dirname, "../renderer"), findSprite(desk));
 
@@ -79,7 +80,14 @@ async function openWindow(): Promise<void> {
     return connection.remote;
   }
 
-  setMenu((id) => tell().commandChosen(id));
+  async function showMenu(): Promise<void> {
+    const choices = {
+      command: (id: string) => tell().commandChosen(id),
+      pack: (root: string) => tell().packRequested(root),
+    };
+    setMenu(choices, await preferences.recentPacks());
+  }
+  await showMenu();
   hearOtherPacks(appWindow.window, (root) => tell().packRequested(root));
   appWindow.window.on("closed", () => {
     host.dispose();

@@ -1,6 +1,7 @@
 // The application menu, made from the table of commands. Choosing an item tells the page; nothing is done here.
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import { COMMANDS, type Command, type CommandPlace } from "../shared/commands";
+import type { RecentPack } from "../shared/rpc/contract";
 
 const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[] = [
   { place: "file", label: "&File" },
@@ -19,18 +20,32 @@ const SYSTEM_ITEMS: Partial<Record<CommandPlace, readonly MenuItemConstructorOpt
   view: [{ type: "separator" }, { role: "zoomIn" }, { role: "zoomOut" }, { role: "togglefullscreen" }],
 };
 
-/** Sets the menu of all windows. */
-export function setMenu(choose: (commandId: string) => void): void {
+export interface MenuChoices {
+  readonly command: (commandId: string) => void;
+  readonly pack: (root: string) => void;
+}
+
+/** Sets the menu of all windows; again whenever another pack was opened, so that Open Recent is true. */
+export function setMenu({ command: choose, pack }: MenuChoices, recent: readonly RecentPack[]): void {
   const places = PLACES.map(
     ({ place, label }): MenuItemConstructorOptions & { submenu: MenuItemConstructorOptions[] } => {
       const commands = (COMMANDS as readonly Command[]).filter((command) => command.place === place);
       const own = commands.map((command) => itemOf(command, choose));
+      if (place === "file") own.splice(1, 0, openRecentItem(recent, pack));
       return { label, submenu: [...own, ...(SYSTEM_ITEMS[place] ?? [])] };
     },
   );
   const menus = places.filter(({ submenu }) => submenu.length > 0);
   const template = process.platform === "darwin" ? [{ role: "appMenu" } as const, ...menus] : menus;
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
+
+function openRecentItem(recent: readonly RecentPack[], open: (root: string) => void): MenuItemConstructorOptions {
+  const submenu = recent.map(({ root, title }) => ({
+    label: `${title} (${root})`.replaceAll("&", "&&"),
+    click: () => open(root),
+  }));
+  return { id: "pack.openRecent", label: "Open Recent", enabled: submenu.length > 0, submenu };
 }
 
 /** The keys are shown here but acted on by the page, which knows what has the focus. */

@@ -29,9 +29,11 @@ export interface PackDeskOptions {
   /** The pack named when the program was started. */
   readonly named: string | null;
   readonly changed: (change: DiskChange) => void;
+  /** A pack was opened and is among the recent ones now. */
+  readonly remembered: () => void;
 }
 
-export function createPackDesk({ preferences, samplesFolder, named, changed }: PackDeskOptions): PackDesk {
+export function createPackDesk({ preferences, samplesFolder, named, changed, remembered }: PackDeskOptions): PackDesk {
   let current: OpenPack | null = null;
   /** Two openings at once: the later one wins, whichever disk is faster. */
   let newest = 0;
@@ -54,6 +56,7 @@ export function createPackDesk({ preferences, samplesFolder, named, changed }: P
     roots.set(listing.id, listing.root);
     preferences
       .rememberPack({ root: listing.root, title: titleOf(listing) })
+      .then(remembered)
       .catch((error: unknown) => logError("recent packs", error));
     return { ok: true, value: listing };
   };

@@ -62,6 +62,26 @@ test("the menu opens another folder; a folder that is no pack is refused and the
   other.remove();
 });
 
+test("File > Open Recent leads back to the pack before", async ({ app }) => {
+  const other = copyPack("sample-packs/flag-worlds");
+  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
+  await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  await app.answerFolder(other.folder);
+  await app.chooseMenu("pack.open");
+  await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+  const recent = (): Promise<readonly string[]> =>
+    app.electron.evaluate(({ Menu }) => {
+      const items = Menu.getApplicationMenu()?.getMenuItemById("pack.openRecent")?.submenu?.items ?? [];
+      return items.map((item) => item.label.replace(/ \(.*/, ""));
+    });
+  await expect.poll(recent).toEqual(["Other Worlds", "Flag Worlds"]);
+  await app.electron.evaluate(({ Menu }) =>
+    Menu.getApplicationMenu()!.getMenuItemById("pack.openRecent")!.submenu!.items[1]!.click(),
+  );
+  await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
+  other.remove();
+});
+
 test("a pack's manifest dropped on the window opens its pack", async ({ app }) => {
   const other = copyPack("sample-packs/flag-worlds");
   other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Dropped Worlds"'));
