@@ -68,13 +68,14 @@ function parseReplay(args: readonly string[]): Result<Command, string> {
 function parseTrace(args: readonly string[]): Result<Command, string> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { step: { type: "string" } },
+    options: { step: { type: "string" }, why: { type: "string" } },
     allowPositionals: true,
   });
   const [pack, level, extra] = positionals;
   if (pack === undefined || level === undefined) return refused("trace needs a pack folder and a level's id.");
   if (extra !== undefined) return refused(`trace takes one pack and one level; "${extra}" is too much.`);
-  if (values.step === undefined) return done({ name: "trace", pack, level, step: null });
+  const why = values.why ?? null;
+  if (values.step === undefined) return done({ name: "trace", pack, level, step: null, why });
   if (!/^\d+$/.test(values.step)) return refused(`--step is a turn's number, 0 for loading, not "${values.step}".`);
-  return done({ name: "trace", pack, level, step: Number(values.step) });
+  return done({ name: "trace", pack, level, step: Number(values.step), why });
 }

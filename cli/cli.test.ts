@@ -64,6 +64,7 @@ describe("the command line", () => {
     ["a folder that is not there", ["check", "no/such/pack"]],
     ["a folder that is no pack", ["check", path.join(projectRoot, "shared")]],
     ["a level that is not there", ["trace", samplePack, "fw_999"]],
+    ["a rule that is not there", ["trace", samplePack, "fw_001", "--why", "torch_burn"]],
     ["a turn that is not there", ["trace", samplePack, "fw_001", "--step", "8"]],
   ])("ends with 2 and a sentence when given %s", async (_, args) => {
     const { code, stdout, stderr } = await cli(args);

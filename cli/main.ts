@@ -30,7 +30,7 @@ async function run(command: Command): Promise<ExitCode> {
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
     case "trace":
-      return trace(command.pack, command.level, command.step, output);
+      return trace(command, output);
     default:
       return assertNever(command);
   }

@@ -3,7 +3,7 @@ import type { Json, JsonObject, JsonPointer } from "../base/json";
 import type { Finding } from "../findings/finding";
 import type { PackIndex } from "../pack/packIndex";
 import type { PackSource } from "../pack/packSource";
-import type { BoardView } from "../base/boardView";
+import type { BoardView, Position } from "../base/boardView";
 import type { Trace } from "./trace";
 import type { Tracer } from "./tracer";
 
@@ -39,11 +39,24 @@ export interface Step<State> {
   readonly budgetSpent: boolean;
 }
 
+/** Why an action was refused, in a refused turn's outcome. `by`: the record of the system that refused it. */
+export type Refusal =
+  { readonly reason: "level-over" | "not-offered" } | { readonly reason: "vetoed"; readonly by: number };
+
 /** A place in the pack's text that a trace's record refers to. */
 export interface Source {
   readonly file: string;
   readonly at: JsonPointer;
 }
+
+/** What a condition looks at, so that one can tell what changed it. */
+export type ConditionReads =
+  /** Made of others, the entries after it whose places lie in its own. */
+  | { readonly kind: "parts"; readonly holdsIf: "all" | "any" | "not" }
+  /** `position` is null for the event's own. */
+  | { readonly kind: "cell"; readonly layer: string; readonly position: Position | null }
+  | { readonly kind: "variable"; readonly name: string }
+  | { readonly kind: "event" | "avatar" | "objects" | "board" | "nothing" };
 
 /** Names and places for the numbers in a trace. Indices are stable for one compiled level. */
 export interface DebugInfo {
@@ -53,6 +66,7 @@ export interface DebugInfo {
   readonly conditions: readonly {
     readonly clause: "where" | "if";
     readonly text: string;
+    readonly reads: ConditionReads;
     readonly source: Source;
   }[];
   readonly effects: readonly { readonly name: string; readonly source: Source }[];

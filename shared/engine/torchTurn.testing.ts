@@ -38,8 +38,13 @@ export const torchDebug: DebugInfo = {
     { id: "torch_melts", on: "move_blocked", source: source("/rules/1") },
   ],
   conditions: [
-    { clause: "if", text: "avatar hasItem torch", source: source("/rules/0/if") },
-    { clause: "where", text: "position_has_tag ground slippery", source: source("/rules/1/where") },
+    { clause: "if", text: "avatar hasItem torch", reads: { kind: "avatar" }, source: source("/rules/0/if") },
+    {
+      clause: "where",
+      text: "position_has_tag ground slippery",
+      reads: { kind: "cell", layer: "ground", position: null },
+      source: source("/rules/1/where"),
+    },
   ],
   effects: [
     { name: "destroy", source: source("/rules/0/then/0") },

@@ -14,7 +14,7 @@ export const RecordField = { kind: 0, ref: 1, before: 2, after: 3, end: 4, cause
  *
  * | kind   | ref                   | before                      | after                                     |
  * |--------|-----------------------|-----------------------------|-------------------------------------------|
- * | turn   | turn number, 0: load  | value: action or null       | value: outcome {accepted, won, lost, ...} |
+ * | turn   | turn number, 0: load  | value: action or null       | value: outcome {accepted, won, lost, ...}; refused: with its `refusal` |
  * | phase  | index in PHASES       | -                           | -                                         |
  * | system | DebugInfo.systems     | -                           | -                                         |
  * | pass   | pass number, from 1   | number of pending events    | -                                         |

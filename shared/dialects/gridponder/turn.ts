@@ -1,6 +1,6 @@
 // One turn, phase by phase (fact sheet 3), and the load cascade (4). Knows the order of things, not what they do.
 import type { Json } from "../../base/json";
-import type { GameAction, GameEventData, GoalStatus, Step } from "../../engine/dialect";
+import type { GameAction, GameEventData, GoalStatus, Refusal, Step } from "../../engine/dialect";
 import { EMPTY } from "../../engine/entities";
 import { PHASES, type PhaseName, RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
@@ -64,9 +64,9 @@ export function playTurn(
 ): Step<State> {
   world.begin(state, tracer);
   const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
-  const accepted = !state.won && !state.lost && plan.isLegal(action) && act(plan, world, action);
-  if (!accepted) {
-    const refused: Json = { accepted: false, won: false, lost: false, loseReason: null };
+  const refusal = refuse(plan, world, state, action);
+  if (refusal !== null) {
+    const refused: Json = { accepted: false, won: false, lost: false, loseReason: null, refusal };
     world.leave(turn, -1, world.traceValue(refused));
     return new TurnStep(state, false, [], [], false);
   }
@@ -80,6 +80,13 @@ export function playTurn(
   const { won, lost, loseReason } = world;
   world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
   return new TurnStep(world.end(), true, world.events, goals, budgetSpent);
+}
+
+/** Why the action is refused; null when it is not, and then its phase is over. */
+function refuse(plan: TurnPlan, world: World, state: State, action: GameAction): Refusal | null {
+  if (state.won || state.lost) return { reason: "level-over" };
+  if (!plan.isLegal(action)) return { reason: "not-offered" };
+  return act(plan, world, action) ? null : { reason: "vetoed", by: world.vetoRecord };
 }
 
 /** The action phase; false when a system vetoed, everything being taken back then. */

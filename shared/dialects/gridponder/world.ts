@@ -48,6 +48,8 @@ export class World {
   events: GameEvent[] = [];
   /** A system refused the action: the whole turn is taken back. */
   vetoed = false;
+  /** The record of the system that refused first; -1 without a trace. */
+  vetoRecord = -1;
 
   private tracer: Tracer | null = null;
   /** The innermost open record: what is written now is its doing. */
@@ -82,6 +84,7 @@ export class World {
     this.loseReason = state.loseReason;
     this.events = [];
     this.vetoed = false;
+    this.vetoRecord = -1;
     this.tracer = tracer;
     this.record = -1;
     this.spent = 0;
@@ -260,6 +263,7 @@ export class World {
 
   /** Refuses the action: the turn is taken back as a whole, whatever else happened in it. */
   veto(): void {
+    if (!this.vetoed) this.vetoRecord = this.record;
     this.vetoed = true;
   }
 

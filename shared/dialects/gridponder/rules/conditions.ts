@@ -1,6 +1,7 @@
 // Conditions of rules as functions (fact sheet 6). The first known key of an object says which condition it is.
 // Each node compiles to a check that leaves a clause record when a turn is traced.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import type { ConditionReads } from "../../../engine/dialect";
 import { RecordKind } from "../../../engine/trace";
 import type { Board } from "../board";
 import { type GameEvent, fieldOf, holdsPlaces, plainValue, positionOf } from "../events";
@@ -8,6 +9,7 @@ import { asList, asObject, asText, asXY, member } from "../load/read";
 import { multiCellObjectById } from "../state";
 import { compare, sameValue } from "../values";
 import { COST, type World } from "../world";
+import { conditionReads } from "./conditionReads";
 
 export type Condition = (world: World, event: GameEvent) => boolean;
 
@@ -15,6 +17,7 @@ export type Condition = (world: World, event: GameEvent) => boolean;
 export interface ConditionNote {
   readonly clause: "where" | "if";
   readonly text: string;
+  readonly reads: ConditionReads;
   readonly at: JsonPointer;
 }
 
@@ -77,7 +80,12 @@ export const CONDITION_NAMES: readonly string[] = Object.keys(CONDITIONS);
 export function compileCondition(condition: Json, at: JsonPointer, compiling: Compiling): Condition {
   if (condition === null) return () => true;
   const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
-  const ref = compiling.note({ clause: compiling.clause, text: conditionText(condition, name), at });
+  const ref = compiling.note({
+    clause: compiling.clause,
+    text: conditionText(condition, name),
+    reads: conditionReads(condition, name),
+    at,
+  });
   const check =
     name === undefined ? NEVER : CONDITIONS[name]!((condition as JsonObject)[name]!, childPointer(at, name), compiling);
   return (world, event) => {

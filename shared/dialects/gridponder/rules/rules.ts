@@ -36,14 +36,14 @@ export interface RuleFile {
 /** Compiles rules; the files are given in order of declaration: the game's, then the level's. */
 export function compileRules(files: readonly RuleFile[], board: Board): RuleBook {
   const rules: { id: string; on: string; source: Source }[] = [];
-  const conditions: { clause: "where" | "if"; text: string; source: Source }[] = [];
+  const conditions: DebugInfo["conditions"][number][] = [];
   const effects: { name: string; source: Source }[] = [];
   const declared = files.flatMap(({ file, rules: models }) => models.map((model) => ({ file, model })));
   const compiled = declared.map(({ file, model }, ref) => {
     const place = (at: JsonPointer): Source => ({ file, at });
     rules.push({ id: model.id, on: model.on, source: place(model.source) });
-    const note = ({ clause, text, at }: ConditionNote): number =>
-      conditions.push({ clause, text, source: place(at) }) - 1;
+    const note = ({ clause, text, reads, at }: ConditionNote): number =>
+      conditions.push({ clause, text, reads, source: place(at) }) - 1;
     return {
       ref,
       priority: model.priority,

@@ -1,0 +1,30 @@
+// What each condition looks at, told of its JSON alone: for the debugger, which then knows what changed it.
+import { type Json, isJsonObject } from "../../../base/json";
+import type { ConditionReads } from "../../../engine/dialect";
+import { asObject, asText, asXY, member } from "../load/read";
+
+const layerOf = (body: Json): string => asText(member(asObject(body), "layer")) ?? "";
+
+const READS: Readonly<Record<string, (body: Json) => ConditionReads>> = {
+  all_of: () => ({ kind: "parts", holdsIf: "all" }),
+  any_of: () => ({ kind: "parts", holdsIf: "any" }),
+  not: () => ({ kind: "parts", holdsIf: "not" }),
+  position_has_tag: (body) => ({ kind: "cell", layer: layerOf(body), position: null }),
+  position: () => ({ kind: "event" }),
+  event: () => ({ kind: "event" }),
+  cell(body) {
+    const xy = asXY(member(asObject(body), "position"));
+    return xy === null ? { kind: "nothing" } : { kind: "cell", layer: layerOf(body), position: [xy[0], xy[1]] };
+  },
+  avatar: () => ({ kind: "avatar" }),
+  variable: (body) => ({ kind: "variable", name: asText(member(asObject(body), "name")) ?? "" }),
+  emitter_has_next: () => ({ kind: "objects" }),
+  board_count: () => ({ kind: "board" }),
+};
+
+/** What a condition reads, by the name it goes by; nothing for one that has no known name. */
+export function conditionReads(condition: Json, name: string | undefined): ConditionReads {
+  const reads = name === undefined ? undefined : READS[name];
+  if (reads === undefined || name === undefined || !isJsonObject(condition)) return { kind: "nothing" };
+  return reads(condition[name] ?? null);
+}

@@ -1,0 +1,34 @@
+// Turns of a drawn level, recorded as a play session records them, for tests of what reads them.
+import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../../engine/dialect";
+import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
+import { createPlaySessions } from "../playSessions";
+
+export interface DrawnTurns {
+  readonly debug: DebugInfo;
+  readonly offers: readonly ActionOffer[];
+  /** Loading first; a refused action is kept as the last turn. */
+  readonly turns: readonly TurnRecord[];
+}
+
+/** Plays moves (`right`) and other actions in a drawing; stops after a refused one. */
+export function drawnTurns(drawing: Drawing, actions: readonly (string | GameAction)[]): DrawnTurns {
+  const { level } = drawnLevel(drawing);
+  const sessions = createPlaySessions();
+  const { session, turns: opened } = sessions.open(level, 1, []);
+  const turns = [...opened];
+  for (const each of actions) {
+    const action = typeof each === "string" ? { action: "move", direction: each } : each;
+    const played = sessions.act(session, turns.length - 1, action);
+    if (!played.ok) throw new Error(played.refusal.message);
+    turns.push(played.value);
+    if (!played.value.accepted) break;
+  }
+  return { debug: level.debug, offers: level.offers, turns };
+}
+
+/** The number of a rule by its id. Throws for one there is not: a mistake of the test. */
+export function ruleNumber(debug: DebugInfo, id: string): number {
+  const rule = debug.rules.findIndex((each) => each.id === id);
+  if (rule < 0) throw new Error(`no rule ${id}`);
+  return rule;
+}
