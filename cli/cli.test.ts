@@ -255,4 +255,36 @@ describe("trace", () => {
     expect(all.stdout).toContain(one.stdout);
     expect(one.stdout.length).toBeLessThan(all.stdout.length / 2);
   });
+
+  it("tells why a rule did not fire", async () => {
+    const { code, stdout } = await cli(["trace", samplePack, "fw_001", "--step", "1", "--why", "torch_burns"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^torch_burns did not fire in turn 1: it listens to move_blocked/);
+    expect(stdout).toContain("These came nearest:\n    avatar_exited at (0,0)");
+  });
+});
+
+describe("format", () => {
+  it("brings files into the house style, once, and changes nothing that is played", async () => {
+    const folder = packsFolder({ "levels/fw_001.json": (text) => JSON.stringify(JSON.parse(text)) });
+    const file = path.join(folder, "flag-worlds/levels/fw_001.json");
+    const checked = await cli(["format", "flag-worlds/", "--check"], "", folder);
+    expect(checked.code).toBe(1);
+    expect(checked.stdout).toContain(path.normalize("flag-worlds/levels/fw_001.json"));
+    const { code } = await cli(["format", "flag-worlds"], "", folder);
+    expect(code).toBe(0);
+    expect(readFileSync(file, "utf8")).toMatch(/^\{\n {2}"id": "fw_001",\n/);
+    expect(await cli(["format", "flag-worlds", "--check"], "", folder)).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect((await cli(["check", "flag-worlds"], "", folder)).stdout).toContain("10 of 10 levels win");
+  });
+
+  it("leaves a text that does not parse as it is, and says so", async () => {
+    const folder = packsFolder({ "levels/fw_001.json": (text) => text.replace("}", "},") });
+    const file = path.join(folder, "flag-worlds/levels/fw_001.json");
+    const before = readFileSync(file, "utf8");
+    const { code, stderr } = await cli(["format", "flag-worlds"], "", folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain("fw_001.json: A text that is no valid JSON");
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
 });

@@ -3,6 +3,7 @@ import { type IDisposable, editor, languages } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { reveal } from "../../session/packStore";
 import { completionProvider } from "./completion";
+import { formatProvider, selectionFormatProvider } from "./formatting";
 import { documentOf, pathOf, textRange } from "./hostPlaces";
 import { hoverProvider } from "./hovers";
 import { definitionProvider, renameProvider, usageProvider } from "./navigation";
@@ -22,6 +23,8 @@ export function provideLanguage(): Disposable {
     languages.registerRenameProvider(LANGUAGE, renameProvider),
     languages.registerDocumentSymbolProvider(LANGUAGE, outlineProvider),
     languages.registerCodeActionProvider(LANGUAGE, quickFixProvider, { providedCodeActionKinds: ["quickfix"] }),
+    languages.registerDocumentFormattingEditProvider(LANGUAGE, formatProvider),
+    languages.registerDocumentRangeFormattingEditProvider(LANGUAGE, selectionFormatProvider),
     languages.registerCodeLensProvider(LANGUAGE, ruleLensProvider),
     editor.registerEditorOpener({ openCodeEditor: (_source, resource, place) => open(resource, place) }),
   ];
