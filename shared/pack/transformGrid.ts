@@ -1,0 +1,52 @@
+// Flips and quarter turns of a grid: where cells, sizes and direction words end up. Knows nothing of what stands there.
+import type { Position } from "../base/boardView";
+
+export type Turn = "flipX" | "flipY" | "clockwise" | "counterclockwise";
+
+export type GridSize = readonly [width: number, height: number];
+
+/** The size of a grid after the turn. */
+export function turnedSize([width, height]: GridSize, turn: Turn): GridSize {
+  return turn === "flipX" || turn === "flipY" ? [width, height] : [height, width];
+}
+
+/** Where a cell of a grid of this size is after the turn; cells off the grid are turned along. */
+export function turnedPosition([x, y]: Position, [width, height]: GridSize, turn: Turn): Position {
+  switch (turn) {
+    case "flipX":
+      return [width - 1 - x, y];
+    case "flipY":
+      return [x, height - 1 - y];
+    case "clockwise":
+      return [height - 1 - y, x];
+    case "counterclockwise":
+      return [y, width - 1 - x];
+  }
+}
+
+/** Where a rectangle's top left cell is after the turn of the grid it lies in. */
+export function turnedCorner([x, y]: Position, [width, height]: GridSize, grid: GridSize, turn: Turn): Position {
+  const [x0, y0] = turnedPosition([x, y], grid, turn);
+  const [x1, y1] = turnedPosition([x + width - 1, y + height - 1], grid, turn);
+  return [Math.min(x0, x1), Math.min(y0, y1)];
+}
+
+const STEPS: Readonly<Record<string, Position>> = {
+  up: [0, -1],
+  down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+  up_left: [-1, -1],
+  up_right: [1, -1],
+  down_left: [-1, 1],
+  down_right: [1, 1],
+};
+
+/** A direction word after the turn; a word that names no direction stays as it is. */
+export function turnedDirection(word: string, turn: Turn): string {
+  const step = Object.hasOwn(STEPS, word) ? STEPS[word] : undefined;
+  if (step === undefined) return word;
+  // About the middle of a grid of one cell, a step is turned like a cell.
+  const [dx, dy] = turnedPosition(step, [1, 1], turn);
+  return Object.keys(STEPS).find((each) => STEPS[each]![0] === dx && STEPS[each]![1] === dy) ?? word;
+}
