@@ -30,6 +30,8 @@ export interface PackDocument {
   value(): Json | undefined;
   /** Makes the edits as one step of undo. Edits refer to the text as it is. */
   apply(edits: readonly TextEdit[]): void;
+  /** Makes the edits part of the step of undo that the last `amend` made, unless `isNew` or something came since. */
+  amend(edits: readonly TextEdit[], isNew: boolean): void;
   undo(): void;
   redo(): void;
   /** Told after each change of the text. */
@@ -64,6 +66,8 @@ export function createPackDocument(packId: string, path: string, text: string, h
   const changed = createEmitter<PackDocument>();
   let version = ++lastVersion;
   let saved = model.getAlternativeVersionId();
+  /** The text as the last `amend` left it: its step of undo is still open. */
+  let amended = -1;
   const read = perVersion(model, () => model.getValue());
   const tree = perVersion(model, () => parseJsonTree(read()));
   const value = perVersion(model, () => valueOf(tree().root));
@@ -83,6 +87,13 @@ export function createPackDocument(packId: string, path: string, text: string, h
     tree,
     value,
     apply: (edits) => applyAsOneStep(model, edits),
+    amend(edits, isNew) {
+      if (isNew) amended = -1;
+      if (edits.length === 0) return;
+      if (model.getAlternativeVersionId() !== amended) model.pushStackElement();
+      pushEdits(model, edits);
+      amended = model.getAlternativeVersionId();
+    },
     undo: () => model.undo(),
     redo: () => model.redo(),
     onChange: (listener) => changed.on(listener),
@@ -109,6 +120,11 @@ export function createPackDocument(packId: string, path: string, text: string, h
 function applyAsOneStep(model: editor.ITextModel, edits: readonly TextEdit[]): void {
   if (edits.length === 0) return;
   model.pushStackElement();
+  pushEdits(model, edits);
+  model.pushStackElement();
+}
+
+function pushEdits(model: editor.ITextModel, edits: readonly TextEdit[]): void {
   model.pushEditOperations(
     null,
     edits.map((edit) => {
@@ -122,7 +138,6 @@ function applyAsOneStep(model: editor.ITextModel, edits: readonly TextEdit[]): v
     }),
     () => null,
   );
-  model.pushStackElement();
 }
 
 function perVersion<Value>(model: editor.ITextModel, make: () => Value): () => Value {

@@ -3,9 +3,6 @@ import type { StoreApi } from "zustand/vanilla";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import type { PlayState } from "./playState";
 
-/** Milliseconds that a replay shows each move. */
-const REPLAY_MS = 350;
-
 /** Moves a replay on while `isReplaying`, by `goTo`; takes the flag back at the last turn. */
 export function runReplay(store: StoreApi<PlayState>, goTo: (turn: number) => void): Disposable {
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -15,15 +12,15 @@ export function runReplay(store: StoreApi<PlayState>, goTo: (turn: number) => vo
   };
   const next = (): void => {
     timer = null;
-    const { shown, turns, isReplaying } = store.getState();
+    const { shown, turns, isReplaying, replayMs } = store.getState();
     if (!isReplaying) return;
     goTo(shown + 1);
     if (shown + 2 >= turns.length) store.setState({ isReplaying: false });
-    else timer = setTimeout(next, REPLAY_MS);
+    else timer = setTimeout(next, replayMs);
   };
-  const unsubscribe = store.subscribe(({ isReplaying }) => {
+  const unsubscribe = store.subscribe(({ isReplaying, replayMs }) => {
     if (!isReplaying) stop();
-    else if (timer === null) timer = setTimeout(next, REPLAY_MS);
+    else if (timer === null) timer = setTimeout(next, replayMs);
   });
   return disposable(() => {
     stop();

@@ -2,6 +2,7 @@
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { GameAction } from "../../shared/engine/dialect";
 import { readGoldPath, replaceGoldPath } from "../../shared/pack/goldPath";
+import { hintStopEdits } from "../../shared/pack/hintStops";
 import { levelIdOf, levelSequence } from "../../shared/pack/levelSequence";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
@@ -33,6 +34,20 @@ export function writeGoldPath(file: string, moves: readonly GameAction[]): void 
   const document = documents.get(file);
   if (document === undefined) return;
   document.apply(replaceGoldPath({ text: document.text(), tree: document.tree() }, moves));
+}
+
+/** The same for what is being recorded: all that a recording writes from its first move on is one step of undo. */
+export function recordGoldPath(file: string, moves: readonly GameAction[], isFirst: boolean): void {
+  const document = documents.get(file);
+  if (document === undefined) return;
+  document.amend(replaceGoldPath({ text: document.text(), tree: document.tree() }, moves), isFirst);
+}
+
+/** Writes after how many moves each hint of a level file ends, as one step of undo. */
+export function writeHintStops(file: string, stops: readonly number[]): void {
+  const document = documents.get(file);
+  if (document === undefined) return;
+  document.apply(hintStopEdits({ text: document.text(), tree: document.tree() }, stops));
 }
 
 /** The moves of a level file's solution; entries that are no action are left out, as the engine does. */

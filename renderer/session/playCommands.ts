@@ -4,25 +4,14 @@ import { type Disposable, disposable, disposeAll } from "../../shared/base/dispo
 import type { GameAction } from "../../shared/engine/dialect";
 import type { Trace } from "../../shared/engine/trace";
 import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "../../shared/engine/traceSteps";
-import { host, onHostRestart } from "../bridge/host";
+import { onHostRestart } from "../bridge/host";
 import { documents } from "../documents/documents";
 import { runReplay } from "./goldPathReplay";
-import { goldPathOf, playableText, writeGoldPath } from "./levelText";
+import { goldPathOf } from "./levelText";
 import { selectFile, usePackStore } from "./packStore";
-import { createPlaySession } from "./playSession";
 import { NOTHING_PLAYED, shownTurn } from "./playState";
 import { playStore } from "./playStore";
-
-const session = createPlaySession(playStore, {
-  host,
-  flush: () => documents.flush(),
-  level: playableText,
-  record: writeGoldPath,
-});
-
-function activeLevel(): string | null {
-  return usePackStore.getState().activeLevelFile;
-}
+import { activeLevel, session } from "./windowPlay";
 
 /** Plays the level on the board from its start, as its text stands. Without a level nothing happens. */
 export async function startPlay(): Promise<void> {

@@ -14,6 +14,7 @@ function openWindow() {
   let first = 0;
   const text = { print: "as written", id: "one" };
   const recorded: (readonly GameAction[])[] = [];
+  const firsts: boolean[] = [];
   const calls: string[] = [];
   const level = (): PlayableLevel => countingLevel("one", [], first);
   const host: Pick<HostApi, "openSession" | "act"> = {
@@ -34,7 +35,10 @@ function openWindow() {
     host,
     flush: () => calls.push("flush"),
     level: (file) => (file === "one.json" ? text : null),
-    record: (_file, moves) => recorded.push(moves),
+    record: (_file, moves, isFirst) => {
+      recorded.push(moves);
+      firsts.push(isFirst);
+    },
   });
   const total = (): unknown => boardAtCursor(store.getState())?.state.variables["total"];
   return {
@@ -42,6 +46,7 @@ function openWindow() {
     play,
     text,
     recorded,
+    firsts,
     calls,
     total,
     kill: () => {
@@ -247,6 +252,45 @@ describe("recording", () => {
     await play.act(add(1));
     expect(store.getState().isRecording).toBe(false);
     expect(recorded).toEqual([]);
+  });
+
+  it("goes on from a step of a path, the rest giving way", async () => {
+    const { play, recorded, total } = await started();
+    await play.startRecording("one.json", { played: [add(1)], before: [], writes: false });
+    expect(total()).toBe(1);
+    expect(recorded).toEqual([]);
+    await play.act(add(2));
+    expect(recorded).toEqual([[add(1), add(2)]]);
+  });
+
+  it("inserts into a path, the rest staying behind", async () => {
+    const { play, recorded, store } = await started();
+    await play.startRecording("one.json", { played: [add(1)], before: [add(2)], writes: false });
+    await play.act(add(1));
+    await play.undo();
+    expect(recorded).toEqual([
+      [add(1), add(1), add(2)],
+      [add(1), add(2)],
+    ]);
+    play.stopRecording();
+    expect(store.getState().recordedBefore).toEqual([]);
+  });
+
+  it("makes what was played the solution, and goes on", async () => {
+    const { play, recorded } = await started();
+    await play.act(add(1));
+    await play.recordOn();
+    await play.act(add(1));
+    expect(recorded).toEqual([[add(1)], [add(1), add(1)]]);
+  });
+
+  it("tells the first writing of each recording from those that belong to it", async () => {
+    const { play, firsts } = await started();
+    await play.startRecording("one.json");
+    await play.act(add(1));
+    await play.act(add(1));
+    await play.recordOn();
+    expect(firsts).toEqual([true, false, true]);
   });
 
   it("goes on over the host's death", async () => {

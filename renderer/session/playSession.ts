@@ -14,9 +14,21 @@ export interface PlayPorts {
   flush(): void;
   /** The id of a level file and the print of all text that playing it depends on; null when it is no level. */
   level(file: string): { readonly id: string; readonly print: string } | null;
-  /** Writes the moves as the solution of a level file. */
-  record(file: string, moves: readonly GameAction[]): void;
+  /** Writes the moves as the solution of a level file; `isFirst` at the first time of each recording. */
+  record(file: string, moves: readonly GameAction[], isFirst: boolean): void;
 }
+
+/** Where a recording begins. */
+export interface RecordingStart {
+  /** Played at once; what is played from then on comes behind. */
+  readonly played: readonly GameAction[];
+  /** Moves that stay behind whatever is recorded. */
+  readonly before: readonly GameAction[];
+  /** Write the solution as it is then at once, not only with the first move. */
+  readonly writes: boolean;
+}
+
+const FROM_THE_START: RecordingStart = { played: [], before: [], writes: false };
 
 export interface PlaySession {
   /** Opens a level and plays `actions` in it; the turn shown is the last one, or `shown`. */
@@ -33,8 +45,10 @@ export interface PlaySession {
   setCursor(cursor: Cursor, isStep?: boolean): void;
   /** Plays the session's actions again in the level as its text is now. */
   applyChanges(): Promise<void>;
-  /** From now on the solution is what is played, from the level's start. The text changes with the first move. */
-  startRecording(file: string): Promise<void>;
+  /** From now on the solution is what is played, from the level's start or another. */
+  startRecording(file: string, from?: RecordingStart): Promise<void>;
+  /** From now on the solution is what was played in this session up to the shown turn, and what is played from there. */
+  recordOn(): Promise<void>;
   stopRecording(): void;
   /** The host has lost the session: opens it again where it was. */
   recover(): Promise<void>;
@@ -58,6 +72,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
   const get = store.getState;
   const set = store.setState;
   let line: Promise<void> = Promise.resolve();
+  let hasRecorded = false;
   /** Grows with each level opened by the player: what was asked for in the one before is dropped. */
   let epoch = 0;
 
@@ -138,8 +153,16 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
   };
 
   const writeRecording = (): void => {
-    const { isRecording, level } = get();
-    if (isRecording && level !== null) ports.record(level.file, playedActions(get()));
+    const { isRecording, level, recordedBefore } = get();
+    if (!isRecording || level === null) return;
+    ports.record(level.file, [...playedActions(get()), ...recordedBefore], !hasRecorded);
+    hasRecorded = true;
+  };
+
+  const beginRecording = (before: readonly GameAction[], writes: boolean): void => {
+    hasRecorded = false;
+    set({ isRecording: true, recordedBefore: before, isReplaying: false });
+    if (writes) writeRecording();
   };
 
   const show = (turn: number): boolean => {
@@ -180,14 +203,19 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
       });
     },
     applyChanges: () => inLine(async () => void (await reopen("The level was taken as it is now"))),
-    startRecording(file) {
+    startRecording(file, { played, before, writes } = FROM_THE_START) {
       epoch += 1;
       set({ isRecording: false, isReplaying: false });
       return inLine(async () => {
-        if (await openNew(file, [], null)) set({ isRecording: true });
+        if (await openNew(file, played, null)) beginRecording(before, writes);
       });
     },
-    stopRecording: () => set({ isRecording: false }),
+    recordOn() {
+      return inLine(() => {
+        if (get().level !== null) beginRecording([], true);
+      });
+    },
+    stopRecording: () => set({ isRecording: false, recordedBefore: [] }),
     recover() {
       const lost = get().level;
       // An action under way may have opened it again by the time its turn comes.

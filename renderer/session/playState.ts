@@ -44,8 +44,12 @@ export interface PlayState {
   /** The pack's text has changed since the session opened. */
   readonly isStale: boolean;
   readonly isRecording: boolean;
+  /** Moves that stay behind what is recorded: the rest of the path that something is inserted into. */
+  readonly recordedBefore: readonly GameAction[];
   /** The turns are shown one after the other by themselves. */
   readonly isReplaying: boolean;
+  /** Milliseconds that a replay shows each move. */
+  readonly replayMs: number;
 }
 
 export const NOTHING_PLAYED: PlayState = {
@@ -61,7 +65,9 @@ export const NOTHING_PLAYED: PlayState = {
   notice: null,
   isStale: false,
   isRecording: false,
+  recordedBefore: [],
   isReplaying: false,
+  replayMs: 350,
 };
 
 /** The turn in view; undefined while nothing is played. */

@@ -25,7 +25,7 @@ export interface GoldPathEntry {
 }
 
 const GOLD_PATH: JsonPointer = "/solution/goldPath";
-const DIRECTION_WORDS: readonly string[] = ["up", "down", "left", "right"];
+export const DIRECTION_WORDS: readonly string[] = ["up", "down", "left", "right"];
 
 /** The entries of `solution.goldPath` in order; none where there is no list. */
 export function readGoldPath(level: JsonTree): readonly GoldPathEntry[] {
@@ -147,8 +147,8 @@ function solutionText(values: readonly Json[], layout: Layout, indentation: stri
   return `{${lines.newline}${inner}${key}${listText(values, layout, inner)}${lines.newline}${indentation}}`;
 }
 
-/** The string that says a move, if there is one. */
-function wordOf(move: GoldMove): string | null {
+/** The string that says a move, if there is one; a reader takes it back for the same move. */
+export function wordOf(move: GoldMove): string | null {
   const { action, ...params } = move;
   const keys = Object.keys(params);
   const direction = params["direction"];
