@@ -1,18 +1,13 @@
 // What can be done with the game as a whole: take back, repeat, restart, record, watch the solution.
-import { Circle, CircleStop, Play, Redo2, RotateCcw, Square, Undo2 } from "lucide-react";
+import { Circle, CircleStop, Redo2, RotateCcw, Save, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
-import {
-  redoMove,
-  replayGoldPath,
-  restartLevel,
-  toggleRecording,
-  toggleReplay,
-  undoMove,
-} from "../session/playCommands";
+import { keepPlayed } from "../session/goldPathCommands";
+import { redoMove, restartLevel, toggleRecording, undoMove } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { Button, IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
+import { ReplayBar } from "./ReplayBar";
 
 export function PlayToolbar(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
@@ -36,23 +31,13 @@ export function PlayToolbar(): ReactElement {
         pressed={isRecording}
         onChange={() => void toggleRecording()}
       />
-      <ReplayButton />
+      {isRecording || shown === 0 ? null : (
+        <Button variant="quiet" icon={Save} onClick={() => void keepPlayed()}>
+          Keep as solution
+        </Button>
+      )}
+      <ToolbarSeparator />
+      <ReplayBar />
     </Toolbar>
-  );
-}
-
-function ReplayButton(): ReactElement {
-  const isReplaying = usePlayStore((state) => state.isReplaying);
-  if (isReplaying) {
-    return (
-      <Button variant="quiet" icon={Square} onClick={toggleReplay}>
-        Stop
-      </Button>
-    );
-  }
-  return (
-    <Button variant="quiet" icon={Play} onClick={() => void replayGoldPath()}>
-      Gold path
-    </Button>
   );
 }

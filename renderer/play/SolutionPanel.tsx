@@ -1,22 +1,22 @@
 // The level's recorded solution as a strip of steps: whether it works, where it goes wrong, a click to go there.
-// Knows the level's text and the session; changing the path is the recorder's business.
-import { Circle, CircleStop, Footprints, Play } from "lucide-react";
-import { type ReactElement, useCallback, useMemo } from "react";
+// Knows the level's text, the last check and the session; changing the path is the commands' business.
+import { Footprints } from "lucide-react";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { readGoldPath, readHintStops } from "../../shared/pack/goldPath";
 import { useDocument } from "../documents/documentHooks";
 import { usePackStore } from "../session/packStore";
-import { goToTurn, openGoldPath, replayGoldPath, toggleRecording } from "../session/playCommands";
+import { goToTurn, openGoldPath } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
-import { Badge } from "../ui/Badge";
-import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import { Toggle } from "../ui/Toggle";
-import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { pathClipboardEvents } from "./PathClipboard";
+import { RunComparison } from "./RunComparison";
 import { SolutionStepButton } from "./SolutionStepButton";
-import { focusPlayedBoard } from "./boardFocus";
+import { SolutionToolbar } from "./SolutionToolbar";
+import { StepTools } from "./StepTools";
+import { usePathBoards } from "./pathBoards";
 import "./solution.css";
-import { type SolutionStep, pathVerdict, sharedTurns, solutionSteps } from "./solutionSteps";
+import { type SolutionStep, sharedTurns, solutionSteps } from "./solutionSteps";
 
 /** The strip of the level on the board. */
 export function SolutionPanel(): ReactElement {
@@ -24,7 +24,7 @@ export function SolutionPanel(): ReactElement {
   if (file === null) {
     return <EmptyState icon={Footprints} title="No level is open" text="Choose a level to see its solution." />;
   }
-  return <Solution file={file} />;
+  return <Solution key={file} file={file} />;
 }
 
 const NO_TURNS: readonly TurnRecord[] = [];
@@ -34,68 +34,69 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const result = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : NO_TURNS));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
+  const boards = usePathBoards(result);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isComparing, setComparing] = useState(false);
   const path = useMemo(() => (tree === undefined ? [] : readGoldPath(tree).map(({ move }) => move)), [tree]);
   const hintStops = useMemo(() => (tree === undefined ? [] : readHintStops(tree)), [tree]);
-  const steps = useMemo(() => solutionSteps(path, hintStops, turns, result), [path, hintStops, turns, result]);
+  const steps = useMemo(
+    () => solutionSteps(path, { hintStops, turns, boards, result }),
+    [path, hintStops, turns, boards, result],
+  );
   const shared = sharedTurns(path, turns);
   const isReadable = tree !== undefined && tree.errors.length === 0 && tree.root?.type === "object";
   const choose = useCallback(
     ({ number }: SolutionStep): void => {
+      setChosen(number);
       if (number < shared) goToTurn(number);
       else void openGoldPath(number);
     },
     [shared],
   );
+  // The tools follow play and debugger; away from the path they stay with the step last chosen.
+  const current = shown >= 0 && shown < shared ? shown : Math.min(chosen ?? path.length, path.length);
   return (
-    <section className="gw-solution" aria-label="Solution">
-      <SolutionToolbar moves={path.length} verdict={path.length === 0 ? null : pathVerdict(result)} />
-      {path.length === 0 ? (
-        <EmptyState
-          icon={Footprints}
-          title="No solution is recorded"
-          text={
-            isReadable
-              ? "Record one by playing the level: each move you make becomes a step of its gold path."
-              : "The level’s text cannot be read as it is now; its problems are marked in the text."
-          }
-        />
+    <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
+      <SolutionToolbar
+        moves={path.length}
+        result={path.length === 0 ? undefined : result}
+        isComparing={isComparing}
+        onCompare={setComparing}
+      />
+      {isComparing && result !== undefined ? (
+        <RunComparison result={result} onClose={() => setComparing(false)} />
+      ) : path.length === 0 ? (
+        <NoSolution isReadable={isReadable} />
       ) : (
-        <ol className="gw-solution-strip">
-          {steps.map((step) => (
-            <SolutionStepButton
-              key={step.number}
-              step={step}
-              isShown={step.number === shown && step.number < shared}
-              onChoose={choose}
-            />
-          ))}
-        </ol>
+        <>
+          <StepTools step={current} moves={path.length} hintStops={hintStops} />
+          <ol className="gw-solution-strip">
+            {steps.map((step) => (
+              <SolutionStepButton
+                key={step.number}
+                step={step}
+                isShown={step.number === shown && step.number < shared}
+                isChosen={step.number === current}
+                onChoose={choose}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </section>
   );
 }
 
-interface SolutionToolbarProps {
-  readonly moves: number;
-  readonly verdict: ReturnType<typeof pathVerdict> | null;
-}
-
-function SolutionToolbar({ moves, verdict }: SolutionToolbarProps): ReactElement {
-  const isRecording = usePlayStore((state) => state.isRecording);
+function NoSolution({ isReadable }: { readonly isReadable: boolean }): ReactElement {
   return (
-    <Toolbar label="Solution">
-      <Button icon={Play} variant="quiet" disabled={moves === 0} onClick={() => void replayGoldPath()}>
-        Play gold path
-      </Button>
-      <Toggle
-        label={isRecording ? "Recording" : "Record"}
-        icon={isRecording ? CircleStop : Circle}
-        pressed={isRecording}
-        onChange={() => void toggleRecording().then(focusPlayedBoard)}
-      />
-      <ToolbarSpacer />
-      {verdict === null ? null : <Badge tone={verdict.tone} text={verdict.text} />}
-      {moves === 0 ? null : <span className="gw-solution-count">{`${moves} ${moves === 1 ? "move" : "moves"}`}</span>}
-    </Toolbar>
+    <EmptyState
+      icon={Footprints}
+      title="No solution is recorded"
+      text={
+        isReadable
+          ? "Record one by playing the level: each move you make becomes a step of its gold path."
+          : "The level’s text cannot be read as it is now; its problems are marked in the text."
+      }
+    />
   );
 }

@@ -12,7 +12,8 @@ import {
   Flag,
   type LucideIcon,
 } from "lucide-react";
-import { type ReactElement, memo, useEffect, useRef } from "react";
+import { type DragEvent, type HTMLAttributes, type ReactElement, memo, useEffect, useRef } from "react";
+import { moveHintStop } from "../session/goldPathCommands";
 import { ToneIcon } from "../ui/Badge";
 import { BoardPicture } from "./BoardPicture";
 import type { SolutionStep } from "./solutionSteps";
@@ -33,11 +34,17 @@ const PICTURE_SIZE = 72;
 export interface SolutionStepButtonProps {
   readonly step: SolutionStep;
   readonly isShown: boolean;
+  /** The step that the strip's tools work on. */
+  readonly isChosen: boolean;
   readonly onChoose: (step: SolutionStep) => void;
 }
 
+/** What a drag of a hint's flag carries: the number of its move. */
+const FLAG_TYPE = "application/x-gridwright-hint";
+
 export const SolutionStepButton = memo(function SolutionStepButton(props: SolutionStepButtonProps): ReactElement {
-  const { step, isShown, onChoose } = props;
+  const { step, isShown, isChosen, onChoose } = props;
+  const drop = useFlagDrop(step.number);
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isShown) element.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -47,12 +54,13 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
   const flag = step.isHintStop ? ", hint stop" : "";
   const name = `${step.number === 0 ? "Start" : `Move ${step.number}: ${step.text}`}${flag}`;
   return (
-    <li>
+    <li {...drop}>
       <button
         ref={element}
         type="button"
         className="gw-solution-step"
         data-tone={step.mark?.tone}
+        data-chosen={isChosen}
         aria-current={isShown ? "step" : undefined}
         aria-label={step.mark === null ? name : `${name}, ${step.mark.text}`}
         title={name}
@@ -61,7 +69,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         <span className="gw-solution-head">
           <span className="gw-solution-number">{step.number}</span>
           {step.number === 0 ? null : <Glyph size={15} aria-hidden />}
-          {step.isHintStop ? <Flag size={13} className="gw-solution-flag" aria-hidden /> : null}
+          {step.isHintStop ? <HintFlag step={step.number} /> : null}
           {step.mark === null ? null : <ToneIcon tone={step.mark.tone} label={step.mark.text} />}
         </span>
         <span className="gw-solution-picture">
@@ -72,3 +80,30 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
     </li>
   );
 });
+
+/** A hint's end; dragged to another move it is that one's. The strip's tools do the same by keys. */
+function HintFlag({ step }: { readonly step: number }): ReactElement {
+  const start = (event: DragEvent): void => {
+    event.dataTransfer.setData(FLAG_TYPE, String(step));
+    event.dataTransfer.effectAllowed = "move";
+  };
+  return (
+    <span className="gw-solution-flag" draggable onDragStart={start} title="A hint ends here; drag it to another move">
+      <Flag size={13} aria-hidden />
+    </span>
+  );
+}
+
+function useFlagDrop(step: number): Pick<HTMLAttributes<HTMLLIElement>, "onDragOver" | "onDrop"> {
+  return {
+    onDragOver(event) {
+      if (step > 0 && event.dataTransfer.types.includes(FLAG_TYPE)) event.preventDefault();
+    },
+    onDrop(event) {
+      const from = event.dataTransfer.getData(FLAG_TYPE);
+      if (from === "") return;
+      event.preventDefault();
+      moveHintStop(Number(from), step);
+    },
+  };
+}

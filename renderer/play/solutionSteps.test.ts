@@ -2,11 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
 import { torchTurn } from "../../shared/engine/torchTurn.testing";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { pathVerdict, sharedTurns, solutionSteps } from "./solutionSteps";
+import { type PathKnowledge, sharedTurns, solutionSteps } from "./solutionSteps";
 
 const move = (direction: string): GameAction => ({ action: "move", direction });
 const turn = (action: GameAction | null): TurnRecord => ({ ...torchTurn, action });
 const path = [move("up"), move("left"), move("left")];
+const knowing = (known: Partial<PathKnowledge>): PathKnowledge => ({
+  hintStops: [],
+  turns: [],
+  boards: [],
+  result: undefined,
+  ...known,
+});
 const result = (status: GoldPathResult["status"], step?: number): GoldPathResult => ({
   level: "one",
   title: "One",
@@ -20,7 +27,7 @@ describe("steps of a solution", () => {
   it("have the boards that the session has played, up to the first move that differs", () => {
     const turns = [turn(null), turn(move("up")), turn(move("down"))];
     expect(sharedTurns(path, turns)).toBe(2);
-    const boards = solutionSteps(path, [], turns, undefined).map(({ board }) => board !== null);
+    const boards = solutionSteps(path, knowing({ turns })).map(({ board }) => board !== null);
     expect(boards).toEqual([true, true, false, false]);
   });
 
@@ -36,7 +43,7 @@ describe("steps of a solution", () => {
   });
 
   it("carry hint flags and the place where the check found something", () => {
-    const steps = solutionSteps(path, [1, 3], [], result("illegal-action", 2));
+    const steps = solutionSteps(path, knowing({ hintStops: [1, 3], result: result("illegal-action", 2) }));
     expect(steps.map(({ isHintStop }) => isHintStop)).toEqual([false, true, false, true]);
     expect(steps.map(({ mark }) => mark?.text ?? "")).toEqual(["", "", "not allowed", ""]);
   });
@@ -47,13 +54,23 @@ describe("steps of a solution", () => {
     ["wins-early", 1, ["", "wins here already", "", ""]],
     ["loses", 3, ["", "", "", "loses"]],
   ] as const)("mark a path that %s", (status, step, marks) => {
-    const steps = solutionSteps(path, [], [], result(status, step));
+    const steps = solutionSteps(path, knowing({ result: result(status, step) }));
     expect(steps.map(({ mark }) => mark?.text ?? "")).toEqual(marks);
   });
 
-  it("say the verdict in words", () => {
-    expect(pathVerdict(undefined).text).toBe("Not checked yet");
-    expect(pathVerdict(result("illegal-action", 2))).toEqual({ tone: "error", text: "Move 2 is not allowed" });
-    expect(pathVerdict(result("no-path")).tone).toBe("neutral");
+  it("have the boards of the last check where the session has not been", () => {
+    const boards = [torchTurn.before, torchTurn.after];
+    const steps = solutionSteps(path, knowing({ boards }));
+    expect(steps.map(({ board }) => board)).toEqual([torchTurn.before, torchTurn.after, null, null]);
+  });
+
+  it("mark moves that change nothing, and the first that plays differently than before", () => {
+    const steps = solutionSteps(path, knowing({ result: { ...result("wins"), noOps: [1, 2], differsAt: 2 } }));
+    expect(steps.map(({ mark }) => mark?.text ?? "")).toEqual([
+      "",
+      "changes nothing",
+      "differs from the last win",
+      "wins",
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 // A level's recorded solution as a row of steps, beside what the session has played of it. Pure.
-import { assertNever } from "../../shared/base/assertNever";
 import type { BoardView } from "../../shared/base/boardView";
 import { canonicalJson } from "../../shared/base/canonicalJson";
 import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
@@ -32,15 +31,23 @@ export function sharedTurns(path: readonly (GameAction | null)[], turns: readonl
   return shared;
 }
 
-/** The steps of a path, the start first. `result` is what the last check said of it, if it is known. */
-export function solutionSteps(
-  path: readonly (GameAction | null)[],
-  hintStops: readonly number[],
-  turns: readonly TurnRecord[],
-  result: GoldPathResult | undefined,
-): readonly SolutionStep[] {
+/** What is known of a path beside its moves. */
+export interface PathKnowledge {
+  readonly hintStops: readonly number[];
+  /** Turns of the session, which share the path's start or do not. */
+  readonly turns: readonly TurnRecord[];
+  /** The boards along the path by the last check; empty while unknown. */
+  readonly boards: readonly BoardView[];
+  /** What the last check said, if it is known. */
+  readonly result: GoldPathResult | undefined;
+}
+
+/** The steps of a path, the start first. */
+export function solutionSteps(path: readonly (GameAction | null)[], known: PathKnowledge): readonly SolutionStep[] {
+  const { hintStops, turns, boards, result } = known;
   const shared = sharedTurns(path, turns);
-  const boardAfter = (step: number): BoardView | null => (step < shared ? (turns[step]?.after ?? null) : null);
+  const boardAfter = (step: number): BoardView | null =>
+    (step < shared ? turns[step]?.after : undefined) ?? boards[step] ?? null;
   const start: SolutionStep = {
     number: 0,
     action: null,
@@ -57,14 +64,17 @@ export function solutionSteps(
       text: action === null ? "not an action" : actionText(action),
       board: boardAfter(number),
       isHintStop: hintStops.includes(number),
-      mark: markOf(number, path.length, result),
+      mark: result === undefined ? null : markOf(number, path.length, result),
     };
   });
   return [start, ...steps];
 }
 
-function markOf(step: number, last: number, result: GoldPathResult | undefined): SolutionStep["mark"] {
-  if (result === undefined) return null;
+function markOf(step: number, last: number, result: GoldPathResult): SolutionStep["mark"] {
+  return outcomeMark(step, last, result) ?? changeMark(step, result);
+}
+
+function outcomeMark(step: number, last: number, result: GoldPathResult): SolutionStep["mark"] {
   if (result.status === "wins") return step === last ? { tone: "success", text: "wins" } : null;
   if (result.status === "does-not-win") return step === last ? { tone: "error", text: "does not win" } : null;
   if (step !== result.step) return null;
@@ -73,27 +83,7 @@ function markOf(step: number, last: number, result: GoldPathResult | undefined):
   return result.status === "illegal-action" ? { tone: "error", text: "not allowed" } : null;
 }
 
-/** What the last check said of a path, in a sentence, with its tone. */
-export function pathVerdict(result: GoldPathResult | undefined): {
-  readonly tone: "success" | "warning" | "error" | "neutral";
-  readonly text: string;
-} {
-  if (result === undefined) return { tone: "neutral", text: "Not checked yet" };
-  const step = result.step ?? 0;
-  switch (result.status) {
-    case "wins":
-      return { tone: "success", text: "Wins at its last move" };
-    case "wins-early":
-      return { tone: "warning", text: `Wins early, at move ${step}` };
-    case "does-not-win":
-      return { tone: "error", text: "Does not win" };
-    case "illegal-action":
-      return { tone: "error", text: `Move ${step} is not allowed` };
-    case "loses":
-      return { tone: "error", text: `Loses at move ${step}` };
-    case "no-path":
-      return { tone: "neutral", text: "No solution recorded" };
-    default:
-      return assertNever(result.status);
-  }
+function changeMark(step: number, { differsAt, noOps }: GoldPathResult): SolutionStep["mark"] {
+  if (step === differsAt) return { tone: "warning", text: "differs from the last win" };
+  return noOps?.includes(step) === true ? { tone: "warning", text: "changes nothing" } : null;
 }

@@ -144,6 +144,11 @@ export function toggleReplay(): void {
   playStore.setState(({ isReplaying, shown, turns }) => ({ isReplaying: !isReplaying && shown < turns.length - 1 }));
 }
 
+/** How long a replay shows each move, in milliseconds. */
+export function setReplayMs(replayMs: number): void {
+  playStore.setState({ replayMs });
+}
+
 /** Begins to follow the pack, its text and the host, once, at start. */
 export function connectPlay(): Disposable {
   const unsubscribe = usePackStore.subscribe((now, before) => {

@@ -1,0 +1,61 @@
+// A path as text: copied by a button or Ctrl+C in the strip, taken from a line that is typed or pasted.
+// The page may not read the clipboard by itself; only a paste of the user's own brings its text.
+import { ClipboardCopy, ClipboardPaste } from "lucide-react";
+import { type ClipboardEvent, type FormEvent, type ReactElement, useState } from "react";
+import { goldPathText, pasteGoldPath } from "../session/goldPathCommands";
+import { IconButton } from "../ui/Button";
+import { TextInput } from "../ui/Field";
+import { Toggle } from "../ui/Toggle";
+
+export function PathClipboard({ moves }: { readonly moves: number }): ReactElement {
+  const [notice, setNotice] = useState("");
+  const [isTyping, setTyping] = useState(false);
+  const [text, setText] = useState("");
+  const take = (event: FormEvent): void => {
+    event.preventDefault();
+    const refusal = pasteGoldPath(text);
+    setNotice(refusal ?? "");
+    if (refusal !== null) return;
+    setTyping(false);
+    setText("");
+  };
+  return (
+    <>
+      <IconButton
+        icon={ClipboardCopy}
+        label="Copy path as text"
+        disabled={moves === 0}
+        onClick={() => {
+          void navigator.clipboard.writeText(goldPathText());
+          setNotice("Copied");
+        }}
+      />
+      <Toggle label="Paste or type a path" icon={ClipboardPaste} iconOnly pressed={isTyping} onChange={setTyping} />
+      {isTyping ? (
+        <form onSubmit={take}>
+          <TextInput
+            aria-label="Path as text"
+            placeholder="up up left … then Enter"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </form>
+      ) : null}
+      <output className="gw-solution-count">{notice}</output>
+    </>
+  );
+}
+
+/** For the strip's copy and paste events: the whole path as text. A text field's own are left alone. */
+export const pathClipboardEvents = {
+  onCopy(event: ClipboardEvent): void {
+    if (event.target instanceof HTMLInputElement || goldPathText() === "") return;
+    event.clipboardData.setData("text/plain", goldPathText());
+    event.preventDefault();
+  },
+  onPaste(event: ClipboardEvent): void {
+    if (event.target instanceof HTMLInputElement) return;
+    pasteGoldPath(event.clipboardData.getData("text/plain"));
+    event.preventDefault();
+  },
+};

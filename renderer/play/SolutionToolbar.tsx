@@ -1,0 +1,74 @@
+// What can be done with a solution as a whole: watch, record, mend, compare, copy, paste; and how it goes.
+import { Circle, CircleStop, Columns2, Play, Wrench } from "lucide-react";
+import type { ReactElement } from "react";
+import type { GoldPathResult } from "../../shared/rpc/contract";
+import { repairGoldPath, workingMoves } from "../session/goldPathCommands";
+import { goldPathMark, stepToLookAt } from "../session/goldPathMark";
+import { openGoldPath, replayGoldPath, toggleRecording } from "../session/playCommands";
+import { usePlayStore } from "../session/playStore";
+import { Badge } from "../ui/Badge";
+import { Button } from "../ui/Button";
+import { Toggle } from "../ui/Toggle";
+import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { PathClipboard } from "./PathClipboard";
+import { focusPlayedBoard } from "./boardFocus";
+
+export interface SolutionToolbarProps {
+  readonly moves: number;
+  /** What the last check said of the path, where there is one. */
+  readonly result: GoldPathResult | undefined;
+  readonly isComparing: boolean;
+  readonly onCompare: (comparing: boolean) => void;
+}
+
+export function SolutionToolbar({ moves, result, isComparing, onCompare }: SolutionToolbarProps): ReactElement {
+  const isRecording = usePlayStore((state) => state.isRecording);
+  const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
+  return (
+    <Toolbar label="Solution">
+      <Button icon={Play} variant="quiet" disabled={moves === 0} onClick={() => void replayGoldPath()}>
+        Play gold path
+      </Button>
+      <Toggle
+        label={isRecording ? "Recording" : "Record"}
+        icon={isRecording ? CircleStop : Circle}
+        pressed={isRecording}
+        onChange={() => void toggleRecording().then(focusPlayedBoard)}
+      />
+      {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} /> : null}
+      {canCompare ? (
+        <Toggle label="Compare with the last win" icon={Columns2} pressed={isComparing} onChange={onCompare} />
+      ) : null}
+      <PathClipboard moves={moves} />
+      <ToolbarSpacer />
+      {moves === 0 ? null : <Verdict result={result} />}
+      {moves === 0 ? null : <span className="gw-solution-count">{`${moves} ${moves === 1 ? "move" : "moves"}`}</span>}
+    </Toolbar>
+  );
+}
+
+function isBroken({ status }: GoldPathResult): boolean {
+  return status !== "wins" && status !== "no-path";
+}
+
+/** How the path goes; a click shows the move to look at first. */
+function Verdict({ result }: { readonly result: GoldPathResult | undefined }): ReactElement {
+  if (result === undefined) return <Badge tone="neutral" text="Not checked yet" />;
+  const { tone, brief, words } = goldPathMark(result);
+  return (
+    <button type="button" className="gw-solution-verdict" onClick={() => void openGoldPath(stepToLookAt(result))}>
+      <Badge tone={tone} text={brief} title={words} />
+    </button>
+  );
+}
+
+function RepairButton({ result }: { readonly result: GoldPathResult }): ReactElement {
+  const kept = workingMoves(result);
+  const moves = `${kept} ${kept === 1 ? "move" : "moves"}`;
+  const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and record on`;
+  return (
+    <Button icon={Wrench} onClick={() => void repairGoldPath(result).then(focusPlayedBoard)}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { GoldPathResult } from "../../shared/rpc/contract";
+import { goldPathMark, stepToLookAt } from "./goldPathMark";
+
+const result = (more: Partial<GoldPathResult>): GoldPathResult => ({
+  level: "one",
+  title: "One",
+  file: "levels/one.json",
+  status: "wins",
+  moves: 9,
+  ...more,
+});
+
+describe("what is said of a gold path", () => {
+  it.each([
+    [result({}), "success", "Wins at its last move"],
+    [result({ differsAt: 3 }), "warning", "Wins, differs from move 3"],
+    [result({ status: "wins-early", step: 4 }), "warning", "Wins early, at move 4"],
+    [result({ status: "illegal-action", step: 2, differsAt: 1 }), "error", "Move 2 is not allowed"],
+    [result({ status: "loses", step: 5, loseReason: "max_actions" }), "error", "Loses at move 5: max_actions"],
+    [result({ status: "does-not-win" }), "error", "Does not win"],
+    [result({ status: "no-path", moves: 0 }), "neutral", "No solution recorded"],
+  ])("has a tone and a few words: %j", (given, tone, brief) => {
+    expect(goldPathMark(given)).toMatchObject({ tone, brief });
+  });
+
+  it("tells in full where it differs and which moves change nothing", () => {
+    const { words } = goldPathMark(result({ differsAt: 3, noOps: [2, 5] }));
+    expect(words).toBe(
+      "The gold path wins at its last move (9); from move 3 on it plays differently than when it last won; " +
+        "moves 2, 5 change nothing",
+    );
+  });
+
+  it("names the move to look at first", () => {
+    expect(stepToLookAt(result({ status: "loses", step: 5 }))).toBe(5);
+    expect(stepToLookAt(result({ status: "loses", step: 5, differsAt: 3 }))).toBe(3);
+    expect(stepToLookAt(result({}))).toBe(9);
+  });
+});
