@@ -42,6 +42,8 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     view: viewOf,
     goals: goalsOf,
     key: String,
+    fromKey: Number,
+    condition: (total) => (typeof total === "number" ? (view) => view.state.variables["total"] === total : null),
     canonical: (state) => ({ total: state }),
     digest: (state) => `digest-${state}`,
   };

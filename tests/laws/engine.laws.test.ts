@@ -6,6 +6,7 @@ import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json
 import type { BoardView } from "../../shared/base/boardView";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel, Step } from "../../shared/engine/dialect";
+import { StateStore } from "../../shared/engine/stateStore";
 import { RecordKind, type Trace } from "../../shared/engine/trace";
 import { kindAt, recordAt, recordCount } from "../../shared/engine/traceTree";
 import { withField } from "../../shared/engine/traceView";
@@ -202,6 +203,45 @@ describe("laws of the engine", () => {
           expect(new Set(seen.values()).size).toBe(seen.size);
           return level.step(before, action, null);
         });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("a key holds the whole state: the state made of it again is equal, and goes on as the state would", () => {
+    fc.assert(
+      fc.property(anyPack, walk, (pack, presses) => {
+        const level = levelOf(pack);
+        play(level, presses, (before, action) => {
+          const again = level.fromKey(level.key(before));
+          expect(level.key(again)).toBe(level.key(before));
+          expect(level.view(again)).toEqual(level.view(before));
+          const step = level.step(before, action, null);
+          expect(told(level, level.step(again, action, null))).toBe(told(level, step));
+          return step;
+        });
+      }),
+    );
+  });
+
+  test("a store gives equal states one number and gives back every state it was given", () => {
+    fc.assert(
+      fc.property(anyPack, walk, (pack, presses) => {
+        const level = levelOf(pack);
+        const store = new StateStore(level);
+        const numbers = new Map<string, number>();
+        play(level, presses, (before, action) => {
+          for (const candidate of level.actions(before)) {
+            const { state } = level.step(before, candidate, null);
+            const known = numbers.get(level.key(state));
+            expect(store.find(state)).toBe(known ?? -1);
+            expect(store.add(state)).toBe(known ?? numbers.size);
+            numbers.set(level.key(state), known ?? numbers.size);
+          }
+          return level.step(before, action, null);
+        });
+        expect(store.size).toBe(numbers.size);
+        for (const [key, number] of numbers) expect(level.key(store.get(number))).toBe(key);
       }),
       { numRuns: 40 },
     );

@@ -1,5 +1,6 @@
 // How fast the engine plays, and what its states cost.
 import { createTracer } from "../../shared/engine/tracer";
+import { StateStore } from "../../shared/engine/stateStore";
 import { compilePack } from "../../shared/host/diagnose";
 import { replayGoldPath } from "../../shared/host/goldPaths";
 import { type CorpusPack, type Walk, playableLevels, readCorpus } from "./corpus";
@@ -50,6 +51,7 @@ function carrotFigures(pack: CorpusPack): readonly Figure[] {
 }
 
 const STATES = 50_000;
+const STORED_STATES = 1_000_000;
 
 function stateFigures(
   { goldPaths }: CorpusPack,
@@ -64,8 +66,10 @@ function stateFigures(
       for (const { walk, state } of sample) work(walk, state);
       return sample.length;
     });
+  states = [];
   return [
-    figure("bytes of a state", bytes / states.length, "bytes", "≤ 100"),
+    figure("bytes of a state being played", bytes / STATES, "bytes"),
+    figure("a million distinct states, stored", storedMegabytes(goldPaths), "MB", "≤ 100"),
     figure(
       "key of a state",
       nanoseconds(({ level }, state) => level.key(state)),
@@ -82,6 +86,23 @@ function stateFigures(
       "ns",
     ),
   ];
+}
+
+/** Memory that a million distinct states take in stores, one a level, filled by searching each level breadth first. */
+function storedMegabytes(walks: readonly Walk[]): number {
+  const states = Math.ceil(STORED_STATES / walks.length);
+  return bytesHeldBy(() => walks.map((walk) => search(walk, states))) / 2 ** 20;
+}
+
+/** All states that can be reached, nearest first, until there are no more or so many are stored. */
+function search({ level, start }: Walk, count: number): StateStore<unknown> {
+  const store = new StateStore(level);
+  store.add(start);
+  for (let number = 0; number < store.size && store.size < count; number += 1) {
+    const state = store.get(number);
+    for (const action of level.actions(state)) store.add(level.step(state, action, null).state);
+  }
+  return store;
 }
 
 function statesAlong(walk: Walk): readonly { readonly walk: Walk; readonly state: unknown }[] {

@@ -1,8 +1,8 @@
 // One compiled level: joins board, rules, systems, goals and lose conditions into what the program plays.
 import { sha256 } from "../../base/sha256";
 import { canonicalJson } from "../../base/canonicalJson";
-import type { JsonObject } from "../../base/json";
-import type { DebugInfo, GameAction, GoalStatus, PlayableLevel, Step } from "../../engine/dialect";
+import type { Json, JsonObject } from "../../base/json";
+import type { ConditionCheck, DebugInfo, GameAction, GoalStatus, PlayableLevel, Step } from "../../engine/dialect";
 import type { EntityTable } from "../../engine/entities";
 import type { Tracer } from "../../engine/tracer";
 import type { BoardView } from "../../base/boardView";
@@ -14,13 +14,15 @@ import { type GoalCheck, UNREACHABLE } from "./goals/goal";
 import { LOSE_CONDITIONS } from "./lose/registry";
 import type { GameModel, LevelModel, SystemModel } from "./model";
 import type { Profile } from "./profile";
+import { StatePacker } from "./packedState";
 import { compileRules } from "./rules/rules";
+import { compileWatched } from "./rules/watched";
 import type { State } from "./state";
 import { SystemConfig } from "./systems/config";
 import { SYSTEMS } from "./systems/registry";
 import type { LevelFrame, SystemPhases } from "./systems/system";
 import { type TurnPlan, loadTurn, playTurn } from "./turn";
-import { boardView, canonicalState, stateKey } from "./view";
+import { boardView, canonicalState } from "./view";
 import { World } from "./world";
 
 /** Slots (layers × cells) beyond which a board is not played. */
@@ -67,6 +69,7 @@ class CompiledLevel implements PlayableLevel<State> {
   private readonly first: State;
   /** One world for all turns: a turn runs to its end before the next one begins. */
   private readonly world: World;
+  private states: StatePacker | null = null;
 
   constructor(
     frame: LevelFrame,
@@ -107,7 +110,15 @@ class CompiledLevel implements PlayableLevel<State> {
   }
 
   key(state: State): string {
-    return stateKey(state);
+    return this.packer().pack(state);
+  }
+
+  fromKey(key: string): State {
+    return this.packer().unpack(key);
+  }
+
+  condition(condition: Json): ConditionCheck | null {
+    return compileWatched(condition, this.board, this.world);
   }
 
   canonical(state: State): JsonObject {
@@ -116,6 +127,11 @@ class CompiledLevel implements PlayableLevel<State> {
 
   digest(state: State): string {
     return sha256(canonicalJson(this.canonical(state))).slice(0, DIGEST_DIGITS);
+  }
+
+  /** Made when the first key is asked for: who only plays needs none. */
+  private packer(): StatePacker {
+    return (this.states ??= new StatePacker(this.board, this.first));
   }
 }
 

@@ -96,32 +96,3 @@ function occupiedCells(board: Board, cells: Cells, layer: number): Json {
   }
   return occupied;
 }
-
-/** Equal for equal states of one level and different for different ones, in one thread. */
-export function stateKey(state: State): string {
-  const units = new Uint16Array(state.cells.buffer, state.cells.byteOffset, state.cells.byteLength / 2);
-  let cells = state.cells instanceof Uint16Array ? "" : "+";
-  for (let at = 0; at < units.length; at += 4096) cells += String.fromCharCode(...units.subarray(at, at + 4096));
-  const { avatar } = state;
-  const sorted = (record: JsonObject): Json =>
-    Object.keys(record)
-      .sort()
-      .map((key) => [key, record[key]!]);
-  const rest: Json = [
-    [avatar.enabled, avatar.position?.toJson() ?? null, avatar.facing, avatar.item],
-    state.multiCellObjects.map((object) => [
-      object.id,
-      object.kind,
-      object.cells.map((cell) => cell.toJson()),
-      object.params,
-    ]),
-    overlayView(state.overlay),
-    sorted(state.variables),
-    pendingMoveView(state.pendingMove),
-    sorted(state.sequenceIndices),
-    state.onceFired.toSorted(),
-    sorted(state.npcNames),
-    [state.turnCount, state.actionCount, state.won, state.lost, state.loseReason],
-  ];
-  return cells + JSON.stringify(rest);
-}
