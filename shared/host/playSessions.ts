@@ -1,17 +1,24 @@
 // The play session: states by turn, so that going back and playing another move costs nothing.
 // Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
 import { type Result, done, refused } from "../base/result";
-import type { BoardView } from "../base/boardView";
 import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
-import { boardBefore } from "./boardBefore";
-import { createTracer } from "../engine/tracer";
 import type { OpenedSession, SessionRefusal } from "../rpc/contract";
+import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
 
 export interface PlaySessions {
   /** Opens a session and plays `actions` in it, leaving out refused ones. Ends the session before. */
   open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): OpenedSession;
   /** See `HostApi.act`. */
   act(session: number, turn: number, action: GameAction): Result<TurnRecord, SessionRefusal>;
+  /** The level and the turns of the session, taken back ones included; the turns are played again as they are read. */
+  look(session: number): Result<SessionLook, SessionRefusal>;
+}
+
+export interface SessionLook {
+  readonly level: PlayableLevel;
+  readonly turns: Iterable<TurnRecord>;
+  /** One of them; undefined when there is no such turn. */
+  turn(number: number): TurnRecord | undefined;
 }
 
 /** At most one session at a time; numbers are never used twice. */
@@ -33,68 +40,54 @@ export function createPlaySessions(): PlaySessions {
     },
     act(session, turn, action) {
       if (current === null || session !== opened) {
-        return refused({ reason: "no-such-session", message: "This play session has ended." });
+        return ended();
       }
       if (!current.hasTurn(turn)) {
         return refused({ reason: "no-such-session", message: `This play session has no turn ${turn}.` });
       }
       return done(current.act(turn, action));
     },
+    look(session) {
+      if (current === null || session !== opened) return ended();
+      return done(current.look());
+    },
   };
+}
+
+function ended(): { readonly ok: false; readonly refusal: SessionRefusal } {
+  return refused({ reason: "no-such-session", message: "This play session has ended." });
 }
 
 interface PlaySession {
   hasTurn(turn: number): boolean;
   act(turn: number, action: GameAction): TurnRecord;
-}
-
-/** A moment between turns: the dialect's state and what it looks like. */
-interface Moment {
-  readonly state: unknown;
-  readonly view: BoardView;
+  look(): SessionLook;
 }
 
 function startSession(level: PlayableLevel): { readonly session: PlaySession; readonly loading: TurnRecord } {
-  const tracer = createTracer();
-  const state = level.start(tracer);
-  const after = level.view(state);
-  const trace = tracer.trace();
-  const { won, lost, loseReason } = after.state;
-  const loading: TurnRecord = {
-    action: null,
-    accepted: true,
-    events: [],
-    won,
-    lost,
-    loseReason,
-    goals: level.goals(state),
-    before: boardBefore(after, trace),
-    after,
-    trace,
-  };
-  const moments: Moment[] = [{ state, view: after }];
+  const { record: loading, next } = recordLoading(level);
+  const moments: (BetweenTurns & { readonly action: GameAction | null })[] = [{ ...next, action: null }];
   return {
     loading,
     session: {
       hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < moments.length,
       act(turn, action) {
-        const { record, next } = playTurn(level, moments[turn]!, action);
-        if (record.accepted) moments.splice(turn + 1, moments.length, next);
+        const { record, next } = recordTurn(level, moments[turn]!, action);
+        if (record.accepted) moments.splice(turn + 1, moments.length, { ...next, action });
         return record;
       },
+      look: () => ({
+        level,
+        turns: tracedTurns(
+          level,
+          moments.flatMap(({ action }) => (action === null ? [] : [action])),
+        ),
+        turn(number) {
+          const [from, to] = [moments[number - 1], moments[number]];
+          if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
+          return recordTurn(level, from, to.action).record;
+        },
+      }),
     },
   };
-}
-
-function playTurn(
-  level: PlayableLevel,
-  from: Moment,
-  action: GameAction,
-): { readonly record: TurnRecord; readonly next: Moment } {
-  const tracer = createTracer();
-  const { state, accepted, events, won, lost, loseReason, goals } = level.step(from.state, action, tracer);
-  const view = accepted ? level.view(state) : from.view;
-  const trace = tracer.trace();
-  const record = { action, accepted, events, won, lost, loseReason, goals, before: from.view, after: view, trace };
-  return { record, next: { state, view } };
 }

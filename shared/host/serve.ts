@@ -14,6 +14,7 @@ import type {
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
 import { type Diagnosis, diagnose } from "./diagnose";
+import { createDebugService } from "./debug/service";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
 import { pathBoards } from "./greenRuns";
 import { createLanguageService } from "./language/service";
@@ -101,6 +102,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       if (entry !== undefined) checker.accept(entry);
       return goldPathsNow();
     },
+    ...createDebugService(sessions, () => {
+      const { pack, compilation } = diagnosed();
+      return levelEntries(pack, compilation.game);
+    }),
     ping: async () => "pong",
   };
   const connection = connectAsHost(port, api, edge.report);

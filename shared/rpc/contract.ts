@@ -5,6 +5,7 @@ import type { BoardView } from "../base/boardView";
 import type { Result } from "../base/result";
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
 import type { LocatedFinding } from "../findings/finding";
+import type { DebugApi } from "./debug";
 import type { LanguageApi } from "./language";
 
 // ---------------------------------------------------------------------------------------------- packs on disk
@@ -73,6 +74,8 @@ export interface DiskChange {
   /** The whole new list, when the manifest changed and with it perhaps the declared collections. */
   readonly collections?: readonly AssetCollection[];
   readonly problems: readonly PackFileProblem[];
+  /** Present when the pack's folder itself went away (true) or came back (false). */
+  readonly away?: boolean;
 }
 
 /** A text with edits that were not saved, and the text they were made on. */
@@ -272,7 +275,7 @@ export interface OpenedSession {
 }
 
 /** Renderer → host. */
-export interface HostApi extends LanguageApi {
+export interface HostApi extends LanguageApi, DebugApi {
   /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
   sync(change: PackSync): void;
   /** One session at a time: opening one ends the one before. */

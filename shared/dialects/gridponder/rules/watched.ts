@@ -1,0 +1,83 @@
+// Conditions outside of rules: a breakpoint's or a watch's, asked of a board as it was recorded.
+import type { BoardView } from "../../../base/boardView";
+import { type Json, isJsonObject } from "../../../base/json";
+import type { ConditionCheck, GameEventData } from "../../../engine/dialect";
+import type { Grid, Point } from "../../../engine/grid";
+import type { Board } from "../board";
+import { EVENTS, type EventType, type EventValue, type GameEvent } from "../events";
+import { asXY } from "../load/read";
+import type { State } from "../state";
+import type { World } from "../world";
+import { CONDITION_NAMES, compileCondition } from "./conditions";
+
+/** A condition as a function of a board and an event; null for what is no condition of the language. */
+export function compileWatched(condition: Json, board: Board, world: World): ConditionCheck | null {
+  if (!isCondition(condition)) return null;
+  const holds = compileCondition(condition, "", { board, clause: "if", note: () => 0 });
+  return (view, event) => {
+    world.begin(stateOf(view, board.grid), null);
+    return holds(world, eventOf(event, board.grid));
+  };
+}
+
+function isCondition(value: Json): boolean {
+  if (!isJsonObject(value)) return false;
+  const name = CONDITION_NAMES.find((key) => Object.hasOwn(value, key));
+  if (name === undefined) return false;
+  const body = value[name] ?? null;
+  if (name === "not") return isCondition(body);
+  if (name === "all_of" || name === "any_of") return Array.isArray(body) && body.every(isCondition);
+  return true;
+}
+
+/** The state that a view shows. Names of characters are not shown, and no condition asks for them. */
+function stateOf({ cells, state }: BoardView, grid: Grid): State {
+  const { avatar, overlay, multiCellObjects } = state;
+  const place = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
+  return {
+    cells,
+    avatar: {
+      enabled: avatar?.enabled ?? false,
+      position: avatar?.position ? place(avatar.position) : null,
+      facing: avatar?.facing ?? "down",
+      item: avatar?.item ?? null,
+    },
+    multiCellObjects: multiCellObjects.map(({ id, kind, cells, params }) => ({
+      id,
+      kind,
+      cells: cells.map(({ position }) => place(position)),
+      sprites: cells.map(({ sprite }) => sprite),
+      params,
+    })),
+    overlay: overlay && { position: place(overlay.position), width: overlay.size[0], height: overlay.size[1] },
+    variables: state.variables,
+    pendingMove: null,
+    sequenceIndices: {},
+    onceFired: state.onceFired,
+    npcNames: {},
+    turnCount: state.turnCount,
+    actionCount: state.actionCount,
+    won: state.won,
+    lost: state.lost,
+    loseReason: state.loseReason,
+  };
+}
+
+/** An event as rules see it: its places are places again, not lists of numbers. Without one: an event of nothing. */
+function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
+  if (event === null || !Object.hasOwn(EVENTS, event.type)) return { type: "turn_ended", payload: {}, record: -1 };
+  const type = event.type as EventType;
+  const fields: Readonly<Record<string, string>> = EVENTS[type];
+  const payload: Record<string, EventValue> = {};
+  for (const [name, value] of Object.entries(event.payload)) payload[name] = placed(fields[name], value, grid);
+  return { type, payload, record: -1 };
+}
+
+function placed(field: string | undefined, value: Json, grid: Grid): EventValue {
+  const asPoint = (each: Json): Point => {
+    const xy = asXY(each) ?? [-1, -1];
+    return grid.at(xy[0], xy[1]);
+  };
+  if (field?.startsWith("positions") === true && Array.isArray(value)) return value.map(asPoint);
+  return field?.startsWith("position") === true || field === "list" ? asPoint(value) : value;
+}

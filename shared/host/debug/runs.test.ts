@@ -1,0 +1,170 @@
+// Running to breakpoints: what stops, where, forwards and backwards, with conditions and hit counts.
+import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../../base/json";
+import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
+import { type BreakOn, breakText, breakpointOn, isSamePlace, readBreakpoints } from "../../engine/breakpoints";
+import { sentence } from "../../engine/traceText";
+import { countingLevel } from "../countingLevel.testing";
+import { tracedTurns } from "../tracedTurns";
+import { askAt, runGoldPaths, runTurns } from "./runs";
+
+const drawing: Drawing = {
+  board: "@gw..",
+  symbols: {
+    w: { kind: "wood", layer: "objects", tags: ["solid"] },
+    g: { kind: "gem", layer: "objects", tags: ["pickup"] },
+  },
+  systems: [{ type: "avatar_navigation", config: { solidHandling: "delegate" } }],
+  rules: [
+    {
+      id: "take",
+      on: "avatar_entered",
+      where: { position_has_tag: { layer: "objects", tag: "pickup" } },
+      then: [{ destroy: { layer: "objects", position: "$event.position" } }, count("gems")],
+    },
+    { id: "burn", on: "move_blocked", then: [{ destroy: { layer: "objects", position: "$event.position" } }] },
+    { id: "walks", on: "avatar_entered", then: [count("steps")] },
+  ],
+  goals: [{ id: "there", type: "reach_target", config: { position: [4, 0] } }],
+  loseConditions: [{ type: "max_actions", config: { limit: 3 } }],
+};
+
+function count(name: string): JsonObject {
+  return { increment_variable: { name, amount: 1 } };
+}
+
+const { level } = drawnLevel(drawing);
+const right = { action: "move", direction: "right" };
+const actions = [right, right, right];
+const START = { turn: 0, record: -1 };
+const END = { turn: 99, record: 0 };
+
+function run(on: BreakOn, more: { condition?: Json; fromHit?: number } = {}, from = START, isBack = false): string {
+  const request = {
+    breakpoints: [{ ...breakpointOn(on), ...more }],
+    from,
+    direction: isBack ? ("backward" as const) : ("forward" as const),
+  };
+  const { hit } = runTurns(level, tracedTurns(level, actions), request);
+  if (hit === null) return "none";
+  const turn = Array.from(tracedTurns(level, actions))[hit.turn]!;
+  return `${hit.turn}: ${sentence(turn, level.debug, hit.record)}`;
+}
+
+const TAKES =
+  "1: pass 1 · rule take fired for avatar_entered at (1,0) → destroy objects (1,0): gem; increment_variable gems amount: 1: nothing → 1";
+
+describe("a run stops at", () => {
+  it.each<readonly [string, BreakOn, string]>([
+    ["a rule that fires", { kind: "rule", rule: "take" }, TAKES],
+    ["an event", { kind: "event", event: "object_removed" }, "1: pass 1 · event object_removed at (1,0) {kind: gem}"],
+    ["a cell that changes", { kind: "cell", position: [2, 0] }, "2: pass 1 · objects (2,0): wood → empty"],
+    ["a variable that changes", { kind: "variable", name: "gems" }, "1: pass 1 · variables.gems: nothing → 1"],
+    ["a kind that goes", { kind: "entity", entity: "wood" }, "2: pass 1 · objects (2,0): wood → empty"],
+    ["a pass", { kind: "pass", pass: 2 }, "1: pass 2 · 4 events pending"],
+    ["a loss", { kind: "lose" }, "3: max_actions: lost (found 3)"],
+    ["nothing when nothing of the kind happens", { kind: "rule", rule: "melt" }, "none"],
+    ["nothing when no cascade is cut off", { kind: "cut-off" }, "none"],
+    ["nothing when no goal is met", { kind: "goal" }, "none"],
+  ])("%s", (_title, on, expected) => expect(run(on)).toBe(expected));
+});
+
+describe("a run", () => {
+  const walks: BreakOn = { kind: "rule", rule: "walks" };
+
+  it("goes on from where it stands, and back from there", () => {
+    expect(run(walks).slice(0, 2)).toBe("1:");
+    expect(run(walks, {}, { turn: 1, record: 1000 }).slice(0, 2)).toBe("3:");
+    expect(run(walks, {}, END, true).slice(0, 2)).toBe("3:");
+    expect(run(walks, {}, { turn: 3, record: 0 }, true).slice(0, 2)).toBe("1:");
+    expect(run(walks, {}, START, true)).toBe("none");
+  });
+
+  it("does not stop twice at the same place", () => {
+    const request = { breakpoints: [breakpointOn(walks)], direction: "forward" } as const;
+    const first = runTurns(level, tracedTurns(level, actions), { ...request, from: START });
+    const second = runTurns(level, tracedTurns(level, actions), { ...request, from: first.hit! });
+    expect([first.hits, second.hits, second.hit!.turn]).toEqual([2, 2, 3]);
+  });
+
+  it("stops only where the condition holds, asked at the record", () => {
+    const condition = { variable: { name: "steps", op: "gte", value: 1 } };
+    expect(run(walks, { condition }).slice(0, 2)).toBe("3:");
+    expect(run(walks, { condition: { position: [1, 0] } }).slice(0, 2)).toBe("1:");
+    expect(run(walks, { condition: { not: { position: [1, 0] } } }).slice(0, 2)).toBe("3:");
+    expect(run(walks, { condition: { moon: "full" } })).toBe("none");
+  });
+
+  it("stops from the hit on that was asked for", () => {
+    expect(run(walks, { fromHit: 2 }).slice(0, 2)).toBe("3:");
+    expect(run(walks, { fromHit: 3 })).toBe("none");
+  });
+
+  it("leaves out what is disabled", () => {
+    const breakpoints = [{ ...breakpointOn(walks), isEnabled: false }];
+    const answer = runTurns(level, tracedTurns(level, actions), { breakpoints, from: START, direction: "forward" });
+    expect(answer).toEqual({ hit: null, hits: 0 });
+  });
+
+  it("over all gold paths names the levels it stops in", () => {
+    const entry = (id: string, amounts: readonly number[]) => ({
+      id,
+      file: { path: "", text: "", tree: { root: undefined, errors: [] }, value: null },
+      level: () => countingLevel(id, amounts),
+    });
+    const on: BreakOn = { kind: "variable", name: "total" };
+    const condition = 2;
+    const found = runGoldPaths(
+      [entry("one", [1, 2]), entry("two", [1, 1, 1]), entry("three", [])],
+      [{ ...breakpointOn(on), condition }],
+    );
+    expect(found).toEqual([
+      { level: "two", file: "levels/two.json", hit: { turn: 2, record: 1, breakpoint: 0 }, hits: 1 },
+    ]);
+  });
+});
+
+describe("a condition asked of a moment", () => {
+  it.each<readonly [string, Json, boolean | null]>([
+    ["holds", { avatar: { at: [1, 0] } }, true],
+    ["does not hold", { board_count: { kind: "gem", op: "gt", value: 0 } }, false],
+    ["is none", { moon: "full" }, null],
+    ["is none inside of others", { all_of: [{ moon: "full" }] }, null],
+    ["is no object", [1], null],
+  ])("%s", (_title, condition, expected) => {
+    const turn = Array.from(tracedTurns(level, actions))[1]!;
+    expect(askAt(level, turn, null, [condition])).toEqual([expected]);
+  });
+});
+
+describe("breakpoints as kept", () => {
+  const all: readonly BreakOn[] = [
+    { kind: "rule", rule: "a" },
+    { kind: "event", event: "a" },
+    { kind: "cell", position: [1, 2] },
+    { kind: "variable", name: "a" },
+    { kind: "entity", entity: "a" },
+    { kind: "pass", pass: 2 },
+    { kind: "cut-off" },
+    { kind: "goal" },
+    { kind: "lose" },
+  ];
+
+  it("are read as they were written", () => {
+    const breakpoints = all.map((on) => ({ on, isEnabled: false, condition: { position: [0, 0] }, fromHit: 3 }));
+    expect(readBreakpoints(JSON.parse(JSON.stringify(breakpoints)) as Json)).toEqual(breakpoints);
+  });
+
+  it("are left out when malformed", () => {
+    expect(readBreakpoints([null, 1, {}, { on: { kind: "moon" } }, { on: { kind: "cell", position: "x" } }])).toEqual(
+      [],
+    );
+    expect(readBreakpoints("none")).toEqual([]);
+  });
+
+  it("say what they stop at, each in its own words", () => {
+    expect(new Set(all.map(breakText)).size).toBe(all.length);
+    expect(isSamePlace(all[0]!, { kind: "rule", rule: "a" })).toBe(true);
+    expect(isSamePlace(all[0]!, { kind: "rule", rule: "b" })).toBe(false);
+  });
+});

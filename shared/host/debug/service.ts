@@ -1,0 +1,23 @@
+// The debugger's calls, answered from the play session and the pack's levels.
+import { done } from "../../base/result";
+import type { DebugApi } from "../../rpc/debug";
+import type { LevelEntry } from "../goldPaths";
+import type { PlaySessions } from "../playSessions";
+import { askAt, runGoldPaths, runTurns } from "./runs";
+
+/** Answers for the session that is open, and for the levels as they are when asked. */
+export function createDebugService(sessions: PlaySessions, levels: () => readonly LevelEntry[]): DebugApi {
+  return {
+    async runSession(session, request) {
+      const look = sessions.look(session);
+      return look.ok ? done(runTurns(look.value.level, look.value.turns, request)) : look;
+    },
+    runGoldPaths: async (breakpoints) => runGoldPaths(levels(), breakpoints),
+    async askConditions(session, number, record, conditions) {
+      const look = sessions.look(session);
+      if (!look.ok) return look;
+      const turn = look.value.turn(number);
+      return done(turn === undefined ? conditions.map(() => null) : askAt(look.value.level, turn, record, conditions));
+    },
+  };
+}

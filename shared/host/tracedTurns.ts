@@ -1,0 +1,59 @@
+// Plays a level and records each turn with its trace: what sessions keep, runs search and the command line prints.
+import type { BoardView } from "../base/boardView";
+import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
+import { createTracer } from "../engine/tracer";
+import { boardBefore } from "./boardBefore";
+
+/** A moment between turns: the dialect's state and what it looks like. */
+export interface BetweenTurns {
+  readonly state: unknown;
+  readonly view: BoardView;
+}
+
+export interface RecordedTurn {
+  readonly record: TurnRecord;
+  readonly next: BetweenTurns;
+}
+
+/** Loads a level. */
+export function recordLoading(level: PlayableLevel): RecordedTurn {
+  const tracer = createTracer();
+  const state = level.start(tracer);
+  const after = level.view(state);
+  const trace = tracer.trace();
+  const { won, lost, loseReason } = after.state;
+  const record: TurnRecord = {
+    action: null,
+    accepted: true,
+    events: [],
+    won,
+    lost,
+    loseReason,
+    goals: level.goals(state),
+    before: boardBefore(after, trace),
+    after,
+    trace,
+  };
+  return { record, next: { state, view: after } };
+}
+
+/** Plays an action; a refused one leaves the moment as it was. */
+export function recordTurn(level: PlayableLevel, from: BetweenTurns, action: GameAction): RecordedTurn {
+  const tracer = createTracer();
+  const { state, accepted, events, won, lost, loseReason, goals } = level.step(from.state, action, tracer);
+  const view = accepted ? level.view(state) : from.view;
+  const trace = tracer.trace();
+  const record = { action, accepted, events, won, lost, loseReason, goals, before: from.view, after: view, trace };
+  return { record, next: { state, view } };
+}
+
+/** Loading and then actions, one record at a time; ends after the first refused action. */
+export function* tracedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<TurnRecord> {
+  let turn = recordLoading(level);
+  yield turn.record;
+  for (const action of actions) {
+    turn = recordTurn(level, turn.next, action);
+    yield turn.record;
+    if (!turn.record.accepted) return;
+  }
+}
