@@ -97,8 +97,13 @@ export interface PlayableLevel<State = unknown> {
   actions(state: State): readonly GameAction[];
   view(state: State): BoardView;
   goals(state: State): readonly GoalStatus[];
-  /** Equal keys if and only if equal states; for one compiled level in one thread. */
+  /**
+   * Equal keys if and only if equal states; for one compiled level in one thread. Short, and all there is to know of
+   * the state: one character a byte.
+   */
   key(state: State): string;
+  /** The state of a key that this level gave. */
+  fromKey(key: string): State;
   /** The canonical state and its digest (conformance README). */
   canonical(state: State): JsonObject;
   digest(state: State): string;
