@@ -1,22 +1,24 @@
 // The board of the active level, to be painted on: always what the text says, with the stroke under way on it.
 import { Grid3x3 } from "lucide-react";
 import { type ReactElement, useEffect, useMemo } from "react";
-import type { Position } from "../../shared/base/boardView";
+import type { BoardView } from "../../shared/base/boardView";
 import { BoardCanvas } from "../board/BoardCanvas";
-import { describeCell } from "../board/describeCell";
-import type { BoardOverlay } from "../board/overlays";
 import { usePackSprites } from "../board/packLooks";
-import { usePackStore } from "../session/packStore";
 import { EmptyState } from "../ui/EmptyState";
+import { PainterStatus } from "./PainterStatus";
 import { PainterToolbar } from "./PainterToolbar";
-import { boardFindings } from "./boardFindings";
+import { useCarrying } from "./carrying";
+import { useBoardClipboard } from "./clipboard";
 import { useEasel } from "./easel";
-import { portalLinks } from "./links";
-import { type PaintState, type Stroke, drawnOpacity, usePaintStore } from "./paintStore";
+import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
 import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
+import { usePainterOverlays } from "./painterOverlays";
 import { type Easel, paintByPointer, strokeCells, strokeEntity } from "./painting";
-import { changedCount, strokeBoard } from "./strokeBoard";
+import { selectByPointer } from "./selecting";
+import { isSelected } from "./selection";
+import { strokeBoard } from "./strokeBoard";
+import type { Tool } from "./tools/tool";
 import { toolOf } from "./tools/tools";
 
 export function PainterBoard(): ReactElement {
@@ -35,22 +37,20 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   const sprites = usePackSprites();
   const { view, looks } = easel;
   useFirstLayer(easel);
+  useBoardClipboard(easel);
 
-  const { stroke, brushSize, hiddenLayers, soloLayer, opacity } = state;
-  const preview = useMemo(() => {
-    if (stroke === null) return view;
-    return strokeBoard(view, stroke.layer, strokeCells(view, stroke, brushSize), strokeEntity(looks, stroke));
-  }, [view, looks, stroke, brushSize]);
+  const { hiddenLayers, soloLayer, opacity } = state;
+  const preview = usePreview(easel, state);
   const layerOpacity = useMemo(
     () => drawnOpacity(view.layers, { hiddenLayers, soloLayer, opacity }),
     [view.layers, hiddenLayers, soloLayer, opacity],
   );
-  const overlays = useOverlays(easel, file, state);
+  const overlays = usePainterOverlays(easel, file, state);
   const tool = toolOf(state.tool);
 
   return (
     <div className="gw-painter" data-painter={file}>
-      <PainterToolbar />
+      <PainterToolbar easel={easel} />
       <BoardCanvas
         view={preview}
         looks={looks}
@@ -63,8 +63,8 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
         gridLines={state.showGrid}
         rulers={state.showRulers}
         showInvisible
-        cursor={tool.kind === "paint" || tool.kind === "pick" ? "crosshair" : "default"}
-        onPointer={(event) => paintByPointer(easel, event)}
+        cursor={cursorOf(state, tool)}
+        onPointer={(event) => (tool.kind === "select" ? selectByPointer : paintByPointer)(easel, event)}
         onKeyDown={(event) => {
           if (!paintByKey(easel, event)) return;
           event.preventDefault();
@@ -77,6 +77,25 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   );
 }
 
+/** The board with what is under way on it. */
+function usePreview(easel: Easel, state: PaintState): BoardView {
+  const { view, looks } = easel;
+  const { stroke, brushSize, carried } = state;
+  const carrying = useCarrying(easel);
+  return useMemo(() => {
+    if (carried !== null) return carrying?.board ?? view;
+    if (stroke === null) return view;
+    return strokeBoard(view, stroke.layer, strokeCells(view, stroke, brushSize), strokeEntity(looks, stroke));
+  }, [view, looks, stroke, brushSize, carried, carrying]);
+}
+
+function cursorOf({ hovered, selection, carried }: PaintState, tool: Tool): string {
+  if (tool.kind === "paint" || tool.kind === "pick") return "crosshair";
+  if (tool.kind !== "select") return "default";
+  if (carried !== null) return carried.isDragged ? "grabbing" : "copy";
+  return hovered !== null && isSelected(selection, hovered) ? "move" : "crosshair";
+}
+
 /** Until a layer is chosen, the one that things stand on: erasing and picking have something to work on. */
 function useFirstLayer({ view }: Easel): void {
   const layer = usePaintStore((state) => state.layer);
@@ -85,67 +104,4 @@ function useFirstLayer({ view }: Easel): void {
   useEffect(() => {
     if (!isKnown) usePaintStore.setState({ layer: first });
   }, [isKnown, first]);
-}
-
-function useOverlays({ view, looks, document }: Easel, file: string, state: PaintState): readonly BoardOverlay[] {
-  const findings = usePackStore((pack) => pack.findings[file]);
-  const level = document.value();
-  const marks = useMemo(() => boardFindings(level, findings ?? []), [level, findings]);
-  const links = useMemo(() => (state.showLinks ? portalLinks(view, looks) : []), [view, looks, state.showLinks]);
-  const { stroke, hovered, focused, showCursor, entity, brushSize } = state;
-  const tool = toolOf(state.tool);
-  return useMemo(() => {
-    const overlays: BoardOverlay[] = [
-      ...links.map(({ from, to }) => ({ kind: "link", from, to }) as const),
-      ...marks.map(({ at, severity }) => ({ kind: "finding", at, severity }) as const),
-    ];
-    if (stroke !== null) {
-      const cells = strokeCells(view, stroke, brushSize).filter(([x, y]) => isIn(view, x, y));
-      overlays.push({ kind: "cells", cells, style: stroke.entity === null ? "erase" : "pending" });
-    } else if (hovered !== null) {
-      const reach = tool.kind === "paint" && tool.sized ? brushSize : 1;
-      if (tool.kind === "paint" && !tool.erases && entity !== null) {
-        overlays.push({ kind: "ghost", cells: under(hovered, reach), entity });
-      }
-      overlays.push({ kind: "hover", at: hovered, reach });
-    }
-    if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
-    return overlays;
-  }, [links, marks, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
-}
-
-function isIn(view: Easel["view"], x: number, y: number): boolean {
-  return x >= 0 && y >= 0 && x < view.width && y < view.height;
-}
-
-function under([x, y]: Position, reach: number): readonly Position[] {
-  const before = Math.floor((reach - 1) / 2);
-  return Array.from({ length: reach * reach }, (_, index) => {
-    return [x - before + (index % reach), y - before + Math.floor(index / reach)] as const;
-  });
-}
-
-/** One line: the cell under the pointer with all its layers, what a stroke will change, what was last done. */
-function PainterStatus({ easel }: { readonly easel: Easel }): ReactElement {
-  const hovered = usePaintStore((state) => state.hovered);
-  const notice = usePaintStore((state) => state.notice);
-  const stroke = usePaintStore((state) => state.stroke);
-  const brushSize = usePaintStore((state) => state.brushSize);
-  const { view, looks } = easel;
-  const text = hovered === null ? "" : describeCell(view, looks, hovered);
-  return (
-    <div className="gw-painter-status">
-      <span className="gw-painter-hovered">{text}</span>
-      <span className="gw-painter-notice">{stroke === null ? notice : strokeText(easel, stroke, brushSize)}</span>
-      <span>
-        {view.width} × {view.height}
-      </span>
-    </div>
-  );
-}
-
-function strokeText({ view, looks }: Easel, stroke: Stroke, brushSize: number): string {
-  const cells = strokeCells(view, stroke, brushSize);
-  const count = changedCount(view, stroke.layer, cells, strokeEntity(looks, stroke));
-  return count === 1 ? "1 cell will change." : `${count} cells will change.`;
 }

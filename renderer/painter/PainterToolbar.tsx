@@ -9,11 +9,13 @@ import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
+import { SelectionActions } from "./SelectionActions";
+import type { Easel } from "./painting";
 import { TOOLS, toolOf } from "./tools/tools";
 
 const SIZES = [1, 2, 3, 4, 5] as const;
 
-export function PainterToolbar(): ReactElement {
+export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
   // Only these: a stroke changes the store at every move of the pointer.
   const { tool, brushSize, showGrid, showRulers, showLinks } = usePaintStore(
     useShallow(({ tool, brushSize, showGrid, showRulers, showLinks }) => {
@@ -37,20 +39,11 @@ export function PainterToolbar(): ReactElement {
         />
       ))}
       <ToolbarSeparator />
-      <label className="gw-brush-size">
-        <span className="visually-hidden">Brush size</span>
-        <select
-          value={brushSize}
-          disabled={chosen.kind !== "paint" || !chosen.sized}
-          onChange={(event) => chooseBrushSize(Number(event.target.value))}
-        >
-          {SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      {chosen.kind === "select" ? (
+        <SelectionActions easel={easel} />
+      ) : (
+        <BrushSize size={brushSize} disabled={chosen.kind !== "paint" || !chosen.sized} />
+      )}
       <ToolbarSeparator />
       <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => documents.get(file ?? "")?.undo()} />
       <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => documents.get(file ?? "")?.redo()} />
@@ -66,5 +59,20 @@ export function PainterToolbar(): ReactElement {
       <Toggle label="Links" icon={Cable} iconOnly pressed={showLinks} onChange={(on) => set({ showLinks: on })} />
       <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
     </Toolbar>
+  );
+}
+
+function BrushSize({ size, disabled }: { readonly size: number; readonly disabled: boolean }): ReactElement {
+  return (
+    <label className="gw-brush-size">
+      <span className="visually-hidden">Brush size</span>
+      <select value={size} disabled={disabled} onChange={(event) => chooseBrushSize(Number(event.target.value))}>
+        {SIZES.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -3,6 +3,7 @@
 import { create } from "zustand";
 import type { Entity, Position } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
+import type { BoardClip } from "../../shared/pack/boardClip";
 import { usePackStore } from "../session/packStore";
 
 /** A stroke under way: nothing of it is in the text yet. */
@@ -13,6 +14,22 @@ export interface Stroke {
   readonly entity: Entity | null;
   readonly points: readonly Position[];
   readonly lineFrom: Position | null;
+}
+
+/** How a rectangle under way changes the selection. */
+export type SelectMode = "replace" | "add" | "subtract";
+
+/** Cells on their way over the board: dragged, or pasted and not yet put down. Nothing of it is in the text yet. */
+export interface Carried {
+  readonly clip: BoardClip;
+  /** Where its top left cell is. */
+  readonly at: Position;
+  /** The cells that are emptied when it is put down; none for a copy. */
+  readonly from: readonly Position[];
+  /** The cell of it that the pointer holds, from its top left. */
+  readonly grip: Position;
+  /** Held by a pressed button; else it follows the pointer until a click puts it down. */
+  readonly isDragged: boolean;
 }
 
 export interface PaintState {
@@ -32,6 +49,13 @@ export interface PaintState {
   readonly showRulers: boolean;
   readonly showLinks: boolean;
   readonly stroke: Stroke | null;
+  /** The selected cells, each once, in no order. */
+  readonly selection: readonly Position[];
+  /** The corners of a selecting drag under way. */
+  readonly selecting: { readonly mode: SelectMode; readonly from: Position; readonly to: Position } | null;
+  readonly carried: Carried | null;
+  /** Whether what is selected is of the active layer only, not of all layers that are seen and not locked. */
+  readonly selectsActiveLayer: boolean;
   /** Under the pointer. */
   readonly hovered: Position | null;
   /** The cell the inspector is about, and where the keyboard paints. */
@@ -57,6 +81,10 @@ const NOTHING_CHOSEN: PaintState = {
   showRulers: true,
   showLinks: true,
   stroke: null,
+  selection: [],
+  selecting: null,
+  carried: null,
+  selectsActiveLayer: false,
   hovered: null,
   focused: null,
   showCursor: false,
@@ -71,6 +99,9 @@ usePackStore.subscribe((now, before) => {
   else if (now.activeLevelFile !== before.activeLevelFile) {
     usePaintStore.setState({
       stroke: null,
+      selection: [],
+      selecting: null,
+      carried: null,
       hovered: null,
       focused: null,
       lastPainted: null,
@@ -96,7 +127,7 @@ export function chooseEntity(entity: Entity, layer: string | null): void {
 const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
 
 export function chooseTool(tool: string): void {
-  usePaintStore.setState({ tool, notice: "" });
+  usePaintStore.setState({ tool, carried: null, selecting: null, notice: "" });
 }
 
 export function chooseBrushSize(size: number): void {

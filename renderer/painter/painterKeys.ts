@@ -14,12 +14,14 @@ import {
   toggleSolo,
   usePaintStore,
 } from "./paintStore";
+import { selectAtCursor, selectByKey } from "./selectKeys";
 import { TOOLS, toolOf } from "./tools/tools";
 
 const store = usePaintStore;
 
 /** Does what a key stands for; gives whether it stands for anything. */
 export function paintByKey(easel: Easel, event: KeyboardEvent): boolean {
+  if (toolOf(store.getState().tool).kind === "select" && selectByKey(easel, event)) return true;
   const control = event.ctrlKey || event.metaKey;
   if (control) return controlKey(easel, event);
   if (event.altKey) return false;
@@ -99,6 +101,7 @@ export function paintAtCursor(easel: Easel): void {
   const state = store.getState();
   const { focused, layer, entity, brushSize } = state;
   const tool = toolOf(state.tool);
+  if (tool.kind === "select") return selectAtCursor(easel);
   if (focused === null) return;
   if (tool.kind === "pick") return pick(easel, focused, false);
   if (tool.kind === "avatar") return placeAvatar(easel, focused);

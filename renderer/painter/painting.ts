@@ -56,6 +56,8 @@ function press(easel: Easel, event: BoardPointer): void {
     case "avatar":
       if (event.isOnBoard) placeAvatar(easel, event.cell);
       return;
+    case "select":
+      return;
     case "paint":
       return beginStroke(easel, event, tool, tool.erases);
   }
@@ -135,7 +137,8 @@ export function putEntity(easel: Easel, layer: string, cells: readonly Position[
   say(count === 0 ? "Nothing to change there." : `${what} ${count} ${count === 1 ? "cell" : "cells"} of ${layer}.`);
 }
 
-function make(document: PackDocument, edits: Result<readonly TextEdit[], PaintRefusal>): boolean {
+/** Makes the edits as one step of undo, or says why not; gives whether they were made. */
+export function make(document: PackDocument, edits: Result<readonly TextEdit[], PaintRefusal>): boolean {
   if (!edits.ok) {
     say(edits.refusal.message);
     return false;

@@ -1,5 +1,5 @@
 // All tools, in the order of the toolbar.
-import { MousePointer2, PersonStanding, Pipette } from "lucide-react";
+import { MousePointer2, PersonStanding, Pipette, SquareDashed } from "lucide-react";
 import { brush } from "./brush";
 import { eraser } from "./eraser";
 import { fill } from "./fill";
@@ -14,6 +14,7 @@ const inspect: PointingTool = {
   key: "V",
   icon: MousePointer2,
 };
+const select: PointingTool = { kind: "select", id: "select", title: "Select", key: "R", icon: SquareDashed };
 const eyedropper: PointingTool = { kind: "pick", id: "eyedropper", title: "Eyedropper", key: "I", icon: Pipette };
 const avatarStart: PointingTool = {
   kind: "avatar",
@@ -23,7 +24,7 @@ const avatarStart: PointingTool = {
   icon: PersonStanding,
 };
 
-export const TOOLS: readonly Tool[] = [brush, line, rectangle, fill, eraser, eyedropper, inspect, avatarStart];
+export const TOOLS: readonly Tool[] = [brush, line, rectangle, fill, eraser, eyedropper, select, inspect, avatarStart];
 
 /** The tool of an id; the brush for an unknown one. */
 export function toolOf(id: string): Tool {

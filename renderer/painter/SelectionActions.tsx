@@ -1,0 +1,65 @@
+// What can be done with the selection, as buttons beside the tools.
+import { Copy, FlipHorizontal2, FlipVertical2, Layers2, RotateCw, Scissors, Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { IconButton } from "../ui/Button";
+import { Toggle } from "../ui/Toggle";
+import { copySelection } from "./clipboard";
+import { usePaintStore } from "./paintStore";
+import type { Easel } from "./painting";
+import { emptySelection, turnSelection } from "./selecting";
+
+export function SelectionActions({ easel }: { readonly easel: Easel }): ReactElement {
+  const isEmpty = usePaintStore((state) => state.selection.length === 0 && state.carried === null);
+  const activeOnly = usePaintStore((state) => state.selectsActiveLayer);
+  const write = (text: string): void => void navigator.clipboard.writeText(text);
+  const cut = (): void => {
+    if (copySelection(easel, write)) emptySelection(easel);
+  };
+  return (
+    <>
+      <Toggle
+        label="Active Layer Only"
+        icon={Layers2}
+        iconOnly
+        pressed={activeOnly}
+        onChange={(on) => usePaintStore.setState({ selectsActiveLayer: on })}
+      />
+      <IconButton
+        icon={Copy}
+        label="Copy Cells"
+        keys="CmdOrCtrl+C"
+        disabled={isEmpty}
+        onClick={() => copySelection(easel, write)}
+      />
+      <IconButton icon={Scissors} label="Cut Cells" keys="CmdOrCtrl+X" disabled={isEmpty} onClick={cut} />
+      <IconButton
+        icon={FlipHorizontal2}
+        label="Flip Left to Right"
+        keys="X"
+        disabled={isEmpty}
+        onClick={() => turnSelection(easel, "flipX")}
+      />
+      <IconButton
+        icon={FlipVertical2}
+        label="Flip Top to Bottom"
+        keys="Y"
+        disabled={isEmpty}
+        onClick={() => turnSelection(easel, "flipY")}
+      />
+      <IconButton
+        icon={RotateCw}
+        label="Turn by 90°"
+        keys="Z"
+        disabled={isEmpty}
+        onClick={() => turnSelection(easel, "clockwise")}
+      />
+      <IconButton
+        icon={Trash2}
+        label="Empty Cells"
+        keys="Delete"
+        disabled={isEmpty}
+        onClick={() => emptySelection(easel)}
+      />
+    </>
+  );
+}

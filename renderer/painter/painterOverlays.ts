@@ -1,0 +1,68 @@
+// What the painter draws over the board: links, findings, the selection, the stroke or the cell under the pointer.
+import { useMemo } from "react";
+import type { BoardView, Position } from "../../shared/base/boardView";
+import { clipCells } from "../../shared/pack/boardClip";
+import type { BoardOverlay } from "../board/overlays";
+import { usePackStore } from "../session/packStore";
+import { boardFindings } from "./boardFindings";
+import { portalLinks } from "./links";
+import type { PaintState } from "./paintStore";
+import { type Easel, strokeCells } from "./painting";
+import { onBoard, selectedCells } from "./selection";
+import { toolOf } from "./tools/tools";
+
+/** All overlays of the board of a level file, as the designer's choices stand. */
+export function usePainterOverlays(
+  { view, looks, document }: Easel,
+  file: string,
+  state: PaintState,
+): readonly BoardOverlay[] {
+  const findings = usePackStore((pack) => pack.findings[file]);
+  const level = document.value();
+  const marks = useMemo(() => boardFindings(level, findings ?? []), [level, findings]);
+  const links = useMemo(() => (state.showLinks ? portalLinks(view, looks) : []), [view, looks, state.showLinks]);
+  const { stroke, hovered, focused, showCursor, entity, brushSize } = state;
+  const selected = useSelectionOverlay(view, state);
+  const tool = toolOf(state.tool);
+  return useMemo(() => {
+    const overlays: BoardOverlay[] = [
+      ...links.map(({ from, to }) => ({ kind: "link", from, to }) as const),
+      ...marks.map(({ at, severity }) => ({ kind: "finding", at, severity }) as const),
+      ...selected,
+    ];
+    if (stroke !== null) {
+      const cells = onBoard(view, strokeCells(view, stroke, brushSize));
+      overlays.push({ kind: "cells", cells, style: stroke.entity === null ? "erase" : "pending" });
+    } else if (hovered !== null) {
+      const reach = tool.kind === "paint" && tool.sized ? brushSize : 1;
+      if (tool.kind === "paint" && !tool.erases && entity !== null) {
+        overlays.push({ kind: "ghost", cells: under(hovered, reach), entity });
+      }
+      overlays.push({ kind: "hover", at: hovered, reach });
+    }
+    if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
+    return overlays;
+  }, [links, marks, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
+}
+
+/** What is selected, or would be at the end of the drag; where cells are carried, these. */
+function useSelectionOverlay(view: BoardView, state: PaintState): readonly BoardOverlay[] {
+  const { selection, selecting, carried } = state;
+  return useMemo(() => {
+    if (carried !== null) {
+      return [{ kind: "cells", cells: onBoard(view, clipCells(carried.clip, carried.at)), style: "pending" }];
+    }
+    const cells =
+      selecting === null
+        ? onBoard(view, selection)
+        : selectedCells(view, selection, selecting.mode, [selecting.from, selecting.to]);
+    return cells.length === 0 ? [] : [{ kind: "cells", cells, style: "selection" }];
+  }, [view, selection, selecting, carried]);
+}
+
+function under([x, y]: Position, reach: number): readonly Position[] {
+  const before = Math.floor((reach - 1) / 2);
+  return Array.from({ length: reach * reach }, (_, index) => {
+    return [x - before + (index % reach), y - before + Math.floor(index / reach)] as const;
+  });
+}

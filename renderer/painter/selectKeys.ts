@@ -1,0 +1,69 @@
+// The keys of the select tool, and of what is carried. Knows keys; what they do is the tool's.
+import type { Position } from "../../shared/base/boardView";
+import type { Turn } from "../../shared/pack/transformGrid";
+import { type Easel, say } from "./painting";
+import { usePaintStore } from "./paintStore";
+import { combined, isSelected } from "./selection";
+import { emptySelection, nudgeSelection, putDown, selectAll, selectionText, turnSelection } from "./selecting";
+
+const store = usePaintStore;
+
+const TURNS: Readonly<Record<string, Turn>> = { x: "flipX", y: "flipY", z: "clockwise", Z: "counterclockwise" };
+
+const STEPS: Readonly<Record<string, Position>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Does what a key means while the select tool is chosen; gives whether it means anything more than for other tools. */
+export function selectByKey(easel: Easel, event: KeyboardEvent): boolean {
+  const { carried, selection } = store.getState();
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== "a" || event.shiftKey || event.altKey) return false;
+    selectAll(easel);
+    return true;
+  }
+  const step = STEPS[event.key];
+  if (step !== undefined) return stepKey(easel, step, event.altKey);
+  if (event.altKey) return false;
+  const turn = TURNS[event.key];
+  if (turn !== undefined && (carried !== null || selection.length > 0)) turnSelection(easel, turn);
+  else if (event.key === "Escape") return escape();
+  else if (event.key === "Enter" && carried !== null) putDown(easel);
+  else if ((event.key === "Delete" || event.key === "Backspace") && selection.length > 0) emptySelection(easel);
+  else return false;
+  return true;
+}
+
+function stepKey(easel: Easel, [dx, dy]: Position, alt: boolean): boolean {
+  const { carried, selection } = store.getState();
+  if (carried !== null) {
+    store.setState({ carried: { ...carried, at: [carried.at[0] + dx, carried.at[1] + dy] } });
+  } else if (alt && selection.length > 0) {
+    nudgeSelection(easel, [dx, dy]);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/** Drops what is half done, then the selection. */
+function escape(): boolean {
+  const { carried, selecting, selection } = store.getState();
+  if (carried !== null || selecting !== null) store.setState({ carried: null, selecting: null, notice: "" });
+  else if (selection.length > 0) store.setState({ selection: [], notice: "" });
+  else return false;
+  return true;
+}
+
+/** The space bar at the cursor: puts down what is carried, else selects or deselects the cell. */
+export function selectAtCursor(easel: Easel): void {
+  const { carried, selection, focused } = store.getState();
+  if (carried !== null) return putDown(easel);
+  if (focused === null) return;
+  const next = combined(selection, isSelected(selection, focused) ? "subtract" : "add", [focused]);
+  store.setState({ selection: next });
+  say(selectionText(next));
+}

@@ -1,0 +1,265 @@
+// The select tool over a level's text, driven by pointer and keys as the board drives it.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Position } from "../../shared/base/boardView";
+import { type BoardView, entityAt } from "../../shared/base/boardView";
+import { boardOfLevel } from "../../shared/pack/board";
+import { clipText, readClip } from "../../shared/pack/boardClip";
+import { type TextEdit, applyEdits } from "../../shared/text/edit";
+import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import type { BoardPointer } from "../board/boardPointer";
+import { looksOf } from "../board/looks";
+import type { PackDocument } from "../documents/packDocument";
+import { usePaintStore } from "./paintStore";
+import type { Easel } from "./painting";
+import { selectAtCursor, selectByKey } from "./selectKeys";
+import { carryClip, liftSelection, putDown, selectByPointer } from "./selecting";
+
+vi.mock("../session/packStore", () => ({ usePackStore: { subscribe: () => () => {} } }));
+
+const GAME = {
+  layers: [
+    { id: "ground", occupancy: "exactly_one", default: "grass" },
+    { id: "objects", occupancy: "zero_or_one" },
+  ],
+  entityKinds: { grass: { layer: "ground" }, water: { layer: "ground" }, rock: { layer: "objects" } },
+};
+
+/** A level whose ground and objects are drawn as letters: g grass, w water, r rock, . nothing. */
+function levelText(ground: string, objects: string): string {
+  const kinds: Readonly<Record<string, string | null>> = { g: "grass", w: "water", r: "rock", ".": null };
+  const rows = (drawn: string): unknown => drawn.split("\n").map((row) => Array.from(row, (letter) => kinds[letter]));
+  const size = [ground.indexOf("\n"), ground.split("\n").length];
+  return JSON.stringify({ id: "one", board: { size, layers: { ground: rows(ground), objects: rows(objects) } } });
+}
+
+/** A document without Monaco, and how many edits were made on it. */
+function documentOf(start: string): { readonly document: PackDocument; steps: number } {
+  let text = start;
+  const made = { document: {} as PackDocument, steps: 0 };
+  const document: Pick<PackDocument, "text" | "tree" | "value" | "apply"> = {
+    text: () => text,
+    tree: () => parseJsonTree(text),
+    value: () => valueOf(parseJsonTree(text).root),
+    apply(edits: readonly TextEdit[]) {
+      text = applyEdits(text, edits);
+      made.steps += 1;
+    },
+  };
+  return Object.assign(made, { document: document as PackDocument });
+}
+
+function open(ground: string, objects: string) {
+  const desk = documentOf(levelText(ground, objects));
+  const view = (): BoardView => {
+    const board = boardOfLevel(desk.document.tree(), GAME);
+    if (!board.ok) throw new Error(board.refusal.message);
+    return board.value;
+  };
+  const easel = (): Easel => ({
+    document: desk.document,
+    game: GAME,
+    view: view(),
+    looks: looksOf(GAME, undefined),
+  });
+  const at = (phase: BoardPointer["phase"], cell: Position, keys: Partial<BoardPointer> = {}): void =>
+    selectByPointer(easel(), {
+      phase,
+      cell,
+      isOnBoard: true,
+      button: 0,
+      shift: false,
+      alt: false,
+      control: false,
+      ...keys,
+    });
+  return {
+    desk,
+    easel,
+    drag(from: Position, to: Position, keys: Partial<BoardPointer> = {}): void {
+      at("down", from, keys);
+      at("move", to, keys);
+      at("up", to, keys);
+    },
+    press(key: string, more: { readonly altKey?: boolean; readonly ctrlKey?: boolean } = {}): boolean {
+      return selectByKey(easel(), {
+        altKey: false,
+        ctrlKey: false,
+        metaKey: false,
+        shiftKey: false,
+        key,
+        ...more,
+      } as KeyboardEvent);
+    },
+    drawn(layer: string): string {
+      const board = view();
+      return Array.from({ length: board.height }, (_, y) =>
+        Array.from({ length: board.width }, (_, x) => entityAt(board, layer, x, y)?.kind[0] ?? ".").join(""),
+      ).join("\n");
+    },
+  };
+}
+
+function selected(width: number, height: number): string {
+  const { selection } = usePaintStore.getState();
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) =>
+      selection.some((cell) => cell[0] === x && cell[1] === y) ? "#" : ".",
+    ).join(""),
+  ).join("\n");
+}
+
+const first = usePaintStore.getState();
+beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects" }, true));
+
+describe("selecting", () => {
+  it("takes rectangles: replaced, added, taken away", () => {
+    const board = open("gggg\ngggg\ngggg", "....\n....\n....");
+    board.drag([0, 0], [1, 1]);
+    expect(selected(4, 3)).toBe("##..\n##..\n....");
+    board.drag([2, 1], [3, 2], { shift: true });
+    expect(selected(4, 3)).toBe("##..\n####\n..##");
+    board.drag([0, 1], [2, 1], { alt: true });
+    expect(selected(4, 3)).toBe("##..\n...#\n..##");
+    board.drag([0, 2], [0, 2]);
+    expect(selected(4, 3)).toBe("....\n....\n#...");
+    expect(board.desk.steps).toBe(0);
+  });
+
+  it("with Control takes the whole region of the topmost kind", () => {
+    const board = open("wwgg\ngwgw\nwwgw", "....\n....\n...r");
+    board.drag([1, 1], [1, 1], { control: true });
+    expect(selected(4, 3)).toBe("##..\n.#..\n##..");
+    board.drag([3, 2], [3, 2], { control: true, shift: true });
+    expect(selected(4, 3)).toBe("##..\n.#..\n##.#");
+  });
+
+  it("lets cells that leave the board be", () => {
+    const board = open("gg\ngg", "..\n..");
+    board.drag([1, 1], [7, 9]);
+    expect(selected(2, 2)).toBe("..\n.#");
+    expect(usePaintStore.getState().selection).toHaveLength(1);
+  });
+});
+
+describe("what is selected", () => {
+  it("is moved by dragging it, as one step, and stays selected", () => {
+    const board = open("wggg\ngggg", "r...\n....");
+    board.drag([0, 0], [0, 0]);
+    board.drag([0, 0], [2, 1]);
+    expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["gggg\nggwg", "....\n..r."]);
+    expect(selected(4, 2)).toBe("....\n..#.");
+    expect(board.desk.steps).toBe(1);
+  });
+
+  it("is copied by dragging with Control", () => {
+    const board = open("wggg\ngggg", "r...\n....");
+    board.drag([0, 0], [0, 0]);
+    board.drag([0, 0], [2, 1], { control: true });
+    expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["wggg\nggwg", "r...\n..r."]);
+  });
+
+  it("of the active layer alone leaves the others", () => {
+    const board = open("wggg\ngggg", "r...\n....");
+    usePaintStore.setState({ selectsActiveLayer: true });
+    board.drag([0, 0], [0, 0]);
+    board.drag([0, 0], [2, 1]);
+    expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["wggg\ngggg", "....\n..r."]);
+  });
+
+  it("keeps out of locked and hidden layers", () => {
+    const board = open("wggg\ngggg", "r...\n....");
+    usePaintStore.setState({ lockedLayers: new Set(["ground"]) });
+    board.drag([0, 0], [0, 0]);
+    board.press("Delete");
+    expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["wggg\ngggg", "....\n...."]);
+    usePaintStore.setState({ hiddenLayers: new Set(["objects"]) });
+    board.press("Delete");
+    expect(usePaintStore.getState().notice).toMatch(/hidden or locked/);
+  });
+
+  it("is emptied by Delete, its ground to the default", () => {
+    const board = open("wwgg\ngggg", "rr..\n....");
+    board.drag([0, 0], [0, 1]);
+    board.press("Delete");
+    expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["gwgg\ngggg", ".r..\n...."]);
+  });
+
+  it("is flipped and turned where it stands; four quarter turns change nothing", () => {
+    const board = open("ggggg\nggggg\nggggg\nggggg", ".....\n.rr..\n.r...\n.....");
+    board.drag([1, 1], [2, 2]);
+    board.press("x");
+    expect(board.drawn("objects")).toBe(".....\n.rr..\n..r..\n.....");
+    board.press("y");
+    expect(board.drawn("objects")).toBe(".....\n..r..\n.rr..\n.....");
+    board.drag([0, 3], [0, 3]);
+    board.drag([1, 1], [3, 2]);
+    const before = board.drawn("objects");
+    for (let turn = 0; turn < 4; turn++) board.press("z");
+    expect(board.drawn("objects")).toBe(before);
+    board.press("z");
+    board.press("Z");
+    expect(board.drawn("objects")).toBe(before);
+  });
+
+  it("is not turned to where it does not fit", () => {
+    const board = open("gggg\ngggg", "rrr.\n....");
+    board.drag([0, 0], [2, 0]);
+    board.press("z");
+    expect(usePaintStore.getState().notice).toMatch(/would not fit/);
+    expect(board.desk.steps).toBe(0);
+  });
+
+  it("is nudged by Alt and arrows, not over the edge", () => {
+    const board = open("ggg\nggg", "r..\n...");
+    board.drag([0, 0], [0, 0]);
+    board.press("ArrowRight", { altKey: true });
+    board.press("ArrowUp", { altKey: true });
+    expect(board.drawn("objects")).toBe(".r.\n...");
+  });
+});
+
+describe("what is pasted", () => {
+  it("follows the pointer until a click puts it down; Escape changes nothing", () => {
+    const board = open("ggg\nggg", "r..\n...");
+    board.drag([0, 0], [0, 0]);
+    const text = clipText(liftSelection(board.easel())!.clip);
+    carryClip(board.easel(), readClip(text)!);
+    board.press("Escape");
+    expect(usePaintStore.getState().carried).toBeNull();
+    carryClip(board.easel(), readClip(text)!);
+    selectByPointer(board.easel(), {
+      phase: "hover",
+      cell: [2, 1],
+      isOnBoard: true,
+      button: 0,
+      shift: false,
+      alt: false,
+      control: false,
+    });
+    expect(board.desk.steps).toBe(0);
+    board.drag([2, 1], [2, 1]);
+    expect(board.drawn("objects")).toBe("r..\n..r");
+    expect(board.desk.steps).toBe(1);
+  });
+
+  it("leaves out layers that the board lacks, and says so", () => {
+    const board = open("ggg\nggg", "r..\n...");
+    const text = '{"board": {"size": [1, 1], "layers": {"objects": [["rock"]], "sky": [["cloud"]]}}}';
+    usePaintStore.setState({ focused: [1, 1] });
+    carryClip(board.easel(), readClip(text)!);
+    putDown(board.easel());
+    expect(board.drawn("objects")).toBe("r..\n.r.");
+    expect(usePaintStore.getState().notice).toMatch(/Without sky/);
+  });
+
+  it("can be placed by keys alone", () => {
+    const board = open("ggg\nggg", "r..\n...");
+    usePaintStore.setState({ focused: [0, 0] });
+    selectAtCursor(board.easel());
+    carryClip(board.easel(), liftSelection(board.easel())!.clip);
+    board.press("ArrowRight");
+    board.press("ArrowDown");
+    board.press("Enter");
+    expect(board.drawn("objects")).toBe("r..\n.r.");
+  });
+});
