@@ -1,4 +1,5 @@
 // Flips and quarter turns of a grid: where cells, sizes and direction words end up. Knows nothing of what stands there.
+import { assertNever } from "../base/assertNever";
 import type { Position } from "../base/boardView";
 
 export type Turn = "flipX" | "flipY" | "clockwise" | "counterclockwise";
@@ -21,6 +22,8 @@ export function turnedPosition([x, y]: Position, [width, height]: GridSize, turn
       return [height - 1 - y, x];
     case "counterclockwise":
       return [y, width - 1 - x];
+    default:
+      return assertNever(turn);
   }
 }
 
