@@ -1,8 +1,6 @@
 // The calls of the debugger that need the engine: running to breakpoints, and asking conditions of a moment.
 import type { Json } from "../base/json";
-import type { Result } from "../base/result";
 import type { Breakpoint, Hit, Moment } from "../engine/breakpoints";
-import type { SessionRefusal } from "./contract";
 
 export interface RunRequest {
   readonly breakpoints: readonly Breakpoint[];
@@ -30,15 +28,15 @@ export interface GoldPathHit {
 export type ConditionAnswer = boolean | null;
 
 export interface DebugApi {
-  /** The next hit of a session's turns, those taken back included. */
-  runSession(session: number, request: RunRequest): Promise<Result<RunAnswer, SessionRefusal>>;
+  /** The next hit of a session's turns, those taken back included; null when the session has ended. */
+  runSession(session: number, request: RunRequest): Promise<RunAnswer | null>;
   /** Levels on whose recorded solutions a breakpoint stops, in the pack's order, as the text is now. */
   runGoldPaths(breakpoints: readonly Breakpoint[]): Promise<readonly GoldPathHit[]>;
-  /** Whether conditions hold at a record of a session's turn (null: after all of it). */
+  /** Whether conditions hold at a record of a session's turn (null: after all of it); null when the session has ended. */
   askConditions(
     session: number,
     turn: number,
     record: number | null,
     conditions: readonly Json[],
-  ): Promise<Result<readonly ConditionAnswer[], SessionRefusal>>;
+  ): Promise<readonly ConditionAnswer[] | null>;
 }

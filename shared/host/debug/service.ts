@@ -1,5 +1,4 @@
 // The debugger's calls, answered from the play session and the pack's levels.
-import { done } from "../../base/result";
 import type { DebugApi } from "../../rpc/debug";
 import type { LevelEntry } from "../goldPaths";
 import type { PlaySessions } from "../playSessions";
@@ -10,14 +9,14 @@ export function createDebugService(sessions: PlaySessions, levels: () => readonl
   return {
     async runSession(session, request) {
       const look = sessions.look(session);
-      return look.ok ? done(runTurns(look.value.level, look.value.turns, request)) : look;
+      return look.ok ? runTurns(look.value.level, look.value.turns, request) : null;
     },
     runGoldPaths: async (breakpoints) => runGoldPaths(levels(), breakpoints),
     async askConditions(session, number, record, conditions) {
       const look = sessions.look(session);
-      if (!look.ok) return look;
+      if (!look.ok) return null;
       const turn = look.value.turn(number);
-      return done(turn === undefined ? conditions.map(() => null) : askAt(look.value.level, turn, record, conditions));
+      return turn === undefined ? null : askAt(look.value.level, turn, record, conditions);
     },
   };
 }
