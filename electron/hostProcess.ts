@@ -10,7 +10,7 @@ import { logError } from "./log";
 export interface HostProcess extends Disposable {
   /** Gives the page a port to the running host; again after each reload of the page. */
   connectPage(): void;
-  /** Ends the host, also in the middle of work, and starts another. */
+  /** Ends the host, also one that hangs, and starts another: at once, or later when it has died young too often. */
   restart(): void;
   /** The running host's process id; undefined between two hosts. */
   pid(): number | undefined;
@@ -21,6 +21,18 @@ export interface HostListener {
   portReady(port: MessagePortMain): void;
   /** The host ended by itself; another one is on its way. */
   gone(reason: string): void;
+}
+
+/** A process in an endless loop does not hear that it should end; it can only be ended. */
+function end(child: UtilityProcess): void {
+  const { pid } = child;
+  child.kill();
+  if (pid === undefined) return;
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has heard after all.
+  }
 }
 
 /** Starts the host. One that dies is started again: at once, later and later when it keeps dying young. */
@@ -43,13 +55,16 @@ export function startHostProcess(listener: HostListener): HostProcess {
     born.on("exit", (code) => {
       if (child !== born || disposed) return;
       child = null;
-      const next = nextStart(deathsAtMs, Date.now());
-      deathsAtMs = next.deathsAtMs;
-      logError("host", new Error(`the host process ended with code ${code}; next start in ${next.delayMs} ms`));
-      listener.gone(`it ended with code ${code}`);
-      timer = setTimeout(start, next.delayMs);
+      startAgain(`it ended with code ${code}`);
     });
     connect();
+  };
+  const startAgain = (reason: string): void => {
+    const next = nextStart(deathsAtMs, Date.now());
+    deathsAtMs = next.deathsAtMs;
+    logError("host", new Error(`the host process is gone: ${reason}; next start in ${next.delayMs} ms`));
+    listener.gone(reason);
+    timer = setTimeout(start, next.delayMs);
   };
   start();
   return {
@@ -58,17 +73,17 @@ export function startHostProcess(listener: HostListener): HostProcess {
       connect();
     },
     restart() {
-      clearTimeout(timer);
       const old = child;
+      if (old === null) return;
       child = null;
-      old?.kill();
-      start();
+      end(old);
+      startAgain("it did not answer");
     },
     pid: () => child?.pid,
     dispose() {
       disposed = true;
       clearTimeout(timer);
-      child?.kill();
+      if (child !== null) end(child);
     },
   };
 }

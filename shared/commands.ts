@@ -18,6 +18,7 @@ export const COMMANDS = [
   { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
   { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S"], when: "always" },
   { id: "file.close", title: "Close File", place: "file", keys: ["CmdOrCtrl+W"], when: "always" },
+  { id: "file.backups", title: "Earlier Versions…", place: "file" },
   { id: "file.showInFolder", title: "Show in Folder", place: "file" },
   { id: "edit.undo", title: "Undo", place: "edit", keys: ["CmdOrCtrl+Z"] },
   { id: "edit.redo", title: "Redo", place: "edit", keys: ["CmdOrCtrl+Shift+Z", "CmdOrCtrl+Y"] },

@@ -8,13 +8,15 @@ import type { DiskChange, FileRefusal, OpenRefusal, PackListing, SaveRequest } f
 import { type CollectionFolder, findCollections } from "./collections";
 import { diskChangeBetween } from "./diskChange";
 import { MAX_FILES } from "./listFolder";
-import { NOTHING, type PackContents, readPackContents } from "./packContents";
-import { watchPack } from "./packWatcher";
+import { type PackContents, readPackContents } from "./packContents";
+import { type WatcherOptions, watchPack } from "./packWatcher";
 import { type SavedText, saveTexts } from "./saveText";
 import { type SpriteFile, findSprite } from "./spriteLookup";
 
 /** A text missing at one reading may be in the middle of being replaced; it is gone when the next one misses it too. */
 const SECOND_LOOK_MS = 150;
+
+const NO_CHANGE: DiskChange = { changed: [], removed: [], assets: null, problems: [] };
 
 export interface OpenPack extends Disposable {
   readonly listing: PackListing;
@@ -30,6 +32,7 @@ export interface OpenPack extends Disposable {
 export async function openPack(
   root: string,
   changed: (change: DiskChange) => void,
+  watching: WatcherOptions = {},
 ): Promise<Result<OpenPack, OpenRefusal>> {
   try {
     const realRoot = await fs.realpath(root);
@@ -40,7 +43,7 @@ export async function openPack(
       return refuse("not-a-pack", `${root} is not a pack: it has neither manifest.json nor game.json.`);
     }
     const collections = await findCollections(realRoot, manifestOf(contents));
-    return done(createOpenPack(realRoot, contents, collections, changed));
+    return done(createOpenPack(realRoot, contents, collections, changed, watching));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return refuse("not-found", `There is no ${root}.`);
     return refuse("unreadable", `${root} cannot be read: ${(error as Error).message}`);
@@ -52,11 +55,13 @@ function createOpenPack(
   first: PackContents,
   firstCollections: readonly CollectionFolder[],
   changed: (change: DiskChange) => void,
+  watching: WatcherOptions,
 ): OpenPack {
   let contents = first;
   let collections = firstCollections;
   let missing: ReadonlySet<string> = new Set();
   let closed = false;
+  let away = false;
   let queue: Promise<unknown> = Promise.resolve();
   /** Reading again and saving never overlap, so that a save is known before its event is looked into. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -65,9 +70,16 @@ function createOpenPack(
     return result;
   };
 
-  const lookAgain = async (suspect: ReadonlySet<string>): Promise<void> => {
-    if (closed) return;
-    const now = await readPackContents(realRoot, contents, suspect).catch(() => NOTHING);
+  /** True when something had changed. */
+  const lookAgain = async (suspect: ReadonlySet<string>): Promise<boolean> => {
+    if (closed) return false;
+    const now = await readPackContents(realRoot, contents, suspect).catch(() => null);
+    // The folder itself is not there: moved for a while, or its drive is. Nothing in it was deleted by anyone.
+    if (now === null) {
+      if (!away && !closed) changed({ ...NO_CHANGE, away: true });
+      away = true;
+      return false;
+    }
     const { after, unsure } = keepUnsure(contents, now, missing);
     missing = unsure;
     if (unsure.size > 0) setTimeout(() => watcher.hint(Array.from(unsure)), SECOND_LOOK_MS);
@@ -75,10 +87,16 @@ function createOpenPack(
     const change = diskChangeBetween(contents, after);
     contents = after;
     if (manifestChanged) collections = await findCollections(realRoot, manifestOf(after));
-    if (change !== null && !closed)
-      changed(manifestChanged ? { ...change, collections: withoutRoots(collections) } : change);
+    if (closed || (change === null && !away)) return false;
+    changed({
+      ...(change ?? NO_CHANGE),
+      ...(manifestChanged ? { collections: withoutRoots(collections) } : {}),
+      ...(away ? { away: false } : {}),
+    });
+    away = false;
+    return change !== null;
   };
-  const watcher = watchPack(realRoot, (paths) => inTurn(() => lookAgain(paths)));
+  const watcher = watchPack(realRoot, (paths) => inTurn(() => lookAgain(paths)), watching);
 
   return {
     listing: {
@@ -107,15 +125,19 @@ function createOpenPack(
   };
 }
 
-/** Texts that are missing for the first time are kept until the next look. */
+/**
+ * Texts that are missing for the first time are kept until the next look, and so are those that have become empty: another
+ * program may be about to write them.
+ */
 function keepUnsure(
   before: PackContents,
   now: PackContents,
   missing: ReadonlySet<string>,
 ): { readonly after: PackContents; readonly unsure: ReadonlySet<string> } {
-  const gone = Array.from(before.texts.values()).filter(
-    ({ path: file }) => !now.texts.has(file) && !now.problems.has(file),
-  );
+  const gone = Array.from(before.texts.values()).filter(({ path: file, text }) => {
+    const after = now.texts.get(file);
+    return after === undefined ? !now.problems.has(file) : after.text === "" && text !== "";
+  });
   const unsure = gone.filter((file) => !missing.has(file.path));
   if (unsure.length === 0) return { after: now, unsure: new Set() };
   const texts = new Map(now.texts);

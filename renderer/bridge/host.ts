@@ -106,6 +106,11 @@ export function onHost<Name extends keyof HostEvents>(event: Name, listener: Hos
   return emitter.on(listener as (payload: Parameters<HostEvents[Name]>[0]) => void);
 }
 
+/** Whether this host still answers, and no other: rejects when it went away meanwhile. */
+export async function pingHost(): Promise<void> {
+  await (await connected()).remote.ping();
+}
+
 /** Told when a new host has taken the place of one that died: it knows nothing yet and has no session. */
 export function onHostRestart(listener: () => void): Disposable {
   return restarted.on(listener);

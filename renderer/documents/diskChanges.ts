@@ -69,6 +69,8 @@ export function keepOwnVersion(list: DocumentList, path: string): void {
 
 /** Settles a conflict by a merged text: it replaces the edits as one step of undo, and saving may overwrite the disk's. */
 export function takeMerged(list: DocumentList, path: string, text: string): void {
+  const conflict = list.get(path)?.conflict;
+  if (conflict?.kind === "changed" && conflict.text === text) return takeDiskVersion(list, path);
   keepOwnVersion(list, path);
   list.get(path)?.become(text);
 }

@@ -5,13 +5,16 @@ import { documents } from "../documents/documents";
 import type { PackDocument } from "../documents/packDocument";
 import { Button } from "../ui/Button";
 
+/** How the two sides are shown in place of the text. */
+export type ConflictView = "compare" | "merge";
+
 export interface ConflictBarProps {
   readonly document: PackDocument;
-  readonly comparing: boolean;
-  readonly onCompare: (comparing: boolean) => void;
+  readonly view: ConflictView | null;
+  readonly onView: (view: ConflictView | null) => void;
 }
 
-export function ConflictBar({ document, comparing, onCompare }: ConflictBarProps): ReactElement | null {
+export function ConflictBar({ document, view, onView }: ConflictBarProps): ReactElement | null {
   const { conflict, path } = document;
   if (conflict === null) return null;
   const removed = conflict.kind === "removed";
@@ -28,9 +31,14 @@ export function ConflictBar({ document, comparing, onCompare }: ConflictBarProps
       </Button>
       <Button onClick={() => documents.keepOwnVersion(path)}>Keep mine</Button>
       {removed ? null : (
-        <Button aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
-          Compare
-        </Button>
+        <>
+          <Button aria-pressed={view === "compare"} onClick={() => onView(view === "compare" ? null : "compare")}>
+            Compare
+          </Button>
+          <Button aria-pressed={view === "merge"} onClick={() => onView(view === "merge" ? null : "merge")}>
+            Merge
+          </Button>
+        </>
       )}
     </div>
   );

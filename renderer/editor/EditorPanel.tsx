@@ -5,12 +5,13 @@ import { useDocument } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackStore } from "../session/packStore";
 import { EmptyState } from "../ui/EmptyState";
-import { ConflictBar } from "./ConflictBar";
+import { ConflictBar, type ConflictView } from "./ConflictBar";
 import { DiskComparison } from "./DiskComparison";
 import "./editor.css";
 import { FileTabs } from "./FileTabs";
 import { showFindingMarkers } from "./findingMarkers";
 import { provideLanguage } from "./language/language";
+import { MergeView } from "./MergeView";
 import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./openFiles";
 import { createTextEditor } from "./textEditor";
@@ -18,9 +19,9 @@ import { createTextEditor } from "./textEditor";
 export function EditorPanel(): ReactElement {
   const activeFile = usePackStore((state) => state.activeFile);
   const document = useDocument(activeFile);
-  const [comparedFile, setComparedFile] = useState<string | null>(null);
+  const [settling, setSettling] = useState<{ readonly path: string; readonly view: ConflictView } | null>(null);
   const diskText = document?.conflict?.kind === "changed" ? document.conflict.text : null;
-  const comparing = document !== null && diskText !== null && comparedFile === document.path;
+  const view = document !== null && diskText !== null && settling?.path === document.path ? settling.view : null;
   const area = useTextEditor(document);
   return (
     <div className="gw-editor">
@@ -28,12 +29,13 @@ export function EditorPanel(): ReactElement {
       {document === null ? null : (
         <ConflictBar
           document={document}
-          comparing={comparing}
-          onCompare={(on) => setComparedFile(on ? document.path : null)}
+          view={view}
+          onView={(next) => setSettling(next === null ? null : { path: document.path, view: next })}
         />
       )}
-      {comparing ? <DiskComparison document={document} diskText={diskText} /> : null}
-      <div className="gw-editor-area" ref={area} hidden={document === null || comparing} />
+      {view === "compare" ? <DiskComparison document={document!} diskText={diskText!} /> : null}
+      {view === "merge" ? <MergeView document={document!} diskText={diskText!} /> : null}
+      <div className="gw-editor-area" ref={area} hidden={document === null || view !== null} />
       {document === null ? (
         <EmptyState icon={FileCode2} title="No file is open" text="Choose a file of the pack to see its text." />
       ) : null}

@@ -9,6 +9,7 @@ import "./appWindow.css";
 import { connectWindow } from "./connectWindow";
 import { CommandPalette } from "./CommandPalette";
 import { Dock } from "./Dock";
+import { BackupsDialog } from "./recovery/BackupsDialog";
 import { RecoveryDialog } from "./recovery/RecoveryDialog";
 import { StatusBar } from "./StatusBar";
 import { Welcome } from "./Welcome";
@@ -28,6 +29,7 @@ export function AppWindow(): ReactElement {
       </div>
       <CommandPalette />
       <RecoveryDialog />
+      <BackupsDialog />
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>
   );

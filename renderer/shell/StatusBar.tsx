@@ -13,13 +13,14 @@ import { useShellStore } from "./shellStore";
 
 export function StatusBar(): ReactElement {
   const { listing, findings, goldPaths, hostState, profile } = usePackStore();
-  const opening = useShellStore((state) => state.opening);
+  const { opening, away } = useShellStore();
   const unsaved = useUnsavedPaths();
   const counts = useMemo(() => countProblems(findings), [findings]);
   const title = usePackTitle();
   const summary = useMemo(() => goldPathSummary(Object.values(goldPaths)), [goldPaths]);
   return (
     <footer className="gw-status" aria-label="Status">
+      {away ? <span role="alert">The pack's folder is not there; your edits are kept here.</span> : null}
       {opening ? <Busy text="Opening…" /> : null}
       {listing === null ? null : (
         <>

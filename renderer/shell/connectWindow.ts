@@ -1,5 +1,7 @@
 // What the window listens to while it lives: keys, menu, drops, requests of main, and its own title.
 import { type Disposable, disposable } from "../../shared/base/disposable";
+import { pingHost } from "../bridge/host";
+import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
@@ -10,6 +12,7 @@ import { listenToKeys } from "./commands/shortcuts";
 import { showPanel } from "./dock";
 import { openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
+import { useShellStore } from "./shellStore";
 import { showRefusal } from "./toasts";
 import { settleUnsaved } from "./unsaved";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
@@ -29,6 +32,10 @@ export function connectWindow(): readonly Disposable[] {
     listenToDrops(),
     followTitle(),
     followViews(),
+    watchHost({ ping: pingHost, restart: () => main.restartHost() }),
+    onMain("diskChanged", ({ away }) => {
+      if (away !== undefined) useShellStore.setState({ away });
+    }),
     connectPlay(),
     documents.onConflict(tellConflict),
   ];

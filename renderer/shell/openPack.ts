@@ -34,7 +34,7 @@ async function open(root: string | null, ask: () => Promise<Result<PackListing, 
   const answer = await ask().catch((error: unknown) => refused(failure(error)));
   useShellStore.setState({ opening: false });
   if (answer.ok) {
-    useShellStore.setState({ refusal: null });
+    useShellStore.setState({ refusal: null, away: false });
     const journal = await main.journal();
     showPack(answer.value);
     if (!showViews(journal.views)) selectFirst();

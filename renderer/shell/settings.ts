@@ -37,3 +37,14 @@ export async function rememberLayout(root: string, layout: string): Promise<void
 export function rememberedLayout(root: string): string | null {
   return settings.layouts[root] ?? settings.layouts[""] ?? null;
 }
+
+/** The settings as last loaded or changed. */
+export function currentSettings(): Settings {
+  return settings;
+}
+
+/** Changes some and has them kept. */
+export async function changeSettings(changes: Partial<Settings>): Promise<void> {
+  settings = { ...settings, ...changes };
+  await main.changeSettings(changes);
+}

@@ -9,6 +9,8 @@ export interface ShellState {
   /** Why the last pack could not be opened, until another is opened or it is dismissed. */
   readonly refusal: (OpenRefusal & { readonly root: string | null }) | null;
   readonly palette: PaletteKind | null;
+  /** The open pack's folder is not there just now: moved, or its drive is gone. */
+  readonly away: boolean;
 }
 
-export const useShellStore = create<ShellState>(() => ({ opening: true, refusal: null, palette: null }));
+export const useShellStore = create<ShellState>(() => ({ opening: true, refusal: null, palette: null, away: false }));

@@ -1,4 +1,6 @@
 // The disk under the window: saving, changes by other programs, closing with unsaved work.
+import { chmodSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
 import type { RunningApp } from "./harness/runningApp";
@@ -29,6 +31,42 @@ test("save all writes every edited file", async ({ app }) => {
   await app.page.keyboard.press("ControlOrMeta+Alt+S");
   await expect.poll(() => app.pack.read(LEVEL)).toMatch(/^ \{/);
   await expect.poll(() => app.pack.read("theme.json")).toMatch(/^ \{/);
+});
+
+test("an earlier version can be looked at and brought back", async ({ app }) => {
+  const before = app.pack.read(LEVEL);
+  await typeInLevel(app, "    ");
+  await app.page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => app.pack.read(LEVEL)).toBe(`    ${before}`);
+  await app.chooseMenu("file.backups");
+  const dialog = app.page.getByRole("dialog", { name: "Earlier Versions" });
+  const versions = dialog.getByRole("list", { name: "Versions" }).getByRole("listitem");
+  await expect(versions).toHaveCount(2);
+  await versions.nth(1).getByRole("button").click();
+  await expect(dialog.locator(".monaco-diff-editor .line-insert").first()).toBeVisible();
+  await app.screenshot("backups");
+  await dialog.getByRole("button", { name: "Restore This Version" }).click();
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await focusText(app.page);
+  await app.page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => app.pack.read(LEVEL)).toBe(before);
+});
+
+test("when one of several files cannot be saved none is, and that is said", async ({ app }) => {
+  const game = app.pack.read("theme.json");
+  await typeInLevel(app, " ");
+  await editFile(app, "theme.json");
+  await app.page.keyboard.type(" ");
+  await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
+  chmodSync(path.join(app.pack.folder, LEVEL), 0o444);
+  await app.page.keyboard.press("ControlOrMeta+Alt+S");
+  await expect(app.page.getByText("levels/fw_001.json is write-protected. No file was written")).toBeVisible();
+  expect(app.pack.read("theme.json")).toBe(game);
+  await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
+  chmodSync(path.join(app.pack.folder, LEVEL), 0o644);
+  await app.page.keyboard.press("ControlOrMeta+Alt+S");
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  expect(app.pack.read("theme.json")).toBe(` ${game}`);
 });
 
 test("a file changed by another program is followed while it has no edits, as one step of undo", async ({ app }) => {
@@ -86,6 +124,22 @@ test.describe("a file changed by another program under unsaved edits", () => {
     await app.screenshot("disk-compare");
     await app.page.getByRole("button", { name: "Keep mine" }).click();
     await expect(app.page.locator(".monaco-diff-editor")).toHaveCount(0);
+  });
+
+  test("can be merged, change by change", async ({ app }) => {
+    await app.page.getByRole("button", { name: "Merge" }).click();
+    const changes = app.page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+    await expect(changes).toHaveCount(2);
+    await expect(changes.nth(0)).toContainText("yours alone");
+    await expect(changes.nth(1)).toContainText("on the disk alone");
+    await expect(changes.nth(1)).toContainText("Their Steps");
+    await app.screenshot("disk-merge");
+    await app.page.getByRole("button", { name: "Use the Merged Text" }).click();
+    await expect(treeRow(app.page, "Their Steps")).toBeVisible();
+    await expect(app.page.locator(".gw-conflict")).toHaveCount(0);
+    await focusText(app.page);
+    await app.page.keyboard.press("ControlOrMeta+S");
+    await expect.poll(() => app.pack.read(LEVEL)).toMatch(/^ {3}\{[^]*Their Steps/);
   });
 
   test("is never overwritten by saving before the choice", async ({ app }) => {

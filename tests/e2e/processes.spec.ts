@@ -3,6 +3,7 @@ import { _electron } from "@playwright/test";
 import path from "node:path";
 import { copyPack } from "./harness/packCopy";
 import { type RunningApp, outFolder } from "./harness/runningApp";
+import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 
 const HOST_PORT_MESSAGE = "gridwright:host-port";
@@ -21,6 +22,20 @@ test("a host that is killed is replaced, again and again, and the page gets a po
   }
   expect(pids.size).toBe(4);
   expect(pids.has(undefined)).toBe(false);
+});
+
+test("a host that hangs is noticed, ended and replaced, and the play session goes on", async ({ app }) => {
+  await expect(app.page.getByText("All 10 levels win")).toBeVisible();
+  await play(app.page);
+  await press(app.page, "ArrowRight");
+  await expectMoves(app.page, 1);
+  const before = await hostPid(app);
+  // Stopped it neither answers nor ends, just as in an endless loop.
+  process.kill(before!, "SIGSTOP");
+  await expect.poll(() => hostPid(app), { timeout: 20_000 }).not.toBe(before);
+  await expect(app.page.getByText("The game engine was restarted; play goes on at move 1.")).toBeVisible();
+  await press(app.page, "ArrowDown");
+  await expectMoves(app.page, 2);
 });
 
 test("a page that is loaded anew is connected anew, to the same host", async ({ app }) => {

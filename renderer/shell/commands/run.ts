@@ -18,6 +18,7 @@ import {
 } from "../../session/playCommands";
 import { layOutFresh, showPanel } from "../dock";
 import { choosePack } from "../openPack";
+import { browseBackups } from "../recovery/BackupsDialog";
 import { switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { saveAll, saveFile } from "../unsaved";
@@ -30,6 +31,7 @@ const RUNS = {
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
   "file.close": () => withActiveFile(closeFile),
+  "file.backups": browseBackups,
   "file.showInFolder": () => withActiveFile((path) => main.showInFolder(path)),
   "edit.undo": undo,
   "edit.redo": redo,

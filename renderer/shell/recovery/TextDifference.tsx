@@ -17,6 +17,7 @@ export function TextDifference({ before, after, names: [beforeName, afterName] }
     const difference = editor.createDiffEditor(element.current!, {
       automaticLayout: true,
       readOnly: true,
+      ignoreTrimWhitespace: false,
       useInlineViewWhenSpaceIsLimited: false,
       originalAriaLabel: beforeName,
       modifiedAriaLabel: afterName,

@@ -1,0 +1,148 @@
+// Earlier states of the pack's files: to look at beside the text as it is, and to bring back.
+import { Dialog } from "@base-ui/react/dialog";
+import { type ReactElement, useEffect, useState } from "react";
+import { create } from "zustand";
+import type { BackupVersion, FileBackups } from "../../../shared/rpc/contract";
+import { main } from "../../bridge/main";
+import { documents } from "../../documents/documents";
+import { selectFile, usePackStore } from "../../session/packStore";
+import { Button } from "../../ui/Button";
+import { changeSettings, currentSettings } from "../settings";
+import "./recovery.css";
+import { TextDifference } from "./TextDifference";
+import { whenText } from "./whenText";
+
+const useBackups = create<{ readonly open: boolean }>(() => ({ open: false }));
+
+/** Opens the browser of earlier states, at the file in view. */
+export function browseBackups(): void {
+  useBackups.setState({ open: usePackStore.getState().listing !== null });
+}
+
+export function BackupsDialog(): ReactElement | null {
+  const open = useBackups((state) => state.open);
+  if (!open) return null;
+  return (
+    <Dialog.Root open onOpenChange={close}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="gw-dialog-shade" />
+        <Dialog.Popup className="gw-dialog">
+          <Dialog.Title className="gw-dialog-title">Earlier Versions</Dialog.Title>
+          <Dialog.Description className="gw-dialog-lead">
+            Kept outside of the pack whenever a file is saved. What you restore is unsaved at first, and undo takes it
+            back.
+          </Dialog.Description>
+          <Browser />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function close(): void {
+  useBackups.setState({ open: false });
+}
+
+function Browser(): ReactElement {
+  const files = useFiles();
+  const activeFile = usePackStore((state) => state.activeFile);
+  const [chosenPath, setPath] = useState<string | null>(null);
+  const [chosenId, setId] = useState<string | null>(null);
+  const [nowMs] = useState(() => Date.now());
+  const file = files?.find(({ path }) => path === (chosenPath ?? activeFile)) ?? files?.[0];
+  const version = file?.versions.find(({ id }) => id === chosenId) ?? file?.versions[0];
+  const text = useVersionText(file, version);
+  return (
+    <>
+      {files?.length === 0 ? <p>Nothing has been saved in this pack yet.</p> : null}
+      {file === undefined ? null : (
+        <>
+          <select aria-label="File" value={file.path} onChange={(event) => setPath(event.target.value)}>
+            {files?.map(({ path }) => (
+              <option key={path}>{path}</option>
+            ))}
+          </select>
+          <div className="gw-dialog-split">
+            <ul className="gw-dialog-list" aria-label="Versions">
+              {file.versions.map((each) => (
+                <li key={each.id} data-shown={each === version}>
+                  <button type="button" onClick={() => setId(each.id)}>
+                    <span>{whenText(each.atMs, nowMs)}</span>
+                    <small>{each.bytes.toLocaleString()} bytes</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <TextDifference
+              before={text ?? ""}
+              after={documents.get(file.path)?.text() ?? ""}
+              names={["Then", "Now"]}
+            />
+          </div>
+        </>
+      )}
+      <div className="gw-dialog-buttons">
+        <KeepBackups />
+        <Button onClick={close}>Close</Button>
+        <Button variant="primary" disabled={text === null} onClick={() => restore(file?.path, text)}>
+          Restore This Version
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function restore(path: string | undefined, text: string | null): void {
+  if (path === undefined || text === null) return;
+  documents.restore(path, text);
+  selectFile(path);
+  close();
+}
+
+function KeepBackups(): ReactElement {
+  const [keep, setKeep] = useState(currentSettings().backups);
+  return (
+    <label className="gw-dialog-aside">
+      <input
+        type="checkbox"
+        checked={keep}
+        onChange={(event) => {
+          setKeep(event.target.checked);
+          void changeSettings({ backups: event.target.checked });
+        }}
+      />{" "}
+      Keep earlier versions when saving
+    </label>
+  );
+}
+
+/** Null until main has told them. */
+function useFiles(): readonly FileBackups[] | null {
+  const [files, setFiles] = useState<readonly FileBackups[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void main.backups().then((found) => wanted && setFiles(found));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return files;
+}
+
+/** Null until it is there, and when it is not kept any more. */
+function useVersionText(file: FileBackups | undefined, version: BackupVersion | undefined): string | null {
+  const [read, setRead] = useState<{ readonly key: string; readonly text: string | null } | null>(null);
+  const path = file?.path;
+  const id = version?.id;
+  const key = `${path} ${id}`;
+  useEffect(() => {
+    let wanted = true;
+    if (path !== undefined && id !== undefined) {
+      void main.backupText(path, id).then((text) => wanted && setRead({ key, text }));
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [path, id, key]);
+  return read?.key === key ? read.text : null;
+}
