@@ -9,10 +9,13 @@ describe("the command line's grammar", () => {
     ["check a b --json", { name: "check", packs: ["a", "b"], json: true }],
     ["check --json a", { name: "check", packs: ["a"], json: true }],
     ["compare a", { name: "compare", pack: "a" }],
+    ["format a b", { name: "format", packs: ["a", "b"], check: false }],
+    ["format a --check", { name: "format", packs: ["a"], check: true }],
     ["replay --packs dir", { name: "replay", folder: "dir", profile: null }],
     ["replay --packs=dir --profile=dsl-0.5", { name: "replay", folder: "dir", profile: "dsl-0.5" }],
-    ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null }],
-    ["trace a fw_001 --step 0", { name: "trace", pack: "a", level: "fw_001", step: 0 }],
+    ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null, why: null }],
+    ["trace a fw_001 --step 0", { name: "trace", pack: "a", level: "fw_001", step: 0, why: null }],
+    ["trace a fw_001 --why burns", { name: "trace", pack: "a", level: "fw_001", step: null, why: "burns" }],
   ];
   it.each(understood)("understands: %s", (line, command) => {
     expect(parseCommand(line.split(" "))).toEqual({ ok: true, value: command });
@@ -24,6 +27,7 @@ describe("the command line's grammar", () => {
     ["check a --fast", /--fast/],
     ["compare", /one pack folder/],
     ["compare a b", /one pack folder/],
+    ["format", /at least one pack/],
     ["replay", /--packs DIR/],
     ["replay --packs", /--packs/],
     ["replay --packs dir --profile newest", /published or dsl-0.5, not "newest"/],

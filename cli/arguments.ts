@@ -6,8 +6,16 @@ export type Command =
   | { readonly name: "help" }
   | { readonly name: "check"; readonly packs: readonly string[]; readonly json: boolean }
   | { readonly name: "compare"; readonly pack: string }
+  | { readonly name: "format"; readonly packs: readonly string[]; readonly check: boolean }
   | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
-  | { readonly name: "trace"; readonly pack: string; readonly level: string; readonly step: number | null };
+  | {
+      readonly name: "trace";
+      readonly pack: string;
+      readonly level: string;
+      readonly step: number | null;
+      /** A rule's id: instead of the tree, why it did or did not fire. */
+      readonly why: string | null;
+    };
 
 export const PROFILES = ["published", "dsl-0.5"] as const;
 export type Profile = (typeof PROFILES)[number];
@@ -23,6 +31,8 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
         return parseCheck(rest);
       case "compare":
         return parseCompare(rest);
+      case "format":
+        return parseFormat(rest);
       case "replay":
         return parseReplay(rest);
       case "trace":
@@ -51,6 +61,16 @@ function parseCompare(args: readonly string[]): Result<Command, string> {
   const [pack, ...more] = positionals;
   if (pack === undefined || more.length > 0) return refused("compare needs one pack folder.");
   return done({ name: "compare", pack });
+}
+
+function parseFormat(args: readonly string[]): Result<Command, string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { check: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  if (positionals.length === 0) return refused("format needs at least one pack folder.");
+  return done({ name: "format", packs: positionals, check: values.check === true });
 }
 
 function parseReplay(args: readonly string[]): Result<Command, string> {

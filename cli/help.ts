@@ -10,6 +10,10 @@ export const HELP = `Gridwright on the command line.
       Which levels play differently as DSL 0.5 and as later versions, and after which moves.
       Ends with 1 if there is one.
 
+  format PACK... [--check]
+      Brings the packs' files into the house style and names those it changes; values, keys and their order stay.
+      With --check nothing is written. Ends with 1 if a file is no valid JSON or, with --check, not in that style.
+
   replay --packs DIR [--profile published|dsl-0.5]
       Reads JSON Lines {"pack","level","walk","actions":[{"action":...}]} on standard input and writes for each one
       line {"pack","level","walk","initial","steps":[{"accepted","won","lost","digest","events"}]}.

@@ -6,6 +6,7 @@ import { assertNever } from "../shared/base/assertNever";
 import { type Command, parseCommand } from "./arguments";
 import { check } from "./check";
 import { compare } from "./compare";
+import { format } from "./format";
 import { HELP } from "./help";
 import { ExitCode, type Output } from "./output";
 import { replay } from "./replay";
@@ -27,6 +28,8 @@ async function run(command: Command): Promise<ExitCode> {
       return check(command.packs, command.json, output);
     case "compare":
       return compare(command.pack, output);
+    case "format":
+      return format(command.packs, command.check, output);
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
     case "trace":

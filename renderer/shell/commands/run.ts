@@ -4,6 +4,7 @@ import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
 import { fitBoards } from "../../board/BoardCanvas";
 import { documents } from "../../documents/documents";
+import { runEditorAction } from "../../editor/editorActions";
 import { closeFile } from "../../editor/openFiles";
 import { revealProblem } from "../../editor/problems";
 import { showGoldPaths, usePackStore } from "../../session/packStore";
@@ -35,6 +36,12 @@ const RUNS = {
   "file.showInFolder": () => withActiveFile((path) => main.showInFolder(path)),
   "edit.undo": undo,
   "edit.redo": redo,
+  "edit.fix": () => runEditorAction("fix"),
+  "edit.rename": () => runEditorAction("rename"),
+  "edit.definition": () => runEditorAction("definition"),
+  "edit.usages": () => runEditorAction("usages"),
+  "edit.symbol": () => runEditorAction("symbol"),
+  "edit.format": () => runEditorAction("format"),
   "view.palette": () => useShellStore.setState({ palette: "commands" }),
   "view.quickOpen": () => useShellStore.setState({ palette: "files" }),
   "problem.next": () => revealProblem(1),

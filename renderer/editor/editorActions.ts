@@ -1,0 +1,29 @@
+// Actions of the text editor that other parts of the window may ask for: the menu, the palette.
+import { editor } from "monaco-editor/editor";
+import { documents } from "../documents/documents";
+import { usePackStore } from "../session/packStore";
+
+const ACTIONS = {
+  format: "editor.action.formatDocument",
+  rename: "editor.action.rename",
+  definition: "editor.action.revealDefinition",
+  usages: "editor.action.goToReferences",
+  symbol: "editor.action.quickOutline",
+  fix: "editor.action.quickFix",
+} as const;
+
+export type EditorAction = keyof typeof ACTIONS;
+
+/** Runs an action of Monaco's at the cursor of the file that is shown; nothing where none is. */
+export async function runEditorAction(action: EditorAction): Promise<void> {
+  const shown = shownEditor();
+  shown?.focus();
+  await shown?.getAction(ACTIONS[action])?.run();
+}
+
+/** The editor that shows the active file's text. */
+export function shownEditor(): editor.ICodeEditor | null {
+  const { activeFile } = usePackStore.getState();
+  const model = activeFile === null ? undefined : documents.get(activeFile)?.model;
+  return editor.getEditors().find((each) => model !== undefined && each.getModel() === model) ?? null;
+}
