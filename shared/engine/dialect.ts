@@ -109,6 +109,9 @@ export interface PlayableLevel<State = unknown> {
   digest(state: State): string;
 }
 
+/** Whether a condition holds on a board of the level, for an event if there is one. */
+export type ConditionCheck = (view: BoardView, event: GameEventData | null) => boolean;
+
 export interface Game {
   readonly dialect: string;
   readonly profile: string;
