@@ -1,9 +1,10 @@
 // Many actors moving at once: whose turn comes first, and what stops one (fact sheet 12.2, 12.3, decision 13).
 import { EMPTY, type EntityId, type KindSet } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
-import type { LayerIndex } from "../board";
+import type { Board, LayerIndex } from "../board";
 import { CARDINALS, type Direction } from "../directions";
 import type { World } from "../world";
+import type { SystemConfig } from "./config";
 
 export interface Actor {
   readonly at: Point;
@@ -16,6 +17,14 @@ export interface ActorFrame {
   readonly actorLayer: LayerIndex;
   readonly groundLayer: LayerIndex;
   readonly walls: KindSet;
+}
+
+export function readActorFrame(config: SystemConfig, board: Board): ActorFrame {
+  return {
+    actorLayer: board.layer(config.text("actorLayer", "actors")),
+    groundLayer: board.layer(config.text("groundLayer", "ground")),
+    walls: board.tagged([config.text("wallTag", "solid")]),
+  };
 }
 
 /** All entities of a layer, in row-major order. */

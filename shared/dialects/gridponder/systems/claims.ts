@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 /** The config key `claim`; null when there is none, or it names no layer. */
-export function readClaim(config: SystemConfig, board: Board, groundLayer: string): Claim | null {
+export function readClaim(config: SystemConfig, board: Board): Claim | null {
   const claim = config.object("claim");
   const layerId = asText(member(claim, "layer"));
   if (layerId === null) return null;
@@ -27,7 +27,7 @@ export function readClaim(config: SystemConfig, board: Board, groundLayer: strin
   const overwrite = asObject(member(claim, "overwrite"));
   const mode = asText(member(overwrite, "mode"));
   const tag = asText(member(overwrite, "tag"));
-  const layer = board.layer(asText(member(overwrite, "layer")) ?? groundLayer);
+  const layer = board.layer(asText(member(overwrite, "layer")) ?? config.text("groundLayer", "ground"));
   const tagged = mode === "tagged" && tag !== null ? { layer, contested: board.tagged([tag]) } : null;
   return { layer: board.layer(layerId), layerId, claimed, overwrites: mode === "always" ? "always" : tagged };
 }

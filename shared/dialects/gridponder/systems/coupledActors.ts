@@ -1,7 +1,7 @@
 // `coupled_actors` (fact sheet 12.2): every actor answers the same key, each in its own way.
 import { CARDINAL_NAMES, directionNamed } from "../directions";
 import { asText } from "../load/read";
-import { type ActorFrame, actorsOn, inMovingOrder, isOpen, moveActor, transformed } from "./actors";
+import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
 
@@ -11,14 +11,9 @@ export const coupledActors: SystemType = {
   compile(config, { board }) {
     const moveAction = config.text("moveAction", "move");
     const directions = new Set(config.texts("directions", CARDINAL_NAMES));
-    const groundLayer = config.text("groundLayer", "ground");
-    const frame: ActorFrame = {
-      actorLayer: board.layer(config.text("actorLayer", "actors")),
-      groundLayer: board.layer(groundLayer),
-      walls: board.tagged([config.text("wallTag", "solid")]),
-    };
+    const frame = readActorFrame(config, board);
     const transforms = config.textMap("directionTransforms");
-    const claim = readClaim(config, board, groundLayer);
+    const claim = readClaim(config, board);
     return {
       action(world, action) {
         const name = asText(action["direction"]) ?? "";

@@ -7,7 +7,7 @@ import { CARDINAL_NAMES, type Direction, directionNamed } from "../directions";
 import { asInteger, asText, asXY } from "../load/read";
 import { memberOf, withMember } from "../state";
 import type { World } from "../world";
-import { type Actor, type ActorFrame, actorsOn, inMovingOrder, isOpen, moveActor, transformed } from "./actors";
+import { type Actor, actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
 
@@ -18,12 +18,7 @@ export const individualActors: SystemType = {
     const selectAction = config.text("selectAction", "tap_cell");
     const moveAction = config.text("moveAction", "move");
     const directions = new Set(config.texts("directions", CARDINAL_NAMES));
-    const groundLayer = config.text("groundLayer", "ground");
-    const frame: ActorFrame = {
-      actorLayer: board.layer(config.text("actorLayer", "actors")),
-      groundLayer: board.layer(groundLayer),
-      walls: board.tagged([config.text("wallTag", "solid")]),
-    };
+    const frame = readActorFrame(config, board);
     const selectable = board.tagged([config.text("actorTag", "actor")]);
     const selectedKind = config.text("selectedVariable", "selectedActorKind");
     const selectedPosition = config.text("selectedPositionVariable", "selectedActorPosition");
@@ -32,7 +27,7 @@ export const individualActors: SystemType = {
       config.text("budgetVariable", "actorMovesRemaining"),
     );
     const reactions = config.textMap("reactiveKinds");
-    const claim = readClaim(config, board, groundLayer);
+    const claim = readClaim(config, board);
 
     const select = (world: World, action: GameAction): void => {
       const xy = asXY(action["position"]);
