@@ -3,6 +3,8 @@ import type { Position } from "../base/boardView";
 
 /** A place, on the board or off it. Places of one grid that are on the board are equal when identical. */
 export class Point {
+  private json: Position | null = null;
+
   constructor(
     readonly x: number,
     readonly y: number,
@@ -14,8 +16,9 @@ export class Point {
     return this.x === other.x && this.y === other.y;
   }
 
+  /** `[x, y]`: always the same list, not to be changed. */
   toJson(): Position {
-    return [this.x, this.y];
+    return (this.json ??= [this.x, this.y]);
   }
 }
 

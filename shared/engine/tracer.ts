@@ -11,40 +11,100 @@ export interface Tracer {
   leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
   /** Index of a value in the trace's table; the value must not change afterwards. */
   value(value: Json): number;
-  /** The same for a value that is made only when the trace is asked for, out of what does not change. */
-  later(make: () => Json): number;
+  /** The same for a value that is made only when the trace is asked for, out of something that does not change. */
+  later<Source>(source: Source, toJson: (source: Source) => Json): number;
   /** -1 - index of a field path, for a write's `ref`. */
   field(path: string): number;
   trace(): Trace;
 }
 
 export function createTracer(): Tracer {
-  // A plain array: most turns are a few dozen records, and small typed arrays are dear to allocate.
-  const records: number[] = [];
-  const values: (Json | (() => Json))[] = [];
-  const fields: string[] = [];
-  const open = (kind: RecordKind, ref: number, before: number, after: number, cause: number): number => {
-    const index = records.length / RECORD_STRIDE;
-    records.push(kind, ref, before, after, index + 1, cause);
+  return new TurnTracer();
+}
+
+const FIRST_CAPACITY = 256 * RECORD_STRIDE;
+/** Integers beyond which a buffer is not kept for the next turn. */
+const MOST_KEPT = 65_536 * RECORD_STRIDE;
+
+/** The buffer that the last finished trace was written in: typed arrays are dear to make, and turns come in rows. */
+let spare: Int32Array | null = null;
+
+class TurnTracer implements Tracer {
+  private records: Int32Array;
+  private length = 0;
+  private readonly values: Json[] = [];
+  /** Values that are to be made of what lies in their places: their indices, and how. */
+  private readonly unmade: number[] = [];
+  private readonly makers: ((source: never) => Json)[] = [];
+  private readonly fields: string[] = [];
+  private finished: Trace | null = null;
+
+  constructor() {
+    this.records = spare ?? new Int32Array(FIRST_CAPACITY);
+    spare = null;
+  }
+
+  open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number {
+    const at = this.length;
+    if (at + RECORD_STRIDE > this.records.length) this.grow();
+    const { records } = this;
+    const index = at / RECORD_STRIDE;
+    records[at + RecordField.kind] = kind;
+    records[at + RecordField.ref] = ref;
+    records[at + RecordField.before] = before;
+    records[at + RecordField.after] = after;
+    records[at + RecordField.end] = index + 1;
+    records[at + RecordField.cause] = cause;
+    this.length = at + RECORD_STRIDE;
     return index;
-  };
-  return {
-    open,
-    close(index, after) {
-      records[index * RECORD_STRIDE + RecordField.end] = records.length / RECORD_STRIDE;
-      if (after !== undefined) records[index * RECORD_STRIDE + RecordField.after] = after;
-    },
-    leaf: open,
-    value: (value) => values.push(value) - 1,
-    later: (make) => values.push(make) - 1,
-    field(path) {
-      const known = fields.indexOf(path);
-      return -1 - (known >= 0 ? known : fields.push(path) - 1);
-    },
-    trace: () => ({
-      records: Int32Array.from(records),
-      values: values.map((value) => (typeof value === "function" ? value() : value)),
-      fields,
-    }),
-  };
+  }
+
+  leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number {
+    return this.open(kind, ref, before, after, cause);
+  }
+
+  close(index: number, after?: number): void {
+    this.records[index * RECORD_STRIDE + RecordField.end] = this.length / RECORD_STRIDE;
+    if (after !== undefined) this.records[index * RECORD_STRIDE + RecordField.after] = after;
+  }
+
+  value(value: Json): number {
+    return this.values.push(value) - 1;
+  }
+
+  later<Source>(source: Source, toJson: (source: Source) => Json): number {
+    this.makers.push(toJson);
+    // Until the trace is asked for, its place in the table holds what it will be made of.
+    const index = this.values.push(source as Json) - 1;
+    this.unmade.push(index);
+    return index;
+  }
+
+  field(path: string): number {
+    const known = this.fields.indexOf(path);
+    return -1 - (known >= 0 ? known : this.fields.push(path) - 1);
+  }
+
+  /** The trace, once and for all: nothing is recorded after it. */
+  trace(): Trace {
+    return (this.finished ??= this.finish());
+  }
+
+  private finish(): Trace {
+    const { values, unmade, makers, fields } = this;
+    for (let at = 0; at < unmade.length; at += 1) {
+      const index = unmade[at]!;
+      values[index] = makers[at]!(values[index] as never);
+    }
+    const records = this.records.slice(0, this.length);
+    if (this.records.length <= MOST_KEPT) spare = this.records;
+    this.records = records;
+    return { records, values, fields };
+  }
+
+  private grow(): void {
+    const grown = new Int32Array(2 * this.records.length + RECORD_STRIDE);
+    grown.set(this.records);
+    this.records = grown;
+  }
 }

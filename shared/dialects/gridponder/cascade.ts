@@ -20,6 +20,7 @@ export interface Cascade {
 }
 
 const NO_RULES: readonly Rule[] = [];
+const NOTHING_CUT: Json = { dropped: [], wouldFire: [] };
 
 /** Runs passes from the world's events so far until nothing is pending, or what else ends a cascade. */
 export function runCascade(cascade: Cascade, world: World): void {
@@ -86,10 +87,13 @@ function runSelectedRules(rules: RuleBook, world: World, pending: readonly GameE
 function noteEnd(cascade: Cascade, world: World, end: number, pending: readonly GameEvent[]): void {
   if (!world.traced) return;
   const cut = end === CascadeEnd.cutOff || end === CascadeEnd.budgetSpent;
-  const dropped = cut ? pending.map((event) => event.record) : [];
-  const firing = cut ? world.untraced(() => rulesThatWouldFire(cascade.rules, world, pending)) : [];
-  const told: Json = { dropped, wouldFire: firing };
+  const told = cut ? whatWasCut(cascade.rules, world, pending) : NOTHING_CUT;
   world.note(RecordKind.end, end, world.traceValue(told), -1);
+}
+
+function whatWasCut(rules: RuleBook, world: World, pending: readonly GameEvent[]): Json {
+  const wouldFire = world.untraced(() => rulesThatWouldFire(rules, world, pending));
+  return { dropped: pending.map((event) => event.record), wouldFire };
 }
 
 function rulesThatWouldFire(rules: RuleBook, world: World, pending: readonly GameEvent[]): readonly number[] {

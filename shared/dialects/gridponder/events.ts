@@ -127,9 +127,25 @@ export function plainValue(value: EventValue): Json {
   return value;
 }
 
+/** By type of event, how its payload becomes plain JSON; missing fields stay missing. */
+export const TO_PLAIN = Object.fromEntries(
+  Object.entries(EVENTS).map(([type, fields]) => [type, compileToPlain(fields)]),
+) as Readonly<Record<EventType, (payload: GameEvent["payload"]) => JsonObject>>;
+
+function compileToPlain(fields: Readonly<Record<string, string>>): (payload: GameEvent["payload"]) => JsonObject {
+  const named = (types: readonly string[]): readonly string[] =>
+    Object.keys(fields).filter((field) => types.includes(fields[field]!.replace("?", "")));
+  const places = named(["position", "positions", "list"]);
+  const optional = Object.keys(fields).filter((field) => fields[field]!.endsWith("?"));
+  return (payload) => {
+    const plain: Record<string, EventValue> = { ...payload };
+    for (const field of places) plain[field] = plainValue(payload[field]);
+    for (const field of optional) if (payload[field] === undefined) delete plain[field];
+    return plain as JsonObject;
+  };
+}
+
 /** A payload in plain JSON; missing fields stay missing. */
-export function plainPayload(payload: GameEvent["payload"]): JsonObject {
-  const plain: Record<string, Json> = {};
-  for (const field in payload) if (payload[field] !== undefined) plain[field] = plainValue(payload[field]);
-  return plain;
+export function plainPayload({ type, payload }: Pick<GameEvent, "type" | "payload">): JsonObject {
+  return TO_PLAIN[type](payload);
 }

@@ -50,7 +50,7 @@ class TurnStep implements Step<State> {
   }
 
   get events(): readonly GameEventData[] {
-    return (this.plainEvents ??= this.emitted.map(({ type, payload }) => ({ type, payload: plainPayload(payload) })));
+    return (this.plainEvents ??= this.emitted.map((event) => ({ type: event.type, payload: plainPayload(event) })));
   }
 }
 

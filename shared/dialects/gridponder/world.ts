@@ -6,7 +6,7 @@ import type { Point } from "../../engine/grid";
 import { RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
 import type { Board, LayerIndex } from "./board";
-import { type EventType, type GameEvent, type Payload, plainPayload } from "./events";
+import { type EventType, type GameEvent, type Payload, TO_PLAIN } from "./events";
 import {
   type Avatar,
   type Cells,
@@ -255,7 +255,7 @@ export class World {
     this.spent += COST.event;
     let record = -1;
     if (this.tracer !== null) {
-      const value = this.tracer.later(() => plainPayload(payload));
+      const value = this.tracer.later<GameEvent["payload"]>(payload, TO_PLAIN[type]);
       record = this.tracer.leaf(RecordKind.event, this.tracer.value(type), value, -1, this.record);
     }
     this.events.push({ type, payload, record });
