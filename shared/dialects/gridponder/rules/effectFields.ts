@@ -1,6 +1,6 @@
 // The fields of one effect as functions: literals give themselves, references are read when the rule fires.
 // Keeps which fields are references, since one that gives null skips the whole effect.
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject } from "../../../base/json";
 import { Point } from "../../../engine/grid";
 import type { Board, LayerIndex } from "../board";
 import { type GameEvent, plainValue } from "../events";
@@ -12,6 +12,9 @@ export type Field<Value> = (world: World, event: GameEvent) => Value;
 
 export class EffectFields {
   private readonly references: Reference[] = [];
+  /** Fields that are objects of fields themselves. */
+  private readonly nested = new Map<string, EffectFields>();
+  private readReferences: readonly (readonly [name: string, read: Field<Json>])[] | null = null;
 
   constructor(
     readonly body: JsonObject,
@@ -83,6 +86,7 @@ export class EffectFields {
   inside(name: string): EffectFields {
     const inner = new EffectFields(asObject(member(this.body, name)), this.board);
     this.references.push((world, event) => (inner.hasNullReference(world, event) ? null : true));
+    this.nested.set(name, inner);
     return inner;
   }
 
@@ -101,12 +105,21 @@ export class EffectFields {
   /** The whole body with its references read: what the debugger shows. */
   resolved(world: World, event: GameEvent): JsonObject {
     if (this.isConstant) return this.body;
-    const resolve = (value: Json): Json => {
-      if (isReference(value)) return plainValue(compileReference(value, this.board)(world, event));
-      if (!isJsonObject(value)) return value;
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner)]));
-    };
-    return resolve(this.body) as JsonObject;
+    this.readReferences ??= this.compileReferences();
+    const shown: Record<string, Json> = { ...this.body };
+    for (const [name, read] of this.readReferences) define(shown, name, read(world, event));
+    return shown;
+  }
+
+  private compileReferences(): readonly (readonly [name: string, read: Field<Json>])[] {
+    return Object.keys(this.body).flatMap((name): readonly (readonly [string, Field<Json>])[] => {
+      const value = this.body[name];
+      const inner = this.nested.get(name);
+      if (inner !== undefined) return [[name, (world, event) => inner.resolved(world, event)]];
+      if (!isReference(value)) return [];
+      const reference = compileReference(value, this.board);
+      return [[name, (world, event) => plainValue(reference(world, event))]];
+    });
   }
 
   private reference(text: string): Reference {
