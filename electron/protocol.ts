@@ -3,6 +3,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { protocol } from "electron";
+import { imageProblem } from "./files/imageGuard";
 import { realPathInside } from "./files/packPaths";
 import type { SpriteFile } from "./files/spriteLookup";
 
@@ -57,10 +58,12 @@ export function serveProtocols(
     const spritePath = decoded(pathname);
     const sprite = spritePath === null ? null : await findSprite(host, spritePath);
     if (request.method !== "GET" || sprite === null) return notFound();
+    const bytes = await fs.readFile(sprite.file);
+    if (imageProblem(bytes, sprite.type) !== null) return notFound();
     // An SVG opened by itself would be a document; as one it may do nothing.
     const headers = headersOf(sprite.type, "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     headers.set("Access-Control-Allow-Origin", "app://gridwright");
-    return new Response(await fs.readFile(sprite.file), { headers });
+    return new Response(bytes, { headers });
   });
 }
 

@@ -8,8 +8,10 @@ export function diskChangeBetween(before: PackContents, after: PackContents): Di
   const removed = Array.from(before.texts.keys()).filter((path) => !after.texts.has(path) && !after.problems.has(path));
   const problems = Array.from(after.problems.values()).filter((problem) => isNewProblem(before, problem));
   const assets = sameStamps(before.assets, after.assets) ? null : Array.from(after.assets.keys());
-  if (changed.length === 0 && removed.length === 0 && problems.length === 0 && assets === null) return null;
-  return { changed, removed, assets, problems };
+  const settled = Array.from(before.problems.keys()).filter((path) => !after.problems.has(path));
+  if (settled.length === 0 && changed.length === 0 && removed.length === 0 && problems.length === 0 && assets === null)
+    return null;
+  return { changed, removed, assets, problems, ...(settled.length === 0 ? {} : { settled }) };
 }
 
 function isNewProblem(before: PackContents, problem: PackFileProblem): boolean {

@@ -3,8 +3,10 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { PackFileProblem, PackFileText } from "../../shared/rpc/contract";
 import { listFolder } from "./listFolder";
-import { isTextFile } from "./packPaths";
-import { readText } from "./readText";
+import { imageProblem, MAX_SVG_BYTES } from "./imageGuard";
+import { MAX_IMAGE_BYTES, imageType } from "./images";
+import { isPlainPath, isTextFile } from "./packPaths";
+import { MAX_TEXT_BYTES, readText } from "./readText";
 
 export interface PackContents {
   readonly texts: ReadonlyMap<string, PackFileText>;
@@ -24,6 +26,9 @@ export const NOTHING: PackContents = {
   tooMany: false,
 };
 
+/** All texts together: beyond that the window and the host would not hold them. */
+export const MAX_PACK_TEXT_BYTES = 64 * 1024 * 1024;
+
 /** How many files are read at once. */
 const READERS = 16;
 
@@ -41,18 +46,31 @@ export async function readPackContents(
   const problems = new Map<string, PackFileProblem>();
   const assets = new Map<string, string>();
   const stamps = new Map<string, string>();
-  await forEachOf(files, async (file) => {
-    const stamp = await stampOf(path.join(realRoot, ...file.split("/")));
-    if (!isTextFile(file)) {
-      assets.set(file, stamp);
-      return;
-    }
+  let bytesLeft = MAX_PACK_TEXT_BYTES;
+  const takeText = async (file: string, stamp: string, size: number): Promise<string | null> => {
+    stamps.set(file, stamp);
+    if (size <= MAX_TEXT_BYTES) bytesLeft -= size;
+    if (bytesLeft < 0) return "Left out: all texts of a pack together may have 64 MB.";
     const known = before.stamps.get(file) === stamp && !suspect.has(file) ? before.texts.get(file) : undefined;
     const read = known === undefined ? await readText(realRoot, file) : ({ kind: "text", file: known } as const);
-    if (read.kind === "absent") return;
-    stamps.set(file, stamp);
     if (read.kind === "text") texts.set(file, read.file);
-    else problems.set(file, read.problem);
+    if (read.kind === "absent") stamps.delete(file);
+    return read.kind === "problem" ? read.problem.message : null;
+  };
+  const takeIn = async (file: string): Promise<string | null> => {
+    if (!isPlainPath(file)) return "A file of this name is not opened: it has a character that not every system takes.";
+    const full = path.join(realRoot, ...file.split("/"));
+    const { stamp, size } = await statOf(full);
+    if (isTextFile(file)) return takeText(file, stamp, size);
+    assets.set(file, stamp);
+    if (before.assets.get(file) === stamp) return before.problems.get(file)?.message ?? null;
+    return problemOfImage(full, size);
+  };
+  // The files that others are named in come first: what does not fit is left out from the depths.
+  const inwards = files.toSorted((a, b) => a.split("/").length - b.split("/").length);
+  await forEachOf(inwards, async (file) => {
+    const message = await takeIn(file);
+    if (message !== null) problems.set(file, { path: file, message });
   });
   return { texts: inOrder(texts), problems: inOrder(problems), assets: inOrder(assets), stamps, tooMany };
 }
@@ -65,12 +83,34 @@ async function forEachOf(files: readonly string[], work: (file: string) => Promi
   await Promise.all(Array.from({ length: READERS }, worker));
 }
 
-async function stampOf(file: string): Promise<string> {
+async function statOf(file: string): Promise<{ readonly stamp: string; readonly size: number }> {
   try {
     const { mtimeMs, size, ino } = await fs.stat(file);
-    return `${mtimeMs}:${size}:${ino}`;
+    return { stamp: `${mtimeMs}:${size}:${ino}`, size };
   } catch {
-    return "unreadable";
+    return { stamp: "unreadable", size: 0 };
+  }
+}
+
+/** So much of an image is read to find its size; only an SVG is read whole. */
+const IMAGE_HEAD_BYTES = 64 * 1024;
+
+/** Why an image is not shown; null for one that is, and for every other file. */
+async function problemOfImage(file: string, size: number): Promise<string | null> {
+  const type = imageType(file);
+  if (type === null) return null;
+  if (size > MAX_IMAGE_BYTES) return "Too large to show: an image may have 16 MB.";
+  const handle = await fs.open(file, "r").catch(() => null);
+  if (handle === null) return null;
+  try {
+    const wanted = type === "image/svg+xml" ? MAX_SVG_BYTES + 1 : IMAGE_HEAD_BYTES;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, wanted)), 0, Math.min(size, wanted), 0);
+    return imageProblem(buffer.subarray(0, bytesRead), type);
+  } catch {
+    // Unreadable: whoever draws it shows that it is missing.
+    return null;
+  } finally {
+    await handle.close();
   }
 }
 

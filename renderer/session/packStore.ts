@@ -5,7 +5,7 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { JsonPointer } from "../../shared/base/json";
 import type { LocatedFinding, TextRange } from "../../shared/findings/finding";
-import type { GoldPathResult, PackFileProblem, PackGoldPaths, PackListing } from "../../shared/rpc/contract";
+import type { GoldPathResult, PackGoldPaths, PackListing } from "../../shared/rpc/contract";
 import { host, onHost, onHostGone, onHostRestart } from "../bridge/host";
 import { onMain } from "../bridge/main";
 import { documents } from "../documents/documents";
@@ -113,13 +113,6 @@ export function cancelCheck(): void {
   usePackStore.setState({ checking: null });
 }
 
-function withoutProblemsOf(
-  problems: readonly PackFileProblem[],
-  news: readonly PackFileProblem[],
-): readonly PackFileProblem[] {
-  return problems.filter(({ path }) => !news.some((each) => each.path === path));
-}
-
 /** Begins to follow host and disk, once, at start. */
 export function connectPackStore(): Disposable {
   const set = usePackStore.setState;
@@ -130,11 +123,11 @@ export function connectPackStore(): Disposable {
     onHost("goldPaths", showGoldPaths),
     onHostGone(() => set({ hostState: "restarting", checking: null })),
     onHostRestart(() => set({ hostState: "ready" })),
-    onMain("diskChanged", ({ assets, collections, problems, changed }) => {
+    onMain("diskChanged", ({ assets, collections, problems, changed, settled = [] }) => {
       const { listing } = usePackStore.getState();
       if (listing === null) return;
-      const readable = changed.map(({ path }) => ({ path, message: "" }));
-      const kept = withoutProblemsOf(listing.problems, [...problems, ...readable]);
+      const gone = new Set([...problems, ...changed].map(({ path }) => path).concat(settled));
+      const kept = listing.problems.filter(({ path }) => !gone.has(path));
       set({
         listing: {
           ...listing,

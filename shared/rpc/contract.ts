@@ -74,6 +74,8 @@ export interface DiskChange {
   /** The whole new list, when the manifest changed and with it perhaps the declared collections. */
   readonly collections?: readonly AssetCollection[];
   readonly problems: readonly PackFileProblem[];
+  /** Paths whose problem is gone; absent: none. */
+  readonly settled?: readonly string[];
   /** Present when the pack's folder itself went away (true) or came back (false). */
   readonly away?: boolean;
 }
