@@ -91,6 +91,8 @@ export interface PlayableLevel<State = unknown> {
   readonly goldPath: readonly GameAction[];
   /** The state after loading, the load cascade included. */
   start(tracer: Tracer | null): State;
+  /** Loading crossed the budget of a turn and its cascade ended early. */
+  loadBudgetSpent(): boolean;
   /** Pure: the given state is not changed. The same with and without a tracer. */
   step(state: State, action: GameAction, tracer: Tracer | null): Step<State>;
   /** Candidate actions in the language's order of enumeration (published-behaviour 16). */
@@ -164,6 +166,8 @@ export interface TurnRecord {
   readonly lost: boolean;
   readonly loseReason: string | null;
   readonly goals: readonly GoalStatus[];
+  /** The turn crossed its budget and ended early: its rules or systems go on without end. Absent: it did not. */
+  readonly budgetSpent?: true;
   readonly before: BoardView;
   readonly after: BoardView;
   readonly trace: Trace;
