@@ -7,6 +7,7 @@ import { usePackSprites } from "../board/packLooks";
 import { EmptyState } from "../ui/EmptyState";
 import { PainterStatus } from "./PainterStatus";
 import { PainterToolbar } from "./PainterToolbar";
+import { pickedByPointer } from "./changeInstances";
 import { useCarrying } from "./carrying";
 import { useBoardClipboard } from "./clipboard";
 import { useEasel } from "./easel";
@@ -64,7 +65,11 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
         rulers={state.showRulers}
         showInvisible
         cursor={cursorOf(state, tool)}
-        onPointer={(event) => (tool.kind === "select" ? selectByPointer : paintByPointer)(easel, event)}
+        onPointer={(event) => {
+          if (pickedByPointer(easel, event)) return;
+          if (tool.kind === "select") selectByPointer(easel, event);
+          else paintByPointer(easel, event);
+        }}
         onKeyDown={(event) => {
           if (!paintByKey(easel, event)) return;
           event.preventDefault();
@@ -89,7 +94,8 @@ function usePreview(easel: Easel, state: PaintState): BoardView {
   }, [view, looks, stroke, brushSize, carried, carrying]);
 }
 
-function cursorOf({ hovered, selection, carried }: PaintState, tool: Tool): string {
+function cursorOf({ hovered, selection, carried, picking }: PaintState, tool: Tool): string {
+  if (picking !== null) return "cell";
   if (tool.kind === "paint" || tool.kind === "pick") return "crosshair";
   if (tool.kind !== "select") return "default";
   if (carried !== null) return carried.isDragged ? "grabbing" : "copy";

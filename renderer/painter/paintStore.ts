@@ -56,6 +56,8 @@ export interface PaintState {
   readonly carried: Carried | null;
   /** Whether what is selected is of the active layer only, not of all layers that are seen and not locked. */
   readonly selectsActiveLayer: boolean;
+  /** The param whose position the next click on the board says. */
+  readonly picking: { readonly layer: string; readonly cells: readonly Position[]; readonly name: string } | null;
   /** Under the pointer. */
   readonly hovered: Position | null;
   /** The cell the inspector is about, and where the keyboard paints. */
@@ -85,6 +87,7 @@ const NOTHING_CHOSEN: PaintState = {
   selecting: null,
   carried: null,
   selectsActiveLayer: false,
+  picking: null,
   hovered: null,
   focused: null,
   showCursor: false,
@@ -102,6 +105,7 @@ usePackStore.subscribe((now, before) => {
       selection: [],
       selecting: null,
       carried: null,
+      picking: null,
       hovered: null,
       focused: null,
       lastPainted: null,
@@ -127,7 +131,7 @@ export function chooseEntity(entity: Entity, layer: string | null): void {
 const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
 
 export function chooseTool(tool: string): void {
-  usePaintStore.setState({ tool, carried: null, selecting: null, notice: "" });
+  usePaintStore.setState({ tool, carried: null, selecting: null, picking: null, notice: "" });
 }
 
 export function chooseBrushSize(size: number): void {

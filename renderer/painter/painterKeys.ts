@@ -75,7 +75,8 @@ function controlKey(easel: Easel, event: KeyboardEvent): boolean {
 }
 
 function escape(): void {
-  if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
+  if (store.getState().picking !== null) store.setState({ picking: null, notice: "" });
+  else if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
   else dropStroke();
 }
 

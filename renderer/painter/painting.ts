@@ -3,7 +3,6 @@
 import { type BoardView, type Entity, type Position, entityAt } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
-import { isSameEntity } from "../../shared/pack/board";
 import { type PaintRefusal, paintEdits } from "../../shared/pack/paint";
 import { avatarStartEdits } from "../../shared/pack/placements";
 import type { TextEdit } from "../../shared/text/edit";
@@ -172,14 +171,6 @@ export function placeAvatar({ view, document }: Easel, cell: Position): void {
   store.setState({ focused: cell });
   const isOff = avatar !== null && !avatar.enabled ? " It is not enabled in this level." : "";
   say((facing === undefined ? "Placed the avatar's start." : `The avatar faces ${facing}.`) + isOff);
-}
-
-/** Changes one param of the entity at a cell; undefined takes the param away. */
-export function changeParam(easel: Easel, layer: string, cell: Position, name: string, value: Json | undefined): void {
-  const entity = entityAt(easel.view, layer, cell[0], cell[1]);
-  if (entity === null) return;
-  const changed = withParam(entity, name, value);
-  if (!isSameEntity(entity, changed)) putEntity(easel, layer, [cell], changed);
 }
 
 /** The entity with one param changed; undefined takes it away. Other params keep their order. */

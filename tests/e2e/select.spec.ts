@@ -94,4 +94,22 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
   });
   await page.keyboard.press("ControlOrMeta+Z");
   await saved(app, OTHER, (text) => expect(text).toBe(otherBefore));
+
+  // All selected entities of a kind are edited at once.
+  const portals = "levels/fw_007.json";
+  const portalsBefore = app.pack.read(portals);
+  const channels = (text: string): readonly string[] =>
+    Array.from(text.matchAll(/"channel": "(\w+)"/g), ([, name]) => name!);
+  expect(new Set(channels(portalsBefore))).toEqual(new Set(["blue"]));
+  await showLevel(page, portals);
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  const channel = page.locator('[data-selected] [data-kind="portal"]').getByLabel("channel");
+  await expect(channel).toHaveValue("blue");
+  await channel.fill("red");
+  await channel.press("Enter");
+  await saved(app, portals, (text) => expect(channels(text)).toEqual(channels(portalsBefore).map(() => "red")));
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved(app, portals, (text) => expect(text).toBe(portalsBefore));
 });

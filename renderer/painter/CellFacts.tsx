@@ -1,0 +1,47 @@
+// What stands at one cell, layer by layer from the top, and what the host found wrong there.
+import type { ReactElement } from "react";
+import type { Position } from "../../shared/base/boardView";
+import { usePackStore } from "../session/packStore";
+import { EntityFacts } from "./EntityFacts";
+import { Fact } from "./Fact";
+import { boardFindings } from "./boardFindings";
+import { instanceGroups } from "./instances";
+import type { Easel } from "./painting";
+
+export interface CellFactsProps {
+  readonly easel: Easel;
+  readonly file: string;
+  readonly cell: Position;
+}
+
+export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
+  const { view, document } = easel;
+  const [x, y] = cell;
+  const findings = usePackStore((state) => state.findings[file]) ?? [];
+  const messages = boardFindings(document.value(), findings).find(({ at }) => at[0] === x && at[1] === y)?.messages;
+  const avatar = view.state.avatar;
+  const objects = view.state.multiCellObjects.filter(({ cells }) =>
+    cells.some(({ position }) => position[0] === x && position[1] === y),
+  );
+  return (
+    <section aria-label="Cell" data-inspected={`${x},${y}`}>
+      <h3>
+        Cell {x}, {y}
+      </h3>
+      {messages?.map((message) => (
+        <p key={message} className="gw-inspector-finding">
+          {message}
+        </p>
+      ))}
+      {instanceGroups(view, [cell], view.layers).map((group) => (
+        <EntityFacts key={`${group.layer} ${group.common.kind}`} easel={easel} file={file} group={group} />
+      ))}
+      {avatar?.position?.[0] === x && avatar.position[1] === y ? (
+        <Fact name="avatar" text={`faces ${avatar.facing}${avatar.item === null ? "" : `, holds ${avatar.item}`}`} />
+      ) : null}
+      {objects.map(({ id, kind, params }) => (
+        <Fact key={id} name={`${kind} ${id}`} text={JSON.stringify(params)} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// Changes entities where they stand: their params, or away with them; many of them as one step of undo.
+import { type Position, entityAt } from "../../shared/base/boardView";
+import type { Json } from "../../shared/base/json";
+import { paintEdits } from "../../shared/pack/paint";
+import type { PaintedCell } from "../../shared/pack/stroke";
+import type { BoardPointer } from "../board/boardPointer";
+import { usePaintStore } from "./paintStore";
+import { type Easel, make, putEntity, say, withParam } from "./painting";
+
+const store = usePaintStore;
+
+/** Changes one param of the entities at these cells of a layer; undefined takes the param away. */
+export function changeParam(
+  easel: Easel,
+  layer: string,
+  cells: readonly Position[],
+  name: string,
+  value: Json | undefined,
+): void {
+  if (!mayChange(layer)) return;
+  const { document, game, view } = easel;
+  const stroke = cells.flatMap(([x, y]): readonly PaintedCell[] => {
+    const entity = entityAt(view, layer, x, y);
+    return entity === null ? [] : [{ x, y, entity: withParam(entity, name, value) }];
+  });
+  make(document, paintEdits({ text: document.text(), tree: document.tree() }, game, layer, stroke));
+}
+
+/** Takes the entities at these cells of a layer away; an `exactly_one` layer gets its default there. */
+export function removeEntities(easel: Easel, layer: string, cells: readonly Position[]): void {
+  if (mayChange(layer)) putEntity(easel, layer, cells, null);
+}
+
+function mayChange(layer: string): boolean {
+  const isLocked = store.getState().lockedLayers.has(layer);
+  if (isLocked) say(`Layer "${layer}" is locked.`);
+  return !isLocked;
+}
+
+/** Lets the next click on the board say the position that a param of these entities has. */
+export function pickPosition(layer: string, cells: readonly Position[], name: string): void {
+  store.setState({ picking: { layer, cells, name } });
+  say(`Click the cell that "${name}" is to be; Escape cancels.`);
+}
+
+/** Takes a press on the board as the position that is being picked; gives whether one was. */
+export function pickedByPointer(easel: Easel, event: BoardPointer): boolean {
+  const { picking } = store.getState();
+  if (picking === null || event.phase !== "down") return false;
+  store.setState({ picking: null, notice: "" });
+  if (event.button === 0 && event.isOnBoard) {
+    changeParam(easel, picking.layer, picking.cells, picking.name, event.cell);
+  }
+  return true;
+}
