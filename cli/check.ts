@@ -3,7 +3,8 @@ import path from "node:path";
 import { assertNever } from "../shared/base/assertNever";
 import { FINDINGS, type FindingCode, type Severity } from "../shared/findings/codes";
 import type { LocatedFinding } from "../shared/findings/finding";
-import { diagnose } from "../shared/host/diagnose";
+import { budgetFindings } from "../shared/host/budgetFindings";
+import { diagnose, withPlayed } from "../shared/host/diagnose";
 import { createGoldPathChecker, levelEntries } from "../shared/host/goldPaths";
 import type { GoldPathResult, GoldPathStatus, PackFileProblem } from "../shared/rpc/contract";
 import { ExitCode, type Output } from "./output";
@@ -54,8 +55,12 @@ export async function check(packs: readonly string[], json: boolean, output: Out
 }
 
 function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
-  const { byFile, compilation } = diagnose(pack, null);
+  const diagnosis = diagnose(pack, null);
+  const { compilation } = diagnosis;
   const checker = createGoldPathChecker();
+  const entries = levelEntries(pack, compilation.game);
+  const results = entries.map((entry) => checker.check(entry));
+  const byFile = withPlayed(diagnosis, budgetFindings(results, entries));
   const findings = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file]!);
@@ -63,7 +68,7 @@ function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
     path: folder,
     profile: compilation.profile,
     findings: [...problems.map(unreadable), ...findings.map(findingRow)],
-    levels: levelEntries(pack, compilation.game).map((entry) => levelRow(checker.check(entry))),
+    levels: results.map(levelRow),
   };
 }
 

@@ -20,6 +20,7 @@ export const FINDINGS = {
   "moved-field": "information",
 
   // Files and versions
+  "awkward-file-name": "warning",
   "unreadable-file": "error",
   "missing-file": "error",
   "dsl-version": "error",
@@ -87,6 +88,7 @@ export const FINDINGS = {
   "reference-in-condition": "warning",
   "reference-never-resolves": "warning",
   "rules-needed": "warning",
+  "turn-never-settles": "warning",
 } as const satisfies Record<string, Severity>;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -43,6 +43,7 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     goals: goalsOf,
     key: String,
     fromKey: Number,
+    loadBudgetSpent: () => false,
     condition: (total) => (typeof total === "number" ? (view) => view.state.variables["total"] === total : null),
     canonical: (state) => ({ total: state }),
     digest: (state) => `digest-${state}`,

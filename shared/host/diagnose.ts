@@ -3,6 +3,7 @@ import { dialectOf } from "../dialects/registry";
 import type { Compilation, CompileOptions } from "../engine/dialect";
 import type { Finding, LocatedFinding } from "../findings/finding";
 import { locate } from "../findings/locate";
+import { checkFileNames } from "./fileNames";
 import type { PackSource } from "../pack/packSource";
 
 /** What is known of a pack: a function of its source alone. */
@@ -23,8 +24,20 @@ export function compilePack(pack: PackSource, options: CompileOptions): Compilat
 /** Everything there is to say about a pack. What did not change since `previous` is taken over where it can be. */
 export function diagnose(pack: PackSource, previous: Diagnosis | null): Diagnosis {
   const compilation = compilePack(pack, previous === null ? {} : { previous: previous.compilation });
-  const findings = [...(dialectOf(pack)?.check(pack) ?? []), ...compilation.findings];
+  const findings = [...(dialectOf(pack)?.check(pack) ?? []), ...compilation.findings, ...checkFileNames(pack)];
   return { pack, compilation, byFile: locateAll(findings, pack) };
+}
+
+/** What is known of a pack with what playing it showed besides; the diagnosis itself when it showed nothing. */
+export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Diagnosis["byFile"] {
+  if (played.length === 0) return diagnosis.byFile;
+  const found = locateAll(played, diagnosis.pack);
+  const byFile: Record<string, readonly LocatedFinding[]> = { ...diagnosis.byFile };
+  for (const file of Object.keys(found)) {
+    const all = [...(byFile[file] ?? []), ...found[file]!];
+    byFile[file] = all.sort((a, b) => a.span.offset - b.span.offset);
+  }
+  return byFile;
 }
 
 function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["byFile"] {

@@ -15,6 +15,8 @@ export interface Replay {
   readonly loseReason?: string;
   /** Moves that were accepted and changed nothing; absent where there is none. */
   readonly noOps?: readonly number[];
+  /** The first move whose turn crossed its budget and ended early, 0: loading; absent where none did. */
+  readonly budgetSpentAt?: number;
 }
 
 /**
@@ -25,10 +27,11 @@ export function replayGoldPath(level: PlayableLevel): Replay {
   return runGoldPath(level).replay;
 }
 
-/** A level with nothing recorded in it is not even started. */
+/** Loads the level even when nothing is recorded in it: loading alone can go wrong. */
 function runGoldPath(level: PlayableLevel): GoldRun {
   const moves = level.goldPath.length;
   const prints: string[] = [];
+  let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
   const ended = (status: GoldPathStatus, step?: number, loseReason?: string | null): GoldRun => {
     const noOps = prints.flatMap((print, index) => (index > 0 && print === prints[index - 1] ? [index] : []));
     const replay: Replay = {
@@ -37,6 +40,7 @@ function runGoldPath(level: PlayableLevel): GoldRun {
       ...(step === undefined ? {} : { step }),
       ...(loseReason === undefined || loseReason === null ? {} : { loseReason }),
       ...(noOps.length === 0 ? {} : { noOps }),
+      ...(budgetSpentAt === undefined ? {} : { budgetSpentAt }),
     };
     return { level, replay, prints };
   };
@@ -47,6 +51,7 @@ function runGoldPath(level: PlayableLevel): GoldRun {
     const step = index + 1;
     const taken = level.step(state, action, null);
     if (!taken.accepted) return ended("illegal-action", step);
+    if (taken.budgetSpent) budgetSpentAt ??= step;
     state = taken.state;
     prints.push(boardPrint(level.view(state)));
     if (taken.won) return step === moves ? ended("wins") : ended("wins-early", step);

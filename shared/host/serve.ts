@@ -13,7 +13,8 @@ import type {
 } from "../rpc/contract";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
-import { type Diagnosis, diagnose } from "./diagnose";
+import { budgetFindings } from "./budgetFindings";
+import { type Diagnosis, diagnose, withPlayed } from "./diagnose";
 import { createDebugService } from "./debug/service";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
 import { pathBoards } from "./greenRuns";
@@ -143,11 +144,20 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       const known = entries.flatMap(({ id }) => results.get(id) ?? []);
       connection.remote.goldPaths({ generation, results: known, ...(remaining === 0 ? {} : { remaining }) });
     }
-    if (remaining === 0) return;
+    if (remaining === 0) return tellPlayed(generation, entries, results);
     const rest = waiting.slice(checked);
     guarded(edge, () =>
       tellGoldPaths({ generation, entries, waiting: rest, results, toldAtMs: isDue ? Date.now() : toldAtMs }),
     );
+  }
+
+  /** Tells the findings once more when playing showed what reading the texts cannot. */
+  function tellPlayed(generation: number, entries: readonly LevelEntry[], results: Check["results"]): void {
+    const played = budgetFindings([...results.values()], entries);
+    if (played.length === 0) return;
+    const known = diagnosed();
+    const byFile = withPlayed(known, played);
+    connection.remote.findings({ generation, profile: known.compilation.profile, byFile });
   }
 
   function openSession({ level: id, actions }: SessionStart): Result<OpenedSession, SessionRefusal> {

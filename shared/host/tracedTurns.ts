@@ -30,6 +30,7 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
     lost,
     loseReason,
     goals: level.goals(state),
+    ...(level.loadBudgetSpent() ? { budgetSpent: true } : {}),
     before: boardBefore(after, trace),
     after,
     trace,
@@ -40,10 +41,23 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
 /** Plays an action; a refused one leaves the moment as it was. */
 export function recordTurn(level: PlayableLevel, from: BetweenTurns, action: GameAction): RecordedTurn {
   const tracer = createTracer();
-  const { state, accepted, events, won, lost, loseReason, goals } = level.step(from.state, action, tracer);
+  const step = level.step(from.state, action, tracer);
+  const { state, accepted, events, won, lost, loseReason, goals } = step;
   const view = accepted ? level.view(state) : from.view;
   const trace = tracer.trace();
-  const record = { action, accepted, events, won, lost, loseReason, goals, before: from.view, after: view, trace };
+  const record: TurnRecord = {
+    action,
+    accepted,
+    events,
+    won,
+    lost,
+    loseReason,
+    goals,
+    ...(step.budgetSpent ? { budgetSpent: true } : {}),
+    before: from.view,
+    after: view,
+    trace,
+  };
   return { record, next: { state, view } };
 }
 

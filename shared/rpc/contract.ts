@@ -140,6 +140,8 @@ export interface Settings {
   readonly backups: boolean;
   /** Serialized panel layout by pack root, as the shell wrote it; "" is the layout for a pack not seen before. */
   readonly layouts: Readonly<Record<string, string>>;
+  /** The debugger's breakpoints by pack root, as it wrote them. */
+  readonly breakpoints: Readonly<Record<string, string>>;
 }
 
 /** Renderer → main. Main touches the disk and the windows, nothing else. */
@@ -224,6 +226,8 @@ export interface GoldPathResult {
   readonly loseReason?: string;
   /** Moves that were accepted and changed nothing; absent where there is none. */
   readonly noOps?: readonly number[];
+  /** The first move whose turn crossed its budget and ended early, 0: loading; absent where none did. */
+  readonly budgetSpentAt?: number;
   /** The first move after which the board is not that of the level's last winning run in this session. */
   readonly differsAt?: number;
 }

@@ -21,7 +21,7 @@ import type { State } from "./state";
 import { SystemConfig } from "./systems/config";
 import { SYSTEMS } from "./systems/registry";
 import type { LevelFrame, SystemPhases } from "./systems/system";
-import { type TurnPlan, loadTurn, playTurn } from "./turn";
+import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
 import { boardView, canonicalState } from "./view";
 import { World } from "./world";
 
@@ -70,6 +70,7 @@ class CompiledLevel implements PlayableLevel<State> {
   /** One world for all turns: a turn runs to its end before the next one begins. */
   private readonly world: World;
   private states: StatePacker | null = null;
+  private loaded: Loaded | null = null;
 
   constructor(
     frame: LevelFrame,
@@ -89,7 +90,12 @@ class CompiledLevel implements PlayableLevel<State> {
   }
 
   start(tracer: Tracer | null): State {
-    return loadTurn(this.plan, this.world, this.first, tracer);
+    if (tracer !== null) return loadTurn(this.plan, this.world, this.first, tracer).state;
+    return this.load().state;
+  }
+
+  loadBudgetSpent(): boolean {
+    return this.load().budgetSpent;
   }
 
   step(state: State, action: GameAction, tracer: Tracer | null): Step<State> {
@@ -127,6 +133,10 @@ class CompiledLevel implements PlayableLevel<State> {
 
   digest(state: State): string {
     return sha256(canonicalJson(this.canonical(state))).slice(0, DIGEST_DIGITS);
+  }
+
+  private load(): Loaded {
+    return (this.loaded ??= loadTurn(this.plan, this.world, this.first, null));
   }
 
   /** Made when the first key is asked for: who only plays needs none. */

@@ -147,8 +147,14 @@ function checkLosses(plan: TurnPlan, world: World): void {
   }
 }
 
+/** A level as loaded. */
+export interface Loaded {
+  readonly state: State;
+  readonly budgetSpent: boolean;
+}
+
 /** The state after loading: what stands on `zero_or_one` layers is announced and the rules and systems answer (V2). */
-export function loadTurn(plan: TurnPlan, world: World, first: State, tracer: Tracer | null): State {
+export function loadTurn(plan: TurnPlan, world: World, first: State, tracer: Tracer | null): Loaded {
   world.begin(first, tracer);
   const turn = world.enter(RecordKind.turn, 0, world.traceValue(null), -1);
   if (plan.profile.cascadesAtLoad) {
@@ -158,7 +164,7 @@ export function loadTurn(plan: TurnPlan, world: World, first: State, tracer: Tra
     world.leave(record, turn);
   }
   world.leave(turn, -1, world.traceValue({ accepted: true, won: false, lost: false, loseReason: null }));
-  return world.end();
+  return { state: world.end(), budgetSpent: world.budgetSpent };
 }
 
 function announceAll(world: World): void {
