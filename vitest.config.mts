@@ -9,7 +9,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{shared,electron,renderer,cli,scripts}/**/*.test.{ts,tsx,mts}", "tests/laws/**/*.test.ts"],
+          include: [
+            "{shared,electron,renderer,cli,scripts}/**/*.test.{ts,tsx,mts}",
+            "tests/{laws,hostile,fuzz}/**/*.test.ts",
+          ],
         },
       },
       {

@@ -1,6 +1,6 @@
 // The open pack's documents as one parsed pack, by the roles that the manifest gives them (spec files.md, Folder).
 import { useSyncExternalStore } from "react";
-import { isJsonObject } from "../../shared/base/json";
+import { packPlaces, roleOfPath } from "../../shared/pack/packFiles";
 import type { PackSource, SourceFile } from "../../shared/pack/packSource";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
@@ -35,24 +35,16 @@ function build(): PackSource {
     if (document !== undefined) files.set(path, sourceOf(document));
   }
   const manifest = files.get("manifest.json") ?? null;
-  const named = (key: string, otherwise: string): string => {
-    const value = isJsonObject(manifest?.value) ? manifest.value[key] : undefined;
-    return typeof value === "string" ? value.replace(/^(\.?\/)+/, "").replace(/\/+$/, "") : otherwise;
-  };
-  const levelFolder = named("levelDirectory", "levels");
+  const places = packPlaces(manifest?.value);
   return {
     manifest,
-    game: files.get(named("gameFile", "game.json")) ?? null,
+    game: files.get(places.gameFile) ?? null,
     theme: files.get("theme.json") ?? null,
-    levels: Array.from(files.values()).filter(({ path }) => isLevel(path, levelFolder)),
+    levels: Array.from(files.values()).filter(({ path }) => roleOfPath(path, places) === "level"),
     files,
     assets: new Set(),
     collections: [],
   };
-}
-
-function isLevel(path: string, levelFolder: string): boolean {
-  return path.startsWith(`${levelFolder}/`) && path.endsWith(".json");
 }
 
 function sourceOf(document: PackDocument): SourceFile {

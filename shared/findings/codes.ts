@@ -22,6 +22,7 @@ export const FINDINGS = {
   // Files and versions
   "awkward-file-name": "warning",
   "unreadable-file": "error",
+  "file-outside-pack": "error",
   "missing-file": "error",
   "dsl-version": "error",
   "engine-version": "error",

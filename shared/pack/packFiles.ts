@@ -32,6 +32,9 @@ export function packPlaces(manifest: Json | undefined): PackPlaces {
   };
 }
 
+/** The manifest's members that say where files are. */
+export const PLACE_KEYS = ["gameFile", "levelDirectory", "assetsDirectory"] as const satisfies (keyof PackPlaces)[];
+
 /** What the file at a path inside the pack is for. Levels lie directly in the level directory and end in `.json`. */
 export function roleOfPath(path: string, places: PackPlaces = DEFAULT_PLACES): FileRole {
   if (path === MANIFEST_FILE) return "manifest";
@@ -77,7 +80,7 @@ export function buildPackSource(
 }
 
 /** `./levels/` → `levels`; null for what is no path inside the pack. */
-function pathInside(value: Json | undefined): string | null {
+export function pathInside(value: Json | undefined): string | null {
   if (typeof value !== "string" || value.startsWith("/") || /^[a-z]:/i.test(value)) return null;
   const steps = value.split(/[/\\]/).filter((step) => step !== "" && step !== ".");
   return steps.length === 0 || steps.includes("..") ? null : steps.join("/");

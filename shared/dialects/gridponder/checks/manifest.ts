@@ -1,7 +1,7 @@
 // Files that must be there, and the versions that the manifest asks for (files.md, gridponder.md).
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, objectOf } from "../../../pack/packIndex";
-import { MANIFEST_FILE, packPlaces } from "../../../pack/packFiles";
+import { MANIFEST_FILE, PLACE_KEYS, packPlaces, pathInside } from "../../../pack/packFiles";
 import { declaredCollections } from "../../../pack/sprites";
 import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";
@@ -19,7 +19,25 @@ export function manifestFindings(index: PackIndex): readonly Finding[] {
     const message = `The pack has no ${path}: without its layers, kinds and rules no level can be played.`;
     findings.push(found("missing-file", path, "", message));
   }
-  return [...findings, ...versionFindings(index), ...newerFindings(index), ...collectionFindings(index)];
+  return [
+    ...findings,
+    ...placeFindings(index),
+    ...versionFindings(index),
+    ...newerFindings(index),
+    ...collectionFindings(index),
+  ];
+}
+
+/** Files lie inside the pack: another place is as if nothing were said. */
+function placeFindings({ pack: { manifest } }: PackIndex): readonly Finding[] {
+  if (manifest === null || manifest.value === undefined) return [];
+  const value = objectOf(manifest.value);
+  return PLACE_KEYS.flatMap((key) => {
+    const place = value[key];
+    if (typeof place !== "string" || pathInside(place) !== null) return [];
+    const message = `"${place}" is no place inside the pack; "${packPlaces(null)[key]}" is used.`;
+    return [found("file-outside-pack", manifest, `/${key}`, message, { params: { name: place } })];
+  });
 }
 
 function versionFindings({ pack: { manifest } }: PackIndex): readonly Finding[] {

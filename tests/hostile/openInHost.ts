@@ -1,0 +1,86 @@
+// Opens a pack's folder the way the app does, without a window: the disk's side, then a host told of it.
+import { lstatSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { openPack } from "../../electron/files/openPack";
+import { createPortPair } from "../../shared/rpc/port";
+import { connectToHost } from "../../shared/rpc/connect";
+import type { HostApi, PackFindings, PackGoldPaths } from "../../shared/rpc/contract";
+import { serveHost } from "../../shared/host/serve";
+
+export interface OpenedInHost {
+  /** What the disk's side said: `path: message` of files it left out, or why it refused the folder. */
+  readonly refusals: readonly string[];
+  /** `file code` of every finding. */
+  readonly findings: readonly string[];
+  readonly findingTexts: readonly string[];
+  readonly goldPaths: PackGoldPaths | null;
+  readonly host: HostApi;
+  /** Time of the processor: what other programs did meanwhile does not count. */
+  readonly workedMs: number;
+  readonly grewByBytes: number;
+  dispose(): void;
+}
+
+/** Waits for the findings and for the verdict on all gold paths. Throws what the host reports. */
+export async function openInHost(folder: string): Promise<OpenedInHost> {
+  const heapBefore = process.memoryUsage().rss;
+  const cpuBefore = process.cpuUsage();
+  const opened = await openPack(folder, () => undefined);
+  const [here, there] = createPortPair(structuredClone);
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  const serving = serveHost(there, { schedule: (work) => setImmediate(work), report: (error) => fail(error) });
+  let findingsHeard: (findings: PackFindings) => void = () => undefined;
+  let pathsHeard: (paths: PackGoldPaths) => void = () => undefined;
+  const findings = new Promise<PackFindings>((resolve) => (findingsHeard = resolve));
+  const paths = new Promise<PackGoldPaths>((resolve) => (pathsHeard = resolve));
+  const connection = connectToHost(
+    here,
+    {
+      findings: (found) => findingsHeard(found),
+      goldPaths: (results) => {
+        if ((results.remaining ?? 0) === 0) pathsHeard(results);
+      },
+    },
+    (error) => fail(error),
+  );
+  const dispose = (): void => {
+    if (opened.ok) opened.value.dispose();
+    connection.close();
+    serving.dispose();
+  };
+  const measured = () => ({
+    workedMs: workedSince(cpuBefore),
+    grewByBytes: process.memoryUsage().rss - heapBefore,
+    host: connection.remote,
+    dispose,
+  });
+  if (!opened.ok) {
+    return { refusals: [opened.refusal.message], findings: [], findingTexts: [], goldPaths: null, ...measured() };
+  }
+  const { files, assets, collections, problems } = opened.value.listing;
+  connection.remote.sync({ generation: 1, replace: true, files, assets, collections });
+  const heard = await Promise.race([Promise.all([findings, paths]), failed]);
+  const all = Object.values(heard[0].byFile).flat();
+  return {
+    refusals: problems.map((problem) => `${problem.path}: ${problem.message}`),
+    findings: all.map(({ file, code }) => `${file} ${code}`),
+    findingTexts: all.map(({ message }) => message),
+    goldPaths: heard[1],
+    ...measured(),
+  };
+}
+
+function workedSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Every path below a folder with its size, links not followed: to see that nothing was written. */
+export function inventory(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name);
+    const own = `${full} ${lstatSync(full).size}`;
+    return entry.isDirectory() ? [own, ...inventory(full)] : [own];
+  });
+}
