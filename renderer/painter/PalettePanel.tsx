@@ -1,17 +1,21 @@
 // What can be painted: the kinds by layer, found by name, symbol or tag; recent ones; variants of the chosen kind.
-import { Palette } from "lucide-react";
-import { type ReactElement, useMemo, useState } from "react";
+import { Palette, Plus } from "lucide-react";
+import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
 import type { Entity } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
 import { describeEntity } from "../board/describeCell";
 import type { KindLook, Looks } from "../board/looks";
 import { usePackLooks, usePackSprites } from "../board/packLooks";
 import type { SpriteStore } from "../board/spriteStore";
+import { unmentionedKinds } from "../../shared/pack/kinds";
+import { usePackSource } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
+import { IconButton } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { EntitySwatch } from "./EntitySwatch";
-import { KindVariants } from "./KindVariants";
+import { ChosenKind } from "./ChosenKind";
+import { KindForm, type KindTask } from "./KindForm";
 import { useEasel } from "./easel";
 import { firstVariant } from "./kindParams";
 import { chooseEntity, usePaintStore } from "./paintStore";
@@ -24,8 +28,11 @@ export function PalettePanel(): ReactElement {
   const [search, setSearch] = useState("");
   const groups = useMemo(() => paletteGroups(looks, search), [looks, search]);
   const standing = useStandingVariants();
-  if (looks.kinds.size === 0) {
-    return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no entity kinds." />;
+  const pack = useDeferredValue(usePackSource());
+  const unused = useMemo(() => unmentionedKinds(pack), [pack]);
+  const [task, setTask] = useState<KindTask | null>(null);
+  if (looks.layers.length === 0) {
+    return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no layers." />;
   }
   return (
     <div className="gw-palette">
@@ -37,17 +44,34 @@ export function PalettePanel(): ReactElement {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
+        <IconButton icon={Plus} label="New Kind" onClick={() => setTask({ do: "new", from: null })} />
       </div>
       {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
       <div className="gw-palette-groups">
         {groups.map(({ title, kinds }) => (
-          <PaletteGroup key={title} title={title} kinds={kinds} looks={looks} sprites={sprites} standing={standing} />
+          <PaletteGroup
+            key={title}
+            title={title}
+            kinds={kinds}
+            looks={looks}
+            sprites={sprites}
+            standing={standing}
+            unused={unused}
+          />
         ))}
-        {groups.length === 0 ? <p className="gw-palette-none">No kind is called or tagged that.</p> : null}
+        {groups.length === 0 ? <p className="gw-palette-none">{noneText(looks)}</p> : null}
       </div>
-      <KindVariants />
+      {task === null ? (
+        <ChosenKind unused={unused} onTask={setTask} />
+      ) : (
+        <KindForm key={JSON.stringify(task)} task={task} onDone={() => setTask(null)} />
+      )}
     </div>
   );
+}
+
+function noneText(looks: Looks): string {
+  return looks.kinds.size === 0 ? "game.json declares no kinds yet." : "No kind is called or tagged that.";
 }
 
 interface Painted {
@@ -58,6 +82,8 @@ interface Painted {
 interface PaintedKinds extends Painted {
   /** By kind, the variant of it that the level has first. */
   readonly standing: ReadonlyMap<string, Entity>;
+  /** Kinds that nothing in the pack names. */
+  readonly unused: ReadonlySet<string>;
 }
 
 /** Of kinds with params, what the level has already is the likeliest to be painted next. */
@@ -95,7 +121,7 @@ function RecentRow({ looks, sprites }: Painted): ReactElement | null {
   );
 }
 
-function PaletteGroup({ title, kinds, looks, sprites, standing }: PaletteKinds & PaintedKinds): ReactElement {
+function PaletteGroup({ title, kinds, looks, sprites, standing, unused }: PaletteKinds & PaintedKinds): ReactElement {
   const layer = usePaintStore((state) => state.layer);
   return (
     <section aria-label={`Layer ${title}`}>
@@ -104,14 +130,27 @@ function PaletteGroup({ title, kinds, looks, sprites, standing }: PaletteKinds &
       </h3>
       <div className="gw-palette-kinds">
         {kinds.map((look) => (
-          <PaletteKind key={look.kind} look={look} looks={looks} sprites={sprites} standing={standing} />
+          <PaletteKind
+            key={look.kind}
+            look={look}
+            looks={looks}
+            sprites={sprites}
+            standing={standing}
+            unused={unused}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function PaletteKind({ look, looks, sprites, standing }: { readonly look: KindLook } & PaintedKinds): ReactElement {
+function PaletteKind({
+  look,
+  looks,
+  sprites,
+  standing,
+  unused,
+}: { readonly look: KindLook } & PaintedKinds): ReactElement {
   const chosen = usePaintStore((state) => (state.entity?.kind === look.kind ? state.entity : null));
   const used = usePaintStore((state) => state.recent.find((entity) => entity.kind === look.kind));
   const assets = usePackStore((state) => state.listing?.assets);
@@ -133,7 +172,12 @@ function PaletteKind({ look, looks, sprites, standing }: { readonly look: KindLo
       <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={28} />
       <span className="gw-palette-name">
         {look.uiName}
-        {look.tags.length > 0 ? <small>{look.tags.join(" ")}</small> : null}
+        {look.tags.length > 0 || unused.has(look.kind) ? (
+          <small>
+            {unused.has(look.kind) ? <em>not used </em> : null}
+            {look.tags.join(" ")}
+          </small>
+        ) : null}
       </span>
       <code className="gw-palette-symbol">{look.symbol ?? ""}</code>
     </button>

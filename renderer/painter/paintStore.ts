@@ -128,6 +128,14 @@ export function chooseEntity(entity: Entity, layer: string | null): void {
   }));
 }
 
+/** Lets go of a kind that is no more: it is neither painted next nor among the recent ones. */
+export function putDownKind(kind: string): void {
+  usePaintStore.setState(({ entity, recent }) => ({
+    entity: entity?.kind === kind ? null : entity,
+    recent: recent.filter((each) => each.kind !== kind),
+  }));
+}
+
 const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
 
 export function chooseTool(tool: string): void {

@@ -1,0 +1,108 @@
+// The kind that is being painted: to be edited, copied or deleted; its variants that the level has already, and fields
+// for another.
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import type { Entity } from "../../shared/base/boardView";
+import { isSameEntity } from "../../shared/pack/board";
+import { describeEntity } from "../board/describeCell";
+import { useGameDocument, usePackSprites } from "../board/packLooks";
+import { usePackStore } from "../session/packStore";
+import { IconButton } from "../ui/Button";
+import { EntitySwatch } from "./EntitySwatch";
+import { ParamFields } from "./ParamFields";
+import type { KindTask } from "./KindForm";
+import { useEasel } from "./easel";
+import { removeKind } from "./kindEdits";
+import { valuesOnBoard } from "./instances";
+import { kindParams, picturedVariants, variantsOn } from "./kindParams";
+import { chooseEntity, putDownKind, usePaintStore } from "./paintStore";
+import { type Easel, withParam } from "./painting";
+
+const MOST_VARIANTS = 24;
+
+export interface ChosenKindProps {
+  /** Kinds that nothing in the pack names. */
+  readonly unused: ReadonlySet<string>;
+  readonly onTask: (task: KindTask) => void;
+}
+
+export function ChosenKind({ unused, onTask }: ChosenKindProps): ReactElement | null {
+  const shown = useEasel();
+  const entity = usePaintStore((state) => state.entity);
+  if (shown.state !== "ready" || entity === null) return null;
+  const look = shown.easel.looks.kinds.get(entity.kind);
+  return (
+    <section className="gw-variants" aria-label={`Variants of ${entity.kind}`}>
+      <div className="gw-variants-head">
+        <h3>{look?.uiName ?? entity.kind}</h3>
+        {look === undefined ? null : (
+          <KindActions key={entity.kind} kind={entity.kind} isUsed={!unused.has(entity.kind)} onTask={onTask} />
+        )}
+      </div>
+      <Variants easel={shown.easel} entity={entity} />
+    </section>
+  );
+}
+
+interface KindActionsProps extends Pick<ChosenKindProps, "onTask"> {
+  readonly kind: string;
+  readonly isUsed: boolean;
+}
+
+function KindActions({ kind, isUsed, onTask }: KindActionsProps): ReactElement {
+  const game = useGameDocument();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = async (): Promise<void> => {
+    if (game === null) return;
+    const answer = await removeKind(game, kind, isUsed);
+    if (answer === "removed") putDownKind(kind);
+    else setRefusal(answer?.refusal ?? null);
+  };
+  return (
+    <>
+      {refusal === null ? null : <small role="alert">{refusal}</small>}
+      <IconButton icon={Pencil} label="Edit Kind" onClick={() => onTask({ do: "edit", kind })} />
+      <IconButton icon={Copy} label="Duplicate Kind" onClick={() => onTask({ do: "new", from: kind })} />
+      <IconButton icon={Trash2} label="Delete Kind" onClick={() => void remove()} />
+    </>
+  );
+}
+
+function Variants({ easel, entity }: { readonly easel: Easel; readonly entity: Entity }): ReactElement | null {
+  const sprites = usePackSprites();
+  const assets = usePackStore((state) => state.listing?.assets) ?? [];
+  const { looks, view } = easel;
+  const look = looks.kinds.get(entity.kind);
+  const params = kindParams(look, entity.params);
+  if (params.length === 0) return null;
+  const standing = variantsOn(view, entity.kind);
+  const pictured = look === undefined ? [] : picturedVariants(look, assets);
+  const others = pictured.filter((variant) => !standing.some((each) => isSameEntity(each, variant)));
+  const variants = [...standing, ...others].slice(0, MOST_VARIANTS);
+  const layer = look?.layer ?? null;
+  return (
+    <>
+      <div className="gw-variants-row">
+        {variants.map((variant) => (
+          <button
+            key={describeEntity(looks, variant)}
+            type="button"
+            className="gw-palette-chip"
+            aria-label={describeEntity(looks, variant)}
+            title={describeEntity(looks, variant)}
+            aria-pressed={isSameEntity(variant, entity)}
+            onClick={() => chooseEntity(variant, layer)}
+          >
+            <EntitySwatch entity={variant} looks={looks} sprites={sprites} size={24} />
+          </button>
+        ))}
+      </div>
+      <ParamFields
+        entity={entity}
+        params={params}
+        known={(name) => valuesOnBoard(view, entity.kind, name)}
+        onChange={(name, value) => chooseEntity(withParam(entity, name, value), layer)}
+      />
+    </>
+  );
+}
