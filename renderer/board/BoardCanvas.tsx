@@ -7,6 +7,7 @@ import { disposeAll } from "../../shared/base/disposable";
 import { onThemeChange } from "../ui/theme";
 import "./board.css";
 import { boardColors } from "./boardColors";
+import type { BoardMotion } from "./boardMotion";
 import { type BoardPointer, listenToPointer } from "./boardPointer";
 import { type BoardScene, type SceneStyle, createBoardScene } from "./boardScene";
 import { RULER_SIZE } from "./drawRulers";
@@ -27,6 +28,8 @@ export interface BoardCanvasProps {
   /** Another value fits the board anew: the level's file. */
   readonly fitKey?: string;
   readonly overlays?: readonly BoardOverlay[];
+  /** What moves over the board at this moment. */
+  readonly motion?: BoardMotion | null;
   /** By layer id; 0 hides, absent is 1. */
   readonly layerOpacity?: ReadonlyMap<string, number>;
   readonly gridLines?: boolean;
@@ -79,6 +82,8 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   }, [parts, style]);
   useEffect(() => parts?.scene.setBoard(view), [parts, view]);
   useEffect(() => parts?.scene.setOverlays(overlays), [parts, overlays]);
+  const motion = props.motion ?? null;
+  useEffect(() => parts?.scene.setMotion(motion), [parts, motion]);
   useEffect(() => parts?.control.setBoard(fitKey ?? "", { width, height }), [parts, fitKey, width, height]);
 
   return (
@@ -91,6 +96,7 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       style={{ cursor: props.cursor }}
       data-board-width={width}
       data-board-height={height}
+      data-moving={motion !== null}
     >
       <div ref={stage} className="gw-board-stage" aria-hidden />
       <div className="visually-hidden" aria-live="polite" data-board-announcement>

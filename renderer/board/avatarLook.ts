@@ -1,5 +1,6 @@
 // Which sprite shows the avatar in a state and direction, following the theme's mirrors (spec files.md, avatar).
 import { type Json, isJsonObject } from "../../shared/base/json";
+import { frameAnimation, frameAt } from "./frames";
 import type { AvatarLook } from "./looks";
 
 export interface AvatarSprite {
@@ -10,28 +11,37 @@ export interface AvatarSprite {
 
 /** The first frame for `state` facing `direction`: the state, else idle, else the one sprite; null for our own figure. */
 export function avatarSprite(look: AvatarLook, state: string, direction: string): AvatarSprite | null {
-  const found = inState(look, state, direction) ?? inState(look, "idle", direction);
+  return avatarSpriteAt(look, state, direction, 0);
+}
+
+/** The frame shown so many milliseconds after the state began. */
+export function avatarSpriteAt(
+  look: AvatarLook,
+  state: string,
+  direction: string,
+  elapsedMs: number,
+): AvatarSprite | null {
+  const found = inState(look, state, direction, elapsedMs) ?? inState(look, "idle", direction, elapsedMs);
   if (found !== null) return found;
   return look.sprite === null ? null : { path: look.sprite, mirrored: false };
 }
 
-function inState(look: AvatarLook, state: string, direction: string): AvatarSprite | null {
+function inState(look: AvatarLook, state: string, direction: string, elapsedMs: number): AvatarSprite | null {
   const directions = look.sprites[state];
   if (!isJsonObject(directions)) return null;
   const entry = directions[direction];
   const mirror = isJsonObject(entry) ? entry["mirror"] : undefined;
   // One mirror is followed, not a chain: a mirror of a mirror would be a loop waiting to happen.
   if (typeof mirror === "string") {
-    const path = framePath(directions[mirror]);
+    const path = framePath(directions[mirror], elapsedMs);
     return path === null ? null : { path, mirrored: true };
   }
-  const path = framePath(entry);
+  const path = framePath(entry, elapsedMs);
   return path === null ? null : { path, mirrored: false };
 }
 
-function framePath(entry: Json | undefined): string | null {
+function framePath(entry: Json | undefined, elapsedMs: number): string | null {
   if (typeof entry === "string") return entry;
-  const frames = isJsonObject(entry) ? entry["frames"] : undefined;
-  const first = Array.isArray(frames) ? (frames as readonly Json[])[0] : undefined;
-  return typeof first === "string" ? first : null;
+  const animation = frameAnimation(entry);
+  return animation === null ? null : frameAt(animation, elapsedMs);
 }

@@ -6,6 +6,8 @@ import type { BoardView } from "../../shared/base/boardView";
 import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } from "./boardBitmap";
 import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardChanges";
 import type { BoardColors } from "./boardColors";
+import { type BoardMotion, drawMotion } from "./boardMotion";
+import type { Square } from "./drawFace";
 import { drawAvatar, towards } from "./drawAvatar";
 import { type CellScene, drawCell } from "./drawCell";
 import { drawExit, drawOverlay, squareOf } from "./drawOverlays";
@@ -16,6 +18,8 @@ import type { BoardOverlay } from "./overlays";
 import type { SpriteStore } from "./spriteStore";
 import { type Stamps, createStamps } from "./stamps";
 import { type Size, type Viewport, visibleCells } from "./viewport";
+
+const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
 
 /** All that a scene shows, beside the board itself. */
 export interface SceneStyle {
@@ -33,6 +37,8 @@ export interface BoardScene {
   setBoard(view: BoardView): void;
   setStyle(style: SceneStyle): void;
   setOverlays(overlays: readonly BoardOverlay[]): void;
+  /** What moves over the board at this moment; null: nothing does. */
+  setMotion(motion: BoardMotion | null): void;
   /** `isMoving` while zooming: cells are scaled then, and drawn sharp once it is over. */
   setViewport(viewport: Viewport, isMoving: boolean): void;
   resize(pane: Size, density: number): void;
@@ -49,6 +55,7 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
   let style = first;
   let view: BoardView | null = null;
   let overlays: readonly BoardOverlay[] = [];
+  let motion: BoardMotion | null = null;
   let viewport: Viewport = { pitch: 32, left: 0, top: 0 };
   let isMoving = false;
   let pane: Size = { width: 1, height: 1 };
@@ -102,7 +109,8 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
       const board = view;
       const range = visibleCells(viewport, board, pane);
       const target = currentBitmap(board);
-      const scene: CellScene = { ...style, view: board, stamps, parts };
+      const hidden = motion?.hidden ?? NOTHING_HIDDEN;
+      const scene: CellScene = { ...style, view: board, stamps, parts, hidden };
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.imageSmoothingEnabled = target.cellPixels !== placement().pitch;
@@ -128,7 +136,12 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
       if (view === null) return;
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
-      drawState(context, view, placement());
+      const place = placement();
+      drawState(context, view, place);
+      if (motion !== null) {
+        const square = (x: number, y: number): Square => squareOf(place, [x, y]);
+        drawMotion({ context, looks: style.looks, sprites: style.sprites, stamps, square }, motion);
+      }
       const range: CellRange = visibleCells(viewport, view, pane);
       if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
       const pen = { context, place: placement(), colors: style.colors, stamps, density };
@@ -152,7 +165,7 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
         drawOverlay(pen, { kind: "label", at: start, text: queue.join(" ") });
     }
     // A disabled avatar is not in the game; in the editor its place in the file is worth seeing.
-    if (avatar?.position && (avatar.enabled || style.showInvisible)) {
+    if (avatar?.position && (avatar.enabled || style.showInvisible) && motion?.hidesAvatar !== true) {
       drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position));
     }
     if (overlay !== null) {
@@ -190,6 +203,17 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
     },
     setOverlays(next) {
       overlays = next;
+      overlayLayer.batchDraw();
+    },
+    setMotion(next) {
+      const [before, after] = [motion?.hidden ?? NOTHING_HIDDEN, next?.hidden ?? NOTHING_HIDDEN];
+      motion = next;
+      if (view !== null && before !== after) {
+        const area = view.width * view.height;
+        const cells = [...before, ...after].map((slot) => slot % area);
+        bitmap?.invalidate(withNeighbours(cells, view.width, view.height));
+        boardLayer.batchDraw();
+      }
       overlayLayer.batchDraw();
     },
     setViewport(next, moving) {

@@ -1,6 +1,6 @@
 // Draws the avatar: the theme's sprite for where it looks, else a figure of our own that shows its facing.
 import type { AvatarView } from "../../shared/base/boardView";
-import { avatarSprite } from "./avatarLook";
+import { type AvatarSprite, avatarSprite } from "./avatarLook";
 import type { Canvas2d, Square } from "./drawFace";
 import type { AvatarLook } from "./looks";
 import type { SpriteStore } from "./spriteStore";
@@ -31,6 +31,17 @@ export function drawAvatar(
   square: Square,
 ): void {
   const chosen = look.visible ? avatarSprite(look, "idle", avatar.facing) : null;
+  drawAvatarSprite(context, avatar, chosen, sprites, square);
+}
+
+/** The same with its sprite already chosen; null is our own figure. */
+export function drawAvatarSprite(
+  context: Canvas2d,
+  avatar: AvatarView,
+  chosen: AvatarSprite | null,
+  sprites: SpriteStore,
+  square: Square,
+): void {
   const sprite = chosen === null ? null : sprites.get(chosen.path);
   context.save();
   if (!avatar.enabled) context.globalAlpha *= 0.32;

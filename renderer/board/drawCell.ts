@@ -21,6 +21,8 @@ export interface CellScene {
   /** By layer id; 0 hides, absent is 1. */
   readonly layerOpacity: ReadonlyMap<string, number>;
   readonly gridLines: boolean;
+  /** Slots that are shown elsewhere just now. */
+  readonly hidden?: ReadonlySet<number>;
 }
 
 /** Draws the cell into a square of the stamps' size, which must be clear. */
@@ -34,8 +36,10 @@ export function drawCell(context: Canvas2d, scene: CellScene, x: number, y: numb
     if (layer === 1 && scene.gridLines && !isVoid) drawGridLines(context, scene, square);
     if (opacity <= 0) continue;
     context.globalAlpha = opacity;
-    const entity = view.entities[view.cells[layer * view.width * view.height + cell]!] ?? null;
-    if (entity !== null) drawEntityCell(context, scene, entity, layer, x, y, square);
+    const slot = layer * view.width * view.height + cell;
+    const entity = view.entities[view.cells[slot]!] ?? null;
+    if (entity !== null && scene.hidden?.has(slot) !== true)
+      drawEntityCell(context, scene, entity, layer, x, y, square);
     drawParts(context, scene, id, cell, layer === view.layers.length - 1, square);
     context.globalAlpha = 1;
   }

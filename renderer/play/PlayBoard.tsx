@@ -12,6 +12,7 @@ import { useDocument } from "../documents/documentHooks";
 import { act, startPlay } from "../session/playCommands";
 import { boardAtCursor, shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
+import { takeBoardQuestion } from "../session/boardQuestions";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ActionButtons } from "./ActionButtons";
@@ -23,6 +24,7 @@ import { focusPlayedBoard, returnFocus } from "./boardFocus";
 import { type Controls, actionOfKey, actionOfSwipe, actionOfTap, controlsOf, swipeDirection } from "./controls";
 import "./play.css";
 import { stepOverlays } from "./stepOverlays";
+import { useTurnFilm } from "./useTurnFilm";
 
 /** The board in play mode; the shell shows it in the place of the painter's board. */
 export function PlayBoard(): ReactElement {
@@ -83,6 +85,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const stepped = usePlayStore((state) => state.stepped);
   const looks = usePackLooks();
   const sprites = usePackSprites();
+  const film = useTurnFilm(board, turn);
   const pointed = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
   const overlays = useMemo(
@@ -111,7 +114,8 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   return (
     <div className="gw-play-canvas">
       <BoardCanvas
-        view={board}
+        view={film.board}
+        motion={film.motion}
         looks={looks}
         sprites={sprites}
         label={`Board in play, move ${board.state.turnCount}`}
@@ -129,7 +133,9 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
 function useSwipes(controls: Controls, focus: (cell: Position | null) => void): (event: BoardPointer) => void {
   const from = useRef<Position | null>(null);
   return (event) => {
-    if (event.phase === "down") {
+    if (event.phase === "down" && event.button === 0 && event.isOnBoard && takeBoardQuestion(event)) {
+      from.current = null;
+    } else if (event.phase === "down") {
       from.current = event.button === 0 && event.isOnBoard ? event.cell : null;
       focus(from.current);
     } else if (event.phase === "up" && from.current !== null) {

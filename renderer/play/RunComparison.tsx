@@ -63,8 +63,8 @@ function titleOf(step: number, comparison: Comparison | null): string {
 function Side({ title, view }: { readonly title: string; readonly view: BoardView | null }): ReactElement {
   return (
     <figure>
+      {view === null ? <p>The game does not come to this move.</p> : <BoardPicture view={view} size={150} />}
       <figcaption>{title}</figcaption>
-      {view === null ? <p>The game does not come to this move.</p> : <BoardPicture view={view} size={220} />}
     </figure>
   );
 }

@@ -48,9 +48,10 @@ function changePath(change: (path: readonly GameAction[]) => readonly GameAction
 }
 
 /** How many moves at the start of a path still do what they should, by what the last check said of it. */
-export function workingMoves({ status, step = 0, moves }: GoldPathResult): number {
-  if (status === "illegal-action" || status === "loses") return step - 1;
-  return status === "wins-early" ? step : moves;
+export function workingMoves({ status, step = 0, moves, differsAt }: GoldPathResult): number {
+  if (status === "wins-early") return step;
+  const legal = status === "illegal-action" || status === "loses" ? step - 1 : moves;
+  return differsAt === undefined ? legal : Math.min(legal, differsAt - 1);
 }
 
 /**

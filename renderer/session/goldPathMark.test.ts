@@ -16,7 +16,11 @@ describe("what is said of a gold path", () => {
     [result({}), "success", "Wins at its last move"],
     [result({ differsAt: 3 }), "warning", "Wins, differs from move 3"],
     [result({ status: "wins-early", step: 4 }), "warning", "Wins early, at move 4"],
-    [result({ status: "illegal-action", step: 2, differsAt: 1 }), "error", "Move 2 is not allowed"],
+    [
+      result({ status: "illegal-action", step: 2, differsAt: 1 }),
+      "error",
+      "Move 2 is not allowed, differs from move 1",
+    ],
     [result({ status: "loses", step: 5, loseReason: "max_actions" }), "error", "Loses at move 5: max_actions"],
     [result({ status: "does-not-win" }), "error", "Does not win"],
     [result({ status: "no-path", moves: 0 }), "neutral", "No solution recorded"],

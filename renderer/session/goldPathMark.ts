@@ -16,8 +16,9 @@ export function goldPathMark(result: GoldPathResult): GoldPathMark {
   const { status, differsAt } = result;
   const more = [...differenceWords(differsAt), ...noOpWords(result.noOps)];
   const all = [words, ...more].join("; ");
-  if (status !== "wins" || differsAt === undefined) return { tone, words: all, brief };
-  return { tone: "warning", words: all, brief: `Wins, differs from move ${differsAt}` };
+  if (differsAt === undefined) return { tone, words: all, brief };
+  if (status === "wins") return { tone: "warning", words: all, brief: `Wins, differs from move ${differsAt}` };
+  return { tone, words: all, brief: `${brief}, differs from move ${differsAt}` };
 }
 
 /** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */

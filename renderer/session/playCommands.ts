@@ -149,12 +149,18 @@ export function setReplayMs(replayMs: number): void {
   playStore.setState({ replayMs });
 }
 
+/** Whether moves are shown on their way, as the user's settings say. */
+export function setAnimates(animates: boolean): void {
+  playStore.setState({ animates });
+}
+
 /** Begins to follow the pack, its text and the host, once, at start. */
 export function connectPlay(): Disposable {
   const unsubscribe = usePackStore.subscribe((now, before) => {
     if (now.listing?.id !== before.listing?.id) {
       stopPlay();
-      playStore.setState(NOTHING_PLAYED);
+      const { animates, replayMs } = playStore.getState();
+      playStore.setState({ ...NOTHING_PLAYED, animates, replayMs });
     } else if (now.activeLevelFile !== before.activeLevelFile && playStore.getState().mode === "play") {
       // Another level was chosen while playing: play that one, unless it is the session's own being shown again.
       if (now.activeLevelFile !== playStore.getState().level?.file) void startPlay();

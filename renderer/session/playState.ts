@@ -39,6 +39,8 @@ export interface PlayState {
   readonly failure: string | null;
   /** The last action, when the game refused it. */
   readonly refusedAction: GameAction | null;
+  /** What was recorded of the action that was refused last. */
+  readonly refusedTurn: TurnRecord | null;
   /** A quiet line about what happened to the session. */
   readonly notice: string | null;
   /** The pack's text has changed since the session opened. */
@@ -50,6 +52,8 @@ export interface PlayState {
   readonly isReplaying: boolean;
   /** Milliseconds that a replay shows each move. */
   readonly replayMs: number;
+  /** Moves are shown on their way; else only where they end. */
+  readonly animates: boolean;
 }
 
 export const NOTHING_PLAYED: PlayState = {
@@ -62,12 +66,14 @@ export const NOTHING_PLAYED: PlayState = {
   isOpening: false,
   failure: null,
   refusedAction: null,
+  refusedTurn: null,
   notice: null,
   isStale: false,
   isRecording: false,
   recordedBefore: [],
   isReplaying: false,
   replayMs: 350,
+  animates: true,
 };
 
 /** The turn in view; undefined while nothing is played. */

@@ -1,9 +1,10 @@
 // The user's settings, kept by main; the window reads them once and tells what changes.
 import type { Settings } from "../../shared/rpc/contract";
 import { main } from "../bridge/main";
+import { setAnimates } from "../session/playCommands";
 import { chooseTheme, currentTheme } from "../ui/theme";
 
-let settings: Settings = { theme: "system", animations: true, backups: true, layouts: {} };
+let settings: Settings = { theme: "system", animations: true, backups: true, layouts: {}, breakpoints: {} };
 let loading: Promise<Settings> | null = null;
 
 /** The settings as main keeps them; asked for once. */
@@ -17,7 +18,9 @@ export function loadSettings(): Promise<Settings> {
 
 /** Applies what the window itself must know at start. */
 export async function followSettings(): Promise<void> {
-  chooseTheme((await loadSettings()).theme);
+  const { theme, animations } = await loadSettings();
+  chooseTheme(theme);
+  setAnimates(animations);
 }
 
 /** From light to dark or back, and remembers it. */
@@ -25,6 +28,14 @@ export async function switchTheme(): Promise<void> {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   chooseTheme(theme);
   await main.changeSettings({ theme });
+}
+
+/** Shows moves on their way or only where they end, and remembers it. */
+export async function switchAnimations(): Promise<void> {
+  const animations = !settings.animations;
+  settings = { ...settings, animations };
+  setAnimates(animations);
+  await main.changeSettings({ animations });
 }
 
 /** Remembers a pack's panel layout, which is also the one for packs not seen before. */

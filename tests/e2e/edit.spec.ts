@@ -1,7 +1,7 @@
 // Writing: completion, hover and squiggles in all four kinds of file, the board following the text, undo, problems.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
-import { editFile, focusText, treeRow } from "./harness/window";
+import { editFile, focusText, treeRow, goAfter } from "./harness/window";
 
 /** The labels offered by completion at the cursor. */
 async function offered(page: Page): Promise<readonly string[]> {
@@ -11,15 +11,6 @@ async function offered(page: Page): Promise<readonly string[]> {
   const labels = await list.locator(".label-name").allInnerTexts();
   await page.keyboard.press("Escape");
   return labels;
-}
-
-/** Puts the cursor after the first place where a text stands in the file that is shown. */
-async function goAfter(page: Page, text: string): Promise<void> {
-  await page.keyboard.press("ControlOrMeta+F");
-  await page.locator(".find-widget textarea").first().fill(text);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("ArrowRight");
 }
 
 const completions: readonly {

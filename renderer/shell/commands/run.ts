@@ -7,6 +7,7 @@ import { documents } from "../../documents/documents";
 import { runEditorAction } from "../../editor/editorActions";
 import { closeFile } from "../../editor/openFiles";
 import { revealProblem } from "../../editor/problems";
+import { toggleBreakpoint } from "../../session/breakpoints";
 import { showGoldPaths, usePackStore } from "../../session/packStore";
 import {
   debugSteps,
@@ -17,10 +18,13 @@ import {
   togglePlay,
   undoMove,
 } from "../../session/playCommands";
+import { playAgain, runAllGoldPaths, runToBreakpoint } from "../../session/runCommands";
+import { ruleAtCaret } from "../../session/textCaret";
+import { askAboutRule } from "../../session/whyQuestion";
 import { layOutFresh, showPanel } from "../dock";
 import { choosePack } from "../openPack";
 import { browseBackups } from "../recovery/BackupsDialog";
-import { switchTheme } from "../settings";
+import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { saveAll, saveFile } from "../unsaved";
 import { redo, undo } from "./undo";
@@ -55,6 +59,8 @@ const RUNS = {
   "panel.layers": () => showPanel("layers"),
   "panel.inspector": () => showPanel("inspector"),
   "panel.turn": () => showPanel("turn"),
+  "panel.why": () => showPanel("why"),
+  "panel.breakpoints": () => showPanel("breakpoints"),
   "panel.problems": () => showPanel("problems"),
   "panel.solution": () => showPanel("solution"),
   "view.resetLayout": layOutFresh,
@@ -64,11 +70,19 @@ const RUNS = {
   "play.restart": restartLevel,
   "play.record": toggleRecording,
   "play.goldPath": replayGoldPath,
+  "play.animations": switchAnimations,
   "pack.check": checkGoldPaths,
+  "debug.run": () => runToBreakpoint("forward"),
+  "debug.runBack": () => runToBreakpoint("backward"),
+  "debug.runAll": runAllGoldPaths,
+  "debug.breakpoint": breakAtCaret,
+  "debug.why": askWhy,
+  "debug.again": playAgain,
   "debug.over": debugSteps.over,
   "debug.backOver": debugSteps.backOver,
   "debug.into": debugSteps.into,
   "debug.out": debugSteps.out,
+  "debug.backInto": debugSteps.backInto,
   "debug.start": debugSteps.start,
   "debug.end": debugSteps.end,
 } satisfies Record<CommandId, Run>;
@@ -85,6 +99,19 @@ function isCommand(id: string): id is CommandId {
 function withActiveFile(run: (path: string) => unknown): void {
   const { activeFile } = usePackStore.getState();
   if (activeFile !== null) void run(activeFile);
+}
+
+function breakAtCaret(): void {
+  const rule = ruleAtCaret();
+  if (rule !== null) toggleBreakpoint({ kind: "rule", rule: rule.id });
+}
+
+/** About the rule under the caret, if the text has the focus; else the panel asks which. */
+function askWhy(): void {
+  const inText = document.activeElement?.closest('[data-panel="editor"]') !== null;
+  const rule = inText ? ruleAtCaret() : null;
+  if (rule === null) showPanel("why");
+  else askAboutRule(rule.id);
 }
 
 async function checkGoldPaths(): Promise<void> {

@@ -22,6 +22,7 @@ export async function expectMoves(page: Page, moves: number): Promise<void> {
 
 /** A print of the board's cells as drawn, without marks: equal for equal pictures of the same size. */
 export async function boardPrint(page: Page): Promise<string> {
+  await expect(boardOf(page)).toHaveAttribute("data-moving", "false");
   return boardOf(page).evaluate(async (board) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const canvas = board.querySelector("canvas")!;

@@ -29,3 +29,12 @@ export async function focusText(page: Page): Promise<void> {
     .last()
     .click({ position: { x: 240, y: 16 } });
 }
+
+/** Puts the cursor of the focused text behind the first place of a text, by way of the find box. */
+export async function goAfter(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+F");
+  await page.locator(".find-widget textarea").first().fill(text);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
+}

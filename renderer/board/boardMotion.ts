@@ -1,0 +1,70 @@
+// What moves over a board at one moment: pictures between cells, and what must not be drawn in its cell meanwhile.
+// Plain data for the scene; nothing here knows turns or clocks.
+import type { AvatarView, Entity } from "../../shared/base/boardView";
+import { avatarSpriteAt } from "./avatarLook";
+import { drawAvatarSprite } from "./drawAvatar";
+import type { Canvas2d, Square } from "./drawFace";
+import type { Looks } from "./looks";
+import type { SpriteStore } from "./spriteStore";
+import { type Stamps, drawSprite } from "./stamps";
+
+export type MovingPicture =
+  | { readonly kind: "entity"; readonly entity: Entity }
+  | { readonly kind: "sprite"; readonly path: string }
+  | { readonly kind: "avatar"; readonly avatar: AvatarView; readonly state: string; readonly elapsedMs: number }
+  | { readonly kind: "sheet"; readonly path: string; readonly frame: number; readonly frames: number };
+
+export interface MovingPart {
+  readonly picture: MovingPicture;
+  /** In cells from the board's corner, between them too. */
+  readonly x: number;
+  readonly y: number;
+  /** 1: as large as a cell. */
+  readonly scale: number;
+}
+
+export interface BoardMotion {
+  /** Slots not drawn in their cells. The same set while it does not change. */
+  readonly hidden: ReadonlySet<number>;
+  readonly hidesAvatar: boolean;
+  readonly parts: readonly MovingPart[];
+}
+
+export interface MotionPen {
+  readonly context: Canvas2d;
+  readonly looks: Looks;
+  readonly sprites: SpriteStore;
+  readonly stamps: Stamps;
+  /** The square of a place in cells. */
+  square(x: number, y: number): Square;
+}
+
+/** Draws all that moves, in order. Pictures still on their way are left out. */
+export function drawMotion(pen: MotionPen, { parts }: BoardMotion): void {
+  for (const { picture, x, y, scale } of parts) {
+    const cell = pen.square(x, y);
+    const margin = (cell.size * (1 - scale)) / 2;
+    drawPicture(pen, picture, { x: cell.x + margin, y: cell.y + margin, size: cell.size * scale });
+  }
+}
+
+function drawPicture({ context, looks, sprites, stamps }: MotionPen, picture: MovingPicture, square: Square): void {
+  if (square.size <= 0) return;
+  if (picture.kind === "entity") {
+    const stamp = stamps.of(picture.entity);
+    if (stamp !== null) context.drawImage(stamp, square.x, square.y, square.size, square.size);
+  } else if (picture.kind === "sprite") {
+    const sprite = sprites.get(picture.path);
+    if (sprite.state === "ready") drawSprite(context, sprite, square);
+  } else if (picture.kind === "sheet") {
+    const sheet = sprites.get(picture.path);
+    if (sheet.state !== "ready") return;
+    const width = sheet.width / picture.frames;
+    const { x, y, size } = square;
+    context.drawImage(sheet.image, picture.frame * width, 0, width, sheet.height, x, y, size, size);
+  } else {
+    const { avatar, state, elapsedMs } = picture;
+    const chosen = looks.avatar.visible ? avatarSpriteAt(looks.avatar, state, avatar.facing, elapsedMs) : null;
+    drawAvatarSprite(context, avatar, chosen, sprites, square);
+  }
+}

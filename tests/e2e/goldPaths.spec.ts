@@ -1,0 +1,106 @@
+// Knowing that every level still works: rules broken and mended, paths recorded from the middle, cut, pasted, repaired.
+import type { Page } from "@playwright/test";
+import { showLevel } from "./harness/board";
+import { expectMoves, press, showPanel } from "./harness/play";
+import { expect, test } from "./harness/test";
+import { editFile, goAfter } from "./harness/window";
+
+const LEVEL = "levels/fw_001.json";
+
+/** What the tree says of each level's gold path that does not win as before, as `title: words`. */
+async function notWinning(page: Page): Promise<readonly string[]> {
+  const rows = await page.locator('.gw-tree-row[data-kind="level"]').allInnerTexts();
+  return rows
+    .map((text) => text.replaceAll(/\s+/g, " "))
+    .filter((text) => !/wins at its last move \(\d+\)$/.test(text))
+    .map((text) => text.replace(/^.*?\d+\. /, ""));
+}
+
+async function directions(read: () => string): Promise<string> {
+  const { goldPath } = JSON.parse(read()).solution as { goldPath: readonly { direction: string }[] };
+  return goldPath.map(({ direction }) => direction[0]).join("");
+}
+
+test("a broken rule turns exactly the levels red that need it, at the right move; undo makes them green", async ({
+  app,
+}) => {
+  const { page } = app;
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  await editFile(app, "Game");
+  // Torches do not burn anything any more.
+  await goAfter(page, '"hasItem": "torch');
+  await page.keyboard.type("x");
+  await expect(page.getByText("5 of 10 levels win")).toBeVisible();
+  const told = await notWinning(page);
+  const moves = told.map((words) => /from move (\d+) on it plays differently/.exec(words)?.[1]);
+  expect(told).toHaveLength(5);
+  expect(moves).toEqual(["14", "9", "13", "21", "28"]);
+
+  await showLevel(page, "levels/fw_003.json");
+  await showPanel(page, "Solution");
+  await expect(page.locator(".gw-solution-verdict")).toHaveText("Does not win, differs from move 14");
+  await expect(page.locator(".gw-solution-step canvas")).toHaveCount(16);
+  await page.getByRole("button", { name: "Compare with the last win" }).click();
+  await expect(page.locator(".gw-comparison canvas")).toHaveCount(2);
+  await app.screenshot("compare");
+
+  await editFile(app, "Game");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  expect(await notWinning(page)).toEqual([]);
+});
+
+test("a path is recorded on from a step, undone in one, cut, mended, pasted; hints are dragged", async ({ app }) => {
+  const { page, pack } = app;
+  const solution = page.locator(".gw-solution");
+  const saved = async (): Promise<string> => {
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect(page.locator(".gw-file-tab .gw-unsaved")).toHaveCount(0);
+    return directions(() => pack.read(LEVEL));
+  };
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  expect(await directions(() => pack.read(LEVEL))).toBe("rrddrrd");
+
+  // Another way from move 4 on; a wrong turn is taken back while recording; one undo takes all of it back.
+  await page.getByRole("button", { name: /^Move 4:/ }).click();
+  await expectMoves(page, 4);
+  await solution.getByRole("button", { name: "Record from here" }).click();
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await press(page, "ArrowRight", "ArrowLeft", "ArrowLeft");
+  await expectMoves(page, 7);
+  await press(page, "z");
+  await expectMoves(page, 6);
+  await press(page, "ArrowRight", "ArrowRight", "ArrowDown");
+  await expectMoves(page, 9);
+  await solution.getByRole("button", { name: "Recording" }).click();
+  await expect(solution).toContainText("Wins at its last move");
+  expect(await saved()).toBe("rrddrlrrd");
+  await editFile(app, "First Steps");
+  await page.keyboard.press("ControlOrMeta+Z");
+  expect(await saved()).toBe("rrddrrd");
+
+  // Cut, then mended by recording on from what works.
+  await page.getByRole("button", { name: /^Move 5:/ }).click();
+  await expectMoves(page, 5);
+  await solution.getByRole("button", { name: "Cut the rest" }).click();
+  await expect(page.locator(".gw-solution-verdict")).toHaveText("Does not win");
+  await solution.getByRole("button", { name: "Keep 5 moves and record on" }).click();
+  await expectMoves(page, 5);
+  await press(page, "ArrowRight", "ArrowDown");
+  await expect(solution).toContainText("Wins at its last move");
+  expect(await saved()).toBe("rrddrrd");
+
+  // A path typed as text; hints' ends dragged.
+  await solution.getByRole("button", { name: "Paste or type a path" }).click();
+  await page.getByRole("textbox", { name: "Path as text" }).fill("r r d d r l r r d");
+  await page.getByRole("textbox", { name: "Path as text" }).press("Enter");
+  await expect(solution).toContainText("Wins at its last move");
+  expect(await saved()).toBe("rrddrlrrd");
+  await page
+    .locator(".gw-solution-flag")
+    .first()
+    .dragTo(page.getByRole("button", { name: /^Move 2:/ }));
+  await expect(page.getByRole("button", { name: /^Move 2: .*hint stop/ })).toBeVisible();
+  await app.screenshot("solution-tools");
+});
