@@ -90,7 +90,12 @@ export const host: HostApi = {
   },
   compareRuns: (level, step) => call((next) => next.compareRuns(level, step)),
   pathBoards: (level) => call((next) => next.pathBoards(level)),
+  coverage: () => call((next) => next.coverage()),
   acceptRun: (level) => call((next) => next.acceptRun(level)),
+  compareProfiles: () => call((next) => next.compareProfiles()),
+  cancelComparison() {
+    void connected().then((connection) => connection.remote.cancelComparison());
+  },
   ping: () => call((next) => next.ping()),
   complete: (file, offset) => call((next) => next.complete(file, offset)),
   hover: (file, offset) => call((next) => next.hover(file, offset)),
@@ -98,6 +103,17 @@ export const host: HostApi = {
   rename: (file, offset, name) => call((next) => next.rename(file, offset, name)),
   findingsOf: (file) => call((next) => next.findingsOf(file)),
   ruleFirings: (file) => call((next) => next.ruleFirings(file)),
+  runSession: (session, request) =>
+    call(
+      (next) => next.runSession(session, request),
+      () => null,
+    ),
+  runGoldPaths: (breakpoints) => call((next) => next.runGoldPaths(breakpoints)),
+  askConditions: (session, turn, record, conditions) =>
+    call(
+      (next) => next.askConditions(session, turn, record, conditions),
+      () => null,
+    ),
 };
 
 /** Listens to one of the host's events, whichever host is running. */

@@ -89,6 +89,7 @@ export const FINDINGS = {
   "reference-in-condition": "warning",
   "reference-never-resolves": "warning",
   "rules-needed": "warning",
+  "rule-never-fired": "information",
   "turn-never-settles": "warning",
 } as const satisfies Record<string, Severity>;
 

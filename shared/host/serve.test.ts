@@ -60,7 +60,10 @@ describe("a host that was told of a pack", () => {
   it("tells the findings, then how every gold path goes", async () => {
     const { remote, findings, goldPaths, heard } = startHost();
     remote.sync(sample);
-    await expect.poll(() => heard).toEqual(["findings 1", "goldPaths 1"]);
+    await expect.poll(() => heard).toEqual(["findings 1", "goldPaths 1", "findings 1"]);
+    // What playing shows comes last: the sample's one rule that no path fires.
+    const told = findings.at(-1)!.byFile["game.json"]!.map(({ code, params }) => [code, params["name"]]);
+    expect(told).toEqual([["rule-never-fired", "water_clears_items"]]);
     expect(findings[0]!.profile).toBe("dsl-0.5");
     const errors = Object.values(findings[0]!.byFile)
       .flat()
@@ -121,7 +124,7 @@ describe("a host that was told of a pack", () => {
     expect(heard).toEqual(["findings 1"]);
     remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
     await runAll();
-    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2"]);
+    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2", "findings 2"]);
   });
 
   it("locates a broken text and goes on with the rest", async () => {
@@ -154,7 +157,7 @@ describe("a host that was told of a pack", () => {
     await remote.ping();
     while (putOff.length > 0) putOff.shift()!();
     await remote.ping();
-    expect(heard).toEqual(["findings 3", "goldPaths 3"]);
+    expect(heard).toEqual(["findings 3", "goldPaths 3", "findings 3"]);
   });
 
   it("stops replaying when it is overtaken between the findings and the gold paths", async () => {
@@ -166,14 +169,14 @@ describe("a host that was told of a pack", () => {
     await remote.ping();
     while (putOff.length > 0) putOff.shift()!();
     await remote.ping();
-    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2"]);
+    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2", "findings 2"]);
   });
 
   it("ignores a sync that is older than what it has", async () => {
     const { remote, heard } = startHost();
     remote.sync({ ...sample, generation: 5 });
     remote.sync(edit(4, "levels/fw_001.json", () => "{}"));
-    await expect.poll(() => heard).toEqual(["findings 5", "goldPaths 5"]);
+    await expect.poll(() => heard).toEqual(["findings 5", "goldPaths 5", "findings 5"]);
     const { results } = await remote.checkGoldPaths();
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("wins");
   });
@@ -185,6 +188,15 @@ describe("a host that was told of a pack", () => {
     const { generation, results } = await remote.checkGoldPaths();
     expect(generation).toBe(2);
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("does-not-win");
+  });
+
+  it("keeps what playing showed while the next check is on its way", async () => {
+    const { remote, findings, heard } = startHost();
+    remote.sync(sample);
+    await expect.poll(() => heard).toHaveLength(3);
+    remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
+    await expect.poll(() => heard.slice(3)).toEqual(["findings 2", "goldPaths 2"]);
+    expect(findings.at(-1)!.byFile["game.json"]).toMatchObject([{ code: "rule-never-fired" }]);
   });
 
   it("says nothing after it was disposed", async () => {

@@ -13,6 +13,10 @@ import type {
 } from "../rpc/contract";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
+import type { Finding } from "../findings/finding";
+import type { PackSource } from "../pack/packSource";
+import { nodeAt, parseJsonTree, valueOf } from "../text/jsonTree";
+import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
 import { budgetFindings } from "./budgetFindings";
 import { type Diagnosis, diagnose, withPlayed } from "./diagnose";
 import { createDebugService } from "./debug/service";
@@ -20,6 +24,7 @@ import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPath
 import { pathBoards } from "./greenRuns";
 import { createLanguageService } from "./language/service";
 import { createPlaySessions } from "./playSessions";
+import { createProfileComparer } from "./profileComparison";
 import { createWorkspace } from "./workspace";
 
 /** What the process around the host lends it. */
@@ -46,12 +51,21 @@ interface Check {
   readonly toldAtMs: number;
 }
 
+const NO_TREE = parseJsonTree("");
+
 /** Serves one renderer over a port, until disposed. */
 export function serveHost(port: Port, edge: HostEdge): Disposable {
   const workspace = createWorkspace();
   let checker = createGoldPathChecker();
   const sessions = createPlaySessions();
+  const comparer = createProfileComparer(
+    () => workspace.pack(),
+    (work) => edge.schedule(work),
+  );
+  const coverage = createCoverageCounter();
   let diagnosis: Diagnosis | null = null;
+  /** Findings that only playing shows, as last told. */
+  let shownByPlaying: readonly Finding[] = [];
   let served = true;
   /** The generation whose check is not to go on. */
   let cancelled = 0;
@@ -79,7 +93,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       if (!workspace.sync(change)) return;
       const { generation } = change;
       // Runs of another pack say nothing of this one.
-      if (change.replace) checker = createGoldPathChecker();
+      if (change.replace) {
+        checker = createGoldPathChecker();
+        shownByPlaying = [];
+      }
       for (const { path } of change.replace ? [] : change.files) lastChanged.set(path, generation);
       // Later syncs that have already arrived are taken in first; this work then finds itself overtaken.
       guarded(edge, () => tellAll(generation));
@@ -98,6 +115,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       const playable = entryOf(level)?.level() ?? null;
       return playable === null ? [] : pathBoards(playable);
     },
+    async coverage() {
+      const levels = entriesNow().flatMap((entry) => coverage.count(entry) ?? []);
+      return packCoverage(workspace.pack(), workspace.generation(), levels);
+    },
     async acceptRun(level) {
       const entry = entryOf(level);
       if (entry !== undefined) checker.accept(entry);
@@ -107,6 +128,8 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       const { pack, compilation } = diagnosed();
       return levelEntries(pack, compilation.game);
     }),
+    compareProfiles: () => comparer.compare(),
+    cancelComparison: () => comparer.cancel(),
     ping: async () => "pong",
   };
   const connection = connectAsHost(port, api, edge.report);
@@ -115,7 +138,9 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
 
   function tellAll(generation: number): void {
     if (isOvertaken(generation)) return;
-    const { pack, compilation, byFile } = diagnosed();
+    const { pack, compilation } = diagnosed();
+    // What playing showed before is most likely still so: it does not go and come back with every letter typed.
+    const byFile = withPlayed(diagnosed(), stillThere(shownByPlaying, pack));
     connection.remote.findings({ generation, profile: compilation.profile, byFile });
     const changedIn = ({ file }: LevelEntry): number => lastChanged.get(file.path) ?? 0;
     const entries = levelEntries(pack, compilation.game);
@@ -144,20 +169,33 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       const known = entries.flatMap(({ id }) => results.get(id) ?? []);
       connection.remote.goldPaths({ generation, results: known, ...(remaining === 0 ? {} : { remaining }) });
     }
-    if (remaining === 0) return tellPlayed(generation, entries, results);
+    if (remaining === 0) {
+      guarded(edge, () => tellPlayed(generation, entries, results));
+      return;
+    }
     const rest = waiting.slice(checked);
     guarded(edge, () =>
       tellGoldPaths({ generation, entries, waiting: rest, results, toldAtMs: isDue ? Date.now() : toldAtMs }),
     );
   }
 
-  /** Tells the findings once more when playing showed what reading the texts cannot. */
-  function tellPlayed(generation: number, entries: readonly LevelEntry[], results: Check["results"]): void {
-    const played = budgetFindings([...results.values()], entries);
-    if (played.length === 0) return;
+  /** Counts what the gold paths try, a slice at a time, then tells what playing showed. */
+  function tellPlayed(generation: number, entries: readonly LevelEntry[], results: Check["results"], from = 0): void {
+    if (isOvertaken(generation)) return;
+    const yieldAtMs = Date.now() + SLICE_MS;
+    let counted = from;
+    while (counted < entries.length && Date.now() < yieldAtMs) coverage.count(entries[counted++]!);
+    if (counted < entries.length) {
+      guarded(edge, () => tellPlayed(generation, entries, results, counted));
+      return;
+    }
     const known = diagnosed();
-    const byFile = withPlayed(known, played);
-    connection.remote.findings({ generation, profile: known.compilation.profile, byFile });
+    const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
+    const played = [...budgetFindings([...results.values()], entries), ...neverFired(known.pack, levels)];
+    const told = stillThere(shownByPlaying, known.pack);
+    shownByPlaying = played;
+    if (JSON.stringify(played) === JSON.stringify(told)) return;
+    connection.remote.findings({ generation, profile: known.compilation.profile, byFile: withPlayed(known, played) });
   }
 
   function openSession({ level: id, actions }: SessionStart): Result<OpenedSession, SessionRefusal> {
@@ -175,6 +213,14 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   return disposable(() => {
     served = false;
     connection.close();
+  });
+}
+
+/** Of findings about an earlier text, those whose place still names the same; of others nothing is known yet. */
+function stillThere(findings: readonly Finding[], pack: PackSource): readonly Finding[] {
+  return findings.filter(({ file, at, params }) => {
+    if (typeof at !== "string" || params["name"] === undefined) return false;
+    return valueOf(nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at)) === params["name"];
   });
 }
 

@@ -2,7 +2,9 @@
 // A refusal is a Result; nothing throws across (a thrown error's details are lost on the way).
 import type { AssetCollection } from "../pack/packSource";
 import type { BoardView } from "../base/boardView";
+import type { JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
+import type { ProfileDifference } from "../engine/compareProfiles";
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
 import type { LocatedFinding } from "../findings/finding";
 import type { DebugApi } from "./debug";
@@ -246,6 +248,38 @@ export interface PackGoldPaths {
   readonly remaining?: number;
 }
 
+/** What became of a rule each time it was tried. What fails neither clause and does not fire was used up. */
+export interface RuleTally {
+  readonly tried: number;
+  readonly whereFailed: number;
+  readonly ifFailed: number;
+  readonly fired: number;
+}
+
+/** What one level's gold path tries. */
+export interface LevelCoverage {
+  readonly level: string;
+  readonly file: string;
+  /** By the rule's place, `game.json#/rules/0`; rules never tried are absent. */
+  readonly rules: Readonly<Record<string, RuleTally>>;
+  /** By kind, the most of it that stood on the board at once. */
+  readonly kinds: Readonly<Record<string, number>>;
+}
+
+/** What a pack's gold paths try; levels that cannot be played are left out. */
+export interface PackCoverage {
+  readonly generation: number;
+  readonly rules: readonly {
+    readonly id: string;
+    readonly on: string;
+    readonly file: string;
+    readonly at: JsonPointer;
+    /** As in `LevelCoverage.rules`. */
+    readonly place: string;
+  }[];
+  readonly levels: readonly LevelCoverage[];
+}
+
 /** One moment of a level's last winning run in this session, beside the same moment of the level as it is now. */
 export interface RunComparison {
   readonly level: string;
@@ -280,6 +314,16 @@ export interface OpenedSession {
   readonly turns: readonly TurnRecord[];
 }
 
+/** How a pack plays in the two profiles of its language. */
+export interface ProfileComparison {
+  /** The pack's own first. */
+  readonly profiles: readonly [string, string];
+  /** Levels that were compared. */
+  readonly levels: number;
+  /** The levels that were seen to play differently, in the pack's order. */
+  readonly differences: readonly ProfileDifference[];
+}
+
 /** Renderer → host. */
 export interface HostApi extends LanguageApi, DebugApi {
   /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
@@ -299,8 +343,14 @@ export interface HostApi extends LanguageApi, DebugApi {
   compareRuns(level: string, step: number): Promise<RunComparison | null>;
   /** The boards along a level's gold path as it is now: loaded, then after each move that the game takes. */
   pathBoards(level: string): Promise<readonly BoardView[]>;
+  /** What the gold paths try of rules and kinds, as the pack is now. */
+  coverage(): Promise<PackCoverage>;
   /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */
   acceptRun(level: string): Promise<PackGoldPaths>;
+  /** Plays all levels in both profiles; null when cancelled, or overtaken by an edit or another comparison. */
+  compareProfiles(): Promise<ProfileComparison | null>;
+  /** Ends a comparison of profiles under way. */
+  cancelComparison(): void;
   ping(): Promise<"pong">;
 }
 

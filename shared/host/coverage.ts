@@ -1,0 +1,155 @@
+// What a pack's gold paths try of its rules and kinds: each level's path replayed once, counting verdicts and the kinds
+// seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
+import type { BoardView } from "../base/boardView";
+import type { PlayableLevel } from "../engine/dialect";
+import { RecordKind, RuleVerdict } from "../engine/trace";
+import type { Tracer } from "../engine/tracer";
+import type { Finding } from "../findings/finding";
+import { type PackIndex, indexPack } from "../pack/packIndex";
+import type { PackSource } from "../pack/packSource";
+import type { IndexedRule } from "../pack/ruleIndex";
+import type { LevelCoverage, PackCoverage, RuleTally } from "../rpc/contract";
+import type { LevelEntry } from "./goldPaths";
+
+export interface CoverageCounter {
+  /** From the cache when this very level was counted before; null for one that cannot be played. */
+  count(entry: LevelEntry): LevelCoverage | null;
+}
+
+/** A counter with an empty cache. */
+export function createCoverageCounter(): CoverageCounter {
+  const known = new WeakMap<PlayableLevel, LevelCoverage>();
+  return {
+    count(entry) {
+      const level = entry.level();
+      if (level === null) return null;
+      const coverage = known.get(level) ?? replay(level);
+      known.set(level, coverage);
+      return coverage;
+    },
+  };
+}
+
+const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired: 0 };
+
+/** Plays the path to its end, its first refused move, its win or loss. */
+function replay(level: PlayableLevel): LevelCoverage {
+  const rules: Record<string, RuleTally> = {};
+  const kinds: Record<string, number> = {};
+  const tracer = verdictTracer((rule, verdict) => {
+    const source = level.debug.rules[rule]?.source;
+    if (source === undefined) return;
+    const place = `${source.file}#${source.at}`;
+    rules[place] = tallied(rules[place] ?? NOTHING_TRIED, verdict);
+  });
+  let state = level.start(tracer);
+  noteKinds(kinds, level.view(state));
+  for (const action of level.goldPath) {
+    const step = level.step(state, action, tracer);
+    if (!step.accepted) break;
+    state = step.state;
+    noteKinds(kinds, level.view(state));
+    if (step.won || step.lost) break;
+  }
+  return { level: level.id, file: level.file, rules, kinds };
+}
+
+function tallied(tally: RuleTally, verdict: number): RuleTally {
+  const { tried, whereFailed, ifFailed, fired } = tally;
+  return {
+    tried: tried + 1,
+    whereFailed: whereFailed + Number(verdict === RuleVerdict.whereFailed),
+    ifFailed: ifFailed + Number(verdict === RuleVerdict.ifFailed),
+    fired: fired + Number(verdict === RuleVerdict.fired),
+  };
+}
+
+/** The most of each kind that stood on the board at once. */
+function noteKinds(kinds: Record<string, number>, view: BoardView): void {
+  const now = new Map<string, number>();
+  for (const index of view.cells) {
+    const kind = view.entities[index]?.kind;
+    if (kind !== undefined) now.set(kind, (now.get(kind) ?? 0) + 1);
+  }
+  for (const { kind } of view.state.multiCellObjects) now.set(kind, (now.get(kind) ?? 0) + 1);
+  for (const [kind, count] of now) kinds[kind] = Math.max(kinds[kind] ?? 0, count);
+}
+
+/** A tracer that keeps nothing and tells each rule's verdict; a rule selected and then run is told once, at its run. */
+function verdictTracer(tell: (rule: number, verdict: number) => void): Tracer {
+  const open: { readonly index: number; readonly rule: number; readonly verdict: number }[] = [];
+  let records = 0;
+  const note = (rule: number, verdict: number): void => {
+    if (verdict !== RuleVerdict.selected) tell(rule, verdict);
+  };
+  return {
+    open(kind, ref, _before, after) {
+      if (kind === RecordKind.rule) open.push({ index: records, rule: ref, verdict: after });
+      return records++;
+    },
+    close(index, after) {
+      if (open.at(-1)?.index !== index) return;
+      const { rule, verdict } = open.pop()!;
+      note(rule, after ?? verdict);
+    },
+    leaf(kind, ref, _before, after) {
+      if (kind === RecordKind.rule) note(ref, after);
+      return records++;
+    },
+    value: () => 0,
+    later: () => 0,
+    field: () => -1,
+    trace: () => ({ records: new Int32Array(0), values: [], fields: [] }),
+  };
+}
+
+/** All rules of the pack with what the levels' paths tried of them. */
+export function packCoverage(pack: PackSource, generation: number, levels: readonly LevelCoverage[]): PackCoverage {
+  const rules = rulesOf(indexPack(pack)).map(({ id, file, at, on }) => ({
+    id,
+    place: `${file.path}#${at}`,
+    file: file.path,
+    at,
+    on,
+  }));
+  return { generation, rules, levels };
+}
+
+/** A finding for each rule that no gold path fires. None while no level has a path: then nothing is known. */
+export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
+  if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
+  return rulesOf(indexPack(pack)).flatMap((rule): readonly Finding[] => {
+    const place = `${rule.file.path}#${rule.at}`;
+    const tallies = levels.flatMap(({ rules }) => rules[place] ?? []);
+    if (tallies.some(({ fired }) => fired > 0)) return [];
+    return [
+      {
+        code: "rule-never-fired",
+        severity: "information",
+        message: `No gold path fires "${rule.id}": ${whyNot(tallies)}.`,
+        file: rule.file.path,
+        at: `${rule.at}/id`,
+        params: { name: rule.id },
+      },
+    ];
+  });
+}
+
+function whyNot(tallies: readonly RuleTally[]): string {
+  const sum = (of: (tally: RuleTally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
+  const [tried, whereFailed, ifFailed] = [sum((t) => t.tried), sum((t) => t.whereFailed), sum((t) => t.ifFailed)];
+  if (tried === 0) return "its event never comes";
+  const parts = [
+    ...(whereFailed > 0 ? [`its where failed ${times(whereFailed)}`] : []),
+    ...(ifFailed > 0 ? [`its if failed ${times(ifFailed)}`] : []),
+  ];
+  return parts.length === 0 ? `tried ${times(tried)}` : parts.join(", ");
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
+}
+
+function rulesOf(index: PackIndex): readonly IndexedRule[] {
+  return [...index.rules, ...index.levels.flatMap((level) => level.rules)];
+}
