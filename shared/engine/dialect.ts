@@ -106,6 +106,8 @@ export interface PlayableLevel<State = unknown> {
   key(state: State): string;
   /** The state of a key that this level gave. */
   fromKey(key: string): State;
+  /** A condition of the rule language, to be asked of any moment; null for what is none. Never throws. */
+  condition(condition: Json): ConditionCheck | null;
   /** The canonical state and its digest (conformance README). */
   canonical(state: State): JsonObject;
   digest(state: State): string;
