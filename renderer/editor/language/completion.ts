@@ -1,8 +1,10 @@
 // The host's completion offers as Monaco's suggestions.
-import { languages } from "monaco-editor/editor";
+import { type Position, Range, languages } from "monaco-editor/editor";
 import type { CompletionKind, CompletionOffer } from "../../../shared/rpc/language";
+import type { TextSpan } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
-import { askHost, spanRange } from "./hostPlaces";
+import { documents } from "../../documents/documents";
+import { documentOf } from "./hostPlaces";
 
 const KINDS = {
   property: languages.CompletionItemKind.Property,
@@ -21,10 +23,20 @@ const ASK_AGAIN = { id: "editor.action.triggerSuggest", title: "Suggest" };
 export const completionProvider: languages.CompletionItemProvider = {
   triggerCharacters: ['"', ":", " ", "$", ".", "[", "{", "/"],
   async provideCompletionItems(model, position) {
-    const offers = await askHost(model, position, (file, offset) => host.complete(file, offset));
-    return { suggestions: (offers ?? []).map((offer) => suggestionOf(offer, spanRange(model, offer.span))) };
+    const document = documentOf(model);
+    if (document === undefined) return { suggestions: [] };
+    documents.flush();
+    const offset = model.getOffsetAt(position);
+    // What is typed until the answer comes is no reason to drop it: Monaco narrows the list by it.
+    const offers = await host.complete(document.path, offset);
+    return { suggestions: offers.map((offer) => suggestionOf(offer, rangeAround(position, offset, offer.span))) };
   },
 };
+
+/** The span as it was when asked about, on the line of the caret. */
+function rangeAround({ lineNumber, column }: Position, caret: number, { offset, length }: TextSpan): Range {
+  return new Range(lineNumber, column + offset - caret, lineNumber, column + offset + length - caret);
+}
 
 function suggestionOf(offer: CompletionOffer, range: languages.CompletionItem["range"]): languages.CompletionItem {
   const { label, kind, detail, documentation, text, snippet, filter, order } = offer;
