@@ -22,7 +22,9 @@ export async function compare(folder: string, output: Output): Promise<ExitCode>
   return ExitCode.ok;
 }
 
-function differenceText({ moves, onGoldPath }: ProfileDifference): string {
-  if (moves.length === 0) return "differs when loaded";
-  return `differs ${onGoldPath ? "on its gold path " : ""}after: ${moves.map(actionText).join(", ")}`;
+function differenceText({ moves, onGoldPath, differences }: ProfileDifference): string {
+  const first = differences[0]!;
+  const how = `${first.what} ${first.one} as ${PROFILES[0]}, ${first.other} as ${PROFILES[1]}`;
+  if (moves.length === 0) return `differs when loaded: ${how}`;
+  return `differs ${onGoldPath ? "on its gold path " : ""}after: ${moves.map(actionText).join(", ")}: ${how}`;
 }

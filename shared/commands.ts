@@ -53,6 +53,7 @@ export const COMMANDS = [
   { id: "play.record", title: "Record Solution", place: "play" },
   { id: "play.goldPath", title: "Play the Gold Path", place: "play" },
   { id: "play.animations", title: "Animate Moves or Not", place: "play" },
+  { id: "pack.compareProfiles", title: "Compare Profiles…", place: "play" },
   { id: "pack.check", title: "Check All Gold Paths", place: "play", keys: ["CmdOrCtrl+Shift+C"], when: "always" },
   { id: "debug.run", title: "Run to the Next Breakpoint", place: "debug", keys: ["F5"], when: "always" },
   { id: "debug.runBack", title: "Run Back to the Last Breakpoint", place: "debug", keys: ["Shift+F5"], when: "always" },

@@ -125,6 +125,14 @@ export async function toggleRecording(): Promise<void> {
   await session.startRecording(file);
 }
 
+/** Opens a level with moves played in it, showing the turn after the last. */
+export async function playMoves(file: string, moves: readonly GameAction[]): Promise<void> {
+  if (documents.get(file) === undefined) return;
+  selectFile(file);
+  playStore.setState({ mode: "play" });
+  await session.start(file, moves);
+}
+
 /** Opens the level in view with its solution played, showing the turn after `step` moves. */
 export async function openGoldPath(step = 0): Promise<void> {
   const file = activeLevel();

@@ -9,6 +9,7 @@ import "./appWindow.css";
 import { connectWindow } from "./connectWindow";
 import { CommandPalette } from "./CommandPalette";
 import { Dock } from "./Dock";
+import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
 import { RecoveryDialog } from "./recovery/RecoveryDialog";
 import { StatusBar } from "./StatusBar";
@@ -30,6 +31,7 @@ export function AppWindow(): ReactElement {
       <CommandPalette />
       <RecoveryDialog />
       <BackupsDialog />
+      <ProfilesDialog />
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>
   );

@@ -23,6 +23,7 @@ import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
 import { layOutFresh, showPanel } from "../dock";
 import { choosePack } from "../openPack";
+import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
@@ -71,6 +72,7 @@ const RUNS = {
   "play.record": toggleRecording,
   "play.goldPath": replayGoldPath,
   "play.animations": switchAnimations,
+  "pack.compareProfiles": compareProfiles,
   "pack.check": checkGoldPaths,
   "debug.run": () => runToBreakpoint("forward"),
   "debug.runBack": () => runToBreakpoint("backward"),

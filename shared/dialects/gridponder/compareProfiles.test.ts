@@ -53,4 +53,6 @@ test("names the levels that play differently in the two profiles, and the moves 
   ]);
   expect(found.map(({ moves }) => moves.length).slice(0, 2)).toEqual([2, 0]);
   expect(found[2]!.moves.at(-1)).toEqual(right);
+  expect(found[0]!.differences).toEqual([{ what: "the avatar is at", one: "(2,0)", other: "(4,0)" }]);
+  expect(found[1]!.differences).toEqual([{ what: "variable seen", one: "nothing", other: "true" }]);
 });

@@ -1,0 +1,108 @@
+// Which levels play differently in the two profiles of the language, the move at which they part, and how.
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactElement } from "react";
+import type { ProfileDifference } from "../../../shared/engine/compareProfiles";
+import { actionText } from "../../../shared/engine/valueText";
+import type { ProfileComparison } from "../../../shared/rpc/contract";
+import { playMoves } from "../../session/playCommands";
+import { Button } from "../../ui/Button";
+import { closeComparison, useComparison } from "./comparison";
+import "./profiles.css";
+
+/** More differences of one moment than this are counted, not listed. */
+const MOST_LISTED = 5;
+
+export function ProfilesDialog(): ReactElement | null {
+  const shown = useComparison((state) => state.shown);
+  if (shown.step === "closed") return null;
+  return (
+    <Dialog.Root open onOpenChange={closeComparison}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="gw-dialog-shade" />
+        <Dialog.Popup className="gw-dialog gw-profiles">
+          <Dialog.Title className="gw-dialog-title">Compare Profiles</Dialog.Title>
+          <Dialog.Description className="gw-dialog-lead">
+            {shown.step === "comparing" ? "Playing every level in both profiles…" : summaryOf(shown.comparison)}
+          </Dialog.Description>
+          {shown.step === "done" ? <Differences comparison={shown.comparison} /> : null}
+          <div className="gw-dialog-buttons">
+            <Button onClick={closeComparison}>{shown.step === "comparing" ? "Cancel" : "Close"}</Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function summaryOf({ profiles: [own, other], levels, differences }: ProfileComparison): string {
+  const tried = "Tried along each gold path and along random moves.";
+  if (differences.length === 0) return `None of ${levels} levels was seen to play differently as ${other}. ${tried}`;
+  return `This pack is played as ${own}. ${differences.length} of ${levels} levels play differently as ${other}. ${tried}`;
+}
+
+function Differences({
+  comparison: { profiles, differences },
+}: {
+  readonly comparison: ProfileComparison;
+}): ReactElement {
+  return (
+    <ul className="gw-profiles-list" aria-label="Levels that differ">
+      {differences.map((difference) => (
+        <li key={difference.level}>
+          <header>
+            <strong>{difference.title}</strong>
+            <small>{difference.file}</small>
+            <Button onClick={() => play(difference)}>
+              {difference.moves.length === 0 ? "Play" : "Play These Moves"}
+            </Button>
+          </header>
+          <p>{whereText(difference)}</p>
+          <DifferenceTable profiles={profiles} difference={difference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function play({ file, moves }: ProfileDifference): void {
+  closeComparison();
+  void playMoves(file, moves);
+}
+
+function whereText({ moves, onGoldPath }: ProfileDifference): string {
+  const last = moves.at(-1);
+  if (last === undefined) return "Differs as soon as it is loaded.";
+  const move = `move ${moves.length}, ${actionText(last)}`;
+  return onGoldPath ? `Differs at ${move}, of its gold path.` : `Differs at ${move}, of a random walk.`;
+}
+
+function DifferenceTable({
+  profiles: [own, other],
+  difference: { differences },
+}: {
+  readonly profiles: ProfileComparison["profiles"];
+  readonly difference: ProfileDifference;
+}): ReactElement {
+  const more = differences.length - MOST_LISTED;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">After it</th>
+          <th scope="col">{own}</th>
+          <th scope="col">{other}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.slice(0, MOST_LISTED).map(({ what, one, other: there }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{one}</td>
+            <td>{there}</td>
+          </tr>
+        ))}
+      </tbody>
+      {more > 0 ? <caption>and {more} more</caption> : null}
+    </table>
+  );
+}
