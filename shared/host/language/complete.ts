@@ -15,7 +15,7 @@ import { type SchemaOffer, schemaCompletion } from "./schemaService";
 export async function complete(caret: Caret): Promise<readonly CompletionOffer[]> {
   const own = caret.onKey ? keyOffers(caret) : valueOffers(caret);
   const schema = await schemaCompletion(caret.file, caret.role, caret.offset);
-  return [...own, ...schema.filter((each) => !isCovered(each, own, caret)).map(fromSchema)];
+  return [...own, ...schema.filter((each) => !isCovered(each, own, caret)).map((each) => fromSchema(each, caret))];
 }
 
 /** Texts that the schemas give as examples are worth less than the names the pack has. */
@@ -26,8 +26,10 @@ function isCovered(offer: SchemaOffer, own: readonly CompletionOffer[], caret: C
   return text.startsWith('"') && refsOf(caret.place.schemas).length > 0;
 }
 
-function fromSchema(offer: SchemaOffer): CompletionOffer {
-  const { label, detail, documentation, span, text, filter } = offer;
+function fromSchema(offer: SchemaOffer, caret: Caret): CompletionOffer {
+  const { label, detail, documentation, span, text } = offer;
+  // A recipe is found by its name, not by the first letters of what it writes.
+  const filter = offer.isSnippet && caret.word?.isString !== true ? label : offer.filter;
   const kind = offer.isProperty ? "property" : offer.isSnippet ? "snippet" : "value";
   return { label, kind, detail, documentation, span, text, filter, snippet: true, order: `5${offer.order}` };
 }
