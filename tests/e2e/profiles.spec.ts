@@ -1,0 +1,25 @@
+// Comparing how the pack plays in the two profiles of its language, from the palette to the board.
+import { showLevel } from "./harness/board";
+import { expectMoves } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const LEVEL = "levels/fw_001.json";
+const LIMIT = '"loseConditions": [{ "type": "max_actions", "config": { "limit": 2 } }],\n  "goals":';
+
+test("a level that plays differently in the other profile is named, explained and played", async ({ app }) => {
+  const { page, pack } = app;
+  pack.write(LEVEL, pack.read(LEVEL).replace('"goals":', LIMIT));
+  await showLevel(page, LEVEL);
+  await page.keyboard.press("Control+Shift+P");
+  await page.keyboard.type("Compare Profiles");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Compare Profiles");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Compare Profiles" });
+  const level = dialog.getByRole("listitem").filter({ hasText: LEVEL });
+  await expect(level).toContainText("Differs at move 2, move right, of its gold path.");
+  await expect(level.getByRole("row", { name: "the level is" })).toContainText("not overlost (max_actions)");
+  await app.screenshot("profiles");
+  await level.getByRole("button", { name: "Play These Moves" }).click();
+  await expect(dialog).toBeHidden();
+  await expectMoves(page, 2);
+});
