@@ -1,0 +1,40 @@
+// What may stand nowhere in this program, whoever writes it: read from the sources themselves.
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = path.resolve(__dirname, "..");
+
+function sources(): readonly { readonly file: string; readonly text: string }[] {
+  return ["electron", "renderer", "shared", "cli"].flatMap((room) =>
+    readdirSync(path.join(ROOT, room), { recursive: true })
+      .map(String)
+      .filter((file) => /\.(ts|tsx|html)$/.test(file) && !/\.(test|testing)\.ts$/.test(file))
+      .map((file) => ({
+        file: `${room}/${file}`.replaceAll(path.sep, "/"),
+        text: readFileSync(path.join(ROOT, room, file), "utf8"),
+      })),
+  );
+}
+
+test.each([
+  ["opens a link in another program", /\bopenExternal\b|\bopenPath\b/],
+  ["runs text as code", /\beval\(|new Function\(/],
+  ["puts text into the page as HTML", /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/],
+  ["starts another program", /node:child_process|\bexecFile\b|\bspawn\(/],
+  ["lets a page have Node, or takes a wall down", /(nodeIntegration\w*|webviewTag|allowRunningInsecureContent): true/],
+  ["takes a wall down", /(contextIsolation|sandbox|webSecurity): false/],
+  ["loads a page from the disk or the net", /loadFile\(|loadURL\(.(https?|file):/],
+  ["reaches into the net", /node:(https?|net|tls|dgram)\b|\bnet\.(fetch|request)\b|XMLHttpRequest|WebSocket\(/],
+])("no source %s", (_, forbidden) => {
+  const found = sources().filter(({ text }) => forbidden.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+test("every channel that main listens on checks who speaks", () => {
+  const listening = sources().filter(
+    ({ file, text }) => file.startsWith("electron/") && /ipcMain\.(on|handle)/.test(text),
+  );
+  expect(listening.map(({ file }) => file).sort()).toEqual(["electron/bridgePort.ts", "electron/main.ts"]);
+  for (const { file, text } of listening) expect(text, file).toContain("isOwnPage(event.senderFrame)");
+});

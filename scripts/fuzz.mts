@@ -1,0 +1,11 @@
+// `npm run fuzz -- --minutes N [--target WORDS]`: puts spoiled packs and texts in until the time is over.
+import { runScript } from "./prepare/app.mts";
+import { bundleProgram } from "./prepare/bundle.mts";
+import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
+import { run } from "./prepare/project.mts";
+
+await runScript(async () => {
+  await ensureGeneratedCode();
+  const program = await bundleProgram("tests/fuzz/main.ts", "fuzz");
+  return (await run(process.execPath, [program, ...process.argv.slice(2)], {})).code;
+});

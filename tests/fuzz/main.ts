@@ -1,0 +1,38 @@
+// The long fuzz: every target in turn until the time is over. What fails is said and kept as a seed.
+import { parseArgs } from "node:util";
+import * as fc from "fast-check";
+import { keepSeed } from "./seeds";
+import { type FuzzTarget, TARGETS } from "./targets";
+
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "1" }, target: { type: "string" } } });
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new Error("--minutes needs a number above 0");
+const endAtMs = Date.now() + minutes * 60_000;
+const chosen = TARGETS.filter(({ name }) => values.target === undefined || name.includes(values.target));
+const counts = new Map<string, number>(chosen.map(({ name }) => [name, 0]));
+let failures = 0;
+
+/** Runs a target for a while. */
+function fuzz({ name, property }: FuzzTarget, forMs: number): void {
+  const details = fc.check(property, {
+    numRuns: 1_000_000,
+    interruptAfterTimeLimit: Math.max(1, forMs),
+    markInterruptAsFailure: false,
+  });
+  counts.set(name, counts.get(name)! + details.numRuns);
+  if (!details.failed || details.counterexamplePath === null) return;
+  failures += 1;
+  process.stdout.write(`\n${name}\n${fc.defaultReportMessage(details) ?? ""}\n`);
+  keepSeed({ target: name, seed: details.seed, path: details.counterexamplePath });
+}
+
+while (Date.now() < endAtMs) {
+  // Packs are most of what there is to find.
+  for (const target of chosen) {
+    const share = target === TARGETS[0] ? 20_000 : 2_000;
+    if (Date.now() < endAtMs) fuzz(target, Math.min(share, endAtMs - Date.now()));
+  }
+}
+for (const [name, count] of counts) process.stdout.write(`${String(count).padStart(9)}  ${name}\n`);
+process.stdout.write(failures === 0 ? "nothing failed\n" : `${failures} failed; kept in tests/fuzz/seeds.json\n`);
+process.exitCode = failures === 0 ? 0 : 1;
