@@ -15,6 +15,7 @@ test("settings are kept, one change leaving the others alone", async () => {
     animations: true,
     backups: true,
     layouts: { "/p": "{}" },
+    breakpoints: {},
   });
 });
 

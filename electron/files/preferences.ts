@@ -7,7 +7,13 @@ import { readJsonObject, writeJsonObject } from "./jsonFile";
 
 const MAX_RECENT = 12;
 
-export const DEFAULT_SETTINGS: Settings = { theme: "system", animations: true, backups: true, layouts: {} };
+export const DEFAULT_SETTINGS: Settings = {
+  theme: "system",
+  animations: true,
+  backups: true,
+  layouts: {},
+  breakpoints: {},
+};
 
 export interface Preferences {
   settings(): Settings;
@@ -50,18 +56,19 @@ export async function loadPreferences(file: string): Promise<Preferences> {
 
 function settingsFrom(value: Json | undefined): Settings {
   if (!isJsonObject(value)) return DEFAULT_SETTINGS;
-  const { theme, animations, backups, layouts } = value;
+  const { theme, animations, backups, layouts, breakpoints } = value;
   return {
     theme: theme === "light" || theme === "dark" ? theme : DEFAULT_SETTINGS.theme,
     animations: typeof animations === "boolean" ? animations : DEFAULT_SETTINGS.animations,
     backups: typeof backups === "boolean" ? backups : DEFAULT_SETTINGS.backups,
     layouts: isJsonObject(layouts) ? textsOf(layouts) : DEFAULT_SETTINGS.layouts,
+    breakpoints: isJsonObject(breakpoints) ? textsOf(breakpoints) : DEFAULT_SETTINGS.breakpoints,
   };
 }
 
-function textsOf(layouts: Readonly<Record<string, Json>>): Readonly<Record<string, string>> {
+function textsOf(texts: Readonly<Record<string, Json>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(layouts).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 

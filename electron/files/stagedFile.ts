@@ -12,10 +12,10 @@ export interface StagedFile {
 }
 
 /**
- * Writes `text` beside a real path. The mode and the owner of a file already there are kept. Rejects, with nothing left
+ * Writes the content beside a real path. The mode and the owner of a file already there are kept. Rejects, with nothing left
  * behind, when the disk refuses.
  */
-export async function stageFile(target: string, text: string): Promise<StagedFile> {
+export async function stageFile(target: string, content: string | Uint8Array): Promise<StagedFile> {
   const folder = path.dirname(target);
   const beside = path.join(folder, `.${path.basename(target)}.${randomBytes(4).toString("hex")}.tmp`);
   await fs.mkdir(folder, { recursive: true });
@@ -24,7 +24,7 @@ export async function stageFile(target: string, text: string): Promise<StagedFil
   try {
     const handle = await open(beside, "wx", before === null ? 0o666 : before.mode & 0o7777);
     try {
-      await handle.writeFile(text, "utf8");
+      await handle.writeFile(content, "utf8");
       if (before !== null) {
         await handle.chmod(before.mode & 0o7777);
         // Only root may give files away; anyone else's new file is his own.

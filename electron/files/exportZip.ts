@@ -1,0 +1,63 @@
+// Writes a pack as a zip file that needs nothing beside it: images that come from shared collections are put in where
+// the pack's texts look for them first.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type Zippable, zipSync } from "fflate";
+import { type Result, done, refused } from "../../shared/base/result";
+import { imageType } from "./images";
+import type { OpenPack } from "./openPack";
+import { isInside, isPlainPath } from "./packPaths";
+import { listFolder } from "./listFolder";
+import { stageFile } from "./stagedFile";
+
+export interface ExportedZip {
+  readonly file: string;
+  readonly files: number;
+  /** How many images came from shared collections. */
+  readonly shared: number;
+}
+
+/** Writes what lies on the disk; a link out of the folder is left out. Refused with a sentence. */
+export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result<ExportedZip, string>> {
+  const { root } = pack.listing;
+  try {
+    const content: Zippable = {};
+    const texts: string[] = [];
+    for (const file of (await listFolder(root)).files) {
+      const real = await fs.realpath(path.join(root, ...file.split("/")));
+      if (!isPlainPath(file) || !isInside(root, real)) continue;
+      const bytes = await fs.readFile(real);
+      content[file] = bytes;
+      if (file.endsWith(".json")) texts.push(bytes.toString("utf8"));
+    }
+    const own = Object.keys(content).length;
+    for (const sprite of new Set(texts.flatMap(imagePathsIn))) {
+      if (Object.hasOwn(content, sprite)) continue;
+      const found = await pack.sprite(sprite);
+      if (found !== null) content[sprite] = await fs.readFile(found.file);
+    }
+    await (await stageFile(zipFile, zipSync(content, { level: 6 }))).commit();
+    const files = Object.keys(content).length;
+    return done({ file: zipFile, files, shared: files - own });
+  } catch (error) {
+    return refused(`${path.basename(zipFile)} could not be written: ${(error as Error).message}`);
+  }
+}
+
+/** Every text in a JSON file that could be an image's path; none of one that is broken. */
+export function imagePathsIn(json: string): readonly string[] {
+  const found: string[] = [];
+  try {
+    // Not by descending: a stranger's file may be nested deeper than a stack.
+    for (const waiting: unknown[] = [JSON.parse(json)]; waiting.length > 0;) {
+      const value = waiting.pop();
+      if (typeof value === "string") {
+        if (imageType(value) !== null && isPlainPath(value)) found.push(value);
+      } else if (typeof value === "object" && value !== null)
+        for (const part of Object.values(value)) waiting.push(part);
+    }
+  } catch {
+    return [];
+  }
+  return found;
+}

@@ -1,0 +1,94 @@
+// A pack as one zip file: read with suspicion, written whole. Knows the disk; knows no windows. Nothing is ever run.
+import { randomBytes } from "node:crypto";
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type UnzipFileInfo, unzipSync } from "fflate";
+import { type Result, done, refused } from "../../shared/base/result";
+import type { OpenRefusal } from "../../shared/rpc/contract";
+import { MAX_FILES } from "./listFolder";
+import { isPlainPath, isSkipped } from "./packPaths";
+
+/** Of the zip file, and of all that comes out of it. */
+export const MAX_ZIP_BYTES = 256 * 1024 * 1024;
+
+class Refused extends Error {}
+
+/**
+ * Unpacks a zip file into a new folder beside it, named like it, and gives that folder. All or nothing: a zip in which
+ * anything leads out of the folder, or which is too large, leaves nothing behind.
+ */
+export async function unpackZip(zipFile: string): Promise<Result<string, OpenRefusal>> {
+  try {
+    const { size } = await fs.stat(zipFile);
+    if (size > MAX_ZIP_BYTES) throw new Refused("it is larger than 256 MB");
+    const files = filesIn(await fs.readFile(zipFile));
+    return done(await writeBeside(zipFile, files));
+  } catch (error) {
+    const reason = error instanceof Refused ? error.message : `it cannot be read (${(error as Error).message})`;
+    return refused({ reason: "unreadable", message: `${path.basename(zipFile)} was not imported: ${reason}.` });
+  }
+}
+
+/** The files of a pack's zip by their path in the pack. Throws `Refused`, or what the zip's reader throws. */
+function filesIn(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  let bytesLeft = MAX_ZIP_BYTES;
+  let filesLeft = MAX_FILES;
+  const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
+    if (name.endsWith("/")) return false;
+    if (!isPlainPath(name)) throw new Refused(`"${name}" in it leads out of the pack's folder`);
+    if (name.split("/").some(isSkipped) || name.startsWith("__MACOSX/")) return false;
+    bytesLeft -= originalSize;
+    filesLeft -= 1;
+    if (bytesLeft < 0) throw new Refused("it unpacks to more than 256 MB");
+    if (filesLeft < 0) throw new Refused(`it has more than ${MAX_FILES} files`);
+    return true;
+  };
+  const unzipped = new Map(Object.entries(unzipSync(zip, { filter })));
+  const root = packRootIn(Array.from(unzipped.keys()));
+  const files = new Map<string, Uint8Array>();
+  const folded = new Set<string>();
+  for (const [name, bytes] of unzipped) {
+    if (!name.startsWith(root)) continue;
+    const own = name.slice(root.length);
+    if (folded.has(own.toLowerCase())) throw new Refused(`"${own}" is in it twice`);
+    folded.add(own.toLowerCase());
+    files.set(own, bytes);
+  }
+  return files;
+}
+
+/** A pack lies in a zip by itself or in one folder: gives "" or that folder with its slash. */
+function packRootIn(names: readonly string[]): string {
+  const mark = names
+    .filter((name) => /(^|\/)(manifest|game)\.json$/.test(name))
+    .toSorted((a, b) => a.split("/").length - b.split("/").length)[0];
+  if (mark === undefined) throw new Refused("there is neither a manifest.json nor a game.json in it");
+  return mark.slice(0, mark.lastIndexOf("/") + 1);
+}
+
+async function writeBeside(zipFile: string, files: ReadonlyMap<string, Uint8Array>): Promise<string> {
+  const parent = path.dirname(zipFile);
+  const staging = path.join(parent, `.gridwright-import-${randomBytes(6).toString("hex")}`);
+  try {
+    for (const [file, bytes] of files) {
+      const target = path.join(staging, ...file.split("/"));
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      // Whatever the zip says of modes: nothing that comes out of it can be run.
+      await fs.writeFile(target, bytes, { mode: 0o644, flag: "wx" });
+    }
+    const folder = await freeName(path.join(parent, path.basename(zipFile).replace(/\.zip$/i, "") || "pack"));
+    await fs.rename(staging, folder);
+    return folder;
+  } catch (error) {
+    await fs.rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function freeName(wanted: string): Promise<string> {
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? wanted : `${wanted} ${count}`;
+    const taken = await fs.lstat(name).catch(() => null);
+    if (taken === null) return name;
+  }
+}
