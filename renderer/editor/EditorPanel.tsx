@@ -14,6 +14,7 @@ import { provideLanguage } from "./language/language";
 import { MergeView } from "./MergeView";
 import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./openFiles";
+import { showRuleGutter } from "./ruleGutter";
 import { createTextEditor } from "./textEditor";
 
 export function EditorPanel(): ReactElement {
@@ -48,7 +49,14 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
   const textEditor = useRef<ReturnType<typeof createTextEditor>>(null);
   useEffect(() => {
     const created = createTextEditor(area.current!);
-    const following = [created, followTheme(), showFindingMarkers(), followOpenFiles(), provideLanguage()];
+    const following = [
+      created,
+      followTheme(),
+      showFindingMarkers(),
+      followOpenFiles(),
+      provideLanguage(),
+      showRuleGutter(created.editor),
+    ];
     textEditor.current = created;
     return () => {
       textEditor.current = null;

@@ -143,7 +143,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
 
   const keepTurn = (action: GameAction, turn: PlayState["turns"][number]): void => {
     if (!turn.accepted) {
-      set({ refusedAction: action, cursor: null, stepped: null });
+      set({ refusedAction: action, refusedTurn: turn, cursor: null, stepped: null });
       return;
     }
     const { turns, shown } = get();

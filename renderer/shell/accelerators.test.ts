@@ -41,7 +41,7 @@ describe("a key press", () => {
   it.each([
     ["e on the board plays", "e", board, "play.toggle"],
     ["e in a text types an e", "e", { ...board, typing: true }, null],
-    ["F5 plays even from a text", "F5", { ...board, typing: true }, "play.toggle"],
+    ["F5 runs even from a text", "F5", { ...board, typing: true }, "debug.run"],
     ["Ctrl+S saves even from a text", "Ctrl+s", { ...board, typing: true }, "file.save"],
     ["Ctrl+Z in a text is the text's own", "Ctrl+z", { ...board, typing: true }, null],
     ["Ctrl+Z elsewhere undoes", "Ctrl+z", board, "edit.undo"],

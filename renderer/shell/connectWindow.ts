@@ -5,8 +5,10 @@ import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
+import { connectBreakpoints } from "../session/breakpoints";
 import { selectFile, usePackStore } from "../session/packStore";
 import { connectPlay } from "../session/playCommands";
+import { useWhyQuestion } from "../session/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { showPanel } from "./dock";
@@ -37,8 +39,19 @@ export function connectWindow(): readonly Disposable[] {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
+    connectBreakpoints(),
+    followQuestions(),
     documents.onConflict(tellConflict),
   ];
+}
+
+/** A question asked elsewhere brings its panel to the front. */
+function followQuestions(): Disposable {
+  return disposable(
+    useWhyQuestion.subscribe((now, before) => {
+      if (now.asked !== before.asked) showPanel("why");
+    }),
+  );
 }
 
 async function closeWhenSettled(): Promise<void> {

@@ -87,5 +87,7 @@ function positionOf(direction: "left" | "right" | "below" | "within", beside: st
 
 function focusPanel(id: PanelId): void {
   const panel = document.querySelector(`[data-panel="${id}"]`);
-  panel?.querySelector<HTMLElement>("[tabindex='0'], textarea, input, button, select")?.focus();
+  // In the text one wants to type, not to walk through the tabs of files.
+  const text = panel?.querySelector<HTMLElement>(".monaco-editor :is(.native-edit-context, textarea)");
+  (text ?? panel?.querySelector<HTMLElement>("[tabindex='0'], textarea, input, button, select"))?.focus();
 }

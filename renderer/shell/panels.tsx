@@ -1,6 +1,8 @@
 // Every panel of the window: its name, what it shows, and where it stands in a fresh layout.
 import type { FunctionComponent } from "react";
+import { BreakpointsPanel } from "../debugger/BreakpointsPanel";
 import { TurnPanel } from "../debugger/TurnPanel";
+import { WhyPanel } from "../debugger/WhyPanel";
 import { EditorPanel } from "../editor/EditorPanel";
 import { ProblemsPanel } from "../editor/ProblemsPanel";
 import { ExplorerPanel } from "../explorer/ExplorerPanel";
@@ -26,12 +28,29 @@ export interface Panel {
 }
 
 export type PanelId =
-  "board" | "turn" | "solution" | "problems" | "pack" | "editor" | "palette" | "layers" | "inspector";
+  | "board"
+  | "turn"
+  | "why"
+  | "breakpoints"
+  | "solution"
+  | "problems"
+  | "pack"
+  | "editor"
+  | "palette"
+  | "layers"
+  | "inspector";
 
 /** In the order in which a fresh layout is built: a panel comes after the one it stands beside. */
 export const PANELS = [
   { id: "board", title: "Board", component: BoardPanel, place: null },
   { id: "turn", title: "Turn", component: TurnPanel, place: { of: null, direction: "below", size: 220 } },
+  { id: "why", title: "Why", component: WhyPanel, place: { of: "turn", direction: "within" } },
+  {
+    id: "breakpoints",
+    title: "Breakpoints",
+    component: BreakpointsPanel,
+    place: { of: "turn", direction: "within" },
+  },
   { id: "solution", title: "Solution", component: SolutionPanel, place: { of: "turn", direction: "within" } },
   { id: "problems", title: "Problems", component: ProblemsPanel, place: { of: "turn", direction: "within" } },
   { id: "pack", title: "Pack", component: ExplorerPanel, place: { of: null, direction: "left", size: 232 } },

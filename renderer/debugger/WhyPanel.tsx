@@ -1,0 +1,120 @@
+// Why a rule fired or did not in the turn in view, why a cell changed or did not, why an action was refused.
+// Shows what shared/engine/why tells; works nothing out itself.
+import { CircleHelp } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import type { Position } from "../../shared/base/boardView";
+import type { TurnRecord } from "../../shared/engine/dialect";
+import { whyRule } from "../../shared/engine/why";
+import { whyCell } from "../../shared/engine/whyCell";
+import { usePlayStore } from "../session/playStore";
+import { useWhyQuestion } from "../session/whyQuestion";
+import type { PlayedLevel } from "../session/playState";
+import { EmptyState } from "../ui/EmptyState";
+import { Field, Select, TextInput } from "../ui/Field";
+import { CellAnswerView, RuleAnswerView } from "./WhyAnswer";
+import { readPosition } from "./readPosition";
+import { RefusalView } from "./RefusalView";
+import "./why.css";
+
+export function WhyPanel(): ReactElement {
+  const level = usePlayStore((state) => state.level);
+  const turns = usePlayStore((state) => state.turns);
+  const shown = usePlayStore((state) => state.shown);
+  if (level === null || turns[shown] === undefined) {
+    return (
+      <EmptyState
+        icon={CircleHelp}
+        title="Nothing was played yet"
+        text="Play a move, then ask why a rule fired or did not, or what kept a cell as it is."
+      />
+    );
+  }
+  return (
+    <section className="gw-why" aria-label="Why" data-context="debug">
+      <Question level={level} />
+      <div className="gw-why-answer" aria-live="polite">
+        <RefusalView level={level} />
+        <Answer level={level} turns={turns} shown={shown} />
+      </div>
+    </section>
+  );
+}
+
+function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
+  const { rule, position } = useWhyQuestion();
+  const options = useMemo(
+    () => [
+      { value: "", title: "whatever has to do with the cell" },
+      ...level.debug.rules.map(({ id }) => ({ value: id, title: id })),
+    ],
+    [level],
+  );
+  return (
+    <div className="gw-why-question">
+      <Field label="Rule" layout="row">
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={rule ?? ""}
+            onChange={(event) =>
+              useWhyQuestion.setState({ rule: event.target.value === "" ? null : event.target.value })
+            }
+          />
+        )}
+      </Field>
+      <CellField key={position?.join() ?? ""} position={position} />
+    </div>
+  );
+}
+
+function CellField({ position }: { readonly position: Position | null }): ReactElement {
+  const [text, setText] = useState(position === null ? "" : position.join(","));
+  const isWrong = text.trim() !== "" && readPosition(text) === null;
+  return (
+    <Field label="Cell" layout="row" error={isWrong ? "x,y: two whole numbers" : undefined}>
+      {(control) => (
+        <TextInput
+          {...control}
+          placeholder="any, or x,y"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => useWhyQuestion.setState({ position: readPosition(text) })}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") useWhyQuestion.setState({ position: readPosition(text) });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface AnswerProps {
+  readonly level: PlayedLevel;
+  readonly turns: readonly TurnRecord[];
+  readonly shown: number;
+}
+
+function Answer({ level, turns, shown }: AnswerProps): ReactElement {
+  const { rule: id, position } = useWhyQuestion();
+  const { debug } = level;
+  const turn = turns[shown]!;
+  const rule = id === null ? -1 : debug.rules.findIndex((each) => each.id === id);
+  const answer = useMemo(
+    () => (rule < 0 ? null : whyRule(turns, shown, debug, rule, position)),
+    [turns, shown, debug, rule, position],
+  );
+  const cell = useMemo(
+    () => (id !== null || position === null ? null : whyCell(turns, shown, debug, position)),
+    [turns, shown, debug, id, position],
+  );
+  if (answer !== null) return <RuleAnswerView turn={turn} debug={debug} answer={answer} />;
+  if (cell !== null) return <CellAnswerView turn={turn} debug={debug} answer={cell} />;
+  if (id !== null) return <p className="gw-why-hint">{`The level that is played has no rule ${id}.`}</p>;
+  return (
+    <p className="gw-why-hint">
+      Choose a rule or a cell. In the text, Shift+F9 asks about the rule at the caret; on the board, Alt+click asks
+      about a cell.
+    </p>
+  );
+}

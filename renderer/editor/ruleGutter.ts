@@ -1,0 +1,84 @@
+// Breakpoints of rules in the text's margin: shown as dots, set and taken away by a click. Tells where the caret is.
+import { type IDisposable, editor } from "monaco-editor/editor";
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import { isSamePlace } from "../../shared/engine/breakpoints";
+import { rulePlaces } from "../../shared/pack/rulePlaces";
+import { documents } from "../documents/documents";
+import type { PackDocument } from "../documents/packDocument";
+import { breakpointStore, toggleBreakpoint } from "../session/breakpoints";
+import { textCaret } from "../session/textCaret";
+import "./ruleGutter.css";
+
+interface RuleLine {
+  readonly rule: string;
+  readonly line: number;
+  readonly endLine: number;
+}
+
+function documentOf(code: editor.ICodeEditor): PackDocument | undefined {
+  const model = code.getModel();
+  const path = documents.paths().find((each) => documents.get(each)?.model === model);
+  return path === undefined ? undefined : documents.get(path);
+}
+
+function ruleLines(document: PackDocument): readonly RuleLine[] {
+  return rulePlaces(document.tree()).map(({ id, offset, length }) => ({
+    rule: id,
+    line: document.model.getPositionAt(offset).lineNumber,
+    endLine: document.model.getPositionAt(offset + length).lineNumber,
+  }));
+}
+
+/** Shows the breakpoints of one editor's rules and lets them be clicked, until disposed. */
+export function showRuleGutter(code: editor.ICodeEditor): Disposable {
+  const marks = code.createDecorationsCollection();
+  const show = (): void => {
+    const document = documentOf(code);
+    const { breakpoints } = breakpointStore.getState();
+    const lines = document === undefined ? [] : ruleLines(document);
+    marks.set(
+      lines.flatMap(({ rule, line }) => {
+        const found = breakpoints.find(({ on }) => isSamePlace(on, { kind: "rule", rule }));
+        return found === undefined ? [] : [breakpointMark(rule, line, found.isEnabled)];
+      }),
+    );
+  };
+  const tellCaret = (): void => {
+    const document = documentOf(code);
+    const position = code.getPosition();
+    if (document === undefined || position === null) return;
+    textCaret.setState({ caret: { path: document.path, offset: document.model.getOffsetAt(position) } });
+  };
+  const click = ({ target }: editor.IEditorMouseEvent): void => {
+    const document = documentOf(code);
+    const line = target.position?.lineNumber;
+    if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || document === undefined) return;
+    const found = ruleLines(document).find((each) => line !== undefined && line >= each.line && line <= each.endLine);
+    if (found !== undefined) toggleBreakpoint({ kind: "rule", rule: found.rule });
+  };
+  const subscriptions: readonly (Disposable | IDisposable)[] = [
+    code.onDidChangeModel(() => {
+      show();
+      tellCaret();
+    }),
+    code.onDidChangeModelContent(show),
+    code.onDidChangeCursorPosition(tellCaret),
+    code.onMouseDown(click),
+    disposable(breakpointStore.subscribe(show)),
+    disposable(() => marks.clear()),
+  ];
+  show();
+  return disposable(() => {
+    for (const each of subscriptions) each.dispose();
+  });
+}
+
+function breakpointMark(rule: string, line: number, isEnabled: boolean): editor.IModelDeltaDecoration {
+  return {
+    range: { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 },
+    options: {
+      glyphMarginClassName: isEnabled ? "gw-breakpoint" : "gw-breakpoint gw-breakpoint-off",
+      glyphMarginHoverMessage: { value: `Breakpoint: rule ${rule}${isEnabled ? "" : " (off)"}` },
+    },
+  };
+}

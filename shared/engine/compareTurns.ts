@@ -1,0 +1,80 @@
+// Two runs of the same actions side by side: where they part, and which moment of one is that of the other.
+import { canonicalJson } from "../base/canonicalJson";
+import type { Json } from "../base/json";
+import type { DebugInfo, TurnRecord } from "./dialect";
+import { RecordKind } from "./trace";
+import type { Cursor } from "./traceSteps";
+import { recordText } from "./traceText";
+import { kindAt, parentOf, recordAt, recordCount, valueAt } from "./traceTree";
+
+/** The board of a turn's end, and what the turn told, as one text. Entities by what they are, not by number. */
+function printOf({ action, accepted, won, lost, loseReason, after, trace }: TurnRecord): string {
+  const entities = Array.from(after.cells, (entity) => after.entities[entity] ?? null);
+  const events: Json[] = [];
+  for (let record = 0; record < recordCount(trace); record += 1) {
+    if (kindAt(trace, record) !== RecordKind.event) continue;
+    const { ref, before } = recordAt(trace, record);
+    events.push([valueAt(trace, ref), valueAt(trace, before)]);
+  }
+  const told = { action, accepted, won, lost, loseReason, entities, state: after.state, events };
+  return canonicalJson(JSON.parse(JSON.stringify(told)) as Json);
+}
+
+/** The first turn that went otherwise: another action, board, state or events, or one that only one run has. */
+export function firstDifference(left: readonly TurnRecord[], right: readonly TurnRecord[]): number | null {
+  const shorter = Math.min(left.length, right.length);
+  for (let turn = 0; turn < shorter; turn += 1) if (printOf(left[turn]!) !== printOf(right[turn]!)) return turn;
+  return left.length === right.length ? null : shorter;
+}
+
+/** A turn with the names for the numbers in its trace. */
+export interface NamedTurn {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+}
+
+/** What a record is, whatever came of it: its kind and name, and for rules the event. */
+function nameOf({ turn, debug }: NamedTurn, record: number): string {
+  const { kind, ref, before } = recordAt(turn.trace, record);
+  if (kind === RecordKind.rule) {
+    return `rule ${debug.rules[ref]?.id ?? ""} ${before < 0 ? "" : recordText(turn, debug, before)}`;
+  }
+  if (kind === RecordKind.clause) return `clause ${debug.conditions[ref]?.text ?? ""}`;
+  if (kind === RecordKind.effect) return `effect ${debug.effects[ref]?.name ?? ""}`;
+  if (kind === RecordKind.pass) return `pass ${ref}`;
+  return recordText(turn, debug, record);
+}
+
+/**
+ * The record of another run's turn that is the same as one of this: the same names from the turn down. Where there is
+ * none, the nearest record around it that has one; null, the turn's end, for the end.
+ */
+export function sameMoment(from: NamedTurn, to: NamedTurn, cursor: Cursor): Cursor {
+  if (cursor === null) return null;
+  const wanted = pathsOf(from);
+  const records = new Map<string, number[]>();
+  pathsOf(to).forEach((path, record) => {
+    const same = records.get(path);
+    if (same === undefined) records.set(path, [record]);
+    else same.push(record);
+  });
+  for (let at = cursor; at > 0; at = parentOf(from.turn.trace, at)) {
+    const path = wanted[at]!;
+    // Of several that are named alike, as effects in a row may be, the one in the same place of the row.
+    const place = wanted.slice(0, at).filter((each) => each === path).length;
+    const found = records.get(path)?.[place];
+    if (found !== undefined) return found;
+  }
+  return 0;
+}
+
+/** The names from the turn down to each record, each as one text. */
+function pathsOf(named: NamedTurn): readonly string[] {
+  const paths: string[] = [];
+  const { trace } = named.turn;
+  for (let record = 0; record < recordCount(trace); record += 1) {
+    const parent = parentOf(trace, record);
+    paths.push(parent < 0 ? "" : `${paths[parent]!}\n${nameOf(named, record)}`);
+  }
+  return paths;
+}
