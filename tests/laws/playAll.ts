@@ -1,0 +1,49 @@
+// Compiles a pack from its texts, plays every gold path and some moves beside it: all that a thread can tell of a pack.
+import { gridponder } from "../../shared/dialects/gridponder/dialect";
+import type { GameAction, PlayableLevel } from "../../shared/engine/dialect";
+import type { Trace } from "../../shared/engine/trace";
+import { createTracer } from "../../shared/engine/tracer";
+import { buildPackSource } from "../../shared/pack/packFiles";
+
+export interface Task {
+  readonly texts: readonly { readonly path: string; readonly text: string }[];
+  /** In which order the levels are played: entity numbers are given as entities are first met. */
+  readonly order: "forwards" | "backwards";
+}
+
+/** By level: the digest after loading and after each move, and the trace of each move. */
+export interface Played {
+  readonly digests: Readonly<Record<string, readonly string[]>>;
+  readonly traces: Readonly<Record<string, readonly Trace[]>>;
+}
+
+const WANDERING = 12;
+
+export function playAll({ texts, order }: Task): Played {
+  const { game } = gridponder.compile(buildPackSource(texts, [], []));
+  const digests: Record<string, string[]> = {};
+  const traces: Record<string, Trace[]> = {};
+  const ids = game?.levelIds ?? [];
+  for (const id of order === "forwards" ? ids : ids.toReversed()) {
+    const level = game!.level(id)!;
+    digests[id] = [];
+    traces[id] = [];
+    for (const actions of [level.goldPath, wandering(level)]) {
+      let state = level.start(null);
+      digests[id].push(level.digest(state));
+      for (const action of actions) {
+        const tracer = createTracer();
+        state = level.step(state, action, tracer).state;
+        digests[id].push(level.digest(state));
+        traces[id].push(tracer.trace());
+      }
+    }
+  }
+  return { digests, traces };
+}
+
+/** Always the same moves, here and there. */
+function wandering(level: PlayableLevel): readonly GameAction[] {
+  const offered = level.actions(level.start(null));
+  return Array.from({ length: WANDERING }, (_, turn) => offered[(turn * turn + turn) % offered.length]!);
+}
