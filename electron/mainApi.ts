@@ -1,10 +1,12 @@
 // Answers the page's calls. Each is a few lines: the work is done by the pack desk, the window and the system.
 import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
-import { refused } from "../shared/base/result";
+import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/contract";
 import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
+import { trashTarget } from "./files/trashTarget";
 import type { HostProcess } from "./hostProcess";
+import { logError } from "./log";
 import type { PackDesk } from "./packDesk";
 import type { PackKeeping } from "./packKeeping";
 import type { AppWindow } from "./window";
@@ -64,6 +66,18 @@ export function createMainApi({ appWindow, desk, preferences, host, keeping }: M
       const pack = desk.current();
       const file = pack === null ? null : await realPathInside(pack.listing.root, path);
       if (file !== null) shell.showItemInFolder(file);
+    },
+    async trashFile(path) {
+      const pack = desk.current();
+      const file = pack === null ? null : await trashTarget(pack.listing.root, path);
+      if (file === null) return refused(`${path} is not a text file of the open pack.`);
+      try {
+        await shell.trashItem(file);
+        return done(null);
+      } catch (error) {
+        logError("trash", error);
+        return refused(`The system did not take ${path} into its trash.`);
+      }
     },
   };
 }

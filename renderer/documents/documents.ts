@@ -40,6 +40,8 @@ export interface Documents {
   forget(paths: readonly string[]): Promise<void>;
   /** Replaces the text by an earlier state of the file, as one step of undo; opens a file that is no more. */
   restore(path: string, text: string): void;
+  /** Lets go of a document and its unsaved edits: its file is to be no more. */
+  discard(path: string): void;
   /** Sends waiting changes to the host at once: for who asks it something about the text as it stands. */
   flush(): void;
   /** Settles a conflict with the disk: the disk's text replaces the edits (undo brings them back). */
@@ -107,6 +109,7 @@ export const documents: Documents = {
   restore(path, text) {
     if (packId !== null) (list.get(path) ?? list.open(packId, path, "", null)).become(text);
   },
+  discard: (path) => list.close(path),
   flush: () => sync.flush(),
   takeDiskVersion: (path) => takeDiskVersion(list, path),
   keepOwnVersion: (path) => keepOwnVersion(list, path),

@@ -183,6 +183,8 @@ export interface MainApi {
   /** A new host process with a new port, delivered as at start; for when the host died or must be stopped. */
   restartHost(): Promise<void>;
   showInFolder(path: string): Promise<void>;
+  /** Moves a text file of the open pack into the system's trash; refused with a sentence. */
+  trashFile(path: string): Promise<Result<null, string>>;
 }
 
 export interface Question {
