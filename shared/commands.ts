@@ -44,6 +44,7 @@ export const COMMANDS = [
   { id: "panel.why", title: "Panel: Why", place: "view" },
   { id: "panel.breakpoints", title: "Panel: Breakpoints", place: "view" },
   { id: "panel.problems", title: "Panel: Problems", place: "view" },
+  { id: "panel.search", title: "Search in Pack", place: "view", keys: ["CmdOrCtrl+Shift+F"], when: "always" },
   { id: "panel.solution", title: "Panel: Solution", place: "view" },
   { id: "view.resetLayout", title: "Reset Panel Layout", place: "view" },
   { id: "play.toggle", title: "Play or Edit", place: "play", keys: ["E"], when: "board" },

@@ -5,6 +5,7 @@ import { TurnPanel } from "../debugger/TurnPanel";
 import { WhyPanel } from "../debugger/WhyPanel";
 import { EditorPanel } from "../editor/EditorPanel";
 import { ProblemsPanel } from "../editor/ProblemsPanel";
+import { SearchPanel } from "../editor/SearchPanel";
 import { ExplorerPanel } from "../explorer/ExplorerPanel";
 import { InspectorPanel } from "../painter/InspectorPanel";
 import { LayersPanel } from "../painter/LayersPanel";
@@ -34,6 +35,7 @@ export type PanelId =
   | "breakpoints"
   | "solution"
   | "problems"
+  | "search"
   | "pack"
   | "editor"
   | "palette"
@@ -53,6 +55,7 @@ export const PANELS = [
   },
   { id: "solution", title: "Solution", component: SolutionPanel, place: { of: "turn", direction: "within" } },
   { id: "problems", title: "Problems", component: ProblemsPanel, place: { of: "turn", direction: "within" } },
+  { id: "search", title: "Search", component: SearchPanel, place: { of: "turn", direction: "within" } },
   { id: "pack", title: "Pack", component: ExplorerPanel, place: { of: null, direction: "left", size: 232 } },
   { id: "editor", title: "Text", component: EditorPanel, place: { of: "board", direction: "left", size: 440 } },
   { id: "palette", title: "Entities", component: PalettePanel, place: { of: "board", direction: "right", size: 248 } },

@@ -2,7 +2,7 @@
 // house style. One app start for each test.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
-import { editFile, treeRow } from "./harness/window";
+import { editFile, focusText, treeRow } from "./harness/window";
 
 /** Puts the cursor into a text that stands once in the file that is shown, a few letters from its start. */
 async function goInto(page: Page, text: string, letters = 3): Promise<void> {
@@ -97,4 +97,23 @@ test("the house style is brought in by one command and one undo takes it back", 
   await expect.poll(() => pack.read("levels/fw_001.json").split("\n").length).toBeGreaterThan(40);
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(page.locator(".view-line")).toHaveCount(1);
+});
+
+test("search finds a text in the whole pack, and replaces it as one change", async ({ app }) => {
+  const { page, pack } = app;
+  await editFile(app, "First Steps");
+  await page.keyboard.press("ControlOrMeta+Shift+F");
+  const search = page.getByRole("textbox", { name: "Search in the pack" });
+  await expect(search).toBeFocused();
+  await search.fill('"Difficulty"');
+  const files = levels.filter((file) => pack.read(file).includes('"difficulty"')).length;
+  await expect(page.getByText(`${files} matches in ${files} files`)).toBeVisible();
+  await page.getByRole("textbox", { name: "Replace by" }).fill('"effort"');
+  await expect(page.locator(".gw-search-line").first()).toContainText('"difficulty""effort": 1');
+  await page.getByRole("button", { name: "Replace All" }).click();
+  const status = page.getByRole("contentinfo");
+  await expect(status).toContainText(`${files} unsaved`);
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(status).not.toContainText("unsaved");
 });

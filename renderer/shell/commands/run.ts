@@ -63,6 +63,7 @@ const RUNS = {
   "panel.why": () => showPanel("why"),
   "panel.breakpoints": () => showPanel("breakpoints"),
   "panel.problems": () => showPanel("problems"),
+  "panel.search": () => showPanel("search"),
   "panel.solution": () => showPanel("solution"),
   "view.resetLayout": layOutFresh,
   "play.toggle": togglePlay,
