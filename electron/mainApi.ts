@@ -10,6 +10,7 @@ import { logError } from "./log";
 import type { PackDesk } from "./packDesk";
 import type { PackKeeping } from "./packKeeping";
 import type { AppWindow } from "./window";
+import { createZipCalls } from "./zipCalls";
 
 export interface MainParts {
   readonly appWindow: AppWindow;
@@ -33,6 +34,7 @@ export function createMainApi({ appWindow, desk, preferences, host, keeping }: M
     recentPacks: () => preferences.recentPacks(),
     samplePacks: () => desk.samplePacks(),
     ...keeping,
+    ...createZipCalls(window, desk),
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
     },

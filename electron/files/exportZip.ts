@@ -4,21 +4,15 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import { type Result, done, refused } from "../../shared/base/result";
+import type { ExportedPack } from "../../shared/rpc/contract";
 import { imageType } from "./images";
 import type { OpenPack } from "./openPack";
 import { isInside, isPlainPath } from "./packPaths";
 import { listFolder } from "./listFolder";
 import { stageFile } from "./stagedFile";
 
-export interface ExportedZip {
-  readonly file: string;
-  readonly files: number;
-  /** How many images came from shared collections. */
-  readonly shared: number;
-}
-
 /** Writes what lies on the disk; a link out of the folder is left out. Refused with a sentence. */
-export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result<ExportedZip, string>> {
+export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result<ExportedPack, string>> {
   const { root } = pack.listing;
   try {
     const content: Zippable = {};

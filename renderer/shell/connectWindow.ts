@@ -7,12 +7,13 @@ import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
 import { connectBreakpoints } from "../session/breakpoints";
 import { selectFile, usePackStore } from "../session/packStore";
+import { onPanelWish } from "../session/panelWishes";
 import { connectPlay } from "../session/playCommands";
 import { useWhyQuestion } from "../session/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { showPanel } from "./dock";
-import { openInitialPack, openPack } from "./openPack";
+import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
 import { useShellStore } from "./shellStore";
 import { showRefusal } from "./toasts";
@@ -39,6 +40,7 @@ export function connectWindow(): readonly Disposable[] {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
+    onPanelWish(showPanel),
     connectBreakpoints(),
     followQuestions(),
     documents.onConflict(tellConflict),
@@ -80,7 +82,8 @@ function listenToDrops(): Disposable {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const path = file === undefined ? "" : pathOfFile(file);
-    if (path !== "") void openPack(folderOf(path));
+    if (/\.zip$/i.test(path)) void importPack(path);
+    else if (path !== "") void openPack(folderOf(path));
   };
   window.addEventListener("dragover", over);
   window.addEventListener("drop", drop);

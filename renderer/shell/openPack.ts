@@ -24,6 +24,11 @@ export function choosePack(): Promise<void> {
   return open(null, () => main.choosePack());
 }
 
+/** Unpacks a zip file and opens what was in it; without a file the user is asked for one. */
+export function importPack(zipFile: string | null = null): Promise<void> {
+  return open(null, () => main.importPack(zipFile));
+}
+
 export function openPack(root: string): Promise<void> {
   return open(root, () => main.openPack(root));
 }

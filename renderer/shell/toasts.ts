@@ -1,4 +1,4 @@
-// Short notices at the window's edge, only for what the world refused.
+// Short notices at the window's edge: what the world refused, and what was done outside of the window.
 import { toast } from "sonner";
 
 export interface ToastAction {
@@ -13,4 +13,9 @@ export function showRefusal(title: string, detail: string, action?: ToastAction)
     duration: action === undefined ? 8000 : Infinity,
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   });
+}
+
+/** Something was done that the window itself does not show. */
+export function showDone(title: string, detail: string): void {
+  toast.success(title, { description: detail, duration: 6000 });
 }

@@ -44,6 +44,18 @@ export interface OpenRefusal {
   readonly message: string;
 }
 
+/** A pack written as a zip file: how many files it has, and how many of them came from shared collections. */
+export interface ExportedPack {
+  readonly file: string;
+  readonly files: number;
+  readonly shared: number;
+}
+
+export interface ExportRefusal {
+  readonly reason: "cancelled" | "failed";
+  readonly message: string;
+}
+
 export interface SaveRequest {
   readonly path: string;
   readonly text: string;
@@ -171,6 +183,13 @@ export interface MainApi {
   backups(): Promise<readonly FileBackups[]>;
   /** Null when it is not kept any more. */
   backupText(path: string, id: string): Promise<string | null>;
+  /**
+   * Unpacks a zip file into a new folder beside it and opens that; null asks the user for the file. A zip from which
+   * anything would leave its folder is refused whole.
+   */
+  importPack(zipFile: string | null): Promise<Result<PackListing, OpenRefusal>>;
+  /** Asks where to, and writes the open pack as it is on the disk, with the shared images it uses put in. */
+  exportPack(): Promise<Result<ExportedPack, ExportRefusal>>;
   /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
   setUnsaved(paths: readonly string[]): Promise<void>;
   setTitle(title: string): Promise<void>;

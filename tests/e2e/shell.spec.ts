@@ -1,4 +1,6 @@
 // The window and its walls: what a page may and may not do, whatever a pack or a bug makes it try.
+import path from "node:path";
+import { outFolder } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
 test("the window opens, shows something, and logs no error and no violation", async ({ app }) => {
@@ -82,6 +84,95 @@ test("text is never run as code, and nothing is fetched from elsewhere", async (
   expect(script).toBe("false");
   expect(app.problems.length).toBeGreaterThan(0);
   app.problems.length = 0;
+});
+
+test("no switch that would open a wall is set, and the policy has no gap for scripts", async ({ app }) => {
+  const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]!.webContents as unknown as {
+      getLastWebPreferences(): Record<string, unknown>;
+    };
+    const { allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker } =
+      contents.getLastWebPreferences();
+    return [allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker].map(
+      Boolean,
+    );
+  });
+  expect(preferences).toEqual([false, false, false, false]);
+  const policy = await app.page.evaluate(async () =>
+    (await fetch("app://gridwright/index.html")).headers.get("content-security-policy"),
+  );
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain("unsafe-eval");
+});
+
+test("what asks for the user's permission is denied without a question", async ({ app }) => {
+  const answers = await app.page.evaluate(async () => {
+    const media = await navigator.mediaDevices.getUserMedia({ audio: true, video: true }).then(
+      () => "granted",
+      (error: Error) => error.name,
+    );
+    const place = await new Promise<string>((resolve) =>
+      navigator.geolocation.getCurrentPosition(
+        () => resolve("granted"),
+        ({ code }) => resolve(code === 1 ? "denied" : String(code)),
+      ),
+    );
+    return { media, place, notification: await Notification.requestPermission() };
+  });
+  // A machine without a camera says so before anyone is asked.
+  expect(["NotAllowedError", "NotFoundError"]).toContain(answers.media);
+  expect([answers.place, answers.notification]).toEqual(["denied", "denied"]);
+  expect(await app.questionsAsked()).toEqual([]);
+});
+
+test("no other page can be embedded, as a webview or as a frame", async ({ app }) => {
+  const pages = (): Promise<number> =>
+    app.electron.evaluate(({ webContents }) => webContents.getAllWebContents().length);
+  const before = await pages();
+  const frames = await app.page.evaluate(async () => {
+    for (const kind of ["webview", "iframe", "object", "embed"]) {
+      const element = document.createElement(kind);
+      element.setAttribute(kind === "object" ? "data" : "src", "https://example.org/");
+      document.body.append(element);
+    }
+    const frame = document.querySelector("iframe")!;
+    await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+    // A page of its own would keep its document from us; a blocked one too, but it is no page among those of main.
+    const origin = frame.contentDocument?.URL ?? "blocked";
+    for (const element of document.querySelectorAll("webview, iframe, object, embed")) element.remove();
+    return origin;
+  });
+  expect(["blocked", "about:blank"]).toContain(frames);
+  expect(await pages()).toBe(before);
+  app.problems.length = 0;
+});
+
+test("main answers the page it loaded, and no other page that has the same bridge", async ({ app }) => {
+  const answered = await app.electron.evaluate(
+    async ({ BrowserWindow }, preload) => {
+      const own = BrowserWindow.getAllWindows()[0]!;
+      const stranger = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
+      await stranger.loadURL("data:text/html,stranger");
+      const ask = (of: Electron.BrowserWindow): Promise<unknown> =>
+        of.webContents.executeJavaScript(`
+        window.answers = [];
+        gridwright.on((message) => message.i === "who" && window.answers.push(message));
+        gridwright.post({ t: "q", i: "who", m: "settings", a: [] });
+      `);
+      const answersOf = (of: Electron.BrowserWindow): Promise<number> =>
+        of.webContents.executeJavaScript("window.answers.length") as Promise<number>;
+      await ask(stranger);
+      await ask(own);
+      // The stranger asked first: once the page has its answer there will be no other.
+      while ((await answersOf(own)) === 0);
+      const strangers = await answersOf(stranger);
+      stranger.destroy();
+      return { own: 1, strangers };
+    },
+    path.join(outFolder, "preload/preload.js"),
+  );
+  expect(answered).toEqual({ own: 1, strangers: 0 });
 });
 
 test("images come from the open pack and from nowhere else", async ({ app }) => {

@@ -8,6 +8,8 @@ import { runEditorAction } from "../../editor/editorActions";
 import { closeFile } from "../../editor/openFiles";
 import { revealProblem } from "../../editor/problems";
 import { toggleBreakpoint } from "../../session/breakpoints";
+import { deleteLevel, moveLevel, newLevel } from "../../session/levelCommands";
+import { startPackRun } from "../../session/packRun";
 import { showGoldPaths, usePackStore } from "../../session/packStore";
 import {
   debugSteps,
@@ -22,11 +24,13 @@ import { playAgain, runAllGoldPaths, runToBreakpoint } from "../../session/runCo
 import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
 import { layOutFresh, showPanel } from "../dock";
-import { choosePack } from "../openPack";
+import { exportPack } from "../exportPack";
+import { choosePack, importPack } from "../openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
+import { showRefusal } from "../toasts";
 import { saveAll, saveFile } from "../unsaved";
 import { redo, undo } from "./undo";
 
@@ -34,6 +38,8 @@ type Run = () => void | Promise<unknown>;
 
 const RUNS = {
   "pack.open": choosePack,
+  "pack.import": () => importPack(),
+  "pack.export": exportPack,
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
   "file.close": () => withActiveFile(closeFile),
@@ -65,13 +71,24 @@ const RUNS = {
   "panel.problems": () => showPanel("problems"),
   "panel.search": () => showPanel("search"),
   "panel.solution": () => showPanel("solution"),
+  "panel.overview": () => showPanel("overview"),
   "view.resetLayout": layOutFresh,
+  "level.new": () => levelCommand(newLevel("empty")),
+  "level.template": () => levelCommand(newLevel("template")),
+  "level.copy": () => levelCommand(newLevel("copy")),
+  "level.delete": async () => levelCommand(await deleteLevel()),
+  "level.earlier": () => levelCommand(moveLevel(-1)),
+  "level.later": () => levelCommand(moveLevel(1)),
   "play.toggle": togglePlay,
   "play.undo": undoMove,
   "play.redo": redoMove,
   "play.restart": restartLevel,
   "play.record": toggleRecording,
   "play.goldPath": replayGoldPath,
+  "play.pack": () => {
+    showPanel("board");
+    return startPackRun();
+  },
   "play.animations": switchAnimations,
   "pack.compareProfiles": compareProfiles,
   "pack.check": checkGoldPaths,
@@ -89,6 +106,10 @@ const RUNS = {
   "debug.start": debugSteps.start,
   "debug.end": debugSteps.end,
 } satisfies Record<CommandId, Run>;
+
+function levelCommand(refusal: string | null): void {
+  if (refusal !== null) showRefusal("The levels were not changed", refusal);
+}
 
 /** Runs a command by its id; ids that are none of ours do nothing. */
 export function runCommand(id: string): void {

@@ -1,0 +1,44 @@
+// The page's calls for packs as zip files: asks the user where, and leaves the work to electron/files.
+import { type BrowserWindow, dialog } from "electron";
+import path from "node:path";
+import { refused } from "../shared/base/result";
+import type { MainApi } from "../shared/rpc/contract";
+import { exportZip } from "./files/exportZip";
+import { unpackZip } from "./files/packZip";
+import type { PackDesk } from "./packDesk";
+
+const ZIP_FILES = [{ name: "Packs as zip files", extensions: ["zip"] }];
+
+export function createZipCalls(window: BrowserWindow, desk: PackDesk): Pick<MainApi, "importPack" | "exportPack"> {
+  return {
+    async importPack(zipFile) {
+      const file = zipFile ?? (await chooseZip(window));
+      if (file === null) return refused({ reason: "cancelled", message: "No file was chosen." });
+      const unpacked = await unpackZip(file);
+      return unpacked.ok ? desk.open(unpacked.value) : unpacked;
+    },
+    async exportPack() {
+      const pack = desk.current();
+      if (pack === null) return refused({ reason: "failed", message: "No pack is open." });
+      const { root, name } = pack.listing;
+      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+        title: "Export the pack as a zip file",
+        defaultPath: path.join(path.dirname(root), `${name}.zip`),
+        filters: ZIP_FILES,
+      });
+      // Electron 25 gives undefined, later ones "".
+      if (canceled || !filePath) return refused({ reason: "cancelled", message: "No file was chosen." });
+      const exported = await exportZip(pack, filePath);
+      return exported.ok ? exported : refused({ reason: "failed", message: exported.refusal });
+    },
+  };
+}
+
+async function chooseZip(window: BrowserWindow): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: "Import a pack from a zip file",
+    properties: ["openFile"],
+    filters: ZIP_FILES,
+  });
+  return canceled ? null : (filePaths[0] ?? null);
+}
