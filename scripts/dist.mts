@@ -1,8 +1,9 @@
 // `npm run dist [-- electron-builder arguments]`: packs the program for this system; `--dir` leaves it as a folder.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildApp, runScript } from "./prepare/app.mts";
 import { ensureElectronRuntime } from "./prepare/electronRuntime.mts";
+import { wrongFuses } from "./prepare/fuses.mts";
 import { outFolder, packageScript, projectRoot, runNode, say } from "./prepare/project.mts";
 
 await runScript(async () => {
@@ -14,9 +15,21 @@ await runScript(async () => {
   await buildApp();
   const tryOut = runtime.tryOut ? tryOutOptions(runtime.folder) : [];
   const { code } = await runNode(packageScript("electron-builder", "cli.js"), ["--publish=never", ...tryOut, ...args]);
+  if (code === 0) await checkFuses();
   if (code === 0 && runtime.tryOut) say("This folder has the try-out runtime in it: for testing the packing only.");
   return code;
 });
+
+/** The folders that were packed for Linux and Windows; on macOS the signature covers what is asked for. */
+async function checkFuses(): Promise<void> {
+  const folder = path.join(projectRoot, "dist");
+  for (const name of readdirSync(folder).filter((each) => each.endsWith("-unpacked"))) {
+    const program = ["gridwright", "Gridwright.exe"].map((file) => path.join(folder, name, file)).find(existsSync);
+    const wrong = program === undefined ? ["there is no program in it"] : await wrongFuses(program);
+    if (wrong.length > 0) throw new Error(`${name}: ${wrong.join(", ")}.`);
+    say(`${name}: the fuses are as asked for.`);
+  }
+}
 
 /** The old runtime lies unpacked already, and has no switch for the newest fuse. */
 function tryOutOptions(folder: string): readonly string[] {
