@@ -9,6 +9,7 @@ import type { BoardPointer } from "../board/boardPointer";
 import { describeCell } from "../board/describeCell";
 import { usePackLooks, usePackSprites } from "../board/packLooks";
 import { useDocument } from "../documents/documentHooks";
+import { usePackRun } from "../session/packRun";
 import { act, startPlay } from "../session/playCommands";
 import { boardAtCursor, shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
@@ -17,6 +18,7 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ActionButtons } from "./ActionButtons";
 import { Hud } from "./Hud";
+import { PackRunBar, PackRunScreen, isScreenShown } from "./PackRunView";
 import { PlayMessages } from "./PlayMessages";
 import { PlayOutcome } from "./PlayOutcome";
 import { PlayToolbar } from "./PlayToolbar";
@@ -33,6 +35,7 @@ export function PlayBoard(): ReactElement {
   const file = usePlayStore((state) => state.level?.file ?? "");
   const theme: Json | undefined = useDocument("theme.json")?.value();
   const offers = usePlayStore((state) => state.level?.offers);
+  const isScreen = usePackRun(isScreenShown);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = section.current;
@@ -42,9 +45,12 @@ export function PlayBoard(): ReactElement {
   const controls = useMemo(() => controlsOf(theme, offers ?? []), [theme, offers]);
   return (
     <section ref={section} className="gw-play" aria-label="Play" data-context="play">
-      <PlayToolbar />
-      <PlayMessages />
-      {board === null ? (
+      <PackRunBar />
+      {isScreen ? null : <PlayToolbar />}
+      {isScreen ? null : <PlayMessages />}
+      {isScreen ? (
+        <PackRunScreen />
+      ) : board === null ? (
         <NothingToPlay failure={failure} />
       ) : (
         <div className="gw-play-body">

@@ -3,6 +3,7 @@ import { ArrowRight, Frown, Pencil, RotateCcw, Trophy, Undo2 } from "lucide-reac
 import { type ReactElement, useEffect } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { levelAfter } from "../session/levelText";
+import { nextInRun, usePackRun } from "../session/packRun";
 import { selectFile } from "../session/packStore";
 import { restartLevel, stopPlay, undoMove } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
@@ -35,7 +36,8 @@ function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
     },
     [],
   );
-  const next = turn.won ? levelAfter(file) : null;
+  const isRun = usePackRun(({ run }) => run !== null);
+  const next = turn.won && !isRun ? levelAfter(file) : null;
   const Icon = turn.won ? Trophy : Frown;
   return (
     <output className="gw-play-outcome" data-outcome={turn.won ? "won" : "lost"}>
@@ -55,9 +57,16 @@ function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
         <Button icon={RotateCcw} onClick={() => void restartLevel()}>
           Restart
         </Button>
-        <Button icon={Pencil} onClick={stopPlay}>
-          Edit
-        </Button>
+        {isRun ? null : (
+          <Button icon={Pencil} onClick={stopPlay}>
+            Edit
+          </Button>
+        )}
+        {turn.won && isRun ? (
+          <Button icon={ArrowRight} variant="primary" onClick={() => void nextInRun()}>
+            Go on
+          </Button>
+        ) : null}
         {next === null ? null : (
           <Button icon={ArrowRight} variant="primary" onClick={() => selectFile(next)}>
             Next level

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { diagnose } from "../../shared/host/diagnose";
 import { createPlaySessions } from "../../shared/host/playSessions";
-import { sampleSync } from "../../shared/host/sampleTexts.testing";
 import { buildPackSource } from "../../shared/pack/packFiles";
 import { type MotionTexts, turnFilm } from "./turnFilm";
 
-const { files } = sampleSync("flag-worlds");
-const pack = buildPackSource(
-  files.map(({ path, text }) => ({ path, text: text ?? "" })),
-  [],
-  [],
-);
+const sample = import.meta.glob<string>("../../sample-packs/flag-worlds/**/*.json", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const files = Object.entries(sample).map(([path, text]) => ({ path: path.replace(/^.*flag-worlds\//, ""), text }));
+const pack = buildPackSource(files, [], []);
 const texts: MotionTexts = { game: pack.game?.value, theme: pack.theme?.value };
 
 /** All turns of a level's gold path, played by the engine. */

@@ -7,6 +7,7 @@ import { EditorPanel } from "../editor/EditorPanel";
 import { ProblemsPanel } from "../editor/ProblemsPanel";
 import { SearchPanel } from "../editor/SearchPanel";
 import { ExplorerPanel } from "../explorer/ExplorerPanel";
+import { OverviewPanel } from "../overview/OverviewPanel";
 import { InspectorPanel } from "../painter/InspectorPanel";
 import { LayersPanel } from "../painter/LayersPanel";
 import { PalettePanel } from "../painter/PalettePanel";
@@ -40,7 +41,8 @@ export type PanelId =
   | "editor"
   | "palette"
   | "layers"
-  | "inspector";
+  | "inspector"
+  | "overview";
 
 /** In the order in which a fresh layout is built: a panel comes after the one it stands beside. */
 export const PANELS = [
@@ -60,5 +62,6 @@ export const PANELS = [
   { id: "editor", title: "Text", component: EditorPanel, place: { of: "board", direction: "left", size: 440 } },
   { id: "palette", title: "Entities", component: PalettePanel, place: { of: "board", direction: "right", size: 248 } },
   { id: "layers", title: "Layers", component: LayersPanel, place: { of: "palette", direction: "within" } },
+  { id: "overview", title: "Overview", component: OverviewPanel, place: { of: "board", direction: "within" } },
   { id: "inspector", title: "Inspector", component: InspectorPanel, place: { of: "palette", direction: "below" } },
 ] as const satisfies readonly (Panel & { readonly id: PanelId })[];

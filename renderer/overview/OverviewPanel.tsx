@@ -1,0 +1,136 @@
+// The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
+import { BookOpen, LayoutGrid, Play } from "lucide-react";
+import { type ReactElement, useMemo, useRef, useState } from "react";
+import { levelSequence } from "../../shared/pack/levelSequence";
+import { usePackSource } from "../documents/packSource";
+import { reveal, usePackStore } from "../session/packStore";
+import { startPackRun } from "../session/packRun";
+import { wishPanel } from "../session/panelWishes";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { Select, TextInput } from "../ui/Field";
+import { Tabs } from "../ui/Tabs";
+import { Toggle } from "../ui/Toggle";
+import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { KindCoverage, RuleCoverage } from "./CoverageTabs";
+import { LevelCard } from "./LevelCard";
+import "./overview.css";
+import {
+  type LevelRow,
+  type OverviewFilter,
+  type OverviewSort,
+  SORTS,
+  filteredRows,
+  overviewRows,
+} from "./overviewRows";
+import { useIsVisible, usePackCoverage } from "./usePackCoverage";
+
+const PAGES = [
+  { id: "levels", title: "Levels" },
+  { id: "rules", title: "Rules tried" },
+  { id: "kinds", title: "Kinds met" },
+] as const;
+type Page = (typeof PAGES)[number]["id"];
+
+const SORT_TITLES = {
+  sequence: "In sequence",
+  title: "By title",
+  moves: "By moves",
+  size: "By size",
+  status: "By status",
+} as const satisfies Record<OverviewSort, string>;
+
+export function OverviewPanel(): ReactElement {
+  const root = useRef<HTMLElement>(null);
+  const isVisible = useIsVisible(root);
+  const hasPack = usePackStore((state) => state.listing !== null);
+  return (
+    <section ref={root} className="gw-overview" aria-label="Pack overview">
+      {!hasPack ? <EmptyState icon={LayoutGrid} title="No pack is open" /> : null}
+      {hasPack && isVisible ? <Overview /> : null}
+    </section>
+  );
+}
+
+function Overview(): ReactElement {
+  const pack = usePackSource();
+  const goldPaths = usePackStore((state) => state.goldPaths);
+  const coverage = usePackCoverage();
+  const [page, setPage] = useState<Page>("levels");
+  const [filter, setFilter] = useState<OverviewFilter>({ text: "", onlyOpen: false, sort: "sequence" });
+  const rows = useMemo(() => overviewRows(levelSequence(pack), goldPaths, coverage), [pack, goldPaths, coverage]);
+  const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
+  const levels = shown.filter((row): row is LevelRow => row.kind === "level");
+  return (
+    <>
+      <Toolbar label="Overview">
+        <Tabs label="Overview" tabs={PAGES} value={page} onChange={setPage} />
+        <ToolbarSpacer />
+        <Filter filter={filter} onChange={setFilter} />
+        <Button
+          icon={Play}
+          variant="primary"
+          onClick={() => {
+            wishPanel("board");
+            void startPackRun();
+          }}
+        >
+          Play the pack
+        </Button>
+      </Toolbar>
+      {page === "levels" ? (
+        <div className="gw-cards">
+          {shown.map((row) =>
+            row.kind === "level" ? (
+              <LevelCard key={row.key} row={row} />
+            ) : (
+              <button
+                key={row.key}
+                type="button"
+                className="gw-card gw-card-story"
+                onClick={() => reveal(pack.game?.path ?? "", row.at)}
+              >
+                <BookOpen size={20} aria-hidden />
+                <span>{row.title}</span>
+              </button>
+            ),
+          )}
+          {shown.length === 0 ? <p className="gw-overview-none">No level is like that.</p> : null}
+        </div>
+      ) : coverage === null ? null : page === "rules" ? (
+        <RuleCoverage coverage={coverage} levels={levels} />
+      ) : (
+        <KindCoverage coverage={coverage} levels={levels} />
+      )}
+    </>
+  );
+}
+
+interface FilterProps {
+  readonly filter: OverviewFilter;
+  readonly onChange: (filter: OverviewFilter) => void;
+}
+
+function Filter({ filter, onChange }: FilterProps): ReactElement {
+  return (
+    <>
+      <TextInput
+        aria-label="Filter levels"
+        placeholder="Title, rule or kind"
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+      <Toggle
+        label="Not winning"
+        pressed={filter.onlyOpen}
+        onChange={(onlyOpen) => onChange({ ...filter, onlyOpen })}
+      />
+      <Select
+        aria-label="Sort levels"
+        options={SORTS.map((value) => ({ value, title: SORT_TITLES[value] }))}
+        value={filter.sort}
+        onChange={(event) => onChange({ ...filter, sort: SORTS.find((sort) => sort === event.target.value)! })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { buildPackSource } from "../../shared/pack/packFiles";
+import { levelSequence } from "../../shared/pack/levelSequence";
+import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
+import { type OverviewFilter, type OverviewRow, filteredRows, overviewRows } from "./overviewRows";
+
+const level = (id: string, width: number, goldPath: readonly string[]) => ({
+  path: `levels/${id}.json`,
+  text: JSON.stringify({
+    id,
+    title: `Level ${id}`,
+    board: { size: [width, 2] },
+    solution: { goldPath, hintStops: [1] },
+  }),
+});
+const game = {
+  levelSequence: [
+    { type: "story", title: "Once" },
+    { type: "level", ref: "b" },
+    { type: "level", ref: "a" },
+    { type: "level", ref: "gone" },
+  ],
+};
+const pack = buildPackSource(
+  [
+    { path: "game.json", text: JSON.stringify(game) },
+    level("a", 3, ["up"]),
+    level("b", 5, ["up", "up"]),
+    level("c", 4, []),
+  ],
+  [],
+  [],
+);
+const result = (id: string, status: GoldPathResult["status"], moves: number): GoldPathResult => ({
+  level: id,
+  title: id,
+  file: `levels/${id}.json`,
+  status,
+  moves,
+});
+const results = { a: result("a", "wins", 1), b: result("b", "loses", 2) };
+const fired = { tried: 2, whereFailed: 1, ifFailed: 0, fired: 1 };
+const coverage: PackCoverage = {
+  generation: 1,
+  rules: [{ id: "push", on: "move_blocked", file: "game.json", at: "/rules/0", place: "game.json#/rules/0" }],
+  levels: [
+    { level: "b", file: "levels/b.json", rules: { "game.json#/rules/0": fired }, kinds: { rock: 1 } },
+    { level: "a", file: "levels/a.json", rules: { "game.json#/rules/0": fired }, kinds: { rock: 2, flag: 1 } },
+  ],
+};
+
+const rows = overviewRows(levelSequence(pack), results, coverage);
+const named = (list: readonly OverviewRow[]): readonly string[] =>
+  list.map((row) => (row.kind === "story" ? row.title : row.id));
+const filter = (change: Partial<OverviewFilter>): readonly string[] =>
+  named(filteredRows(rows, { text: "", onlyOpen: false, sort: "sequence", ...change }));
+
+describe("the pack at a glance", () => {
+  it("has levels and stories in sequence, those in none last", () => {
+    expect(named(rows)).toEqual(["Once", "b", "a", "c"]);
+    expect(rows.map((row) => (row.kind === "level" ? row.number : "-"))).toEqual(["-", 1, 2, null]);
+  });
+
+  it("knows each level's size, hints, rules, and what it is the first to have", () => {
+    expect(rows[1]).toMatchObject({ size: [5, 2], hints: 1, rules: ["push"], introduces: ["push", "rock"] });
+    expect(rows[2]).toMatchObject({ rules: ["push"], introduces: ["flag"] });
+    expect(rows[3]).toMatchObject({ result: null, rules: [], introduces: [] });
+  });
+
+  it("is filtered by what it says, and by what does not win", () => {
+    expect(filter({ text: "level A" })).toEqual(["a"]);
+    expect(filter({ text: "push" })).toEqual(["b", "a"]);
+    expect(filter({ text: "flag" })).toEqual(["a"]);
+    expect(filter({ onlyOpen: true })).toEqual(["b", "c"]);
+  });
+
+  it("is sorted without its stories", () => {
+    expect(filter({ sort: "size" })).toEqual(["a", "c", "b"]);
+    expect(filter({ sort: "moves" })).toEqual(["c", "a", "b"]);
+    expect(filter({ sort: "title" })).toEqual(["a", "b", "c"]);
+    expect(filter({ sort: "status" })).toEqual(["c", "b", "a"]);
+  });
+});

@@ -1,0 +1,36 @@
+// What the gold paths try, asked of the host after each check.
+import { type RefObject, useEffect, useState } from "react";
+import type { PackCoverage } from "../../shared/rpc/contract";
+import { host } from "../bridge/host";
+import { usePackStore } from "../session/packStore";
+
+/** Null until it is known; the old one stays until a new one comes. */
+export function usePackCoverage(): PackCoverage | null {
+  const goldPaths = usePackStore((state) => state.goldPaths);
+  const [coverage, setCoverage] = useState<PackCoverage | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const next = await host.coverage();
+      if (isCurrent) setCoverage(next);
+    };
+    // Another check, another count; before the first there is nothing to count.
+    if (Object.keys(goldPaths).length > 0) void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [goldPaths]);
+  return coverage;
+}
+
+/** Whether an element can be seen at all: false while its panel is behind another. */
+export function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting === true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
+}

@@ -1,0 +1,48 @@
+// The pack on one page: its levels, what their gold paths try, and the whole of it played in sequence.
+import { expectMoves, press } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const FIRST = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
+
+test("the overview shows every level, what its path tries, and plays the pack from its first story on", async ({
+  app,
+}) => {
+  const { page } = app;
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  await app.chooseMenu("panel.overview");
+  const overview = page.locator(".gw-overview");
+  await expect(overview.locator(".gw-card:not(.gw-card-story)")).toHaveCount(10);
+  await expect(overview.locator(".gw-card-story")).toHaveCount(4);
+  const third = overview.locator(".gw-card", { hasText: "3. Fire and Wood" });
+  await expect(third).toContainText("Wins at its last move");
+  await expect(third).toContainText("15 moves");
+  await expect(third).toContainText("new: pickup_item, torch_burns");
+  await expect(third.locator("canvas")).toHaveJSProperty("width", 112);
+  await app.screenshot("overview");
+
+  await overview.getByLabel("Filter levels").fill("pickaxe_breaks");
+  await expect(overview.locator(".gw-card")).toHaveCount(4);
+  await overview.getByLabel("Filter levels").fill("");
+  await overview.getByRole("tab", { name: "Rules tried" }).click();
+  const rule = (name: string) => overview.getByRole("row", { name: new RegExp(name) });
+  await expect(rule("torch_burns")).toContainText("first in 3. Fire and Wood");
+  await expect(rule("torch_burns").locator('[data-state="fired"]')).toHaveCount(5);
+  await expect(rule("water_clears_items")).toContainText("no path fires it");
+  await app.screenshot("coverage");
+
+  await overview.getByRole("button", { name: "Play the pack" }).click();
+  await expect(page.getByText("Playing the pack: 1 of 14")).toBeVisible();
+  await expect(page.locator(".gw-story")).toContainText("A Flag on the Hill");
+  await app.screenshot("story");
+  await expect(page.locator(".gw-story").getByRole("button", { name: "Go on" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Playing the pack: 2 of 14")).toBeVisible();
+  await expect(page.locator(".gw-play .gw-board")).toBeFocused();
+  await press(page, ...FIRST);
+  await expectMoves(page, 7);
+  await page.locator(".gw-play-outcome").getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("Playing the pack: 3 of 14")).toBeVisible();
+  await expect(page.locator(".gw-play .gw-board")).toBeFocused();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page.locator(".gw-run-bar")).toHaveCount(0);
+});
