@@ -55,11 +55,19 @@ export function createPackKeeping({ desk, preferences, journal, backups }: Keepi
     },
     async keepUnsaved(packId, changes) {
       const root = desk.rootOf(packId);
-      if (root !== null) await journal.write(root, changes);
+      if (root === null) return false;
+      return journal.write(root, changes).then(
+        () => true,
+        (error: unknown) => {
+          logError("journal", error);
+          return false;
+        },
+      );
     },
     async keepState(packId, state) {
       const root = desk.rootOf(packId);
-      if (root !== null) await journal.writeState(root, state);
+      // Where the user was is worth no complaint.
+      if (root !== null) await journal.writeState(root, state).catch((error: unknown) => logError("journal", error));
     },
     async backups() {
       const root = currentRoot();

@@ -64,6 +64,18 @@ test("our own save is not told; the next change is", async () => {
   expect((await changes.next()).changed.map((file) => file.path)).toEqual(["game.json"]);
 });
 
+test("two programs on one pack do not overwrite each other's saves", async () => {
+  const root = temporaryFolder(PACK);
+  const [one, other] = [await opened(root), await opened(root)];
+  const save = (pack: OpenPack, text: string, base: string) =>
+    pack.save([{ path: "levels/a.json", text, baseHash: contentHash(base) }]);
+  expect((await save(one.pack, "mine", "1")).ok).toBe(true);
+  const refused = await save(other.pack, "theirs", "1");
+  expect(refused.ok ? null : refused.refusal[0]?.refusal.reason).toBe("changed-on-disk");
+  expect((await other.changes.next()).changed.map((file) => file.text)).toEqual(["mine"]);
+  expect((await save(other.pack, "theirs", "mine")).ok).toBe(true);
+});
+
 test("a file replaced by renaming another over it has changed, not gone", async () => {
   const root = temporaryFolder(PACK);
   const { changes } = await opened(root);

@@ -4,7 +4,6 @@ import { createEmitter } from "../../shared/base/emitter";
 import type { DiskChange, FileRefusal, JournalEntry, MainApi, PackListing } from "../../shared/rpc/contract";
 import { host, onHostRestart } from "../bridge/host";
 import { main, onMain } from "../bridge/main";
-import { reportError } from "../bridge/reportError";
 import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
 import { type DocumentChange, createDocumentList } from "./documentList";
 import { createHostSync } from "./hostSync";
@@ -28,8 +27,8 @@ export interface Documents {
   save(path: string): Promise<FileRefusal | null>;
   /** Saves all unsaved documents or none; gives why: empty when they are saved. */
   saveAll(): Promise<readonly FileRefusal[]>;
-  /** Has the unsaved edits kept for the next opening of the pack; resolves when they are. */
-  keepUnsaved(): Promise<void>;
+  /** Has the unsaved edits kept for the next opening of the pack; false when the disk refuses. */
+  keepUnsaved(): Promise<boolean>;
   /** Gives the unsaved edits up: they are not offered at the next opening. */
   forgetUnsaved(): Promise<void>;
   /** Those of the texts kept from an earlier run that say something the documents do not. */
@@ -53,16 +52,19 @@ export interface Documents {
   /** Told when a document comes or goes. */
   onListChange(listener: () => void): Disposable;
   onChange(listener: (change: DocumentChange) => void): Disposable;
+  /** Told whether unsaved edits could be kept outside of the pack. */
+  onJournal(listener: (kept: boolean) => void): Disposable;
   /** Told the path of a document whose unsaved edits have met a change on the disk. */
   onConflict(listener: (path: string) => void): Disposable;
 }
 
 const list = createDocumentList();
 const sync = createHostSync(list, (change) => host.sync(change));
+const journalNews = createEmitter<boolean>();
 const journaling = createJournaling(
   list,
   (id, changes) => main.keepUnsaved(id, changes),
-  (error) => reportError(error, "journal"),
+  (kept) => journalNews.emit(kept),
 );
 const conflicts = createEmitter<string>();
 const saveFiles: MainApi["saveFiles"] = (requests) => main.saveFiles(requests);
@@ -94,8 +96,9 @@ export const documents: Documents = {
   save: async (path) => (await saveDocuments(list, saveFiles, [path]))[0] ?? null,
   saveAll: () => saveDocuments(list, saveFiles, list.unsavedPaths()),
   async keepUnsaved() {
-    await journaling.flush();
-    if (packId !== null) await main.keepState(packId, { keep: true });
+    const kept = await journaling.flush();
+    if (kept && packId !== null) await main.keepState(packId, { keep: true });
+    return kept;
   },
   forgetUnsaved: () => journaling.forgetAll(),
   newsOf: (entries) => newsOf(list, entries),
@@ -119,6 +122,7 @@ export const documents: Documents = {
       if (kind === "opened" || kind === "closed") listener();
     }),
   onChange: (listener) => list.onChange(listener),
+  onJournal: (listener) => journalNews.on(listener),
   onConflict: (listener) => conflicts.on(listener),
 };
 

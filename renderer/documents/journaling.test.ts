@@ -28,20 +28,21 @@ function listOf(texts: Record<string, { text: string; unsaved: boolean }>) {
   };
 }
 
-function started() {
+function started(disk: { full: boolean } = { full: false }) {
+  const kept: boolean[] = [];
   const told: (readonly [string, string, string | null])[] = [];
   const documents = listOf({});
   const journaling = createJournaling(
     documents.list,
     async (packId: string, changes: readonly JournalChange[]) => {
+      if (disk.full) return false;
       for (const { path, unsaved } of changes) told.push([packId, path, unsaved?.text ?? null]);
+      return true;
     },
-    (error) => {
-      throw error;
-    },
+    (done) => kept.push(done),
   );
   journaling.follow("one");
-  return { ...documents, journaling, told };
+  return { ...documents, journaling, told, kept };
 }
 
 describe("the journal's follower", () => {
@@ -73,6 +74,19 @@ describe("the journal's follower", () => {
     journaling.follow("two");
     await vi.runAllTimersAsync();
     expect(told).toEqual([["one", "a.json", "x"]]);
+  });
+
+  it("says when the disk refuses, and tells the newest text once there is room again", async () => {
+    const disk = { full: true };
+    const { type, journaling, told, kept } = started(disk);
+    type("a.json", "x");
+    expect(await journaling.flush()).toBe(false);
+    expect(kept).toEqual([false]);
+    type("a.json", "xy");
+    disk.full = false;
+    await vi.runAllTimersAsync();
+    expect(told).toEqual([["one", "a.json", "xy"]]);
+    expect(kept.at(-1)).toBe(true);
   });
 
   it("forgets what is given up", async () => {

@@ -6,20 +6,26 @@ import type { DocumentList } from "./documentList";
 /** Edits are told this long after the first of them; the rest of a second is left for the disk. */
 const REST_MS = 250;
 
+/** What the disk has refused is tried again this much later. */
+const AGAIN_MS = 5_000;
+
 export interface Journaling {
   /** From now on changes belong to this pack; nothing is told while it is null. */
   follow(packId: string | null): void;
-  /** Tells at once what waits; resolves when it is kept. */
-  flush(): Promise<void>;
+  /** Tells at once what waits; resolves when it is kept, with false when the disk refuses. */
+  flush(): Promise<boolean>;
   /** The unsaved edits are given up: forgets them, though the documents still hold them. */
   forgetAll(): Promise<void>;
 }
 
-/** Watches the list from now on and tells through `keep`; when that fails the text still stays in its document. */
+/**
+ * Watches the list from now on and tells through `keep`, which gives false when the disk refuses: the text still stays
+ * in its document then, `tellKept` hears of it, and it is tried again.
+ */
 export function createJournaling(
   list: DocumentList,
-  keep: (packId: string, changes: readonly JournalChange[]) => Promise<void>,
-  report: (error: unknown) => void,
+  keep: (packId: string, changes: readonly JournalChange[]) => Promise<boolean>,
+  tellKept: (kept: boolean) => void,
 ): Journaling {
   /** Paths the journal may know something of. */
   const kept = new Set<string>();
@@ -44,18 +50,28 @@ export function createJournaling(
     }
     return changes;
   };
-  const flush = async (): Promise<void> => {
+  const later = (afterMs: number): void => {
+    timer ??= setTimeout(() => void flush(), afterMs);
+  };
+  const flush = async (): Promise<boolean> => {
     const changes = takeWaiting();
-    if (packId !== null && changes.length > 0) await keep(packId, changes);
+    const own = packId;
+    if (own === null || changes.length === 0) return true;
+    const done = await keep(own, changes);
+    tellKept(done);
+    if (done || own !== packId) return done;
+    for (const { path } of changes) waiting.add(path);
+    later(AGAIN_MS);
+    return false;
   };
   list.onChange(({ path }) => {
     if (packId === null) return;
     waiting.add(path);
-    timer ??= setTimeout(() => void flush().catch(report), REST_MS);
+    later(REST_MS);
   });
   return {
     follow(next) {
-      void flush().catch(report);
+      void flush();
       packId = next;
       kept.clear();
     },

@@ -13,7 +13,7 @@ import { useShellStore } from "./shellStore";
 
 export function StatusBar(): ReactElement {
   const { listing, findings, goldPaths, hostState, profile } = usePackStore();
-  const { opening, away } = useShellStore();
+  const { opening, away, unkept } = useShellStore();
   const unsaved = useUnsavedPaths();
   const counts = useMemo(() => countProblems(findings), [findings]);
   const title = usePackTitle();
@@ -21,6 +21,7 @@ export function StatusBar(): ReactElement {
   return (
     <footer className="gw-status" aria-label="Status">
       {away ? <span role="alert">The pack's folder is not there; your edits are kept here.</span> : null}
+      {unkept ? <span role="alert">Unsaved edits cannot be kept: the disk refuses. Save them.</span> : null}
       {opening ? <Busy text="Opening…" /> : null}
       {listing === null ? null : (
         <>

@@ -44,6 +44,7 @@ export function connectWindow(): readonly Disposable[] {
     connectBreakpoints(),
     followQuestions(),
     documents.onConflict(tellConflict),
+    documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),
   ];
 }
 

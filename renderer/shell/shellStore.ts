@@ -11,6 +11,14 @@ export interface ShellState {
   readonly palette: PaletteKind | null;
   /** The open pack's folder is not there just now: moved, or its drive is gone. */
   readonly away: boolean;
+  /** The disk refuses to keep unsaved edits outside of the pack. */
+  readonly unkept: boolean;
 }
 
-export const useShellStore = create<ShellState>(() => ({ opening: true, refusal: null, palette: null, away: false }));
+export const useShellStore = create<ShellState>(() => ({
+  opening: true,
+  refusal: null,
+  palette: null,
+  away: false,
+  unkept: false,
+}));

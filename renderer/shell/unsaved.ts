@@ -15,9 +15,15 @@ export async function settleUnsaved(before: string): Promise<boolean> {
     buttons: ["Save All", "Keep for Next Time", "Discard", "Cancel"],
   });
   if (answer === 0) return saveAll();
-  if (answer === 1) await documents.keepUnsaved();
+  if (answer === 1) return keepForNextTime();
   if (answer === 2) await documents.forgetUnsaved();
-  return answer === 1 || answer === 2;
+  return answer === 2;
+}
+
+async function keepForNextTime(): Promise<boolean> {
+  const kept = await documents.keepUnsaved();
+  if (!kept) showRefusal("The edits cannot be kept", "The disk refuses them; there may be no space left.");
+  return kept;
 }
 
 /** Saves one file; true when it is saved. */

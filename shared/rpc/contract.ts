@@ -175,8 +175,8 @@ export interface MainApi {
   saveFiles(requests: readonly SaveRequest[]): Promise<Result<readonly SavedFile[], readonly FileRefusal[]>>;
   /** The unsaved texts that were kept of the open pack; empty without one. */
   journal(): Promise<PackJournal>;
-  /** Keeps what became of unsaved texts of a pack opened before, outside of it; resolves when the disk has them. */
-  keepUnsaved(packId: string, changes: readonly JournalChange[]): Promise<void>;
+  /** Keeps what became of unsaved texts of a pack opened in this run, outside of it; false when the disk refuses. */
+  keepUnsaved(packId: string, changes: readonly JournalChange[]): Promise<boolean>;
   /** Keeps beside them whether they are to be taken up without a question, and where the user is. */
   keepState(packId: string, state: JournalState): Promise<void>;
   /** Earlier states of the open pack's files; sorted by path. */
