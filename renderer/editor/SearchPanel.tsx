@@ -1,7 +1,7 @@
 // Search in all texts of the pack, and replace what was found, seen before it is done.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
-import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { SearchQuery } from "../../shared/text/search";
 import { usePackSource } from "../documents/packSource";
 import { reveal } from "../session/packStore";
@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar } from "../ui/Toolbar";
-import { type FoundMatch, MOST_MATCHES, replaceAll, searchPack } from "./packSearch";
+import { type FoundMatch, MOST_MATCHES, onFocusSearch, replaceAll, searchPack } from "./packSearch";
 import "./problems.css";
 import "./search.css";
 
@@ -20,6 +20,7 @@ const ROW_HEIGHT = 24;
 export function SearchPanel(): ReactElement {
   const [query, setQuery] = useState(NOTHING);
   const [replacement, setReplacement] = useState("");
+  const words = useFocusOnWish();
   const pack = usePackSource();
   const asked = useDeferredValue(query);
   const found = useMemo(() => searchPack(pack, asked, replacement), [pack, asked, replacement]);
@@ -27,7 +28,7 @@ export function SearchPanel(): ReactElement {
   return (
     <div className="gw-problems">
       <Toolbar label="Search">
-        <div className="gw-search-words">
+        <div className="gw-search-words" ref={words}>
           <TextInput
             aria-label="Search in the pack"
             placeholder="Search"
@@ -81,6 +82,22 @@ export function SearchPanel(): ReactElement {
       )}
     </div>
   );
+}
+
+/** A panel that has only now come to the front takes the focus in the next frame, not before. */
+function useFocusOnWish(): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const subscription = onFocusSearch(() =>
+      requestAnimationFrame(() => {
+        const input = around.current?.querySelector("input");
+        input?.focus();
+        input?.select();
+      }),
+    );
+    return () => subscription.dispose();
+  }, []);
+  return around;
 }
 
 function countText(matches: number, files: number): string {

@@ -1,4 +1,6 @@
 // Search over all texts of the open pack, with what each match would become; and replacing as one undoable change.
+import type { Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
 import type { TextRange } from "../../shared/findings/finding";
 import { rangeOf } from "../../shared/findings/locate";
 import type { PackSource } from "../../shared/pack/packSource";
@@ -64,4 +66,15 @@ export function replaceAll(pack: PackSource, query: SearchQuery, replacement: st
     edits: replaceEdits(text, pattern.value, replacement, query.isPattern),
   }));
   applyTogether(changes, (path) => documents.get(path));
+}
+
+const wishes = createEmitter<void>();
+
+/** Puts the cursor into the search panel's field, once the panel is shown. */
+export function focusSearch(): void {
+  wishes.emit();
+}
+
+export function onFocusSearch(listener: () => void): Disposable {
+  return wishes.on(listener);
 }

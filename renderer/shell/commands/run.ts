@@ -6,6 +6,7 @@ import { fitBoards } from "../../board/BoardCanvas";
 import { documents } from "../../documents/documents";
 import { runEditorAction } from "../../editor/editorActions";
 import { closeFile } from "../../editor/openFiles";
+import { focusSearch } from "../../editor/packSearch";
 import { revealProblem } from "../../editor/problems";
 import { toggleBreakpoint } from "../../session/breakpoints";
 import { deleteLevel, moveLevel, newLevel } from "../../session/levelCommands";
@@ -69,7 +70,10 @@ const RUNS = {
   "panel.why": () => showPanel("why"),
   "panel.breakpoints": () => showPanel("breakpoints"),
   "panel.problems": () => showPanel("problems"),
-  "panel.search": () => showPanel("search"),
+  "panel.search": () => {
+    showPanel("search");
+    focusSearch();
+  },
   "panel.solution": () => showPanel("solution"),
   "panel.overview": () => showPanel("overview"),
   "view.resetLayout": layOutFresh,
