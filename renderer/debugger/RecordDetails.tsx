@@ -3,13 +3,15 @@ import { FileText } from "lucide-react";
 import type { ReactElement } from "react";
 import type { StateView } from "../../shared/base/boardView";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import { causesOf, sourceOf } from "../../shared/engine/traceCauses";
+import { lastWriteBefore } from "../../shared/engine/history";
+import { causesOf, consequencesOf, sourceOf } from "../../shared/engine/traceCauses";
 import { recordText, sentence, turnText } from "../../shared/engine/traceText";
 import { valueText } from "../../shared/engine/valueText";
 import { reveal } from "../session/packStore";
 import { setCursor } from "../session/playCommands";
 import { boardAtCursor } from "../session/playState";
-import { usePlayStore } from "../session/playStore";
+import { playStore, usePlayStore } from "../session/playStore";
+import { goToMoment } from "../session/runCommands";
 import { Button } from "../ui/Button";
 import { recordFacts } from "./recordFacts";
 
@@ -53,22 +55,38 @@ function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
           {`Show in ${source.file}`}
         </Button>
       )}
-      <Because turn={turn} debug={debug} record={record} />
+      <Records title="Because" turn={turn} debug={debug} records={causesOf(turn.trace, record)} direction="back" />
+      <Records
+        title="Led to"
+        turn={turn}
+        debug={debug}
+        records={consequencesOf(turn.trace, record).slice(0, MOST_CONSEQUENCES)}
+        direction="on"
+      />
     </>
   );
 }
 
-function Because({ turn, debug, record }: RecordProps): ReactElement | null {
-  const causes = causesOf(turn.trace, record);
-  if (causes.length === 0) return null;
+/** Enough to see what follows; the tree has all of it. */
+const MOST_CONSEQUENCES = 12;
+
+interface RecordsProps extends RecordDetailsProps {
+  readonly title: string;
+  readonly records: readonly number[];
+  readonly direction: "back" | "on";
+}
+
+/** Records to go to: what led here, nearest first, or what this led to. */
+function Records({ title, turn, debug, records, direction }: RecordsProps): ReactElement | null {
+  if (records.length === 0) return null;
   return (
     <>
-      <h4>Because</h4>
-      <ol className="gw-causes">
-        {causes.map((cause) => (
-          <li key={cause}>
-            <button type="button" onClick={() => setCursor(cause)}>
-              {recordText(turn, debug, cause)}
+      <h4>{title}</h4>
+      <ol className="gw-causes" data-direction={direction}>
+        {records.map((record) => (
+          <li key={record}>
+            <button type="button" onClick={() => setCursor(record)}>
+              {recordText(turn, debug, record)}
             </button>
           </li>
         ))}
@@ -77,24 +95,53 @@ function Because({ turn, debug, record }: RecordProps): ReactElement | null {
   );
 }
 
+/** What holds at the cursor; each line leads to the write that made it so, in whatever turn that was. */
 function StateFacts({ state }: { readonly state: StateView }): ReactElement {
   const { avatar, variables } = state;
   const avatarFacts =
     avatar?.enabled === true
       ? [
-          { name: "avatar", text: `${valueText(avatar.position)}, facing ${avatar.facing}` },
-          { name: "carries", text: valueText(avatar.item) },
+          { name: "avatar", text: valueText(avatar.position), path: "avatar.position" },
+          { name: "facing", text: avatar.facing, path: "avatar.facing" },
+          { name: "carries", text: valueText(avatar.item), path: "avatar.item" },
         ]
       : [];
   const names = Object.keys(variables).sort();
-  const facts = [...avatarFacts, ...names.map((name) => ({ name, text: valueText(variables[name]) }))];
+  const facts = [
+    ...avatarFacts,
+    ...names.map((name) => ({ name, text: valueText(variables[name]), path: `variables.${name}` })),
+  ];
   if (facts.length === 0) return <></>;
   return (
     <>
       <h4>State here</h4>
-      <Facts facts={facts} />
+      <dl className="gw-facts">
+        {facts.map(({ name, text, path }) => (
+          <div key={path}>
+            <dt>{name}</dt>
+            <dd>
+              <button
+                type="button"
+                className="gw-fact-source"
+                title="Go to what set it"
+                onClick={() => goToSource(path)}
+              >
+                {text}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
+}
+
+/** To the last write of a field before the cursor; what the level began with has none. */
+function goToSource(path: string): void {
+  const { turns, shown, cursor } = playStore.getState();
+  const found = lastWriteBefore(turns, { kind: "field", path }, shown, cursor);
+  if (found === null) playStore.setState({ notice: `${path} is as the level began.` });
+  else goToMoment(found);
 }
 
 function Facts({ facts }: { readonly facts: ReturnType<typeof recordFacts> }): ReactElement {

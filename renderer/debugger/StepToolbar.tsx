@@ -9,7 +9,7 @@ import {
   RedoDot,
   UndoDot,
 } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { recordCount } from "../../shared/engine/traceTree";
 import { debugSteps } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
@@ -21,9 +21,11 @@ import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 export interface StepToolbarProps {
   readonly onlyChanges: boolean;
   readonly onOnlyChanges: (only: boolean) => void;
+  /** More controls, behind the steps. */
+  readonly children?: ReactNode;
 }
 
-export function StepToolbar({ onlyChanges, onOnlyChanges }: StepToolbarProps): ReactElement {
+export function StepToolbar({ onlyChanges, onOnlyChanges, children }: StepToolbarProps): ReactElement {
   const turn = usePlayStore(shownTurn);
   const cursor = usePlayStore((state) => state.cursor);
   const isFirst = usePlayStore((state) => state.cursor === 0 && state.shown === 0);
@@ -37,7 +39,13 @@ export function StepToolbar({ onlyChanges, onOnlyChanges }: StepToolbarProps): R
         disabled={cursor === 0}
         onClick={debugSteps.start}
       />
-      <IconButton icon={CornerUpLeft} label="Step back into" disabled={isFirst} onClick={debugSteps.backInto} />
+      <IconButton
+        icon={CornerUpLeft}
+        label="Step back into"
+        keys="CmdOrCtrl+F11"
+        disabled={isFirst}
+        onClick={debugSteps.backInto}
+      />
       <IconButton
         icon={UndoDot}
         label="Step back over"
@@ -56,6 +64,7 @@ export function StepToolbar({ onlyChanges, onOnlyChanges }: StepToolbarProps): R
       />
       <ToolbarSeparator />
       <Toggle label="Only what changed" icon={ListFilter} pressed={onlyChanges} onChange={onOnlyChanges} />
+      {children}
       <ToolbarSpacer />
       <span className="gw-debugger-place" data-cursor={cursor ?? "end"}>
         {cursor === null ? `end · ${count} records` : `record ${cursor + 1} of ${count}`}

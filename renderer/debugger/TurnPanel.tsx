@@ -11,6 +11,7 @@ import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { MomentSteps } from "./MomentSteps";
 import { RecordDetails } from "./RecordDetails";
 import { StepToolbar } from "./StepToolbar";
 import { TurnTimeline } from "./TurnTimeline";
@@ -21,14 +22,17 @@ export function TurnPanel(): ReactElement {
   const level = usePlayStore((state) => state.level);
   const turn = usePlayStore(shownTurn);
   const [onlyChanges, setOnlyChanges] = useState(false);
+  const [search, setSearch] = useState("");
   useHighlightedSource(level, turn);
   if (level === null || turn === undefined) return <NothingYet />;
   return (
     <section className="gw-debugger" aria-label="Turn" data-context="debug">
-      <StepToolbar onlyChanges={onlyChanges} onOnlyChanges={setOnlyChanges} />
+      <StepToolbar onlyChanges={onlyChanges} onOnlyChanges={setOnlyChanges}>
+        <MomentSteps search={search} onSearch={setSearch} />
+      </StepToolbar>
       <TurnTimeline />
       <div className="gw-debugger-body">
-        <TurnTree turn={turn} debug={level.debug} onlyChanges={onlyChanges} />
+        <TurnTree turn={turn} debug={level.debug} onlyChanges={onlyChanges} search={search} />
         <RecordDetails turn={turn} debug={level.debug} />
       </div>
     </section>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useM
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import type { Trace } from "../../shared/engine/trace";
 import type { Cursor } from "../../shared/engine/traceSteps";
+import { recordsWithText } from "../../shared/engine/traceFilter";
 import { recordText } from "../../shared/engine/traceText";
 import { recordAt } from "../../shared/engine/traceTree";
 import { setCursor } from "../session/playCommands";
@@ -28,7 +29,7 @@ interface Folding {
 function withCursorInSight(folding: Folding, trace: Trace, cursor: Cursor): Folding {
   const toggled = folding.trace === trace ? folding.toggled : NONE;
   if (cursor === null || cursor === 0) return { trace, cursor, toggled };
-  const around = foldsAround(trace, { toggled, onlyChanges: false }, cursor);
+  const around = foldsAround(trace, { toggled, onlyChanges: false, found: null }, cursor);
   return { trace, cursor, toggled: withToggled(toggled, around) };
 }
 
@@ -44,16 +45,22 @@ export interface TurnTreeProps {
   readonly debug: DebugInfo;
   /** Leave out what came to nothing. */
   readonly onlyChanges: boolean;
+  /** Leave out what does not have these words in its sentence; none when empty. */
+  readonly search: string;
 }
 
-export function TurnTree({ turn, debug, onlyChanges }: TurnTreeProps): ReactElement {
+export function TurnTree({ turn, debug, onlyChanges, search }: TurnTreeProps): ReactElement {
   const { trace } = turn;
   const cursor = usePlayStore((state) => state.cursor);
   const [folding, setFolding] = useState<Folding>({ trace, cursor: null, toggled: NONE });
   const { toggled } = folding;
   // Adjusted while rendering, so that no frame shows the tree without the cursor's row.
   if (folding.trace !== trace || folding.cursor !== cursor) setFolding(withCursorInSight(folding, trace, cursor));
-  const rows = useMemo(() => turnRows(trace, { toggled, onlyChanges }), [trace, toggled, onlyChanges]);
+  const found = useMemo(
+    () => (search.trim() === "" ? null : recordsWithText(turn, debug, search)),
+    [turn, debug, search],
+  );
+  const rows = useMemo(() => turnRows(trace, { toggled, onlyChanges, found }), [trace, toggled, onlyChanges, found]);
   const current = cursor === null ? -1 : rowOf(trace, rows, cursor);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -122,7 +129,7 @@ export function TurnTree({ turn, debug, onlyChanges }: TurnTreeProps): ReactElem
   );
 }
 
-interface TreeRowProps extends Omit<TurnTreeProps, "onlyChanges"> {
+interface TreeRowProps extends Omit<TurnTreeProps, "onlyChanges" | "search"> {
   readonly row: TurnRow;
   readonly top: number;
   readonly isCurrent: boolean;

@@ -1,7 +1,9 @@
 // An answer to "why": the sentence, the attempts with their clauses, and what else there is to go to.
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
+import type { Position } from "../../shared/base/boardView";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { historyOf } from "../../shared/engine/history";
 import type { Attempt, RuleAnswer } from "../../shared/engine/why";
 import type { CellAnswer } from "../../shared/engine/whyCell";
 import { type Clause, type ClauseVerdict, flatClauses } from "../../shared/engine/whyClauses";
@@ -17,6 +19,8 @@ import {
 } from "../../shared/engine/whyText";
 import { reveal } from "../session/packStore";
 import { setCursor } from "../session/playCommands";
+import { usePlayStore } from "../session/playStore";
+import { goToMoment } from "../session/runCommands";
 
 interface AnswerProps<Told> {
   readonly turn: TurnRecord;
@@ -122,6 +126,32 @@ export function CellAnswerView({ turn, debug, answer }: AnswerProps<CellAnswer>)
         <RuleAnswerView key={rule.rule} turn={turn} debug={debug} answer={rule} />
       ))}
       <Events title="Events nearest to it" turn={turn} events={answer.nearestEvents} />
+      <CellHistory debug={debug} position={answer.position} />
+    </>
+  );
+}
+
+/** All that ever changed the cell in this session. */
+function CellHistory({
+  debug,
+  position,
+}: {
+  readonly debug: DebugInfo;
+  readonly position: Position;
+}): ReactElement | null {
+  const turns = usePlayStore((state) => state.turns);
+  const entries = useMemo(() => historyOf(turns, { kind: "cell", position }), [turns, position]);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h4>In the whole session</h4>
+      {entries.map(({ turn, record }) => (
+        <GoButton
+          key={`${turn} ${record}`}
+          text={`${turn === 0 ? "loading" : `turn ${turn}`}: ${changeText(turns[turn]!, debug, record)}`}
+          go={() => goToMoment({ turn, record })}
+        />
+      ))}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { torchRecords as at, torchTurn } from "../../shared/engine/torchTurn.testing";
+import { torchDebug, torchRecords as at, torchTurn } from "../../shared/engine/torchTurn.testing";
+import { recordsWithText } from "../../shared/engine/traceFilter";
 import { type TurnTreeView, foldsAround, rowOf, treeKey, turnRows } from "./turnRows";
 
 const { trace } = torchTurn;
 const view = (toggled: readonly number[] = [], onlyChanges = false): TurnTreeView => ({
   toggled: new Set(toggled),
   onlyChanges,
+  found: null,
 });
 const recordsIn = (tree: TurnTreeView): readonly number[] => turnRows(trace, tree).map(({ record }) => record);
 
@@ -27,6 +29,12 @@ describe("the rows of a turn", () => {
     expect(folded).toContain(at.cascade);
     expect(folded).not.toContain(at.pass);
     expect(folded).toContain(at.goals);
+  });
+
+  it("are only what was searched for and what encloses it, folds opened", () => {
+    const found = recordsWithText(torchTurn, torchDebug, "WHERE ground slippery");
+    expect(recordsIn({ ...view(), found })).toEqual([at.cascade, at.pass, at.melts, at.meltsWhere]);
+    expect(recordsIn({ ...view(), found: recordsWithText(torchTurn, torchDebug, "nowhere") })).toEqual([]);
   });
 
   it("leave out what changed nothing when only changes are asked for", () => {

@@ -16,6 +16,8 @@ export interface TurnTreeView {
   /** Records whose folding is not what it is by default. */
   readonly toggled: ReadonlySet<number>;
   readonly onlyChanges: boolean;
+  /** Marks of the records that were searched for; null: all. */
+  readonly found: Uint8Array | null;
 }
 
 /** Whether a record is open when nobody has folded it: all but rules that did not fire. */
@@ -27,7 +29,9 @@ export function isOpenByDefault(trace: Trace, record: number): boolean {
 /** The rows in the order of the records. */
 export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
   const marks = view.onlyChanges ? consequentialRecords(trace) : null;
-  const isAsked = (record: number): boolean => marks === null || marks[record] === 1;
+  const { found } = view;
+  const isAsked = (record: number): boolean =>
+    (marks === null || marks[record] === 1) && (found === null || found[record] === 1);
   const rows: TurnRow[] = [];
   const count = recordCount(trace);
   for (let record = 1; record < count;) {
@@ -38,7 +42,8 @@ export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
     }
     let hasInside = false;
     for (let inner = record + 1; inner < end && !hasInside; inner = endAt(trace, inner)) hasInside = isAsked(inner);
-    const isOpen = isOpenByDefault(trace, record) !== view.toggled.has(record);
+    // What was searched for is not to be hidden in a fold.
+    const isOpen = (found !== null || isOpenByDefault(trace, record)) !== view.toggled.has(record);
     rows.push({ record, depth: depthOf(trace, record) - 1, isOpen: hasInside ? isOpen : null });
     record = hasInside && !isOpen ? end : record + 1;
   }

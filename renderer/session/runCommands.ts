@@ -30,7 +30,7 @@ export function goToMoment({ turn, record }: Moment): void {
 }
 
 /** Where the debugger stands; the end of a turn is after all of its records. */
-function momentNow(): Moment {
+export function momentNow(): Moment {
   const state = playStore.getState();
   const turn = shownTurn(state);
   const end = turn === undefined ? 0 : recordCount(turn.trace);

@@ -40,7 +40,8 @@ export function showPanel(id: PanelId): void {
   if (dock === null) return;
   if (dock.getPanel(id) === undefined) addPanel(dock, id);
   dock.getPanel(id)?.api.setActive();
-  focusPanel(id);
+  // A panel that was behind others is in the page only with the next frame.
+  if (!focusPanel(id)) requestAnimationFrame(() => focusPanel(id));
 }
 
 export function layOutFresh(): void {
@@ -85,9 +86,12 @@ function positionOf(direction: "left" | "right" | "below" | "within", beside: st
   return { direction };
 }
 
-function focusPanel(id: PanelId): void {
+/** Gives the focus to what a panel is for; false when it cannot have it yet. */
+function focusPanel(id: PanelId): boolean {
   const panel = document.querySelector(`[data-panel="${id}"]`);
   // In the text one wants to type, not to walk through the tabs of files.
   const text = panel?.querySelector<HTMLElement>(".monaco-editor :is(.native-edit-context, textarea)");
-  (text ?? panel?.querySelector<HTMLElement>("[tabindex='0'], textarea, input, button, select"))?.focus();
+  const target = text ?? panel?.querySelector<HTMLElement>("[tabindex='0'], textarea, input, button, select");
+  target?.focus();
+  return target === document.activeElement;
 }

@@ -144,6 +144,21 @@ function isBefore(left: Moment, right: Moment): boolean {
   return left.turn < right.turn || (left.turn === right.turn && left.record < right.record);
 }
 
+/** The moments after one, in order of time, or those before it, the latest first. */
+export function* momentsBetween(
+  turns: readonly TurnRecord[],
+  from: Moment,
+  direction: "forward" | "backward",
+): Generator<Moment> {
+  const step = direction === "forward" ? 1 : -1;
+  for (let turn = from.turn; turn >= 0 && turn < turns.length; turn += step) {
+    const count = recordCount(turns[turn]!.trace);
+    const first = direction === "forward" ? 0 : count - 1;
+    const start = turn === from.turn ? from.record + step : first;
+    for (let record = Math.min(start, count); record >= 0 && record < count; record += step) yield { turn, record };
+  }
+}
+
 /** The hit a run stops at, forwards or backwards from a moment; null when it runs to the end. */
 export function nextHit(hits: readonly Hit[], from: Moment, direction: "forward" | "backward"): Hit | null {
   if (direction === "forward") return hits.find((hit) => isBefore(from, hit)) ?? null;

@@ -2,7 +2,14 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
-import { type BreakOn, breakText, breakpointOn, isSamePlace, readBreakpoints } from "../../engine/breakpoints";
+import {
+  type BreakOn,
+  breakText,
+  breakpointOn,
+  isSamePlace,
+  momentsBetween,
+  readBreakpoints,
+} from "../../engine/breakpoints";
 import { sentence } from "../../engine/traceText";
 import { countingLevel } from "../countingLevel.testing";
 import { tracedTurns } from "../tracedTurns";
@@ -166,5 +173,20 @@ describe("breakpoints as kept", () => {
     expect(new Set(all.map(breakText)).size).toBe(all.length);
     expect(isSamePlace(all[0]!, { kind: "rule", rule: "a" })).toBe(true);
     expect(isSamePlace(all[0]!, { kind: "rule", rule: "b" })).toBe(false);
+  });
+});
+
+describe("the moments from one on", () => {
+  const turns = Array.from(tracedTurns(level, actions)).slice(0, 2);
+  const counts = turns.map(({ trace }) => trace.records.length / 6);
+  const all = [START, { turn: 0, record: counts[0]! }, { turn: 1, record: 3 }, { turn: 1, record: counts[1]! }];
+
+  it.each(all)("are those after it and those before it, each once: %o", (from) => {
+    const after = Array.from(momentsBetween(turns, from, "forward"));
+    const before = Array.from(momentsBetween(turns, from, "backward")).toReversed();
+    const isOne = from.record >= 0 && from.record < counts[from.turn]!;
+    const texts = [...before, ...(isOne ? [from] : []), ...after].map(({ turn, record }) => `${turn} ${record}`);
+    const expected = counts.flatMap((count, turn) => Array.from({ length: count }, (_, record) => `${turn} ${record}`));
+    expect(texts).toEqual(expected);
   });
 });

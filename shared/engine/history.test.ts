@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { becauseOf, historyOf, lastWriteBefore } from "./history";
+import { torchRecords as at, torchTurn } from "./torchTurn.testing";
+
+const wood = { kind: "cell", position: [3, 1] } as const;
+const burned = { kind: "field", path: "variables.burned.wood" } as const;
+const turns = [torchTurn, torchTurn];
+
+describe("a history", () => {
+  it("has every write of a cell or a field, in order of time", () => {
+    expect(historyOf(turns, wood)).toEqual([
+      { turn: 0, record: at.removed },
+      { turn: 1, record: at.removed },
+    ]);
+    expect(historyOf([torchTurn], burned)).toEqual([{ turn: 0, record: at.counted }]);
+    expect(historyOf([torchTurn], { kind: "field", path: "avatar" })).toEqual([{ turn: 0, record: at.facing }]);
+    expect(historyOf(turns, { kind: "cell", position: [0, 0] })).toEqual([]);
+  });
+
+  it("tells the last write before a moment", () => {
+    expect(lastWriteBefore(turns, wood, 1, null)).toEqual({ turn: 1, record: at.removed });
+    expect(lastWriteBefore(turns, wood, 1, at.removed)).toEqual({ turn: 1, record: at.removed });
+    expect(lastWriteBefore(turns, wood, 1, at.removed - 1)).toEqual({ turn: 0, record: at.removed });
+    expect(lastWriteBefore(turns, wood, 0, 0)).toBeNull();
+  });
+
+  it("goes on to the key press", () => {
+    expect(becauseOf(torchTurn, at.removed)).toEqual([at.removed, at.destroy, at.burns, at.blocked, at.nav, at.turn]);
+  });
+});

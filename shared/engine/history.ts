@@ -1,0 +1,60 @@
+// What happened to one cell or one field over a whole session: every write of it, with who did it and why.
+// Reads traces; knows nothing of how a history is shown.
+import type { Position } from "../base/boardView";
+import type { TurnRecord } from "./dialect";
+import { placeOfSlot } from "./traceCells";
+import { causesOf } from "./traceCauses";
+import { writeAt } from "./traceView";
+import { indexTrace } from "./whyIndex";
+
+/** What a history is of: a cell on all its layers, or a field such as `variables.gems` or `avatar.item`. */
+export type HistoryOf =
+  { readonly kind: "cell"; readonly position: Position } | { readonly kind: "field"; readonly path: string };
+
+export interface HistoryEntry {
+  readonly turn: number;
+  /** The write's record. */
+  readonly record: number;
+}
+
+/** Whether a write of a turn is of what is asked for. */
+export function isWriteOf(turn: TurnRecord, record: number, of: HistoryOf): boolean {
+  const write = writeAt(turn.trace, record);
+  if (write === null) return false;
+  if (of.kind === "field") {
+    return write.kind === "field" && (write.path === of.path || write.path.startsWith(`${of.path}.`));
+  }
+  if (write.kind !== "cell") return false;
+  const { position } = placeOfSlot(turn.before, write.slot);
+  return position[0] === of.position[0] && position[1] === of.position[1];
+}
+
+/** All writes of a cell or field, from loading on. */
+export function historyOf(turns: readonly TurnRecord[], of: HistoryOf): readonly HistoryEntry[] {
+  return turns.flatMap((turn, number) =>
+    indexTrace(turn.trace)
+      .writes.filter((record) => isWriteOf(turn, record, of))
+      .map((record) => ({ turn: number, record })),
+  );
+}
+
+/** The last write before a moment (a turn and a record; null: after all of the turn); null when there was none. */
+export function lastWriteBefore(
+  turns: readonly TurnRecord[],
+  of: HistoryOf,
+  turn: number,
+  record: number | null,
+): HistoryEntry | null {
+  for (let number = turn; number >= 0; number -= 1) {
+    const at = turns[number]!;
+    const until = number === turn && record !== null ? record : Number.POSITIVE_INFINITY;
+    const found = indexTrace(at.trace).writes.findLast((write) => write <= until && isWriteOf(at, write, of));
+    if (found !== undefined) return { turn: number, record: found };
+  }
+  return null;
+}
+
+/** What a moment came from: the record itself, then its causes up to the key press, nearest first. */
+export function becauseOf({ trace }: TurnRecord, record: number): readonly number[] {
+  return [record, ...causesOf(trace, record)];
+}
