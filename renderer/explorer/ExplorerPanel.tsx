@@ -2,9 +2,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { usePackSource } from "../documents/packSource";
+import { moveInSequence } from "../session/levelCommands";
 import { reveal, selectFile, usePackStore } from "../session/packStore";
 import "./explorer.css";
+import { LevelMenu } from "./LevelMenu";
 import { type TreeRow, packTree } from "./packTree";
+import { entryOf } from "./sequenceDrag";
 import { TreeRowView } from "./TreeRowView";
 import { treeMove } from "./treeKeys";
 
@@ -14,6 +17,7 @@ const LEVEL_HEIGHT = 36;
 export function ExplorerPanel(): ReactElement {
   const { rows, toggle } = useRows();
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const focused = Math.max(
     0,
@@ -38,8 +42,18 @@ export function ExplorerPanel(): ReactElement {
     if (row.kind === "group") toggle(row.id);
     else chooseRow(row);
   };
+  const move = (from: number, before: number): void => setRefusal(moveInSequence(from, before));
+  const moveByKey = (event: KeyboardEvent): void => {
+    const entry = rows[focused] === undefined ? null : entryOf(rows[focused]);
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 2 : 0;
+    if (entry === null || by === 0 || entry + by < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(entry, entry + by);
+  };
   const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.altKey && !event.ctrlKey && !event.metaKey) return moveByKey(event);
+    if (event.ctrlKey || event.metaKey) return;
     const move = treeMove(rows, focused, event.key);
     if (move === null) return;
     event.preventDefault();
@@ -50,22 +64,30 @@ export function ExplorerPanel(): ReactElement {
   };
 
   return (
-    <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" tabIndex={-1}>
-      <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, size, key }) => (
-          <TreeRowView
-            key={key}
-            row={rows[index]!}
-            index={index}
-            top={start}
-            height={size}
-            focusable={index === focused}
-            onChoose={choose}
-            onKeyDown={press}
-          />
-        ))}
+    <LevelMenu onRefusal={setRefusal}>
+      <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" tabIndex={-1}>
+        <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start, size, key }) => (
+            <TreeRowView
+              key={key}
+              row={rows[index]!}
+              index={index}
+              top={start}
+              height={size}
+              focusable={index === focused}
+              onChoose={choose}
+              onKeyDown={press}
+              onMove={move}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      {refusal === null ? null : (
+        <p className="gw-tree-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </LevelMenu>
   );
 }
 

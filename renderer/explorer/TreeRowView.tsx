@@ -20,6 +20,7 @@ import { useUnsavedPaths } from "../documents/documentHooks";
 import { goldPathMark } from "../session/goldPathMark";
 import { usePackStore } from "../session/packStore";
 import { ToneIcon } from "../ui/Badge";
+import { rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
 
 export interface TreeRowViewProps {
@@ -30,6 +31,8 @@ export interface TreeRowViewProps {
   readonly focusable: boolean;
   readonly onChoose: (row: TreeRow) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** An entry of the level sequence was dropped before another. */
+  readonly onMove: (from: number, before: number) => void;
 }
 
 export function TreeRowView({
@@ -40,6 +43,7 @@ export function TreeRowView({
   focusable,
   onChoose,
   onKeyDown,
+  onMove,
 }: TreeRowViewProps): ReactElement {
   const active = usePackStore((state) => "path" in row && state.activeFile === row.path);
   return (
@@ -57,6 +61,7 @@ export function TreeRowView({
       style={{ height, transform: `translateY(${top}px)`, paddingLeft: row.depth * 12 - 4 }}
       onClick={() => onChoose(row)}
       onKeyDown={onKeyDown}
+      {...rowDrag(row, onMove)}
     >
       <RowContent row={row} />
     </div>

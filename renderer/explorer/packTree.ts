@@ -32,6 +32,8 @@ export interface TreeLevel extends RowBase {
   readonly levelId: string;
   /** Place in the sequence from 1; null when no entry names it. */
   readonly number: number | null;
+  /** Pointer of its entry in game.json; null when no entry names it. */
+  readonly at: string | null;
 }
 
 export interface TreeStory extends RowBase {
@@ -139,6 +141,7 @@ function levelRows(input: TreeInput, shown: Set<string>): readonly TreeRow[] {
       path: entry.file.path,
       levelId: entry.id,
       number,
+      at: entry.at,
     };
   });
   const others = unsequenced.map((file): TreeLevel => {
@@ -152,6 +155,7 @@ function levelRows(input: TreeInput, shown: Set<string>): readonly TreeRow[] {
       path,
       levelId: levelIdOf(file),
       number: null,
+      at: null,
     };
   });
   return [

@@ -5,6 +5,7 @@ import { memberEdits } from "../../shared/text/memberEdit";
 import { reveal, usePackStore } from "../session/packStore";
 import { Field, TextInput } from "../ui/Field";
 import { Fact } from "./Fact";
+import { GridActions } from "./GridActions";
 import { conditionTexts } from "./conditionText";
 import { type Easel, say } from "./painting";
 
@@ -23,6 +24,7 @@ export function LevelFacts({ easel, file }: { readonly easel: Easel; readonly fi
       <TextFact key={title} name="title" text={title} onChange={(value) => changeMember(easel, "title", value)} />
       <Fact name="id" text={id} onShow={show("/id")} />
       <Fact name="size" text={`${easel.view.width} × ${easel.view.height}`} onShow={show("/board/size")} />
+      <GridActions easel={easel} />
       {goals.length === 0 ? <Fact name="goals" text="none" onShow={show("/goals")} /> : null}
       {goals.map((text, index) => (
         <Fact key={`goal ${index} ${text}`} name="goal" text={text} onShow={show(`/goals/${index}`)} />

@@ -1,0 +1,54 @@
+// Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
+import type { DragEvent } from "react";
+import type { TreeRow } from "./packTree";
+
+const ENTRY_TYPE = "application/x-gridwright-entry";
+
+/** The index, in the level sequence, of the entry that a row stands for; null for any other row. */
+export function entryOf(row: TreeRow): number | null {
+  const entry = "at" in row && row.at !== null ? /^\/levelSequence\/(\d+)$/.exec(row.at)?.[1] : undefined;
+  return entry === undefined ? null : Number(entry);
+}
+
+export interface RowDrag {
+  readonly draggable: boolean;
+  readonly onDragStart?: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragOver?: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragLeave?: (event: DragEvent<HTMLElement>) => void;
+  readonly onDrop?: (event: DragEvent<HTMLElement>) => void;
+}
+
+/** What makes a row draggable, and a place to drop another at: before it over its upper half, else behind it. */
+export function rowDrag(row: TreeRow, onMove: (from: number, before: number) => void): RowDrag {
+  const entry = entryOf(row);
+  if (entry === null) return { draggable: false };
+  const isEntry = (event: DragEvent): boolean => event.dataTransfer.types.includes(ENTRY_TYPE);
+  return {
+    draggable: true,
+    onDragStart(event) {
+      event.dataTransfer.setData(ENTRY_TYPE, String(entry));
+      event.dataTransfer.effectAllowed = "move";
+    },
+    onDragOver(event) {
+      if (!isEntry(event)) return;
+      event.preventDefault();
+      event.currentTarget.dataset["drop"] = isUpperHalf(event) ? "before" : "behind";
+    },
+    onDragLeave(event) {
+      delete event.currentTarget.dataset["drop"];
+    },
+    onDrop(event) {
+      delete event.currentTarget.dataset["drop"];
+      const from = Number(event.dataTransfer.getData(ENTRY_TYPE));
+      if (!isEntry(event) || !Number.isInteger(from)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onMove(from, isUpperHalf(event) ? entry : entry + 1);
+    },
+  };
+}
+
+function isUpperHalf(event: DragEvent<HTMLElement>): boolean {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY < top + height / 2;
+}

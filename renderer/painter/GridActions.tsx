@@ -1,0 +1,105 @@
+// The level's grid as a whole: resized or cropped at each edge, flipped, turned. Says beforehand what would be lost.
+import { FlipHorizontal2, FlipVertical2, Move, RotateCcw, RotateCw } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { type GridChange, changedLevel } from "../../shared/pack/transformLevel";
+import type { Turn } from "../../shared/pack/transformGrid";
+import { readGoldPath } from "../../shared/pack/goldPath";
+import { Button, IconButton } from "../ui/Button";
+import { Field, TextInput } from "../ui/Field";
+import { Toggle } from "../ui/Toggle";
+import { usePaintStore } from "./paintStore";
+import { type Easel, say } from "./painting";
+import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
+
+export function GridActions({ easel }: { readonly easel: Easel }): ReactElement {
+  const [isResizing, setResizing] = useState(false);
+  const turn = (by: Turn, done: string) => () => changeGrid(easel, { kind: "turn", turn: by }, done);
+  return (
+    <>
+      <fieldset className="gw-grid-actions" aria-label="The whole level">
+        <Toggle label="Resize" icon={Move} pressed={isResizing} onChange={setResizing} />
+        <IconButton
+          icon={FlipHorizontal2}
+          label="Flip Level Left to Right"
+          onClick={turn("flipX", "Flipped the level left to right.")}
+        />
+        <IconButton
+          icon={FlipVertical2}
+          label="Flip Level Top to Bottom"
+          onClick={turn("flipY", "Flipped the level top to bottom.")}
+        />
+        <IconButton
+          icon={RotateCcw}
+          label="Turn Level Counterclockwise"
+          onClick={turn("counterclockwise", "Turned the level counterclockwise.")}
+        />
+        <IconButton icon={RotateCw} label="Turn Level Clockwise" onClick={turn("clockwise", "Turned the level.")} />
+      </fieldset>
+      {isResizing ? <ResizeForm easel={easel} onDone={() => setResizing(false)} /> : null}
+    </>
+  );
+}
+
+/** Makes the change as one step of undo, or says why not. */
+function changeGrid({ document, game }: Easel, change: GridChange, done: string): void {
+  const changed = changedLevel({ text: document.text(), tree: document.tree() }, game, change);
+  if (!changed.ok) return say(changed.refusal);
+  document.apply(changed.value.edits);
+  // What was chosen is elsewhere now.
+  usePaintStore.setState({ selection: [], carried: null, focused: null, lastPainted: null });
+  say(done);
+}
+
+const EDGES: readonly EdgeName[] = ["left", "right", "top", "bottom"];
+
+function ResizeForm({ easel, onDone }: { readonly easel: Easel; readonly onDone: () => void }): ReactElement {
+  const { document, game } = easel;
+  const [edges, setEdges] = useState<Edges>(NO_EDGES);
+  const change = readEdges(edges);
+  const tree = document.tree();
+  const result = useMemo(
+    () => (change.ok ? changedLevel({ text: document.text(), tree }, game, change.value) : change),
+    [document, tree, game, change],
+  );
+  const isNothing = change.ok && EDGES.every((edge) => change.value[edge] === 0);
+  const submit = (): void => {
+    if (!change.ok || !result.ok || isNothing) return;
+    const [width, height] = result.value.size;
+    changeGrid(easel, change.value, `Resized the board to ${width} × ${height}.`);
+    onDone();
+  };
+  return (
+    <form
+      className="gw-resize"
+      aria-label="Resize the board"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="gw-inspector-hint">Columns and rows to add at each edge; less than 0 cuts off.</p>
+      {EDGES.map((edge) => (
+        <Field key={edge} label={edge} layout="row">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={edges[edge]}
+              inputMode="numeric"
+              onChange={(event) => setEdges({ ...edges, [edge]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <p className={result.ok ? "gw-resize-result" : "gw-inspector-finding"} aria-live="polite">
+        {result.ok ? lossText(result.value, readGoldPath(tree).length > 0 && !isNothing) : result.refusal}
+      </p>
+      <div className="gw-kind-buttons">
+        <Button variant="primary" disabled={!result.ok || isNothing} onClick={submit}>
+          Resize Board
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+        <input type="submit" hidden />
+      </div>
+    </form>
+  );
+}
