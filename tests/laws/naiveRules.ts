@@ -222,7 +222,7 @@ export class NaiveGame {
 
   private refer(state: NaiveState, [root, field, part, key]: readonly string[], event: Happening): Value {
     if (root === "avatar") return field === "position" ? state.at : state.item;
-    if (root === "event") return event.fields[field!] ?? bag(event.fields["params"])[field!] ?? null;
+    if (root === "event") return event.fields[field!] ?? null;
     const here = spot(event.fields["position"]);
     const thing = here && this.look(state, field!, here);
     return (part === "kind" ? thing?.kind : thing?.params[key!]) ?? null;

@@ -107,9 +107,14 @@ export function positionOf(event: GameEvent): Point | null {
   return position instanceof Point ? position : null;
 }
 
-/** A field as a rule sees it: of the payload, or else of the `params` in it; null when neither has it (decision 6). */
+/** A field of the payload, as references read it; null when there is none (fact sheet 7). */
 export function fieldOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
-  if (Object.hasOwn(event.payload, name)) return event.payload[name] ?? null;
+  return Object.hasOwn(event.payload, name) ? (event.payload[name] ?? null) : null;
+}
+
+/** A field as conditions ask for it: of the payload, or else of the `params` in it (decision 6). */
+export function fieldOrParamOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
+  if (Object.hasOwn(event.payload, name)) return fieldOf(event, name);
   const params = event.payload["params"];
   return isJsonObject(params) && Object.hasOwn(params, name) ? (params[name] ?? null) : null;
 }

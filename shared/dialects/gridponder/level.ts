@@ -1,7 +1,7 @@
 // One compiled level: joins board, rules, systems, goals and lose conditions into what the program plays.
 import { sha256 } from "../../base/sha256";
 import { canonicalJson } from "../../base/canonicalJson";
-import type { Json, JsonObject } from "../../base/json";
+import { type Json, type JsonObject, childPointer } from "../../base/json";
 import type { ConditionCheck, DebugInfo, GameAction, GoalStatus, PlayableLevel, Step } from "../../engine/dialect";
 import type { EntityTable } from "../../engine/entities";
 import type { Tracer } from "../../engine/tracer";
@@ -15,6 +15,7 @@ import { LOSE_CONDITIONS } from "./lose/registry";
 import type { GameModel, LevelModel, SystemModel } from "./model";
 import type { Profile } from "./profile";
 import { StatePacker } from "./packedState";
+import type { ConditionNote } from "./rules/conditions";
 import { compileRules } from "./rules/rules";
 import { compileWatched } from "./rules/watched";
 import type { State } from "./state";
@@ -148,12 +149,16 @@ class CompiledLevel implements PlayableLevel<State> {
 function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly debug: DebugInfo } {
   const { board, level, profile, systems } = frame;
   const { game } = board;
+  const conditions: DebugInfo["conditions"][number][] = [];
+  const noteCondition = (file: string, { at, ...told }: ConditionNote): number =>
+    conditions.push({ ...told, source: { file, at } }) - 1;
   const rules = compileRules(
     [
       { file: game.file, rules: game.rules },
       { file: level.file, rules: level.rules },
     ],
     board,
+    noteCondition,
   );
   const running = systems.map((system): SystemPhases => {
     const type = system.enabled ? SYSTEMS.get(system.type) : undefined;
@@ -177,13 +182,16 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
     },
     npc: steps("npc"),
     goals: level.goals.map(({ id, type, config }) => ({ id, type, check: compileGoal(frame, id, type, config) })),
-    loseConditions: level.loseConditions.flatMap(({ type, config }, ref) => {
-      const check = LOSE_CONDITIONS.get(type)?.compile(new SystemConfig(config), frame, level.goals);
+    loseConditions: level.loseConditions.flatMap(({ type, config, source }, ref) => {
+      const note = (told: ConditionNote): number => noteCondition(level.file, told);
+      const clauses = { at: childPointer(source, "config"), note };
+      const check = LOSE_CONDITIONS.get(type)?.compile(new SystemConfig(config), frame, level.goals, clauses);
       return check ? [{ ref, check }] : [];
     }),
   };
   const debug: DebugInfo = {
     ...rules.debug,
+    conditions,
     systems: systems.map(({ id, type, source }) => ({ id, type, source: { file: game.file, at: source } })),
     goals: level.goals.map(({ id, type, source }) => ({ id, type, source: { file: level.file, at: source } })),
     loseConditions: level.loseConditions.map(({ type, source }) => ({

@@ -141,8 +141,10 @@ function evaluateGoals(plan: TurnPlan, world: World): readonly GoalStatus[] {
 
 function checkLosses(plan: TurnPlan, world: World): void {
   for (const { ref, check } of plan.loseConditions) {
+    const parent = world.openRecord;
+    const record = world.enter(RecordKind.lose, ref, world.traced ? world.traceValue(check.found(world)) : -1);
     const lost = check.isLost(world);
-    if (world.traced) world.note(RecordKind.lose, ref, world.traceValue(check.found(world)), lost ? 1 : 0);
+    world.leave(record, parent, lost ? 1 : 0);
     if (lost) return world.lose(check.reason);
   }
 }

@@ -191,8 +191,9 @@ export class World {
     this.traceField("multiCellObjects", multiCellObjectsView(before), multiCellObjectsView(objects));
   }
 
-  setMultiCellObject(changed: MultiCellObject): void {
-    this.setMultiCellObjects(this.multiCellObjects.map((object) => (object.id === changed.id ? changed : object)));
+  /** Puts another object in the place of one; ids are the author's and may not be unique. */
+  replaceMultiCellObject(before: MultiCellObject, after: MultiCellObject): void {
+    this.setMultiCellObjects(this.multiCellObjects.map((object) => (object === before ? after : object)));
   }
 
   setOverlay(overlay: Overlay | null): void {

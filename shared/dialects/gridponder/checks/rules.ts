@@ -136,7 +136,7 @@ function whyNull(reference: string, on: EventType): string | null {
   switch (root) {
     case "$event": {
       if (first === undefined || first === "") return 'it names no field, as "$event.position" does';
-      if (fields[first] !== undefined || fields["params"] !== undefined) return null;
+      if (fields[first] !== undefined) return null;
       return `the event "${on}" carries only ${quoted(Object.keys(fields))}`;
     }
     case "$cell": {

@@ -4,6 +4,7 @@ import type { KindSet } from "../../../engine/entities";
 import type { Board } from "../board";
 import { CARDINALS } from "../directions";
 import { asXY, member } from "../load/read";
+import type { LayerModel } from "../model";
 import type { SystemConfig } from "../systems/config";
 import { COST, type World } from "../world";
 import { type GoalType, fraction } from "./goal";
@@ -19,15 +20,18 @@ export class Territory {
   constructor(
     readonly config: SystemConfig,
     private readonly board: Board,
+    /** The kind that can be claimed on a layer where the goal names none: as a goal, and as what loses, see it. */
+    unnamedKind: (layer: LayerModel) => string,
   ) {
     this.owners = config.texts("owners", []);
     this.layer = board.layer(config.text("layer", "territory"));
     this.ownerKinds = this.owners.map((owner) => board.kinds([owner]));
     const claimable = config.text("claimableLayer", "ground");
     this.claimableLayer = board.layer(claimable);
-    const declared = board.layers[this.claimableLayer]?.declaredDefault ?? "empty";
+    const layer = board.layers[this.claimableLayer];
+    const unnamed = layer === undefined ? "empty" : unnamedKind(layer);
     const one = config.text("claimableKind");
-    this.claimableKinds = board.kinds(one !== null ? [one] : config.texts("claimableKind", [declared]));
+    this.claimableKinds = board.kinds(one !== null ? [one] : config.texts("claimableKind", [unnamed]));
   }
 
   /** Number of cells by owner. */
@@ -68,7 +72,7 @@ export class Territory {
 export const balance: GoalType = {
   type: "balance",
   compile(config, { board }) {
-    const territory = new Territory(config, board);
+    const territory = new Territory(config, board, ({ fill }) => fill ?? "empty");
     const requiresComplete = config.flag("requireComplete", true);
     const requiresEqual = config.flag("requireEqual", true);
     const requiresConnected = config.flag("requireConnected", false);

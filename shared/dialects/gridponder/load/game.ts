@@ -1,7 +1,7 @@
 // Reads game.json. Knows the shapes of seed 002 and fact sheet 1; what is wrong with them is told elsewhere.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { ActionModel, ActionParamModel, GameModel, LayerModel, RuleModel, SystemModel } from "../model";
-import { asBoolean, asInteger, asList, asObject, asText, asTexts, member } from "./read";
+import { asBoolean, asFiniteNumber, asInteger, asList, asObject, asText, asTexts, member } from "./read";
 
 const DEFAULT_CASCADE_DEPTH = 3;
 
@@ -97,7 +97,7 @@ export function loadRules(rules: Json | undefined): readonly RuleModel[] {
         if: member(rule, "if") ?? null,
         then: effects.map((entry) => entry.effect),
         thenSources: effects.map((entry) => entry.source),
-        priority: asInteger(member(rule, "priority")) ?? 0,
+        priority: asFiniteNumber(member(rule, "priority")) ?? 0,
         once: member(rule, "once") === true,
         source,
       },

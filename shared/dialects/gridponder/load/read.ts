@@ -25,6 +25,10 @@ export function asBoolean(value: Json | undefined): boolean | null {
   return typeof value === "boolean" ? value : null;
 }
 
+export function asFiniteNumber(value: Json | undefined): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
 export function asInteger(value: Json | undefined): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : null;
 }

@@ -40,7 +40,7 @@ function compileLookAhead(
   const goal = goals.find(({ id, type }) => type === "balance" && (wanted === null || id === wanted));
   if (goal === undefined) return null;
   const goalConfig = new SystemConfig(goal.config);
-  const territory = new Territory(goalConfig, frame.board);
+  const territory = new Territory(goalConfig, frame.board, ({ declaredDefault }) => declaredDefault);
   const strict = goalConfig.flag("requireComplete", true) && goalConfig.flag("requireEqual", true);
   if (!strict || territory.owners.length === 0) return null;
   const overwritable = compileOverwritable(frame);

@@ -1,9 +1,9 @@
 // `board_state` (decision 14): something stands where it must not, or a condition of the rules chapter holds.
-import type { Json } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer } from "../../../base/json";
 import type { Board } from "../board";
 import type { GameEvent } from "../events";
 import { asXY } from "../load/read";
-import { compileCondition } from "../rules/conditions";
+import { type Compiling, compileCondition } from "../rules/conditions";
 import type { SystemConfig } from "../systems/config";
 import type { World } from "../world";
 import type { LoseType } from "./loseCondition";
@@ -13,18 +13,18 @@ const NO_EVENT: GameEvent = { type: "turn_ended", payload: {}, record: -1 };
 
 export const boardState: LoseType = {
   type: "board_state",
-  compile(config, { board }) {
+  compile(config, { board }, _goals, { at, note }) {
+    const condition = config.json["condition"];
     const isLost = config.has("condition")
-      ? conditionHolds(config.json["condition"]!, board)
+      ? conditionHolds(condition!, { board, clause: "if", note }, childPointer(at, "condition"))
       : standsThere(config, board);
-    return { reason: "board_state", isLost, found: isLost };
+    return { reason: "board_state", isLost, found: (world) => world.untraced(() => isLost(world)) };
   },
 };
 
-function conditionHolds(condition: Json, board: Board): (world: World) => boolean {
-  // Its clauses have no place in the trace: the record of the lose condition tells the verdict.
-  const holds = compileCondition(condition, "", { board, clause: "if", note: () => -1 });
-  return (world) => world.untraced(() => holds(world, NO_EVENT));
+function conditionHolds(condition: Json, compiling: Compiling, at: JsonPointer): (world: World) => boolean {
+  const holds = compileCondition(condition, at, compiling);
+  return (world) => holds(world, NO_EVENT);
 }
 
 /** An entity of `kind` or with `tag` at `position`, on `layer` or, without one, on any. Without a position: never. */

@@ -4,7 +4,7 @@ import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObjec
 import type { ConditionReads } from "../../../engine/dialect";
 import { RecordKind } from "../../../engine/trace";
 import type { Board } from "../board";
-import { type GameEvent, fieldOf, holdsPlaces, plainValue, positionOf } from "../events";
+import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } from "../events";
 import { asList, asObject, asText, asXY, member } from "../load/read";
 import { multiCellObjectById } from "../state";
 import { compare, sameValue } from "../values";
@@ -27,7 +27,8 @@ interface Check {
   readonly found: (world: World, event: GameEvent) => Json;
 }
 
-interface Compiling {
+/** What compiling a condition needs to know and tells. */
+export interface Compiling {
   readonly board: Board;
   readonly clause: "where" | "if";
   /** Gives the number of a new note. */
@@ -135,7 +136,7 @@ function eventMatches(body: Json): Check {
   const equals = member(wanted, "equals");
   const matchesParam = (event: GameEvent): boolean => {
     if (param === null || equals === undefined) return true;
-    const field = fieldOf(event, param);
+    const field = fieldOrParamOf(event, param);
     // A place never equals a list of numbers; only the overlay's is such a list (fact sheet 6).
     if (holdsPlaces(field) && event.type !== "overlay_moved") return false;
     return sameValue(plainValue(field), equals);
@@ -147,7 +148,7 @@ function eventMatches(body: Json): Check {
     },
     found: (_world, event) => ({
       ...(kind === undefined ? {} : { kind: plainValue(event.payload["kind"]) }),
-      ...(param === null ? {} : { [param]: plainValue(fieldOf(event, param)) }),
+      ...(param === null ? {} : { [param]: plainValue(fieldOrParamOf(event, param)) }),
     }),
   };
 }

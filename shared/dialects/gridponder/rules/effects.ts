@@ -227,7 +227,7 @@ function releaseFromEmitter(fields: EffectFields, board: Board): Field<Resolved>
       const queue = asList(member(emitter.params, "queue"));
       const next = asInteger(member(emitter.params, "currentIndex")) ?? 0;
       if (next < 0 || next >= queue.length) return false;
-      world.setMultiCellObject({ ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
+      world.replaceMultiCellObject(emitter, { ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
       const exit = asXY(member(emitter.params, "exitPosition"));
       if (exit === null) return true;
       const position = board.grid.at(exit[0], exit[1]);

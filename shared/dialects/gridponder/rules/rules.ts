@@ -24,7 +24,7 @@ export interface Rule {
 export interface RuleBook {
   /** Rules by the type of event they listen to: priority descending, then declaration. */
   readonly byEvent: ReadonlyMap<string, readonly Rule[]>;
-  readonly debug: Pick<DebugInfo, "rules" | "conditions" | "effects">;
+  readonly debug: Pick<DebugInfo, "rules" | "effects">;
 }
 
 /** The rules of a file with the file's name, for what they are called in traces. */
@@ -33,17 +33,22 @@ export interface RuleFile {
   readonly rules: readonly RuleModel[];
 }
 
-/** Compiles rules; the files are given in order of declaration: the game's, then the level's. */
-export function compileRules(files: readonly RuleFile[], board: Board): RuleBook {
+/**
+ * Compiles rules; the files are given in order of declaration: the game's, then the level's. What their conditions say
+ * is told to `noteCondition`, which gives each its number.
+ */
+export function compileRules(
+  files: readonly RuleFile[],
+  board: Board,
+  noteCondition: (file: string, note: ConditionNote) => number,
+): RuleBook {
   const rules: { id: string; on: string; source: Source }[] = [];
-  const conditions: DebugInfo["conditions"][number][] = [];
   const effects: { name: string; source: Source }[] = [];
   const declared = files.flatMap(({ file, rules: models }) => models.map((model) => ({ file, model })));
   const compiled = declared.map(({ file, model }, ref) => {
     const place = (at: JsonPointer): Source => ({ file, at });
     rules.push({ id: model.id, on: model.on, source: place(model.source) });
-    const note = ({ clause, text, reads, at }: ConditionNote): number =>
-      conditions.push({ clause, text, reads, source: place(at) }) - 1;
+    const note = (told: ConditionNote): number => noteCondition(file, told);
     return {
       ref,
       priority: model.priority,
@@ -66,7 +71,7 @@ export function compileRules(files: readonly RuleFile[], board: Board): RuleBook
     if (bucket === undefined) byEvent.set(on, [rule]);
     else bucket.push(rule);
   });
-  return { byEvent, debug: { rules, conditions, effects } };
+  return { byEvent, debug: { rules, effects } };
 }
 
 /** Whether a rule has fired for good. */

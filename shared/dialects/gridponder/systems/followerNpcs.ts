@@ -62,7 +62,7 @@ class Paths {
     const here = distances[from.cell]!;
     if (here <= 0) return null;
     const steps = CARDINALS.map(({ dx, dy }) => this.board.grid.beside(from, dx, dy)).filter(
-      (step) => step.cell >= 0 && distances[step.cell] !== UNREACHED && world.at(this.actors, step) === 0,
+      (step) => step.cell >= 0 && distances[step.cell] !== UNREACHED && this.isPassable(world, step),
     );
     const wanted = behavior === "flee" ? here + 1 : here - 1;
     return steps.find((step) => distances[step.cell] === wanted) ?? null;

@@ -58,7 +58,7 @@ function releaseNext(world: World, emitter: MultiCellObject, exit: Exit): void {
   const next = asInteger(member(emitter.params, "currentIndex")) ?? 0;
   const value = queue[next];
   if (value === undefined || !isOpen(world, exit)) return;
-  world.setMultiCellObject({ ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
+  world.replaceMultiCellObject(emitter, { ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
   release(world, emitter.id, exit, value);
 }
 
@@ -69,7 +69,7 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
   const content = Array.isArray(stored) ? asList(stored) : asList(member(pipe.params, "queue"));
   const slots: Json[] = Array.from({ length }, (_, index) => content[index] ?? null);
   const keep = (pipeSlots: readonly Json[]): void =>
-    world.setMultiCellObject({ ...pipe, params: { ...pipe.params, pipeSlots } });
+    world.replaceMultiCellObject(pipe, { ...pipe, params: { ...pipe.params, pipeSlots } });
   if (slots.every((item) => item === null)) {
     if (stored === undefined) keep(slots);
     return;
