@@ -35,7 +35,7 @@ const NOTHING_OPEN = {
   activeFile: null,
   activeLevelFile: null,
   findings: {},
-  goldPaths: {},
+  goldPaths: byLevel([]),
   checking: null,
   profile: null,
 } satisfies Partial<PackState>;
@@ -99,12 +99,19 @@ export function onHighlight(listener: (highlight: Highlight | null) => void): Di
 /** Takes the gold paths' results as the newest, unless the text has changed since. */
 export function showGoldPaths({ generation, results, remaining = 0 }: PackGoldPaths): void {
   if (generation < documents.generation) return;
-  const news = Object.fromEntries(results.map((result) => [result.level, result]));
+  const news = results.map((result) => [result.level, result] as const);
   usePackStore.setState(({ goldPaths }) => ({
     // Until all are known, those not reached keep what was last said of them.
-    goldPaths: remaining === 0 ? news : { ...goldPaths, ...news },
+    goldPaths: byLevel(remaining === 0 ? news : [...Object.entries(goldPaths), ...news]),
     checking: remaining === 0 ? null : { checked: results.length, total: results.length + remaining },
   }));
+}
+
+/** Without a prototype: a level may be called "constructor", and nothing may be found under that name by itself. */
+function byLevel(results: readonly (readonly [string, GoldPathResult])[]): PackState["goldPaths"] {
+  const table = Object.create(null) as Record<string, GoldPathResult>;
+  for (const [level, result] of results) table[level] = result;
+  return table;
 }
 
 /** Ends a check under way; what is not known stays as it was last said. */
