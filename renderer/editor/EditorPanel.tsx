@@ -9,6 +9,7 @@ import { ConflictBar, type ConflictView } from "./ConflictBar";
 import { DiskComparison } from "./DiskComparison";
 import "./editor.css";
 import { FileTabs } from "./FileTabs";
+import { showCoverageGutter } from "./coverageGutter";
 import { showFindingMarkers } from "./findingMarkers";
 import { provideLanguage } from "./language/language";
 import { MergeView } from "./MergeView";
@@ -53,6 +54,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       created,
       followTheme(),
       showFindingMarkers(),
+      showCoverageGutter(),
       followOpenFiles(),
       provideLanguage(),
       showRuleGutter(created.editor),

@@ -1,8 +1,8 @@
 // What can be done at one step of a solution: record on from it, insert there, cut behind it, take it out, end a hint.
-import { Circle, Flag, ListPlus, Scissors, X } from "lucide-react";
+import { Circle, Flag, ListPlus, Play, Scissors, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { MOST_HINT_STOPS } from "../../shared/pack/hintStops";
-import { cutGoldPath, recordFrom, takeOutMoves, toggleHintStop } from "../session/goldPathCommands";
+import { cutGoldPath, playHint, recordFrom, takeOutMoves, toggleHintStop } from "../session/goldPathCommands";
 import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
@@ -42,6 +42,11 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         disabled={step === 0 || (!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS)}
         onChange={() => toggleHintStop(step)}
       />
+      {hintStops.includes(step) ? (
+        <Button variant="quiet" icon={Play} onClick={() => void playHint(step)}>
+          Show the hint
+        </Button>
+      ) : null}
       <ToolbarSpacer />
       <span className="gw-solution-count">{hintText(step, hintStops)}</span>
     </Toolbar>

@@ -81,6 +81,15 @@ export function pasteGoldPath(text: string): string | null {
   return null;
 }
 
+/** Plays the path from the start up to a move, as a hint that ends there shows it. */
+export async function playHint(step: number): Promise<void> {
+  const file = activeLevel();
+  if (file === null) return;
+  playStore.setState({ mode: "play" });
+  await session.start(file, goldPathOf(file).slice(0, step), 0);
+  if (playStore.getState().turns.length > 1) playStore.setState({ isReplaying: true });
+}
+
 /** Puts a hint's end at a move, or takes it from there. */
 export function toggleHintStop(step: number): void {
   changeStops((stops, moves) => toggledStop(stops, step, moves));

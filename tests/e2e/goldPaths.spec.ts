@@ -103,4 +103,10 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
     .dragTo(page.getByRole("button", { name: /^Move 2:/ }));
   await expect(page.getByRole("button", { name: /^Move 2: .*hint stop/ })).toBeVisible();
   await app.screenshot("solution-tools");
+
+  // The hint as a player gets it: its moves from the start, and no more.
+  await page.getByRole("button", { name: /^Move 2:/ }).click();
+  await solution.getByRole("button", { name: "Show the hint" }).click();
+  await expectMoves(page, 2);
+  await expect(page.getByRole("toolbar", { name: "Play" }).getByRole("button", { name: "Play on" })).toBeDisabled();
 });

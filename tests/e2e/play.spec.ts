@@ -1,5 +1,5 @@
 // Playing a level by keys, as it stands in the editor.
-import { chooseKind, clickCell, drag, showLevel } from "./harness/board";
+import { boardOf, chooseKind, clickCell, drag, showLevel } from "./harness/board";
 import { referencePack } from "./harness/packCopy";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
@@ -24,6 +24,29 @@ test("a level is won by its keys, and says so", async ({ app }) => {
     "aria-selected",
     "true",
   );
+});
+
+test("moves are shown on their way, and only where they end when the user wants that", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await play(page);
+  /** The states of motion that the board goes through while a key is pressed and its move made. */
+  const statesOf = async (key: string, moves: number): Promise<readonly string[]> => {
+    const states = await boardOf(page).evaluateHandle((board) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(board.dataset["moving"] ?? "")).observe(board, {
+        attributeFilter: ["data-moving"],
+      });
+      return seen;
+    });
+    await press(page, key);
+    await expectMoves(page, moves);
+    await expect(boardOf(page)).toHaveAttribute("data-moving", "false");
+    return states.jsonValue();
+  };
+  expect(await statesOf("ArrowRight", 1)).toContain("true");
+  await app.chooseMenu("play.animations");
+  expect(await statesOf("ArrowRight", 2)).toEqual([]);
 });
 
 test("moves are taken back, repeated and started over", async ({ app }) => {
