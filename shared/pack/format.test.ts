@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import fc from "fast-check";
+import { assert, constantFrom, boolean, json, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../text/edit";
 import { parseJsonTree, valueOf } from "../text/jsonTree";
@@ -13,17 +13,17 @@ function formatted(text: string): string {
 }
 
 /** JSON as a stranger may have written it. */
-const document = fc
-  .tuple(fc.json({ maxDepth: 6 }), fc.constantFrom(undefined, 1, 3, "\t"), fc.boolean())
-  .map(([json, indentation, crlf]) => {
+const document = tuple(json({ maxDepth: 6 }), constantFrom(undefined, 1, 3, "\t"), boolean()).map(
+  ([json, indentation, crlf]) => {
     const text = JSON.stringify(JSON.parse(json), null, indentation);
     return crlf ? text.replaceAll("\n", "\r\n") : text;
-  });
+  },
+);
 
 describe("the house style", () => {
   it("never changes the value, and leaves a formatted text as it is", () => {
-    fc.assert(
-      fc.property(document, (text) => {
+    assert(
+      property(document, (text) => {
         const once = formatted(text);
         expect(valueOf(parseJsonTree(once).root)).toEqual(valueOf(parseJsonTree(text).root));
         expect(formatted(once)).toBe(once);

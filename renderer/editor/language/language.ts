@@ -22,7 +22,9 @@ export function provideLanguage(): Disposable {
     languages.registerReferenceProvider(LANGUAGE, usageProvider),
     languages.registerRenameProvider(LANGUAGE, renameProvider),
     languages.registerDocumentSymbolProvider(LANGUAGE, outlineProvider),
-    languages.registerCodeActionProvider(LANGUAGE, quickFixProvider, { providedCodeActionKinds: ["quickfix"] }),
+    languages.registerCodeActionProvider(LANGUAGE, quickFixProvider, {
+      providedCodeActionKinds: ["quickfix", "refactor.rewrite"],
+    }),
     languages.registerDocumentFormattingEditProvider(LANGUAGE, formatProvider),
     languages.registerDocumentRangeFormattingEditProvider(LANGUAGE, selectionFormatProvider),
     languages.registerCodeLensProvider(LANGUAGE, ruleLensProvider),

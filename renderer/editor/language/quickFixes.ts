@@ -1,9 +1,12 @@
-// The fixes of findings as Monaco's code actions: the lightbulb beside the line, Ctrl+. at a squiggle.
+// The fixes of findings, and other ways to write what stands at the cursor, as Monaco's code actions: the lightbulb
+// beside the line, Ctrl+..
 import { Range, editor, type languages } from "monaco-editor/editor";
-import type { LocatedFinding } from "../../../shared/findings/finding";
+import type { Fix, LocatedFinding } from "../../../shared/findings/finding";
+import { rewritesAt } from "../../../shared/pack/rewrites";
 import type { FileEdits } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
+import { packSource } from "../../documents/packSource";
 import { applyTogether } from "../../documents/jointChange";
 import { documentOf, monacoRange } from "./hostPlaces";
 
@@ -25,9 +28,17 @@ export const quickFixProvider: languages.CodeActionProvider = {
     const findings = await host.findingsOf(document.path);
     if (model.isDisposed() || document.version !== version) return NO_ACTIONS;
     const here = findings.filter((finding) => Range.areIntersectingOrTouching(monacoRange(finding.range), range));
-    return { actions: here.flatMap((finding) => actionsOf(finding, model)), dispose: () => {} };
+    const source = packSource().files.get(document.path);
+    const offset = model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn });
+    const rewrites = source === undefined ? [] : rewritesAt(packSource(), source, offset);
+    const actions = [...here.flatMap((finding) => actionsOf(finding, model)), ...rewrites.map(rewriteAction)];
+    return { actions, dispose: () => {} };
   },
 };
+
+function rewriteAction({ title, changes }: Fix): languages.CodeAction {
+  return { title, kind: "refactor.rewrite", command: { id: APPLY, title, arguments: [changes] } };
+}
 
 function actionsOf({ fixes = [], code, message }: LocatedFinding, model: editor.ITextModel): languages.CodeAction[] {
   const markers = editor.getModelMarkers({ resource: model.uri });

@@ -2,6 +2,7 @@
 // the files beside this one.
 import { refused } from "../../base/result";
 import { dialectOf } from "../../dialects/registry";
+import type { LocatedFinding } from "../../findings/finding";
 import type { LanguageApi } from "../../rpc/language";
 import type { Diagnosis } from "../diagnose";
 import type { PackSource } from "../../pack/packSource";
@@ -10,6 +11,7 @@ import { complete } from "./complete";
 import { withCreation } from "./createFixes";
 import { hover } from "./hover";
 import { namePlaces, renameAtCaret } from "./nameAtCaret";
+import { withSplitting } from "./splitFixes";
 import { ruleFirings } from "./ruleFirings";
 
 /** Answers about the pack as it is when asked. `diagnosed` is asked only where the compiled game is needed. */
@@ -37,7 +39,12 @@ export function createLanguageService(pack: () => PackSource, diagnosed: () => D
       const at = caret(path, offset);
       return at === null ? refused("There is no name here.") : renameAtCaret(at, name);
     },
-    findingsOf: async (path) => withCreation(pack(), diagnosed().byFile[path] ?? []),
+    findingsOf: async (path) => moreFixes(pack(), diagnosed().byFile[path] ?? []),
     ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, path),
   };
+}
+
+/** Fixes that are made only when somebody asks for them. */
+function moreFixes(pack: PackSource, findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  return withSplitting(pack, withCreation(pack, findings));
 }
