@@ -1,8 +1,8 @@
-// The breakpoints of the open pack, kept between starts. Knows nothing of how they are shown or run to.
+// The breakpoints and watches of the open pack, kept between starts. Knows nothing of how they are shown or run to.
 import { createStore } from "zustand/vanilla";
 import { useStore } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import type { Json } from "../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
 import {
   type BreakOn,
   type Breakpoint,
@@ -10,23 +10,45 @@ import {
   isSamePlace,
   readBreakpoints,
 } from "../../shared/engine/breakpoints";
+import { type Watch, readWatch, watchText } from "../../shared/engine/watches";
 import { main } from "../bridge/main";
 import { usePackStore } from "./packStore";
 
 interface BreakpointState {
   readonly breakpoints: readonly Breakpoint[];
+  readonly watches: readonly Watch[];
 }
 
-export const breakpointStore = createStore<BreakpointState>(() => ({ breakpoints: [] }));
+const NONE: BreakpointState = { breakpoints: [], watches: [] };
+
+export const breakpointStore = createStore<BreakpointState>(() => NONE);
 
 /** A part of the breakpoints, followed. */
 export function useBreakpoints(): readonly Breakpoint[] {
   return useStore(breakpointStore, (state) => state.breakpoints);
 }
 
+/** The watches, followed. */
+export function useWatches(): readonly Watch[] {
+  return useStore(breakpointStore, (state) => state.watches);
+}
+
 function set(breakpoints: readonly Breakpoint[]): void {
   breakpointStore.setState({ breakpoints });
-  void keep(breakpoints);
+  void keep();
+}
+
+/** Adds a watch at the end; one that is there already stays where it is. */
+export function addWatch(watch: Watch): void {
+  const { watches } = breakpointStore.getState();
+  if (watches.some((each) => watchText(each) === watchText(watch))) return;
+  breakpointStore.setState({ watches: [...watches, watch] });
+  void keep();
+}
+
+export function removeWatch(index: number): void {
+  breakpointStore.setState(({ watches }) => ({ watches: watches.filter((_, at) => at !== index) }));
+  void keep();
 }
 
 /** Sets a breakpoint where there is none, else takes it away. */
@@ -46,24 +68,33 @@ export function removeBreakpoint(index: number): void {
   set(breakpointStore.getState().breakpoints.filter((_, at) => at !== index));
 }
 
-async function keep(breakpoints: readonly Breakpoint[]): Promise<void> {
+async function keep(): Promise<void> {
+  const { breakpoints, watches } = breakpointStore.getState();
   const root = usePackStore.getState().listing?.root;
   if (root === undefined) return;
   const { breakpoints: kept } = await main.settings();
-  await main.changeSettings({ breakpoints: { ...kept, [root]: JSON.stringify(breakpoints) } });
+  await main.changeSettings({
+    breakpoints: { ...kept, [root]: JSON.stringify({ breakpoints, watches: watches.map(watchText) }) },
+  });
 }
 
 async function load(root: string): Promise<void> {
   const text = (await main.settings()).breakpoints[root];
   if (usePackStore.getState().listing?.root !== root) return;
-  breakpointStore.setState({ breakpoints: readBreakpoints(parsed(text)) });
+  const kept = parsed(text);
+  const watches = Array.isArray(kept["watches"]) ? (kept["watches"] as readonly Json[]) : [];
+  breakpointStore.setState({
+    breakpoints: readBreakpoints(kept["breakpoints"]),
+    watches: watches.flatMap((each) => (typeof each === "string" ? (readWatch(each) ?? []) : [])),
+  });
 }
 
-function parsed(text: string | undefined): Json {
+function parsed(text: string | undefined): JsonObject {
   try {
-    return JSON.parse(text ?? "[]") as Json;
+    const value = JSON.parse(text ?? "{}") as Json;
+    return isJsonObject(value) ? value : {};
   } catch {
-    return [];
+    return {};
   }
 }
 
@@ -74,7 +105,7 @@ export function connectBreakpoints(): Disposable {
     const now = usePackStore.getState().listing?.root ?? null;
     if (now === root) return;
     root = now;
-    breakpointStore.setState({ breakpoints: [] });
+    breakpointStore.setState(NONE);
     if (root !== null) void load(root);
   };
   follow();

@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "react";
 import { BreakpointsPanel } from "../debugger/BreakpointsPanel";
 import { TurnPanel } from "../debugger/TurnPanel";
+import { WatchPanel } from "../debugger/WatchPanel";
 import { WhyPanel } from "../debugger/WhyPanel";
 import { EditorPanel } from "../editor/EditorPanel";
 import { ProblemsPanel } from "../editor/ProblemsPanel";
@@ -34,6 +35,7 @@ export type PanelId =
   | "turn"
   | "why"
   | "breakpoints"
+  | "watch"
   | "solution"
   | "problems"
   | "search"
@@ -55,6 +57,7 @@ export const PANELS = [
     component: BreakpointsPanel,
     place: { of: "turn", direction: "within" },
   },
+  { id: "watch", title: "Watch", component: WatchPanel, place: { of: "turn", direction: "within" } },
   { id: "solution", title: "Solution", component: SolutionPanel, place: { of: "turn", direction: "within" } },
   { id: "problems", title: "Problems", component: ProblemsPanel, place: { of: "turn", direction: "within" } },
   { id: "search", title: "Search", component: SearchPanel, place: { of: "turn", direction: "within" } },

@@ -154,7 +154,7 @@ export interface Settings {
   readonly backups: boolean;
   /** Serialized panel layout by pack root, as the shell wrote it; "" is the layout for a pack not seen before. */
   readonly layouts: Readonly<Record<string, string>>;
-  /** The debugger's breakpoints by pack root, as it wrote them. */
+  /** The debugger's breakpoints and watches by pack root, as it wrote them. */
   readonly breakpoints: Readonly<Record<string, string>>;
 }
 
