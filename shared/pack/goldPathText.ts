@@ -1,11 +1,12 @@
 // A path as text for the clipboard: words where every move is one (`up up left`), else JSON as a level file has it.
 // Read back forgivingly, since people also type paths and copy them out of files and chats.
+import { nameTable } from "../base/nameTable";
 import type { Json } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import { parseJsonTree, valueOf } from "../text/jsonTree";
 import { DIRECTION_WORDS, type GoldMove, moveOf, wordOf } from "./goldPath";
 
-const LETTERS: Readonly<Record<string, string>> = { u: "up", d: "down", l: "left", r: "right" };
+const LETTERS = nameTable({ u: "up", d: "down", l: "left", r: "right" });
 
 /** The moves on one line. */
 export function pathText(moves: readonly GoldMove[]): string {

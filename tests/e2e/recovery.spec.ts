@@ -86,6 +86,34 @@ async function typeUntilKilled(app: RunningApp, savesPerLetter: number): Promise
   return typed.filter(({ atMs }) => atMs <= killedAtMs - 1_000).at(-1)!.text;
 }
 
+it("edits restored onto a file that changed meanwhile are merged with it; others are given up", async ({ desk }) => {
+  const first = await desk.start();
+  await editFile(first, "theme.json");
+  await first.page.keyboard.type(" ");
+  await editFile(first, "First Steps");
+  await first.page.keyboard.type("  ");
+  await expect.poll(() => keptTexts(desk.userData).length).toBe(2);
+  await expect.poll(() => keptTexts(desk.userData)).toContainEqual(expect.stringMatching(/^ {2}\{/));
+  await first.kill();
+  first.pack.write(LEVEL, first.pack.read(LEVEL).replace("First Steps", "Their Steps"));
+
+  const second = await desk.start();
+  const dialog = second.page.getByRole("dialog", { name: "Unsaved edits were found" });
+  await dialog.getByRole("checkbox", { name: "Restore theme.json" }).uncheck();
+  await dialog.getByRole("button", { name: "Restore 1, Discard 1" }).click();
+  await editFile(second, "First Steps");
+  await second.page.getByRole("button", { name: "Merge" }).click();
+  await second.page.getByRole("button", { name: "Use the Merged Text" }).click();
+  await expect(treeRow(second.page, "Their Steps")).toBeVisible();
+  await second.page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => second.pack.read(LEVEL)).toMatch(/^ {2}\{[^]*Their Steps/);
+  await expect(second.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  expect(second.pack.read("theme.json")).toMatch(/^\{/);
+  await expect.poll(() => keptTexts(desk.userData)).toEqual([]);
+  expect(second.problems).toEqual([]);
+  await second.close();
+});
+
 it("what is closed to be kept is there again at the next start, without a question, where the cursor was", async ({
   desk,
 }) => {

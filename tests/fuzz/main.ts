@@ -22,7 +22,9 @@ function fuzz({ name, property }: FuzzTarget, forMs: number): void {
   counts.set(name, counts.get(name)! + details.numRuns);
   if (!details.failed || details.counterexamplePath === null) return;
   failures += 1;
-  process.stdout.write(`\n${name}\n${fc.defaultReportMessage(details) ?? ""}\n`);
+  const { errorInstance: error } = details;
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stdout.write(`\n${name}\n${fc.defaultReportMessage(details) ?? ""}\n${stack}\n`);
   keepSeed({ target: name, seed: details.seed, path: details.counterexamplePath });
 }
 

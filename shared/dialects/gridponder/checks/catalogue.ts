@@ -1,5 +1,6 @@
 // What the language has: names of effects, conditions, goals and systems, the events that each can cause, and the
 // version that brought it. The tables that the checks compare a pack with (seeds 000-002, published-behaviour 8-15).
+import { nameTable } from "../../../base/nameTable";
 import type { EventType } from "../events";
 
 const AVATAR_MOVES = ["avatar_exited", "avatar_entered"] as const;
@@ -50,7 +51,7 @@ export interface SystemFacts {
   readonly later?: boolean;
 }
 
-export const SYSTEMS: Readonly<Record<string, SystemFacts>> = {
+export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
   avatar_navigation: { events: [...AVATAR_MOVES, "move_blocked"] },
   push_objects: { events: ["object_pushed", ...OBJECT_MOVES, ...AVATAR_MOVES, "inventory_changed"] },
   portals: { events: [...AVATAR_MOVES, "object_removed", "object_placed"] },
@@ -83,10 +84,10 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = {
   },
   line_of_sight: { events: ["line_of_sight_detected"], cascadeOnly: true, later: true },
   gravity: { events: ["object_settled"], cascadeOnly: true },
-};
+});
 
 /** Goals; true: not in the documents of 0.5. */
-export const GOALS: Readonly<Record<string, boolean>> = {
+export const GOALS: Readonly<Record<string, boolean>> = nameTable({
   reach_target: false,
   sequence_match: false,
   board_match: false,
@@ -96,16 +97,16 @@ export const GOALS: Readonly<Record<string, boolean>> = {
   count_constraint: true,
   param_match: true,
   balance: true,
-};
+});
 
 /** Lose conditions; true: not in the documents of 0.5. */
-export const LOSE_CONDITIONS: Readonly<Record<string, boolean>> = {
+export const LOSE_CONDITIONS: Readonly<Record<string, boolean>> = nameTable({
   max_actions: false,
   variable_threshold: false,
   board_state: false,
   balance_unreachable: true,
   balance_budget_exhausted: true,
-};
+});
 
 /** Events that no rule ever sees, and why. */
 export const UNSEEN_EVENTS: Readonly<Partial<Record<EventType, string>>> = {

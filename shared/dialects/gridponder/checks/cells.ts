@@ -1,5 +1,6 @@
 // What stands on the boards: kinds that are not declared or stand on another layer than their own, params that are
 // missing or of another type, cells off the board. Equal mistakes on one board are one finding with a count.
+import { nameTable } from "../../../base/nameTable";
 import type { Entity } from "../../../base/boardView";
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
@@ -90,14 +91,14 @@ function describe(index: PackIndex, level: IndexedLevel, layer: string, key: str
   }
 }
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
+const TYPE_NAMES = nameTable({
   string: "a text",
   integer: "a whole number",
   number: "a number",
   boolean: "true or false",
   array: "a list",
   position: "a cell [x, y]",
-};
+});
 
 /** `missing NAME` and `type NAME TYPE` for each param that is not as the kind declares. */
 function paramMistakes(kind: IndexedKind, params: Readonly<Record<string, Json>>): readonly string[] {

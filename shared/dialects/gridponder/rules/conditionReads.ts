@@ -1,11 +1,12 @@
 // What each condition looks at, told of its JSON alone: for the debugger, which then knows what changed it.
+import { nameTable } from "../../../base/nameTable";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/dialect";
 import { asObject, asText, asXY, member } from "../load/read";
 
 const layerOf = (body: Json): string => asText(member(asObject(body), "layer")) ?? "";
 
-const READS: Readonly<Record<string, (body: Json) => ConditionReads>> = {
+const READS = nameTable<(body: Json) => ConditionReads>({
   all_of: () => ({ kind: "parts", holdsIf: "all" }),
   any_of: () => ({ kind: "parts", holdsIf: "any" }),
   not: () => ({ kind: "parts", holdsIf: "not" }),
@@ -20,7 +21,7 @@ const READS: Readonly<Record<string, (body: Json) => ConditionReads>> = {
   variable: (body) => ({ kind: "variable", name: asText(member(asObject(body), "name")) ?? "" }),
   emitter_has_next: () => ({ kind: "objects" }),
   board_count: () => ({ kind: "board" }),
-};
+});
 
 /** What a condition reads, by the name it goes by; nothing for one that has no known name. */
 export function conditionReads(condition: Json, name: string | undefined): ConditionReads {

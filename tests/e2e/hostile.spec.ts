@@ -1,0 +1,90 @@
+// The window before packs that were made to do harm, and packs as zip files.
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { unzipSync, zipSync } from "fflate";
+import type { RunningApp } from "./harness/runningApp";
+import { expect, test } from "./harness/test";
+import { editFile, treeRow } from "./harness/window";
+
+const LEVEL = "levels/fw_001.json";
+
+test("a pack full of traps leaves the window alive, and says what it refused", async ({ app }) => {
+  const { page, pack } = app;
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  pack.write("levels/deep.json", "[".repeat(1_000_000));
+  pack.write("levels/long.json", `{"id": "long", "title": "${"x".repeat(3_000_000)}"}`);
+  pack.write("levels/huge.json", "{");
+  truncateSync(path.join(pack.folder, "levels/huge.json"), 200 * 1024 * 1024);
+  pack.write("levels/wide.json", pack.read(LEVEL).replace('"size": [5, 4]', '"size": [10000, 10000]'));
+  pack.write("levels/proto.json", '{"__proto__": {"polluted": 1}, "id": "constructor", "board": {"size": [1, 1]}}');
+  pack.write("game.json", pack.read("game.json").replace("assets/sprites/rock.png", "../../../etc/hostname.png"));
+  pack.write("assets/laughs.svg", '<!DOCTYPE svg [<!ENTITY a "ha">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>');
+  await expect(treeRow(page, "huge.json")).toBeVisible();
+  await expect(treeRow(page, "laughs.svg")).toBeVisible();
+  await app.chooseMenu("panel.problems");
+  await expect(page.locator(".gw-problem", { hasText: "hostname.png" }).first()).toBeVisible();
+  // Each of them shown, as text and on the board.
+  for (const file of ["deep.json", "long.json", "wide.json", "proto.json"]) {
+    await page.locator(`[role=treeitem][data-path="levels/${file}"]`).click();
+    await expect(page.getByRole("tab", { name: file, selected: true })).toBeVisible();
+  }
+  await app.screenshot("hostile");
+  // And the window goes on working.
+  await editFile(app, "First Steps");
+  await page.keyboard.type("  ");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => pack.read(LEVEL)).toMatch(/^ {2}\{/);
+  expect(await page.evaluate(() => "polluted" in {})).toBe(false);
+});
+
+test("a pack goes out as a zip file and comes in again; a zip that climbs out is refused", async ({ app }) => {
+  const { page, pack } = app;
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  const folder = path.join(pack.folder, "../zips");
+  mkdirSync(folder);
+  const file = path.join(folder, "mine.zip");
+  await answerFiles(app, file);
+  await app.chooseMenu("pack.export");
+  await expect(page.getByText("The pack was exported")).toBeVisible();
+  const content = unzipSync(readFileSync(file));
+  expect(new TextDecoder().decode(content[LEVEL])).toBe(pack.read(LEVEL));
+
+  const title = pack.read("manifest.json").replace('"Flag Worlds"', '"Came Back"');
+  writeFileSync(file, zipSync({ ...content, "manifest.json": new TextEncoder().encode(title) }));
+  await app.chooseMenu("pack.import");
+  await expect(page.getByRole("contentinfo")).toContainText("Came Back");
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+
+  writeFileSync(file, zipSync({ "manifest.json": new Uint8Array(2), "../../evil.json": new Uint8Array(2) }));
+  await app.chooseMenu("pack.import");
+  await expect(page.getByText("leads out of the pack's folder")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("Came Back");
+});
+
+test("a thousand steps are undone and done again", async ({ app }) => {
+  test.setTimeout(120_000);
+  await editFile(app, "theme.json");
+  const before = await app.editorText();
+  await app.page.keyboard.press("ControlOrMeta+Home");
+  // Each new line is a step of its own.
+  await pressTimes(app, "Enter", 1_050);
+  await pressTimes(app, "ControlOrMeta+Z", 1_000);
+  expect(await app.editorText()).toBe("\n".repeat(50) + before);
+  await pressTimes(app, "ControlOrMeta+Z", 50);
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  expect(await app.editorText()).toBe(before);
+  await pressTimes(app, "ControlOrMeta+Shift+Z", 1_050);
+  expect(await app.editorText()).toBe("\n".repeat(1_050) + before);
+});
+
+async function pressTimes(app: RunningApp, key: string, times: number): Promise<void> {
+  await Promise.all(Array.from({ length: times }, () => app.page.keyboard.press(key)));
+}
+
+/** What the dialogs for files answer from now on. */
+async function answerFiles(app: RunningApp, file: string): Promise<void> {
+  await app.answerFolder(file);
+  await app.electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, file);
+}
