@@ -7,6 +7,7 @@ import { RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
 import type { Board, LayerIndex } from "./board";
 import { type EventType, type GameEvent, type Payload, TO_PLAIN } from "./events";
+import { Recorder } from "./recorder";
 import {
   type Avatar,
   type Cells,
@@ -26,7 +27,7 @@ export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64
 
 const NARROW_LIMIT = 0xffff;
 
-export class World {
+export class World extends Recorder {
   cells!: Cells;
   avatar!: Avatar;
   multiCellObjects!: readonly MultiCellObject[];
@@ -51,15 +52,13 @@ export class World {
   /** The record of the system that refused first; -1 without a trace. */
   vetoRecord = -1;
 
-  private tracer: Tracer | null = null;
-  /** The innermost open record: what is written now is its doing. */
-  private record = -1;
   private ownsCells = false;
   private spent = 0;
 
   private readonly budget: number;
 
   constructor(readonly board: Board) {
+    super();
     this.budget = TURN_BUDGET + board.slots * BUDGET_PER_SLOT;
   }
 
@@ -293,58 +292,6 @@ export class World {
   /** The turn did more than any sane rules ask for; it is to end. */
   get budgetSpent(): boolean {
     return this.spent > this.budget;
-  }
-
-  // ------------------------------------------------------------------------------------------------- tracing
-
-  get traced(): boolean {
-    return this.tracer !== null;
-  }
-
-  /** Opens a record: all that happens until `leave` is its doing. Gives -1 when nothing is recorded. */
-  enter(kind: RecordKind, ref: number, before = -1, cause = this.record): number {
-    if (this.tracer === null) return -1;
-    this.record = this.tracer.open(kind, ref, before, -1, cause);
-    return this.record;
-  }
-
-  /** Closes what `enter` opened; `parent` is the record that was open around it. */
-  leave(record: number, parent: number, after?: number): void {
-    if (this.tracer === null) return;
-    this.tracer.close(record, after);
-    this.record = parent;
-  }
-
-  /** The innermost open record, to be given to `leave` of the next one. */
-  get openRecord(): number {
-    return this.record;
-  }
-
-  note(kind: RecordKind, ref: number, before: number, after: number): void {
-    this.tracer?.leaf(kind, ref, before, after, this.record);
-  }
-
-  /** Number of a value in the trace, -1 when nothing is recorded. */
-  traceValue(value: Json): number {
-    return this.tracer === null ? -1 : this.tracer.value(value);
-  }
-
-  /** Runs something without a trace of it: asking what would be. */
-  untraced<Result>(ask: () => Result): Result {
-    const { tracer } = this;
-    this.tracer = null;
-    try {
-      return ask();
-    } finally {
-      this.tracer = tracer;
-    }
-  }
-
-  private traceField(path: string, before: Json | undefined, after: Json | undefined): void {
-    const { tracer } = this;
-    if (tracer === null || before === after) return;
-    const index = (value: Json | undefined): number => (value === undefined ? -1 : tracer.value(value));
-    tracer.leaf(RecordKind.write, tracer.field(path), index(before), index(after), this.record);
   }
 
   private copyCells(entity: EntityId): void {
