@@ -21,9 +21,12 @@ export function compilePack(pack: PackSource, options: CompileOptions): Compilat
   return dialectOf(pack)?.compile(pack, options) ?? NOT_COMPILED;
 }
 
-/** Everything there is to say about a pack. What did not change since `previous` is taken over where it can be. */
-export function diagnose(pack: PackSource, previous: Diagnosis | null): Diagnosis {
-  const compilation = compilePack(pack, previous === null ? {} : { previous: previous.compilation });
+/**
+ * Everything there is to say about a pack. What did not change since `previous` is taken over where it can be; a
+ * `compilation` of this very pack that is there already is not made again.
+ */
+export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?: Compilation): Diagnosis {
+  const compilation = compiled ?? compilePack(pack, previous === null ? {} : { previous: previous.compilation });
   const findings = [...(dialectOf(pack)?.check(pack) ?? []), ...compilation.findings, ...checkFileNames(pack)];
   return { pack, compilation, byFile: locateAll(findings, pack) };
 }

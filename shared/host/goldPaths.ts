@@ -86,6 +86,8 @@ export function levelIdOf(file: SourceFile): string {
 }
 
 export interface GoldPathChecker {
+  /** Whether `check` would answer from the cache. */
+  isKnown(entry: LevelEntry): boolean;
   /** From the cache when this very level was replayed before. */
   check(entry: LevelEntry): GoldPathResult;
   /** Takes the run of a level as it is now as the one that later runs are compared with. */
@@ -104,6 +106,10 @@ export function createGoldPathChecker(): GoldPathChecker {
     return run;
   };
   return {
+    isKnown(entry) {
+      const level = entry.level();
+      return level === null || known.has(level);
+    },
     check(entry) {
       const { id, file } = entry;
       const level = entry.level();

@@ -38,6 +38,8 @@ function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
       served.findings.push(findings);
     },
     goldPaths: (results: PackGoldPaths) => {
+      // On a machine with other things to do a check takes long, and tells how far it is.
+      if (results.remaining !== undefined) return;
       served.heard.push(`goldPaths ${results.generation}`);
       served.goldPaths.push(results);
     },
@@ -195,7 +197,8 @@ describe("a host that was told of a pack", () => {
     remote.sync(sample);
     await expect.poll(() => heard).toHaveLength(3);
     remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
-    await expect.poll(() => heard.slice(3)).toEqual(["findings 2", "goldPaths 2"]);
+    // One level's edit: its gold path first.
+    await expect.poll(() => heard.slice(3)).toEqual(["goldPaths 2", "findings 2"]);
     expect(findings.at(-1)!.byFile["game.json"]).toMatchObject([{ code: "rule-never-fired" }]);
   });
 

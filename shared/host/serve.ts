@@ -13,12 +13,13 @@ import type {
 } from "../rpc/contract";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
+import type { Compilation } from "../engine/dialect";
 import type { Finding } from "../findings/finding";
 import type { PackSource } from "../pack/packSource";
 import { nodeAt, parseJsonTree, valueOf } from "../text/jsonTree";
 import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
 import { budgetFindings } from "./budgetFindings";
-import { type Diagnosis, diagnose, withPlayed } from "./diagnose";
+import { type Diagnosis, compilePack, diagnose, withPlayed } from "./diagnose";
 import { createDebugService } from "./debug/service";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
 import { pathBoards } from "./greenRuns";
@@ -39,6 +40,11 @@ const SLICE_MS = 8;
 
 /** A check that takes longer than this tells what it knows so far, and again each time as much has passed. */
 const PROGRESS_MS = 200;
+
+interface Compiled {
+  readonly pack: PackSource;
+  readonly compilation: Compilation;
+}
 
 /** A check of all gold paths under way. */
 interface Check {
@@ -63,6 +69,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     (work) => edge.schedule(work),
   );
   const coverage = createCoverageCounter();
+  let compiled: Compiled | null = null;
   let diagnosis: Diagnosis | null = null;
   /** Findings that only playing shows, as last told. */
   let shownByPlaying: readonly Finding[] = [];
@@ -72,14 +79,24 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   /** By path, the generation that last brought another text: what was edited last is checked first. */
   const lastChanged = new Map<string, number>();
 
-  /** What is known of the pack as it is now, computed at most once for each generation. */
-  const diagnosed = (): Diagnosis => {
+  /** The pack as it is now, compiled at most once for each generation. */
+  const compiledNow = (): Compiled => {
     const pack = workspace.pack();
-    if (diagnosis?.pack !== pack) diagnosis = diagnose(pack, diagnosis);
+    if (compiled?.pack !== pack) {
+      const options = compiled === null ? {} : { previous: compiled.compilation };
+      compiled = { pack, compilation: compilePack(pack, options) };
+    }
+    return compiled;
+  };
+
+  /** The same with all there is to say about it: this takes longer. */
+  const diagnosed = (): Diagnosis => {
+    const { pack, compilation } = compiledNow();
+    if (diagnosis?.pack !== pack) diagnosis = diagnose(pack, null, compilation);
     return diagnosis;
   };
 
-  const entriesNow = (): readonly LevelEntry[] => levelEntries(diagnosed().pack, diagnosed().compilation.game);
+  const entriesNow = (): readonly LevelEntry[] => levelEntries(compiledNow().pack, compiledNow().compilation.game);
   const entryOf = (id: string): LevelEntry | undefined => entriesNow().find((entry) => entry.id === id);
 
   const goldPathsNow = (): PackGoldPaths => {
@@ -124,10 +141,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       if (entry !== undefined) checker.accept(entry);
       return goldPathsNow();
     },
-    ...createDebugService(sessions, () => {
-      const { pack, compilation } = diagnosed();
-      return levelEntries(pack, compilation.game);
-    }),
+    ...createDebugService(sessions, entriesNow),
     compareProfiles: () => comparer.compare(),
     cancelComparison: () => comparer.cancel(),
     ping: async () => "pong",
@@ -138,20 +152,40 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
 
   function tellAll(generation: number): void {
     if (isOvertaken(generation)) return;
-    const { pack, compilation } = diagnosed();
-    // What playing showed before is most likely still so: it does not go and come back with every letter typed.
-    const byFile = withPlayed(diagnosed(), stillThere(shownByPlaying, pack));
-    connection.remote.findings({ generation, profile: compilation.profile, byFile });
     const changedIn = ({ file }: LevelEntry): number => lastChanged.get(file.path) ?? 0;
-    const entries = levelEntries(pack, compilation.game);
-    const check: Check = {
-      generation,
-      entries,
-      waiting: entries.toSorted((one, other) => changedIn(other) - changedIn(one)),
-      results: new Map(),
-      toldAtMs: Date.now(),
-    };
+    const entries = entriesNow();
+    const waiting = entries.toSorted((one, other) => changedIn(other) - changedIn(one));
+    const check: Check = { generation, entries, waiting, results: new Map(), toldAtMs: Date.now() };
+    if (cancelled !== generation && isOneLevelsEdit(waiting)) {
+      // Its own verdict is there sooner than anything that must be read out of all the texts.
+      const results = new Map(waiting.map((entry) => [entry.id, checker.check(entry)]));
+      connection.remote.goldPaths({ generation, results: entries.flatMap(({ id }) => results.get(id) ?? []) });
+      guarded(edge, () => {
+        tellFindings(generation);
+        guarded(edge, () => tellPlayed(generation, entries, results));
+      });
+      return;
+    }
+    tellFindings(generation);
     guarded(edge, () => tellGoldPaths(check));
+  }
+
+  /** Whether all levels but one were replayed as they are now. */
+  function isOneLevelsEdit(entries: readonly LevelEntry[]): boolean {
+    let unknown = 0;
+    for (const entry of entries) {
+      if (!checker.isKnown(entry)) unknown += 1;
+      if (unknown > 1) return false;
+    }
+    return entries.length > 1;
+  }
+
+  function tellFindings(generation: number): void {
+    if (isOvertaken(generation)) return;
+    const known = diagnosed();
+    // What playing showed before is most likely still so: it does not go and come back with every letter typed.
+    const byFile = withPlayed(known, stillThere(shownByPlaying, known.pack));
+    connection.remote.findings({ generation, profile: known.compilation.profile, byFile });
   }
 
   function tellGoldPaths({ generation, entries, waiting, results, toldAtMs }: Check): void {
@@ -199,8 +233,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   }
 
   function openSession({ level: id, actions }: SessionStart): Result<OpenedSession, SessionRefusal> {
-    const { pack, compilation } = diagnosed();
-    const entry = levelEntries(pack, compilation.game).find((each) => each.id === id);
+    const entry = entryOf(id);
     if (entry === undefined) {
       return refused({ reason: "no-such-level", message: `The pack has no level "${id}".` });
     }

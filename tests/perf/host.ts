@@ -35,7 +35,9 @@ export async function hostFigures(): Promise<readonly Figure[]> {
     here,
     {
       findings: () => waiting.findings?.(performance.now()),
-      goldPaths: () => waiting.goldPaths?.(performance.now()),
+      goldPaths: ({ remaining }) => {
+        if (remaining === undefined) waiting.goldPaths?.(performance.now());
+      },
     },
     report,
   );
