@@ -58,7 +58,7 @@ test("a mistake is underlined and listed while it is typed, and gone when it is 
   await expect(page.locator(".squiggly-error").first()).toBeVisible();
   await expect(page.locator(".gw-tree-row", { hasText: "First Steps" }).locator('[data-tone="error"]')).toBeVisible();
   await app.chooseMenu("panel.problems");
-  await expect(page.locator(".gw-problem").first()).toContainText("levels/fw_001.json:2:");
+  await expect(page.locator(".gw-problem", { hasText: "levels/fw_001.json:2:" }).first()).toBeVisible();
   await focusText(page);
   await page.keyboard.press("ControlOrMeta+Z");
   await page.keyboard.press("ControlOrMeta+Z");
@@ -76,9 +76,12 @@ test("F8 goes to each problem in turn, and the filter narrows the list", async (
   await expect(page.locator(".gw-problem", { hasText: "wale" }).first()).toBeVisible();
   await expect(page.locator(".gw-problem", { hasText: "wull" }).first()).toBeVisible();
   const problems = await page.locator(".gw-problem").count();
+  // By file: the note about the sample's own game.json comes first.
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
   await page.keyboard.press("F8");
   await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
-  for (let pressed = 1; pressed < problems; pressed++) await page.keyboard.press("F8");
+  for (let pressed = 2; pressed < problems; pressed++) await page.keyboard.press("F8");
   await expect(page.getByRole("tab", { name: "fw_002.json", selected: true })).toBeVisible();
   await page.getByRole("textbox", { name: "Filter by words" }).fill("wull");
   await expect(page.locator(".gw-problem", { hasText: "wale" })).toHaveCount(0);
