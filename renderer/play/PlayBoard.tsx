@@ -89,14 +89,15 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const turn = usePlayStore(shownTurn);
   const cursor = usePlayStore((state) => state.cursor);
   const stepped = usePlayStore((state) => state.stepped);
+  const debug = usePlayStore((state) => state.level?.debug);
   const looks = usePackLooks();
   const sprites = usePackSprites();
   const film = useTurnFilm(board, turn);
   const pointed = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
   const overlays = useMemo(
-    () => (turn === undefined ? [] : stepOverlays(turn, cursor, stepped)),
-    [turn, cursor, stepped],
+    () => (turn === undefined ? [] : stepOverlays(turn, cursor, stepped, debug)),
+    [turn, cursor, stepped, debug],
   );
 
   // Playing begins by keys at once: the board has the focus as soon as it is there.

@@ -1,7 +1,7 @@
 // What is outlined on the board at the debugger's cursor: dashed where something is about to change, solid where the
 // step has just changed something, tinted where it only looked. Pure.
 import type { Position } from "../../shared/base/boardView";
-import type { TurnRecord } from "../../shared/engine/dialect";
+import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import type { Cursor } from "../../shared/engine/traceSteps";
 import { endAt } from "../../shared/engine/traceTree";
 import { changedPositions, lookedAtPositions } from "../../shared/engine/traceCells";
@@ -9,9 +9,14 @@ import type { BoardOverlay } from "../board/overlays";
 import type { Stepped } from "../session/playState";
 
 /** The marks for a cursor; none at the end of a turn that was not stepped to. */
-export function stepOverlays(turn: TurnRecord, cursor: Cursor, stepped: Stepped | null): readonly BoardOverlay[] {
+export function stepOverlays(
+  turn: TurnRecord,
+  cursor: Cursor,
+  stepped: Stepped | null,
+  debug?: DebugInfo,
+): readonly BoardOverlay[] {
   const { before, after } = changesAt(turn, cursor, stepped);
-  const looked = cursor === null ? [] : lookedAtPositions(turn.trace, cursor);
+  const looked = cursor === null ? [] : lookedAtPositions(turn.trace, cursor, debug);
   const only = (positions: readonly Position[]): readonly Position[] =>
     positions.filter(([x, y]) => x >= 0 && y >= 0 && x < turn.before.width && y < turn.before.height);
   const marks: readonly BoardOverlay[] = [

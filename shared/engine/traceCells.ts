@@ -2,9 +2,9 @@
 // Knows writes and the positions in payloads; knows nothing of drawing.
 import type { BoardView, Position } from "../base/boardView";
 import { type Json, isJsonObject } from "../base/json";
-import type { TurnRecord } from "./dialect";
+import type { DebugInfo, TurnRecord } from "./dialect";
 import { RecordKind, type Trace } from "./trace";
-import { endAt, recordAt, valueAt } from "./traceTree";
+import { enclosing, endAt, recordAt, valueAt } from "./traceTree";
 import { writeAt } from "./traceView";
 
 /** A place on the board: a layer's id and a position. */
@@ -91,20 +91,36 @@ export function eventOf(trace: Trace, index: number): number {
   return -1;
 }
 
-/** Positions a record is about without changing them: those of its event, its arguments, or what a clause found. */
-export function lookedAtPositions(trace: Trace, index: number): readonly Position[] {
+/**
+ * Positions a record is about without changing them: those of its event, its arguments, or what a clause found; with
+ * the names of conditions also the cell that a clause looks into.
+ */
+export function lookedAtPositions(trace: Trace, index: number, debug?: DebugInfo): readonly Position[] {
   const record = recordAt(trace, index);
   switch (record.kind) {
     case RecordKind.event:
       return positionsIn(valueAt(trace, record.before));
     case RecordKind.rule:
       return record.before >= 0 ? lookedAtPositions(trace, record.before) : [];
-    case RecordKind.clause:
+    case RecordKind.clause: {
+      const reads = debug?.conditions[record.ref]?.reads;
+      if (reads?.kind !== "cell") return positionsIn(valueAt(trace, record.before));
+      return reads.position === null ? eventPositionAround(trace, index) : [reads.position];
+    }
     case RecordKind.effect:
       return positionsIn(valueAt(trace, record.before));
     default:
       return [];
   }
+}
+
+/** Where the event happened that a rule around a record was tried for. */
+function eventPositionAround(trace: Trace, index: number): readonly Position[] {
+  const rule = enclosing(trace, index, RecordKind.rule);
+  const event = rule < 0 ? -1 : eventOf(trace, rule);
+  const payload = event < 0 ? null : valueAt(trace, recordAt(trace, event).before);
+  const position = isJsonObject(payload) ? payload["position"] : undefined;
+  return isPosition(position) ? [position] : [];
 }
 
 /** Positions that the whole subtree of a record changes. */

@@ -140,6 +140,9 @@ describe("cells of a record", () => {
     expect(lookedAtPositions(turn.trace, at.melts)).toEqual([[3, 1]]);
     expect(lookedAtPositions(turn.trace, at.blocked)).toEqual([[3, 1]]);
     expect(lookedAtPositions(turn.trace, at.pass)).toEqual([]);
+    expect(lookedAtPositions(turn.trace, at.meltsWhere)).toEqual([]);
+    expect(lookedAtPositions(turn.trace, at.meltsWhere, debug)).toEqual([[3, 1]]);
+    expect(lookedAtPositions(turn.trace, at.where, debug)).toEqual([]);
   });
 
   it("are worth a look when something came of the record", () => {

@@ -1,0 +1,45 @@
+// Watches at the cursor, breakpoints on cells, questions about cells: by the mouse, and kept between starts.
+import { boardOf, pointOf, showLevel } from "./harness/board";
+import { press } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+test("watches follow the cursor; a cell is asked about and stopped at by a click on the board", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_004.json");
+  await page.locator(".dv-tab", { hasText: "Watch" }).click();
+  const watches = page.getByRole("region", { name: "Watch" });
+  for (const text of ["2,1", "#metal_crate", '{"avatar": {"at": [1, 1]}}', '{"moon": "full"}']) {
+    await watches.getByRole("textbox", { name: "New watch" }).fill(text);
+    await press(page, "Enter");
+  }
+  await boardOf(page).focus();
+  await press(page, "F5");
+  await expect(page.getByRole("region", { name: "Play" })).toBeVisible();
+  await expect(boardOf(page)).toBeFocused();
+  const shown = watches.locator("output");
+  await expect(shown).toHaveText(["ground: water", "1", "does not hold", "no condition of the language"]);
+  await press(page, "ArrowRight");
+  await expect(shown).toHaveText(["ground: bridge", "0", "holds", "no condition of the language"]);
+
+  // What made the bridge?
+  const { x, y } = await pointOf(page, [2, 1]);
+  await page.keyboard.down("Alt");
+  await page.mouse.click(x, y);
+  await page.keyboard.up("Alt");
+  const why = page.getByRole("region", { name: "Why" });
+  await expect(why.getByRole("heading").first()).toContainText("by rule object_creates_bridge");
+  await why.getByRole("button", { name: /^turn 1: rule object_creates_bridge.*water → bridge/ }).click();
+  await expect(page.locator(".gw-debugger-place")).not.toHaveAttribute("data-cursor", "end");
+
+  // Stop where the cell changes.
+  await page.keyboard.down("Control");
+  await page.mouse.click(x, y);
+  await page.keyboard.up("Control");
+  await page.locator(".dv-tab", { hasText: "Breakpoints" }).click();
+  await expect(page.getByRole("checkbox", { name: "cell (2,1) changes" })).toBeChecked();
+  await press(page, "Shift+F5");
+  await page.locator(".dv-tab", { hasText: "Turn" }).click();
+  const current = page.getByRole("tree", { name: "What happened in the turn" }).locator('[aria-selected="true"]');
+  await expect(current).toContainText("objects (2,1)");
+  await app.screenshot("watch");
+});
