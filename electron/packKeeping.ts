@@ -1,6 +1,6 @@
 // Saves the open pack's files and keeps, outside of it, what must not be lost: unsaved texts and earlier states.
 import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/contract";
+import type { JournalState, MainApi } from "../shared/rpc/contract";
 import type { Backups } from "./files/backups";
 import type { Journal } from "./files/journal";
 import type { SavedText } from "./files/saveText";
@@ -29,6 +29,9 @@ export function createPackKeeping({ desk, preferences, journal, backups }: Keepi
       await backups.keep(root, path, texts[at]!, Date.now());
     }
   };
+  /** What a full disk refuses here is worth no complaint: opening and leaving a pack go on. */
+  const writeState = (root: string, state: JournalState): Promise<void> =>
+    journal.writeState(root, state).catch((error: unknown) => logError("journal", error));
   return {
     async saveFiles(requests) {
       const pack = desk.current();
@@ -50,7 +53,7 @@ export function createPackKeeping({ desk, preferences, journal, backups }: Keepi
       if (root === null) return { entries: [], keep: false, views: null };
       const kept = await journal.read(root);
       // Wanted once: after a crash of the next run there is a question again.
-      if (kept.keep) await journal.writeState(root, { keep: false });
+      if (kept.keep) await writeState(root, { keep: false });
       return { ...kept, keep: kept.keep || desk.isReopened() };
     },
     async keepUnsaved(packId, changes) {
@@ -66,8 +69,7 @@ export function createPackKeeping({ desk, preferences, journal, backups }: Keepi
     },
     async keepState(packId, state) {
       const root = desk.rootOf(packId);
-      // Where the user was is worth no complaint.
-      if (root !== null) await journal.writeState(root, state).catch((error: unknown) => logError("journal", error));
+      if (root !== null) await writeState(root, state);
     },
     async backups() {
       const root = currentRoot();
