@@ -105,7 +105,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   };
 
   const api: HostApi = {
-    ...createLanguageService(() => workspace.pack(), diagnosed),
+    ...createLanguageService(() => workspace.pack(), diagnosed, coverage),
     sync(change) {
       if (!workspace.sync(change)) return;
       const { generation } = change;

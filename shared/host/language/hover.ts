@@ -3,22 +3,30 @@ import type { Game } from "../../engine/dialect";
 import { type Occurrence, occurrencesOf } from "../../pack/occurrences";
 import type { PackSource } from "../../pack/packSource";
 import type { HoverText } from "../../rpc/language";
+import type { CoverageCounter } from "../coverage";
 import type { Caret } from "./caret";
 import { nameAtCaret } from "./nameAtCaret";
 import { eventText, nameOffers } from "./names";
 import { ruleFirings } from "./ruleFirings";
 import { schemaHover } from "./schemaService";
 
-/** Paragraphs about the word under the caret; null where there is nothing to say. `game` is for counting rules. */
-export async function hover(caret: Caret, pack: PackSource, game: Game | null): Promise<HoverText | null> {
+/** What is asked only for rules: how often they fire. */
+export interface CompiledPack {
+  readonly pack: PackSource;
+  readonly game: Game | null;
+  readonly coverage: CoverageCounter;
+}
+
+/** Paragraphs about the word under the caret; null where there is nothing to say. */
+export async function hover(caret: Caret, compiled: CompiledPack): Promise<HoverText | null> {
   const { word, offset, file, role } = caret;
   const schema = await schemaHover(file, role, offset);
-  const parts = [...nameParts(caret, pack, game), ...schema];
+  const parts = [...nameParts(caret, compiled), ...schema];
   if (parts.length === 0) return null;
   return { parts, span: word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length } };
 }
 
-function nameParts(caret: Caret, pack: PackSource, game: Game | null): readonly string[] {
+function nameParts(caret: Caret, compiled: CompiledPack): readonly string[] {
   const found = nameAtCaret(caret);
   if (found === null) return [];
   const { of, name } = found;
@@ -27,7 +35,7 @@ function nameParts(caret: Caret, pack: PackSource, game: Game | null): readonly 
   if (occurrences.length === 0) return [];
   return [
     `**${of}** \`${name}\`${factsOf(caret, of, name)}`,
-    ...(of === "rule" ? firingParts(caret, pack, game, name) : []),
+    ...(of === "rule" ? firingParts(caret, compiled, name) : []),
     usesText(occurrences, caret),
   ].filter((part) => part !== "");
 }
@@ -58,8 +66,8 @@ function usesText(occurrences: readonly Occurrence[], caret: Caret): string {
   return levels === 0 ? `${places}.` : `${places}, in ${levels} of ${caret.index.levels.length} levels.`;
 }
 
-function firingParts({ file, index }: Caret, pack: PackSource, game: Game | null, id: string): readonly string[] {
-  const rule = ruleFirings(pack, game, file.path).find((each) => each.id === id);
+function firingParts({ file, index }: Caret, { pack, game, coverage }: CompiledPack, id: string): readonly string[] {
+  const rule = ruleFirings(pack, game, coverage, file.path).find((each) => each.id === id);
   if (rule === undefined) return [];
   if (rule.fired === 0) return ["Never fires on any gold path."];
   const levels = rule.levels.slice(0, 6).map((level) => `\`${level.id}\` ${level.fired}×`);

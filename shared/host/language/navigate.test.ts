@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../text/edit";
+import { createCoverageCounter } from "../coverage";
 import { namePlaces, renameAtCaret } from "./nameAtCaret";
 import { hover } from "./hover";
 import { SMALL_PACK, packWithCaret } from "./pack.testing";
@@ -135,7 +136,7 @@ describe("rename", () => {
 describe("hover", () => {
   const text = async (path: string, part: string, marked: string): Promise<string> => {
     const { pack, caret } = packWithCaret(path, part, marked);
-    return ((await hover(caret, pack, null))?.parts ?? []).join("\n");
+    return ((await hover(caret, { pack, game: null, coverage: createCoverageCounter() }))?.parts ?? []).join("\n");
   };
 
   it.each<readonly [what: string, path: string, part: string, marked: string, expected: readonly string[]]>([

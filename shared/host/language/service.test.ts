@@ -1,6 +1,7 @@
 // The service as the host serves it: findings with all their fixes, and how often rules fire.
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../text/edit";
+import { createCoverageCounter } from "../coverage";
 import { diagnose } from "../diagnose";
 import { SMALL_PACK, smallPack } from "./pack.testing";
 import { createLanguageService } from "./service";
@@ -13,6 +14,7 @@ function serviceOf(texts: Readonly<Record<string, string>>): ReturnType<typeof c
   return createLanguageService(
     () => pack,
     () => diagnose(pack, null),
+    createCoverageCounter(),
   );
 }
 

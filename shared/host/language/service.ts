@@ -4,6 +4,7 @@ import { refused } from "../../base/result";
 import { dialectOf } from "../../dialects/registry";
 import type { LocatedFinding } from "../../findings/finding";
 import type { LanguageApi } from "../../rpc/language";
+import type { CoverageCounter } from "../coverage";
 import type { Diagnosis } from "../diagnose";
 import type { PackSource } from "../../pack/packSource";
 import { type Caret, caretAt } from "./caret";
@@ -15,7 +16,11 @@ import { withSplitting } from "./splitFixes";
 import { ruleFirings } from "./ruleFirings";
 
 /** Answers about the pack as it is when asked. `diagnosed` is asked only where the compiled game is needed. */
-export function createLanguageService(pack: () => PackSource, diagnosed: () => Diagnosis): LanguageApi {
+export function createLanguageService(
+  pack: () => PackSource,
+  diagnosed: () => Diagnosis,
+  coverage: CoverageCounter,
+): LanguageApi {
   const caret = (path: string, offset: number): Caret | null => {
     const source = pack();
     const file = source.files.get(path);
@@ -29,7 +34,7 @@ export function createLanguageService(pack: () => PackSource, diagnosed: () => D
     },
     async hover(path, offset) {
       const at = caret(path, offset);
-      return at === null ? null : hover(at, pack(), diagnosed().compilation.game);
+      return at === null ? null : hover(at, { pack: pack(), game: diagnosed().compilation.game, coverage });
     },
     async namePlaces(path, offset) {
       const at = caret(path, offset);
@@ -40,7 +45,7 @@ export function createLanguageService(pack: () => PackSource, diagnosed: () => D
       return at === null ? refused("There is no name here.") : renameAtCaret(at, name);
     },
     findingsOf: async (path) => moreFixes(pack(), diagnosed().byFile[path] ?? []),
-    ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, path),
+    ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, coverage, path),
   };
 }
 
