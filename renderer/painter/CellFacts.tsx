@@ -4,6 +4,7 @@ import type { Position } from "../../shared/base/boardView";
 import { usePackStore } from "../session/packStore";
 import { EntityFacts } from "./EntityFacts";
 import { Fact } from "./Fact";
+import { ObjectFacts } from "./ObjectFacts";
 import { boardFindings } from "./boardFindings";
 import { instanceGroups } from "./instances";
 import type { Easel } from "./painting";
@@ -20,8 +21,8 @@ export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
   const findings = usePackStore((state) => state.findings[file]) ?? [];
   const messages = boardFindings(document.value(), findings).find(({ at }) => at[0] === x && at[1] === y)?.messages;
   const avatar = view.state.avatar;
-  const objects = view.state.multiCellObjects.filter(({ cells }) =>
-    cells.some(({ position }) => position[0] === x && position[1] === y),
+  const objects = view.state.multiCellObjects.flatMap(({ cells }, index) =>
+    cells.some(({ position }) => position[0] === x && position[1] === y) ? [index] : [],
   );
   return (
     <section aria-label="Cell" data-inspected={`${x},${y}`}>
@@ -39,8 +40,8 @@ export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
       {avatar?.position?.[0] === x && avatar.position[1] === y ? (
         <Fact name="avatar" text={`faces ${avatar.facing}${avatar.item === null ? "" : `, holds ${avatar.item}`}`} />
       ) : null}
-      {objects.map(({ id, kind, params }) => (
-        <Fact key={id} name={`${kind} ${id}`} text={JSON.stringify(params)} />
+      {objects.map((index) => (
+        <ObjectFacts key={index} easel={easel} file={file} index={index} />
       ))}
     </section>
   );

@@ -1,5 +1,5 @@
 // The level's grid as a whole: resized or cropped at each edge, flipped, turned. Says beforehand what would be lost.
-import { FlipHorizontal2, FlipVertical2, Move, RotateCcw, RotateCw } from "lucide-react";
+import { FlipVertical2, FlipHorizontal2, Move, RotateCcw, RotateCw } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { type GridChange, changedLevel } from "../../shared/pack/transformLevel";
 import type { Turn } from "../../shared/pack/transformGrid";
@@ -19,12 +19,12 @@ export function GridActions({ easel }: { readonly easel: Easel }): ReactElement 
       <fieldset className="gw-grid-actions" aria-label="The whole level">
         <Toggle label="Resize" icon={Move} pressed={isResizing} onChange={setResizing} />
         <IconButton
-          icon={FlipHorizontal2}
+          icon={FlipVertical2}
           label="Flip Level Left to Right"
           onClick={turn("flipX", "Flipped the level left to right.")}
         />
         <IconButton
-          icon={FlipVertical2}
+          icon={FlipHorizontal2}
           label="Flip Level Top to Bottom"
           onClick={turn("flipY", "Flipped the level top to bottom.")}
         />

@@ -14,6 +14,7 @@ import { useEasel } from "./easel";
 import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
 import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
+import { drawByPointer, drawnBoard } from "./objectDrawing";
 import { usePainterOverlays } from "./painterOverlays";
 import { type Easel, paintByPointer, strokeCells, strokeEntity } from "./painting";
 import { selectByPointer } from "./selecting";
@@ -68,6 +69,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
         onPointer={(event) => {
           if (pickedByPointer(easel, event)) return;
           if (tool.kind === "select") selectByPointer(easel, event);
+          else if (tool.kind === "object") drawByPointer(easel, event);
           else paintByPointer(easel, event);
         }}
         onKeyDown={(event) => {
@@ -85,18 +87,19 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
 /** The board with what is under way on it. */
 function usePreview(easel: Easel, state: PaintState): BoardView {
   const { view, looks } = easel;
-  const { stroke, brushSize, carried } = state;
+  const { stroke, brushSize, carried, drawing, objectKind } = state;
   const carrying = useCarrying(easel);
   return useMemo(() => {
     if (carried !== null) return carrying?.board ?? view;
+    if (drawing !== null) return drawnBoard(view, drawing, objectKind);
     if (stroke === null) return view;
     return strokeBoard(view, stroke.layer, strokeCells(view, stroke, brushSize), strokeEntity(looks, stroke));
-  }, [view, looks, stroke, brushSize, carried, carrying]);
+  }, [view, looks, stroke, brushSize, carried, carrying, drawing, objectKind]);
 }
 
 function cursorOf({ hovered, selection, carried, picking }: PaintState, tool: Tool): string {
   if (picking !== null) return "cell";
-  if (tool.kind === "paint" || tool.kind === "pick") return "crosshair";
+  if (tool.kind === "paint" || tool.kind === "pick" || tool.kind === "object") return "crosshair";
   if (tool.kind !== "select") return "default";
   if (carried !== null) return carried.isDragged ? "grabbing" : "copy";
   return hovered !== null && isSelected(selection, hovered) ? "move" : "crosshair";

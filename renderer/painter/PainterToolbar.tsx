@@ -1,5 +1,5 @@
 // The painter's tools in a row, the brush's size, and what is drawn beside the cells.
-import { Cable, Grid2x2, Maximize, Redo2, Ruler, Undo2 } from "lucide-react";
+import { Cable, Grid2x2, MapPin, Maximize, Redo2, Ruler, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { fitBoards } from "../board/BoardCanvas";
@@ -9,6 +9,7 @@ import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
+import { ObjectKind } from "./ObjectKind";
 import { SelectionActions } from "./SelectionActions";
 import type { Easel } from "./painting";
 import { TOOLS, toolOf } from "./tools/tools";
@@ -17,9 +18,9 @@ const SIZES = [1, 2, 3, 4, 5] as const;
 
 export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
   // Only these: a stroke changes the store at every move of the pointer.
-  const { tool, brushSize, showGrid, showRulers, showLinks } = usePaintStore(
-    useShallow(({ tool, brushSize, showGrid, showRulers, showLinks }) => {
-      return { tool, brushSize, showGrid, showRulers, showLinks };
+  const { tool, brushSize, showGrid, showRulers, showLinks, showPlaces } = usePaintStore(
+    useShallow(({ tool, brushSize, showGrid, showRulers, showLinks, showPlaces }) => {
+      return { tool, brushSize, showGrid, showRulers, showLinks, showPlaces };
     }),
   );
   const file = usePackStore((state) => state.activeLevelFile);
@@ -41,6 +42,8 @@ export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactEleme
       <ToolbarSeparator />
       {chosen.kind === "select" ? (
         <SelectionActions easel={easel} />
+      ) : chosen.kind === "object" ? (
+        <ObjectKind easel={easel} />
       ) : (
         <BrushSize size={brushSize} disabled={chosen.kind !== "paint" || !chosen.sized} />
       )}
@@ -55,6 +58,13 @@ export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactEleme
         iconOnly
         pressed={showRulers}
         onChange={(on) => set({ showRulers: on })}
+      />
+      <Toggle
+        label="What Rules and Goals Name"
+        icon={MapPin}
+        iconOnly
+        pressed={showPlaces}
+        onChange={(on) => set({ showPlaces: on })}
       />
       <Toggle label="Links" icon={Cable} iconOnly pressed={showLinks} onChange={(on) => set({ showLinks: on })} />
       <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />

@@ -16,6 +16,7 @@ import { TextInput } from "../ui/Field";
 import { EntitySwatch } from "./EntitySwatch";
 import { ChosenKind } from "./ChosenKind";
 import { KindForm, type KindTask } from "./KindForm";
+import { Stamps } from "./Stamps";
 import { useEasel } from "./easel";
 import { firstVariant } from "./kindParams";
 import { chooseEntity, usePaintStore } from "./paintStore";
@@ -30,6 +31,7 @@ export function PalettePanel(): ReactElement {
   const standing = useStandingVariants();
   const pack = useDeferredValue(usePackSource());
   const unused = useMemo(() => unmentionedKinds(pack), [pack]);
+  const isSelecting = usePaintStore((state) => state.tool === "select");
   const [task, setTask] = useState<KindTask | null>(null);
   if (looks.layers.length === 0) {
     return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no layers." />;
@@ -61,13 +63,22 @@ export function PalettePanel(): ReactElement {
         ))}
         {groups.length === 0 ? <p className="gw-palette-none">{noneText(looks)}</p> : null}
       </div>
-      {task === null ? (
-        <ChosenKind unused={unused} onTask={setTask} />
-      ) : (
-        <KindForm key={JSON.stringify(task)} task={task} onDone={() => setTask(null)} />
-      )}
+      <PaletteFoot isSelecting={isSelecting} task={task} unused={unused} onTask={setTask} />
     </div>
   );
+}
+
+interface PaletteFootProps {
+  readonly isSelecting: boolean;
+  readonly task: KindTask | null;
+  readonly unused: ReadonlySet<string>;
+  readonly onTask: (task: KindTask | null) => void;
+}
+
+/** The form that is open; else stamps while selecting, or the kind that is painted. */
+function PaletteFoot({ isSelecting, task, unused, onTask }: PaletteFootProps): ReactElement {
+  if (task !== null) return <KindForm key={JSON.stringify(task)} task={task} onDone={() => onTask(null)} />;
+  return isSelecting ? <Stamps /> : <ChosenKind unused={unused} onTask={onTask} />;
 }
 
 function noneText(looks: Looks): string {

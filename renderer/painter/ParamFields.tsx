@@ -8,7 +8,8 @@ import { Field, Select, TextInput } from "../ui/Field";
 import { type KindParam, paramText, readParam } from "./kindParams";
 
 export interface ParamFieldsProps {
-  readonly entity: Entity;
+  /** Its params; the kind does not matter. */
+  readonly entity: Pick<Entity, "params">;
   readonly params: readonly KindParam[];
   /** An undefined value takes the param away. */
   readonly onChange: (name: string, value: Json | undefined) => void;

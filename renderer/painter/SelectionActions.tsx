@@ -1,5 +1,5 @@
 // What can be done with the selection, as buttons beside the tools.
-import { Copy, FlipHorizontal2, FlipVertical2, Layers2, RotateCw, Scissors, Trash2 } from "lucide-react";
+import { Copy, FlipVertical2, FlipHorizontal2, Layers2, RotateCw, Scissors, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
@@ -33,14 +33,14 @@ export function SelectionActions({ easel }: { readonly easel: Easel }): ReactEle
       />
       <IconButton icon={Scissors} label="Cut Cells" keys="CmdOrCtrl+X" disabled={isEmpty} onClick={cut} />
       <IconButton
-        icon={FlipHorizontal2}
+        icon={FlipVertical2}
         label="Flip Left to Right"
         keys="X"
         disabled={isEmpty}
         onClick={() => turnSelection(easel, "flipX")}
       />
       <IconButton
-        icon={FlipVertical2}
+        icon={FlipHorizontal2}
         label="Flip Top to Bottom"
         keys="Y"
         disabled={isEmpty}

@@ -4,7 +4,8 @@ import type { Json } from "../../shared/base/json";
 import { paintEdits } from "../../shared/pack/paint";
 import type { PaintedCell } from "../../shared/pack/stroke";
 import type { BoardPointer } from "../board/boardPointer";
-import { usePaintStore } from "./paintStore";
+import { changeObjectParam } from "./objectDrawing";
+import { type Picking, usePaintStore } from "./paintStore";
 import { type Easel, make, putEntity, say, withParam } from "./painting";
 
 const store = usePaintStore;
@@ -39,7 +40,17 @@ function mayChange(layer: string): boolean {
 
 /** Lets the next click on the board say the position that a param of these entities has. */
 export function pickPosition(layer: string, cells: readonly Position[], name: string): void {
-  store.setState({ picking: { layer, cells, name } });
+  pick({ of: "entities", layer, cells, name });
+}
+
+/** The same for a param of a multi-cell object. */
+export function pickObjectPosition(index: number, name: string): void {
+  pick({ of: "object", index, name });
+}
+
+function pick(picking: Picking): void {
+  store.setState({ picking });
+  const { name } = picking;
   say(`Click the cell that "${name}" is to be; Escape cancels.`);
 }
 
@@ -48,8 +59,8 @@ export function pickedByPointer(easel: Easel, event: BoardPointer): boolean {
   const { picking } = store.getState();
   if (picking === null || event.phase !== "down") return false;
   store.setState({ picking: null, notice: "" });
-  if (event.button === 0 && event.isOnBoard) {
-    changeParam(easel, picking.layer, picking.cells, picking.name, event.cell);
-  }
+  if (event.button !== 0 || !event.isOnBoard) return true;
+  if (picking.of === "object") changeObjectParam(easel, picking.index, picking.name, event.cell);
+  else changeParam(easel, picking.layer, picking.cells, picking.name, event.cell);
   return true;
 }

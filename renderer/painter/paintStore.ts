@@ -32,6 +32,22 @@ export interface Carried {
   readonly isDragged: boolean;
 }
 
+/** A multi-cell object under way: nothing of it is in the text yet. */
+export interface ObjectDrawing {
+  /** Drawn anew, drawn on from its last cell, or moved. */
+  readonly does: "new" | "draw" | "move";
+  /** Its index among the level's objects; -1 for a new one. */
+  readonly index: number;
+  /** The cell that was pressed. */
+  readonly from: Position;
+  readonly cells: readonly Position[];
+}
+
+/** A param whose position the next click on the board says. */
+export type Picking =
+  | { readonly of: "entities"; readonly layer: string; readonly cells: readonly Position[]; readonly name: string }
+  | { readonly of: "object"; readonly index: number; readonly name: string };
+
 export interface PaintState {
   readonly tool: string;
   /** Width of the brush in cells, 1 to 5. */
@@ -48,6 +64,8 @@ export interface PaintState {
   readonly showGrid: boolean;
   readonly showRulers: boolean;
   readonly showLinks: boolean;
+  /** Whether the cells that rules and goals name are marked. */
+  readonly showPlaces: boolean;
   readonly stroke: Stroke | null;
   /** The selected cells, each once, in no order. */
   readonly selection: readonly Position[];
@@ -56,8 +74,10 @@ export interface PaintState {
   readonly carried: Carried | null;
   /** Whether what is selected is of the active layer only, not of all layers that are seen and not locked. */
   readonly selectsActiveLayer: boolean;
-  /** The param whose position the next click on the board says. */
-  readonly picking: { readonly layer: string; readonly cells: readonly Position[]; readonly name: string } | null;
+  readonly picking: Picking | null;
+  readonly drawing: ObjectDrawing | null;
+  /** The kind that multi-cell objects are drawn of; null until one is known. */
+  readonly objectKind: string | null;
   /** Under the pointer. */
   readonly hovered: Position | null;
   /** The cell the inspector is about, and where the keyboard paints. */
@@ -82,12 +102,15 @@ const NOTHING_CHOSEN: PaintState = {
   showGrid: true,
   showRulers: true,
   showLinks: true,
+  showPlaces: false,
   stroke: null,
   selection: [],
   selecting: null,
   carried: null,
   selectsActiveLayer: false,
   picking: null,
+  drawing: null,
+  objectKind: null,
   hovered: null,
   focused: null,
   showCursor: false,
@@ -106,6 +129,7 @@ usePackStore.subscribe((now, before) => {
       selecting: null,
       carried: null,
       picking: null,
+      drawing: null,
       hovered: null,
       focused: null,
       lastPainted: null,
@@ -139,7 +163,7 @@ export function putDownKind(kind: string): void {
 const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
 
 export function chooseTool(tool: string): void {
-  usePaintStore.setState({ tool, carried: null, selecting: null, picking: null, notice: "" });
+  usePaintStore.setState({ tool, carried: null, selecting: null, picking: null, drawing: null, notice: "" });
 }
 
 export function chooseBrushSize(size: number): void {

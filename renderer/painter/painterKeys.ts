@@ -14,6 +14,7 @@ import {
   toggleSolo,
   usePaintStore,
 } from "./paintStore";
+import { objectAt, removeObject } from "./objectDrawing";
 import { selectAtCursor, selectByKey } from "./selectKeys";
 import { TOOLS, toolOf } from "./tools/tools";
 
@@ -75,7 +76,8 @@ function controlKey(easel: Easel, event: KeyboardEvent): boolean {
 }
 
 function escape(): void {
-  if (store.getState().picking !== null) store.setState({ picking: null, notice: "" });
+  const { picking, drawing } = store.getState();
+  if (picking !== null || drawing !== null) store.setState({ picking: null, drawing: null, notice: "" });
   else if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
   else dropStroke();
 }
@@ -114,7 +116,12 @@ export function paintAtCursor(easel: Easel): void {
 }
 
 function eraseAtCursor(easel: Easel): void {
-  const { focused, layer } = store.getState();
+  const { focused, layer, tool } = store.getState();
+  if (tool === "object") {
+    const index = focused === null ? -1 : objectAt(easel.view, focused);
+    if (index >= 0) removeObject(easel, index);
+    return;
+  }
   if (focused !== null && layer !== null && mayPaint(easel)) putEntity(easel, layer, [focused], null);
 }
 

@@ -3,11 +3,14 @@ import { useMemo } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { clipCells } from "../../shared/pack/boardClip";
 import type { BoardOverlay } from "../board/overlays";
+import { useGameDocument } from "../board/packLooks";
 import { usePackStore } from "../session/packStore";
 import { boardFindings } from "./boardFindings";
+import { goalPatterns } from "./goalPatterns";
 import { portalLinks } from "./links";
 import type { PaintState } from "./paintStore";
 import { type Easel, strokeCells } from "./painting";
+import { rulePlaces } from "./rulePlaces";
 import { onBoard, selectedCells } from "./selection";
 import { toolOf } from "./tools/tools";
 
@@ -21,11 +24,20 @@ export function usePainterOverlays(
   const level = document.value();
   const marks = useMemo(() => boardFindings(level, findings ?? []), [level, findings]);
   const links = useMemo(() => (state.showLinks ? portalLinks(view, looks) : []), [view, looks, state.showLinks]);
+  const game = useGameDocument()?.tree();
+  const tree = document.tree();
+  const places = useMemo(() => (state.showPlaces ? rulePlaces(tree, game) : []), [tree, game, state.showPlaces]);
+  const patterns = useMemo(() => (state.showPlaces ? goalPatterns(tree) : []), [tree, state.showPlaces]);
   const { stroke, hovered, focused, showCursor, entity, brushSize } = state;
   const selected = useSelectionOverlay(view, state);
   const tool = toolOf(state.tool);
   return useMemo(() => {
     const overlays: BoardOverlay[] = [
+      ...patterns.map(({ entity: wanted, cells }) => ({ kind: "ghost", cells, entity: wanted }) as const),
+      ...places.flatMap(({ at, by }): readonly BoardOverlay[] => [
+        { kind: "cells", cells: [at], style: "hint" },
+        { kind: "label", at, text: by.join(", ") },
+      ]),
       ...links.map(({ from, to }) => ({ kind: "link", from, to }) as const),
       ...marks.map(({ at, severity }) => ({ kind: "finding", at, severity }) as const),
       ...selected,
@@ -42,13 +54,14 @@ export function usePainterOverlays(
     }
     if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
     return overlays;
-  }, [links, marks, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
+  }, [links, marks, patterns, places, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
 }
 
 /** What is selected, or would be at the end of the drag; where cells are carried, these. */
 function useSelectionOverlay(view: BoardView, state: PaintState): readonly BoardOverlay[] {
-  const { selection, selecting, carried } = state;
+  const { selection, selecting, carried, drawing } = state;
   return useMemo(() => {
+    if (drawing !== null) return [{ kind: "cells", cells: onBoard(view, drawing.cells), style: "pending" }];
     if (carried !== null) {
       return [{ kind: "cells", cells: onBoard(view, clipCells(carried.clip, carried.at)), style: "pending" }];
     }
@@ -57,7 +70,7 @@ function useSelectionOverlay(view: BoardView, state: PaintState): readonly Board
         ? onBoard(view, selection)
         : selectedCells(view, selection, selecting.mode, [selecting.from, selecting.to]);
     return cells.length === 0 ? [] : [{ kind: "cells", cells, style: "selection" }];
-  }, [view, selection, selecting, carried]);
+  }, [view, selection, selecting, carried, drawing]);
 }
 
 function under([x, y]: Position, reach: number): readonly Position[] {

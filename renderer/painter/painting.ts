@@ -56,6 +56,7 @@ function press(easel: Easel, event: BoardPointer): void {
       if (event.isOnBoard) placeAvatar(easel, event.cell);
       return;
     case "select":
+    case "object":
       return;
     case "paint":
       return beginStroke(easel, event, tool, tool.erases);

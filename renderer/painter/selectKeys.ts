@@ -4,6 +4,7 @@ import type { Turn } from "../../shared/pack/transformGrid";
 import { type Easel, say } from "./painting";
 import { usePaintStore } from "./paintStore";
 import { combined, isSelected } from "./selection";
+import { takeStamp } from "./stampStore";
 import { emptySelection, nudgeSelection, putDown, selectAll, selectionText, turnSelection } from "./selecting";
 
 const store = usePaintStore;
@@ -32,6 +33,7 @@ export function selectByKey(easel: Easel, event: KeyboardEvent): boolean {
   if (turn !== undefined && (carried !== null || selection.length > 0)) turnSelection(easel, turn);
   else if (event.key === "Escape") return escape();
   else if (event.key === "Enter" && carried !== null) putDown(easel);
+  else if (/^[1-9]$/.test(event.key)) return takeStamp(easel, Number(event.key));
   else if ((event.key === "Delete" || event.key === "Backspace") && selection.length > 0) emptySelection(easel);
   else return false;
   return true;

@@ -12,9 +12,10 @@ import type { PackDocument } from "../documents/packDocument";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
 import { selectAtCursor, selectByKey } from "./selectKeys";
+import { deleteStamp, saveStamp, useStampStore } from "./stampStore";
 import { carryClip, liftSelection, putDown, selectByPointer } from "./selecting";
 
-vi.mock("../session/packStore", () => ({ usePackStore: { subscribe: () => () => {} } }));
+vi.mock("../session/packStore", () => ({ usePackStore: { subscribe: () => () => {}, getState: () => ({}) } }));
 
 const GAME = {
   layers: [
@@ -75,6 +76,7 @@ function open(ground: string, objects: string) {
   return {
     desk,
     easel,
+    hover: (cell: Position): void => at("hover", cell),
     drag(from: Position, to: Position, keys: Partial<BoardPointer> = {}): void {
       at("down", from, keys);
       at("move", to, keys);
@@ -218,6 +220,26 @@ describe("what is selected", () => {
   });
 });
 
+describe("a stamp", () => {
+  it("is kept under a name and put down by its number key, as often as wanted", () => {
+    const board = open("ggg\nggg", "r..\n...");
+    board.drag([0, 0], [0, 0]);
+    expect(saveStamp(board.easel(), "lone rock")).toBe(true);
+    expect(useStampStore.getState().stamps.map(({ name }) => name)).toEqual(["lone rock"]);
+    for (const at of [
+      [1, 0],
+      [2, 1],
+    ] as const) {
+      expect(board.press("1")).toBe(true);
+      board.hover(at);
+      board.drag(at, at);
+    }
+    expect(board.drawn("objects")).toBe("rr.\n..r");
+    deleteStamp(1);
+    expect(board.press("1")).toBe(false);
+  });
+});
+
 describe("what is pasted", () => {
   it("follows the pointer until a click puts it down; Escape changes nothing", () => {
     const board = open("ggg\nggg", "r..\n...");
@@ -227,15 +249,7 @@ describe("what is pasted", () => {
     board.press("Escape");
     expect(usePaintStore.getState().carried).toBeNull();
     carryClip(board.easel(), readClip(text)!);
-    selectByPointer(board.easel(), {
-      phase: "hover",
-      cell: [2, 1],
-      isOnBoard: true,
-      button: 0,
-      shift: false,
-      alt: false,
-      control: false,
-    });
+    board.hover([2, 1]);
     expect(board.desk.steps).toBe(0);
     board.drag([2, 1], [2, 1]);
     expect(board.drawn("objects")).toBe("r..\n..r");

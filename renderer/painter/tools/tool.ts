@@ -32,9 +32,9 @@ export interface PaintingTool extends Common {
   cells(drag: Drag): readonly Position[];
 }
 
-/** Acts on one cell when it is pressed, and paints nothing; "select" on the rectangle that is dragged. */
+/** Acts on one cell when it is pressed, and paints nothing; "select" and "object" follow the drag. */
 export interface PointingTool extends Common {
-  readonly kind: "inspect" | "pick" | "avatar" | "select";
+  readonly kind: "inspect" | "pick" | "avatar" | "select" | "object";
 }
 
 export type Tool = PaintingTool | PointingTool;

@@ -1,5 +1,5 @@
 // All tools, in the order of the toolbar.
-import { MousePointer2, PersonStanding, Pipette, SquareDashed } from "lucide-react";
+import { MousePointer2, PersonStanding, Pipette, SquareDashed, Waypoints } from "lucide-react";
 import { brush } from "./brush";
 import { eraser } from "./eraser";
 import { fill } from "./fill";
@@ -24,7 +24,20 @@ const avatarStart: PointingTool = {
   icon: PersonStanding,
 };
 
-export const TOOLS: readonly Tool[] = [brush, line, rectangle, fill, eraser, eyedropper, select, inspect, avatarStart];
+const object: PointingTool = { kind: "object", id: "object", title: "Multi-Cell Object", key: "O", icon: Waypoints };
+
+export const TOOLS: readonly Tool[] = [
+  brush,
+  line,
+  rectangle,
+  fill,
+  eraser,
+  eyedropper,
+  select,
+  inspect,
+  avatarStart,
+  object,
+];
 
 /** The tool of an id; the brush for an unknown one. */
 export function toolOf(id: string): Tool {

@@ -1,0 +1,138 @@
+// The tool for multi-cell objects: drawn cell by cell, drawn on from their last cell, moved, deleted; one edit each.
+// Knows the store and documents; which cells a drawing gives is `multiCellEdits`'s.
+import type { BoardView, MultiCellObjectView, Position } from "../../shared/base/boardView";
+import type { Json } from "../../shared/base/json";
+import type { Result } from "../../shared/base/result";
+import {
+  drawnOn,
+  moveObjectEdits,
+  newObjectEdits,
+  objectParamEdits,
+  removeObjectEdits,
+} from "../../shared/pack/multiCellEdits";
+import { objectCellsEdits } from "../../shared/pack/placements";
+import type { TextEdit } from "../../shared/text/edit";
+import type { BoardPointer } from "../board/boardPointer";
+import { type ObjectDrawing, usePaintStore } from "./paintStore";
+import { type Easel, say } from "./painting";
+import { onBoard } from "./selection";
+
+const store = usePaintStore;
+
+/** What a pointer on the board does while the tool is chosen. */
+export function drawByPointer(easel: Easel, event: BoardPointer): void {
+  const { drawing } = store.getState();
+  if (event.phase !== "leave") store.setState({ hovered: event.isOnBoard ? event.cell : null });
+  switch (event.phase) {
+    case "down":
+      if (event.button === 2) return store.setState({ drawing: null });
+      return press(easel, event);
+    case "move":
+      if (drawing !== null) store.setState({ drawing: drawnTo(easel.view, drawing, event.cell) });
+      return;
+    case "up":
+      return finish(easel);
+    case "cancel":
+      return store.setState({ drawing: null });
+    case "hover":
+      return;
+    case "leave":
+      return store.setState({ hovered: null });
+  }
+}
+
+/** The index of the object that covers a cell, the one on top; -1 for none. */
+export function objectAt(view: BoardView, [x, y]: Position): number {
+  return view.state.multiCellObjects.findLastIndex(({ cells }) =>
+    cells.some(({ position }) => position[0] === x && position[1] === y),
+  );
+}
+
+function press({ view }: Easel, { cell, isOnBoard, control }: BoardPointer): void {
+  if (!isOnBoard) return;
+  const index = objectAt(view, cell);
+  store.setState({ focused: cell, showCursor: false, notice: "" });
+  if (index < 0) {
+    if (store.getState().objectKind === null) return say("Choose the kind of the object first.");
+    return store.setState({ drawing: { does: "new", index, from: cell, cells: [cell] } });
+  }
+  const cells = cellsOf(view.state.multiCellObjects[index]!);
+  const last = cells.at(-1)!;
+  const isEnd = last[0] === cell[0] && last[1] === cell[1];
+  store.setState({ drawing: { does: isEnd && !control ? "draw" : "move", index, from: cell, cells } });
+}
+
+function drawnTo(view: BoardView, drawing: ObjectDrawing, to: Position): ObjectDrawing {
+  if (drawing.does !== "move") {
+    return onBoard(view, [to]).length === 0 ? drawing : { ...drawing, cells: drawnOn(drawing.cells, to) };
+  }
+  const object = view.state.multiCellObjects[drawing.index];
+  if (object === undefined) return drawing;
+  const [dx, dy] = [to[0] - drawing.from[0], to[1] - drawing.from[1]];
+  return { ...drawing, cells: cellsOf(object).map(([x, y]) => [x + dx, y + dy]) };
+}
+
+function cellsOf(object: MultiCellObjectView): readonly Position[] {
+  return object.cells.map(({ position }) => position);
+}
+
+function finish(easel: Easel): void {
+  const { drawing, objectKind } = store.getState();
+  if (drawing === null) return;
+  store.setState({ drawing: null, focused: drawing.cells.at(-1) ?? null });
+  const { document, view } = easel;
+  const level = { text: document.text(), tree: document.tree() };
+  const { index, cells } = drawing;
+  if (drawing.does === "new") {
+    if (objectKind === null) return;
+    const made = apply(easel, newObjectEdits(level, objectKind, cells, {}));
+    if (made) say(`Drew ${objectKind} over ${cells.length === 1 ? "1 cell" : `${cells.length} cells`}.`);
+    return;
+  }
+  const object = view.state.multiCellObjects[index];
+  if (object === undefined) return;
+  if (drawing.does === "draw") {
+    const edits = objectCellsEdits(level, index, cells);
+    apply(easel, edits.ok ? edits : { ok: false, refusal: edits.refusal.message });
+    return;
+  }
+  const [to, from] = [cells[0]!, cellsOf(object)[0]!];
+  apply(easel, moveObjectEdits(level, index, [to[0] - from[0], to[1] - from[1]]));
+}
+
+/** Takes an object away. */
+export function removeObject(easel: Easel, index: number): void {
+  const { document } = easel;
+  const made = apply(easel, removeObjectEdits({ text: document.text(), tree: document.tree() }, index));
+  if (made) say("Removed the object.");
+}
+
+/** Changes a param of an object; undefined takes it away. */
+export function changeObjectParam(easel: Easel, index: number, name: string, value: Json | undefined): void {
+  const { document } = easel;
+  apply(easel, objectParamEdits({ text: document.text(), tree: document.tree() }, index, name, value));
+}
+
+function apply({ document }: Easel, edits: Result<readonly TextEdit[], string>): boolean {
+  if (!edits.ok) {
+    say(edits.refusal);
+    return false;
+  }
+  document.apply(edits.value);
+  return true;
+}
+
+/** The board with the drawing under way on it. */
+export function drawnBoard(view: BoardView, drawing: ObjectDrawing, kind: string | null): BoardView {
+  const objects = view.state.multiCellObjects;
+  const cells = drawing.cells.map((position) => ({ position, sprite: null }));
+  const next =
+    drawing.does === "new"
+      ? [...objects, { id: "", kind: kind ?? "", cells, params: {} }]
+      : objects.map((object, index) => {
+          if (index !== drawing.index) return object;
+          const sprites = object.cells.map(({ sprite }) => sprite);
+          return { ...object, cells: cells.map((cell, at) => ({ ...cell, sprite: sprites[at] ?? null })) };
+        });
+  return { ...view, state: { ...view.state, multiCellObjects: next } };
+}

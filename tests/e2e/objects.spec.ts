@@ -1,0 +1,102 @@
+// Multi-cell objects drawn on the board, given their params, moved and deleted: what of it arrives in the text.
+import { boardOf, clickCell, drag, showLevel } from "./harness/board";
+import { expect, test } from "./harness/test";
+
+interface Level {
+  readonly board: { readonly multiCellObjects?: readonly unknown[] };
+}
+
+test("an object is drawn cell by cell, drawn on, given an exit, moved and deleted", async ({ app }) => {
+  const { page } = app;
+  const file = "levels/fw_002.json";
+  const objects = (): readonly unknown[] => (JSON.parse(app.pack.read(file)) as Level).board.multiCellObjects ?? [];
+  const saved = async (wanted: readonly unknown[]): Promise<void> => {
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect(() => expect(objects()).toEqual(wanted)).toPass({ timeout: 5000 });
+  };
+  await showLevel(page, file);
+  await boardOf(page).focus();
+  await page.keyboard.press("o");
+  await page.getByLabel("Kind of object").selectOption("wall");
+  await drag(page, [
+    [1, 4],
+    [3, 4],
+  ]);
+  const wall = { id: "wall_1", kind: "wall", params: {} };
+  await saved([
+    {
+      ...wall,
+      cells: [
+        [1, 4],
+        [2, 4],
+        [3, 4],
+      ],
+    },
+  ]);
+  await drag(page, [
+    [3, 4],
+    [2, 4],
+    [2, 3],
+  ]);
+  await saved([
+    {
+      ...wall,
+      cells: [
+        [1, 4],
+        [2, 4],
+        [2, 3],
+      ],
+    },
+  ]);
+
+  const facts = page.locator('[data-object="wall_1"]');
+  await facts.getByLabel("queue").fill("[1, 2]");
+  await facts.getByLabel("queue").press("Enter");
+  await facts.getByRole("button", { name: "Pick exitPosition on the Board" }).click();
+  await clickCell(page, [4, 2]);
+  const params = { queue: [1, 2], exitPosition: [4, 2] };
+  await saved([
+    {
+      ...wall,
+      params,
+      cells: [
+        [1, 4],
+        [2, 4],
+        [2, 3],
+      ],
+    },
+  ]);
+  await page.screenshot({ path: test.info().outputPath("object.png") });
+
+  await drag(page, [
+    [1, 4],
+    [2, 4],
+  ]);
+  await saved([
+    {
+      ...wall,
+      params: { queue: [1, 2], exitPosition: [5, 2] },
+      cells: [
+        [2, 4],
+        [3, 4],
+        [3, 3],
+      ],
+    },
+  ]);
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved([
+    {
+      ...wall,
+      params,
+      cells: [
+        [1, 4],
+        [2, 4],
+        [2, 3],
+      ],
+    },
+  ]);
+  await clickCell(page, [2, 4]);
+  await page.keyboard.press("Delete");
+  await saved([]);
+});
