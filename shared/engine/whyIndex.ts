@@ -1,9 +1,9 @@
 // A turn's trace by what is asked for most: the events of a type, the attempts of a rule, the ends of cascades.
 // Made once per trace, so that asking about every rule of a long session stays quick.
-import { CascadeEnd, RecordKind, type Trace } from "./trace";
+import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import { isJsonObject } from "../base/json";
 import { valueText } from "./valueText";
-import { enclosing, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
+import { enclosing, recordAt, valueAt } from "./traceTree";
 
 export interface TraceIndex {
   /** Event records by type, in order. */
@@ -31,13 +31,15 @@ export function indexTrace(trace: Trace): TraceIndex {
   const attempts = new Map<number, number[]>();
   const writes: number[] = [];
   const ends: number[] = [];
-  const count = recordCount(trace);
-  for (let index = 0; index < count; index += 1) {
-    const kind = kindAt(trace, index);
-    if (kind === RecordKind.event) add(events, valueText(valueAt(trace, recordAt(trace, index).ref)), index);
-    else if (kind === RecordKind.rule) add(attempts, recordAt(trace, index).ref, index);
-    else if (kind === RecordKind.write) writes.push(index);
-    else if (kind === RecordKind.end) ends.push(index);
+  // Straight from the integers: a long session has hundreds of thousands of records.
+  const { records } = trace;
+  for (let record = 0, at = 0; at < records.length; record += 1, at += RECORD_STRIDE) {
+    const kind = records[at + RecordField.kind];
+    const ref = records[at + RecordField.ref]!;
+    if (kind === RecordKind.rule) add(attempts, ref, record);
+    else if (kind === RecordKind.event) add(events, valueText(valueAt(trace, ref)), record);
+    else if (kind === RecordKind.write) writes.push(record);
+    else if (kind === RecordKind.end) ends.push(record);
   }
   const index: TraceIndex = { events, attempts, writes, ends };
   known.set(trace, index);

@@ -3,13 +3,17 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { appFigures } from "./app";
+import { debuggerFigures } from "./debugger";
 import { engineFigures } from "./engine";
 import { type Figure, tableOf } from "./figures";
 import { hostFigures } from "./host";
+import { languageFigures } from "./language";
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   engine: engineFigures,
   host: hostFigures,
+  language: languageFigures,
+  debugger: debuggerFigures,
   app: appFigures,
 };
 

@@ -1,0 +1,133 @@
+// How fast the debugger answers: over a long session of a game with many rules, and in a very long turn.
+import type { JsonObject } from "../../shared/base/json";
+import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
+import { breakpointOn, hitsIn } from "../../shared/engine/breakpoints";
+import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import { historyOf } from "../../shared/engine/history";
+import { recordsWithText } from "../../shared/engine/traceFilter";
+import { recordCount } from "../../shared/engine/traceTree";
+import { openTurnView } from "../../shared/engine/traceView";
+import { whyRule } from "../../shared/engine/why";
+import { momentConditions } from "../../shared/host/debug/conditions";
+import { tracedTurns } from "../../shared/host/tracedTurns";
+import { turnRows } from "../../renderer/debugger/turnRows";
+import type { Figure } from "./figures";
+import { medianMs } from "./measure";
+
+const TURNS = 500;
+const RULES = 200;
+
+/** Each rule looks at another place of the board; all listen to the same event. */
+function manyRules(): readonly JsonObject[] {
+  return Array.from({ length: RULES }, (_, index) => ({
+    id: `rule_${index}`,
+    on: "avatar_entered",
+    where: { all_of: [{ position_has_tag: { layer: "objects", tag: "pickup" } }, { position: [index % 20, 0] }] },
+    then: [{ increment_variable: { name: `count_${index % 7}`, amount: 1 } }],
+  }));
+}
+
+function longSession(): { readonly level: PlayableLevel; readonly turns: readonly TurnRecord[] } {
+  const { level } = drawnLevel({
+    board: `@${"g".repeat(19)}`,
+    symbols: { g: { kind: "gem", layer: "objects", tags: ["pickup"] } },
+    systems: [{ type: "avatar_navigation" }],
+    rules: manyRules(),
+  });
+  const actions: GameAction[] = Array.from({ length: TURNS }, (_, index) => ({
+    action: "move",
+    direction: index % 38 < 19 ? "right" : "left",
+  }));
+  return { level, turns: Array.from(tracedTurns(level, actions)) };
+}
+
+/** A turn in which two rules call each other until the last pass allowed: some 10,000 records. */
+function longTurn(): { readonly level: PlayableLevel; readonly turn: TurnRecord } {
+  const again = (name: string): JsonObject => ({ increment_variable: { name, amount: 1 } });
+  const { level } = drawnLevel({
+    board: "@.",
+    symbols: {},
+    systems: [{ type: "avatar_navigation" }],
+    rules: [
+      { id: "start", on: "avatar_entered", then: [again("a")] },
+      { id: "ping", on: "variable_changed", then: [again("b")] },
+    ],
+    maxCascadeDepth: 2_000,
+  });
+  return { level, turn: Array.from(tracedTurns(level, [{ action: "move", direction: "right" }]))[1]! };
+}
+
+/** Milliseconds of what a designer waits for. */
+export async function debuggerFigures(): Promise<readonly Figure[]> {
+  const figure = (name: string, value: number, goal: string | null): Figure => {
+    return { group: "debugger", name, value, unit: "ms", goal };
+  };
+  return [...sessionFigures(figure), ...turnFigures(figure)];
+}
+
+type MakeFigure = (name: string, value: number, goal: string | null) => Figure;
+
+function sessionFigures(figure: MakeFigure): readonly Figure[] {
+  const session = `${TURNS} turns × ${RULES} rules`;
+  const whyAll = (): void => {
+    // A new session each time: nothing is known of its traces.
+    const { level, turns } = fresh.pop() ?? longSession();
+    const startMs = performance.now();
+    for (let turn = 0; turn < turns.length; turn += 1) whyRule(turns, turn, level.debug, turn % RULES);
+    times.push(performance.now() - startMs);
+  };
+  const times: number[] = [];
+  const fresh = Array.from({ length: 3 }, longSession);
+  for (let run = 0; run < 3; run += 1) whyAll();
+  const { level, turns } = longSession();
+  const oneRule = medianMs(() => turns.forEach((_, turn) => whyRule(turns, turn, level.debug, 7)));
+  const allRules = medianMs(() =>
+    turns.forEach((_, turn) => level.debug.rules.forEach((_rule, rule) => whyRule(turns, turn, level.debug, rule))),
+  );
+  const conditions = momentConditions(level);
+  const run = medianMs(() =>
+    hitsIn(
+      turns,
+      level.debug,
+      [{ ...breakpointOn({ kind: "rule", rule: "rule_3" }), condition: { variable: { name: "count_3", op: "gte" } } }],
+      (condition, turn, record) => conditions.ask(condition, turn, record) === true,
+    ),
+  );
+  return [
+    figure(`why one rule, in each turn of ${session}, for the first time`, times.sort((a, b) => a - b)[1]!, "≤ 200"),
+    figure(`why one rule, in each turn of ${session}`, oneRule, "≤ 200"),
+    figure(`why every rule, in each turn of ${session}`, allRules, null),
+    figure(`a run to a breakpoint with a condition, ${session}`, run, "≤ 200"),
+    figure(
+      `a cell's history, ${session}`,
+      medianMs(() => historyOf(turns, { kind: "cell", position: [3, 0] })),
+      "≤ 16",
+    ),
+  ];
+}
+
+function turnFigures(figure: MakeFigure): readonly Figure[] {
+  const { level, turn } = longTurn();
+  const count = recordCount(turn.trace);
+  const name = `a turn of ${count} records`;
+  const view = { toggled: new Set<number>(), onlyChanges: false, found: null };
+  const opened = openTurnView(turn);
+  let cursor = 0;
+  return [
+    figure(
+      `opening ${name}`,
+      medianMs(() => turnRows(turn.trace, view).length + openTurnView(turn).at(count - 1).width),
+      "≤ 16",
+    ),
+    figure(
+      `a step in ${name}`,
+      medianMs(() => opened.at((cursor = (cursor + 1) % count)).width),
+      "≤ 16",
+    ),
+    figure(
+      `searching ${name}`,
+      medianMs(() => recordsWithText(turn, level.debug, "ping fired").length),
+      "≤ 100",
+    ),
+  ];
+}
