@@ -57,8 +57,7 @@ function stateFigures(
   { goldPaths }: CorpusPack,
   figure: (name: string, value: number, unit: string, goal?: string | null) => Figure,
 ): readonly Figure[] {
-  let states: readonly unknown[] = [];
-  const bytes = bytesHeldBy(() => (states = wander(goldPaths, STATES)));
+  const bytes = bytesHeldBy(() => wander(goldPaths, STATES));
   const sample = goldPaths.flatMap(statesAlong);
   const nanoseconds = (work: (walk: Walk, state: unknown) => unknown): number =>
     1e9 /
@@ -66,7 +65,6 @@ function stateFigures(
       for (const { walk, state } of sample) work(walk, state);
       return sample.length;
     });
-  states = [];
   return [
     figure("bytes of a state being played", bytes / STATES, "bytes"),
     figure("a million distinct states, stored", storedMegabytes(goldPaths), "MB", "≤ 100"),
@@ -142,8 +140,10 @@ function packFigures(pack: CorpusPack): readonly Figure[] {
     const { game } = compilePack(pack.source, {});
     if (game !== null) playableLevels(game);
   });
+  const traced = turnsPerSecond(pack.walks, true);
   return [
     { group: GROUP, name: `${pack.name}: turns`, value: turnsPerSecond(pack.walks, false), unit: "turns/s", goal },
+    { group: GROUP, name: `${pack.name}: turns, tracer on`, value: traced, unit: "turns/s", goal: null },
     { group: GROUP, name: `${pack.name}: compiled, all levels`, value: compile, unit: "ms", goal: null },
   ];
 }
