@@ -115,14 +115,29 @@ function indexKinds(file: SourceFile | null, game: JsonObject): ReadonlyMap<stri
   return kinds;
 }
 
+/** A level stays as it is while neither its file nor the game's changes. */
+const levelsByFile = new WeakMap<SourceFile, { readonly game: Json | undefined; readonly level: IndexedLevel }>();
+
 function indexLevel(file: SourceFile, game: Json | undefined, systems: readonly IndexedSystem[]): IndexedLevel {
+  const known = levelsByFile.get(file);
+  if (known !== undefined && known.game === game) return known.level;
+  const level = buildLevel(file, game, systems);
+  levelsByFile.set(file, { game, level });
+  return level;
+}
+
+function buildLevel(file: SourceFile, game: Json | undefined, systems: readonly IndexedSystem[]): IndexedLevel {
   const value = objectOf(file.value);
   const overrides = objectOf(value["systemOverrides"]);
+  let board: IndexedLevel["board"] | undefined;
   return {
     id: levelIdOf(file),
     file,
     value,
-    board: boardOfLevel(file.tree, game),
+    // Laid out for who asks: completing a name in a large pack needs none.
+    get board() {
+      return (board ??= boardOfLevel(file.tree, game));
+    },
     goals: itemsOf(file, value["goals"], "/goals").map(asGoal),
     loseConditions: itemsOf(file, value["loseConditions"], "/loseConditions").map(asGoal),
     rules: indexRules(file, value["rules"]),
