@@ -4,6 +4,7 @@ import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/contract";
 import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
+import { isPng, pictureName, savePicture } from "./files/savePicture";
 import { trashTarget } from "./files/trashTarget";
 import type { HostProcess } from "./hostProcess";
 import { logError } from "./log";
@@ -68,6 +69,17 @@ export function createMainApi({ appWindow, desk, preferences, host, keeping }: M
       const pack = desk.current();
       const file = pack === null ? null : await realPathInside(pack.listing.root, path);
       if (file !== null) shell.showItemInFolder(file);
+    },
+    async savePicture(suggestedName, png) {
+      if (!isPng(png)) return refused("That is no picture.");
+      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+        title: "Save the board as a picture",
+        defaultPath: pictureName(suggestedName),
+        filters: [{ name: "PNG", extensions: ["png"] }],
+      });
+      if (canceled || filePath === undefined || filePath === "") return done(false);
+      const saved = await savePicture(filePath, png);
+      return saved.ok ? done(true) : saved;
     },
     async trashFile(path) {
       const pack = desk.current();

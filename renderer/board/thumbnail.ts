@@ -1,4 +1,4 @@
-// A small picture of a board, for lists of levels. Draws what the board shows, without marks of any kind.
+// A picture of a board: small for lists of levels, or of any size. Draws what the board shows, without marks of any kind.
 import type { BoardView } from "../../shared/base/boardView";
 import { boardColors } from "./boardColors";
 import { drawAvatar } from "./drawAvatar";
@@ -22,10 +22,21 @@ export function drawThumbnail(
 ): void {
   const density = devicePixelRatio;
   const pitch = Math.max(1, Math.floor((size * density) / Math.max(view.width, view.height)));
-  canvas.width = view.width * pitch;
-  canvas.height = view.height * pitch;
+  drawPicture(canvas, view, looks, sprites, pitch);
   canvas.style.width = `${canvas.width / density}px`;
   canvas.style.height = `${canvas.height / density}px`;
+}
+
+/** Draws the board into the canvas at `pitch` pixels a cell; the canvas takes that size. */
+export function drawPicture(
+  canvas: HTMLCanvasElement,
+  view: BoardView,
+  looks: Looks,
+  sprites: SpriteStore,
+  pitch: number,
+): void {
+  canvas.width = view.width * pitch;
+  canvas.height = view.height * pitch;
   const context = canvas.getContext("2d");
   if (context === null) return;
   const scene = {

@@ -1,9 +1,11 @@
 // The level's grid as a whole: resized or cropped at each edge, flipped, turned. Says beforehand what would be lost.
-import { FlipVertical2, FlipHorizontal2, Move, RotateCcw, RotateCw } from "lucide-react";
+import { FlipHorizontal2, FlipVertical2, ImageDown, Move, RotateCcw, RotateCw } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { type GridChange, changedLevel } from "../../shared/pack/transformLevel";
 import type { Turn } from "../../shared/pack/transformGrid";
 import { readGoldPath } from "../../shared/pack/goldPath";
+import { usePackSprites } from "../board/packLooks";
+import { savePicture } from "./boardPicture";
 import { Button, IconButton } from "../ui/Button";
 import { Field, TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
@@ -12,6 +14,7 @@ import { type Easel, say } from "./painting";
 import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
 
 export function GridActions({ easel }: { readonly easel: Easel }): ReactElement {
+  const sprites = usePackSprites();
   const [isResizing, setResizing] = useState(false);
   const turn = (by: Turn, done: string) => () => changeGrid(easel, { kind: "turn", turn: by }, done);
   return (
@@ -34,6 +37,7 @@ export function GridActions({ easel }: { readonly easel: Easel }): ReactElement 
           onClick={turn("counterclockwise", "Turned the level counterclockwise.")}
         />
         <IconButton icon={RotateCw} label="Turn Level Clockwise" onClick={turn("clockwise", "Turned the level.")} />
+        <IconButton icon={ImageDown} label="Save Board as Picture…" onClick={() => void savePicture(easel, sprites)} />
       </fieldset>
       {isResizing ? <ResizeForm easel={easel} onDone={() => setResizing(false)} /> : null}
     </>

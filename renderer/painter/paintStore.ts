@@ -14,6 +14,8 @@ export interface Stroke {
   readonly entity: Entity | null;
   readonly points: readonly Position[];
   readonly lineFrom: Position | null;
+  /** Shift was held: rectangles are hollow, fills of the whole board. */
+  readonly shift: boolean;
 }
 
 /** How a rectangle under way changes the selection. */

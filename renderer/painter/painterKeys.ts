@@ -110,7 +110,14 @@ export function paintAtCursor(easel: Easel): void {
   if (tool.kind === "avatar") return placeAvatar(easel, focused);
   if (tool.kind !== "paint" || !mayPaint(easel) || layer === null) return;
   if (entity === null && !tool.erases) return say("Choose what to paint in the palette first.");
-  const stroke = { tool: tool.id, layer, entity: tool.erases ? null : entity, points: [focused], lineFrom: null };
+  const stroke = {
+    tool: tool.id,
+    layer,
+    entity: tool.erases ? null : entity,
+    points: [focused],
+    lineFrom: null,
+    shift: false,
+  };
   putEntity(easel, layer, strokeCells(easel.view, stroke, brushSize), stroke.entity);
   store.setState({ showCursor: true, focused });
 }

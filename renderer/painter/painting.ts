@@ -70,7 +70,7 @@ function beginStroke(easel: Easel, event: BoardPointer, tool: PaintingTool, eras
   if (!erases && state.entity === null) return say("Choose what to paint in the palette first.");
   const entity = erases ? null : state.entity;
   const lineFrom = event.shift ? state.lastPainted : null;
-  store.setState({ stroke: { tool: tool.id, layer, entity, points: [event.cell], lineFrom } });
+  store.setState({ stroke: { tool: tool.id, layer, entity, points: [event.cell], lineFrom, shift: event.shift } });
 }
 
 /** The active layer, if it may be painted; else says why not. */
@@ -99,7 +99,14 @@ function drag(event: BoardPointer): void {
 export function strokeCells(view: BoardView, stroke: Stroke, size: number): readonly Position[] {
   const tool = toolOf(stroke.tool);
   if (tool.kind !== "paint") return [];
-  return tool.cells({ points: stroke.points, view, layer: stroke.layer, size, lineFrom: stroke.lineFrom });
+  return tool.cells({
+    points: stroke.points,
+    view,
+    layer: stroke.layer,
+    size,
+    lineFrom: stroke.lineFrom,
+    shift: stroke.shift,
+  });
 }
 
 /** What a stroke puts into its cells: erasing gives an `exactly_one` layer its default. */

@@ -30,7 +30,11 @@ function levelText(ground: string, objects: string): string {
   const kinds: Readonly<Record<string, string | null>> = { g: "grass", w: "water", r: "rock", ".": null };
   const rows = (drawn: string): unknown => drawn.split("\n").map((row) => Array.from(row, (letter) => kinds[letter]));
   const size = [ground.indexOf("\n"), ground.split("\n").length];
-  return JSON.stringify({ id: "one", board: { size, layers: { ground: rows(ground), objects: rows(objects) } } });
+  return JSON.stringify({
+    id: "one",
+    board: { size, layers: { ground: rows(ground), objects: rows(objects) } },
+    state: { avatar: { position: [0, 0] } },
+  });
 }
 
 /** A document without Monaco, and how many edits were made on it. */
@@ -92,6 +96,7 @@ function open(ground: string, objects: string) {
         ...more,
       } as KeyboardEvent);
     },
+    avatar: () => view().state.avatar?.position,
     drawn(layer: string): string {
       const board = view();
       return Array.from({ length: board.height }, (_, y) =>
@@ -151,6 +156,22 @@ describe("what is selected", () => {
     expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["gggg\nggwg", "....\n..r."]);
     expect(selected(4, 2)).toBe("....\n..#.");
     expect(board.desk.steps).toBe(1);
+  });
+
+  it("takes the avatar's start along, turned too; a copy and a move of one layer leave it", () => {
+    const board = open("gggg\ngggg\ngggg", "r...\n....\n....");
+    board.drag([0, 0], [1, 0]);
+    board.drag([0, 0], [2, 0]);
+    expect(board.avatar()).toEqual([2, 0]);
+    board.press("y");
+    board.press("x");
+    expect(board.avatar()).toEqual([3, 0]);
+    board.drag([3, 0], [1, 0], { control: true });
+    expect(board.avatar()).toEqual([3, 0]);
+    board.drag([3, 0], [3, 0]);
+    usePaintStore.setState({ selectsActiveLayer: true });
+    board.drag([3, 0], [3, 2]);
+    expect([board.avatar(), board.drawn("objects")]).toEqual([[3, 0], ".r..\n....\n...r"]);
   });
 
   it("is copied by dragging with Control", () => {

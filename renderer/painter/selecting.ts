@@ -1,6 +1,7 @@
 // The select tool: rectangles and regions chosen; what is chosen moved, copied, turned, emptied, each as one edit.
 // Knows the store and documents; knows nothing of drawing or of the system's clipboard.
 import type { BoardView, Position } from "../../shared/base/boardView";
+import { done } from "../../shared/base/result";
 import {
   type BoardClip,
   type LayerStrokes,
@@ -14,6 +15,7 @@ import {
   turnedClip,
 } from "../../shared/pack/boardClip";
 import { paintLayersEdits } from "../../shared/pack/paint";
+import { avatarStartEdits } from "../../shared/pack/placements";
 import type { GridSize, Turn } from "../../shared/pack/transformGrid";
 import type { BoardPointer } from "../board/boardPointer";
 import { type Carried, type PaintState, type SelectMode, isVisible, usePaintStore } from "./paintStore";
@@ -105,7 +107,7 @@ function carrySelection(easel: Easel, cell: Position, isCopy: boolean): void {
   if (lifted === null) return;
   const { clip, at } = lifted;
   const grip: Position = [cell[0] - at[0], cell[1] - at[1]];
-  store.setState({ carried: { clip, at, from: isCopy ? [] : selection, grip, isDragged: true } });
+  store.setState({ carried: { clip, at, from: isCopy ? [] : onBoard(easel.view, selection), grip, isDragged: true } });
 }
 
 /** What is selected, as a clip, and where it stands; null, having said so, when nothing can be taken. */
@@ -148,7 +150,20 @@ function carriedStrokes(view: BoardView, carried: Carried, state: PaintState): L
 /** The board as it will be when what is carried is put down, and how many of its cells change. */
 export function carriedBoard(easel: Easel, carried: Carried): ReturnType<typeof strokesBoard> {
   const strokes = carriedStrokes(easel.view, carried, store.getState());
-  return strokesBoard(easel.view, strokes, (layer) => strokeEntity(easel.looks, { entity: null, layer }));
+  const drawn = strokesBoard(easel.view, strokes, (layer) => strokeEntity(easel.looks, { entity: null, layer }));
+  const start = carriedAvatar(easel.view, carried);
+  const { state } = drawn.board;
+  if (start === null || state.avatar === null) return drawn;
+  return { ...drawn, board: { ...drawn.board, state: { ...state, avatar: { ...state.avatar, position: start } } } };
+}
+
+/** Where the avatar's start comes to be when cells are moved with all their layers; null when it stays. */
+function carriedAvatar(view: BoardView, { clip, at, from }: Carried): Position | null {
+  const start = view.state.avatar?.position;
+  if (!start || store.getState().selectsActiveLayer) return null;
+  const index = from.findIndex(([x, y]) => x === start[0] && y === start[1]);
+  const cell = clipCells(clip, at)[index];
+  return cell !== undefined && onBoard(view, [cell]).length === 1 ? cell : null;
 }
 
 /** Puts what is carried down where it is, as one step of undo, and selects it. */
@@ -159,15 +174,19 @@ export function putDown(easel: Easel): void {
   const { view } = easel;
   const strokes = carriedStrokes(view, carried, state);
   const left = [...carried.clip.layers.keys()].filter((layer) => !strokes.has(layer));
-  if (!paint(easel, strokes)) return;
+  if (!paint(easel, strokes, carriedAvatar(view, carried))) return;
   const selection = onBoard(view, clipCells(carried.clip, carried.at));
   store.setState({ carried: null, selection, focused: selection[0] ?? null });
   const without = left.length === 0 ? "" : ` Without ${left.join(", ")}: not on this board, hidden or locked.`;
   say(`${carried.from.length > 0 ? "Moved" : "Pasted"} ${cellCount(selection.length)}.${without}`);
 }
 
-function paint({ document, game }: Easel, strokes: LayerStrokes): boolean {
-  return make(document, paintLayersEdits({ text: document.text(), tree: document.tree() }, game, strokes));
+function paint({ document, game }: Easel, strokes: LayerStrokes, avatar: Position | null = null): boolean {
+  const level = { text: document.text(), tree: document.tree() };
+  const painted = paintLayersEdits(level, game, strokes);
+  const placed = avatar === null ? done([]) : avatarStartEdits(level, avatar);
+  if (!painted.ok || !placed.ok) return make(document, painted.ok ? placed : painted);
+  return make(document, done([...painted.value, ...placed.value]));
 }
 
 /** Takes up a clip that follows the pointer until it is put down by a click or Enter. */
@@ -205,7 +224,7 @@ export function turnSelection(easel: Easel, turn: Turn): void {
   const clip = turnedClip(lifted.clip, turn);
   const at = pushedOn(easel.view, aboutMiddle(lifted.at, lifted.clip.size, clip.size), clip.size);
   if (at === null) return say("Turned, it would not fit on the board.");
-  store.setState({ carried: { clip, at, from: selection, grip: [0, 0], isDragged: false } });
+  store.setState({ carried: { clip, at, from: onBoard(easel.view, selection), grip: [0, 0], isDragged: false } });
   putDown(easel);
 }
 
@@ -218,7 +237,7 @@ export function nudgeSelection(easel: Easel, [dx, dy]: Position): void {
   const at: Position = [lifted.at[0] + dx, lifted.at[1] + dy];
   const pushed = pushedOn(easel.view, at, clip.size);
   if (pushed === null || pushed[0] !== at[0] || pushed[1] !== at[1]) return say("It is at the board's edge.");
-  store.setState({ carried: { clip, at, from: selection, grip: [0, 0], isDragged: false } });
+  store.setState({ carried: { clip, at, from: onBoard(easel.view, selection), grip: [0, 0], isDragged: false } });
   putDown(easel);
 }
 

@@ -1,4 +1,5 @@
 // Levels made, ordered, resized, turned and deleted: what of it arrives on the disk.
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { boardDrawn, boardOf, showLevel } from "./harness/board";
 import { expect, test } from "./harness/test";
@@ -54,6 +55,18 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");
   await saved(() => expect(level(file).board.size).toEqual([7, 6]));
+
+  // The board as a picture, as large as the theme has it.
+  const picture = path.join(app.pack.folder, "..", `${path.basename(app.pack.folder)}-board.png`);
+  await app.electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, picture);
+  await page.getByRole("button", { name: "Save Board as Picture…" }).click();
+  await expect(page.locator("[data-board-announcement]")).toHaveText("Saved the board as a picture.");
+  const png = readFileSync(picture);
+  rmSync(picture);
+  expect([png.readUInt32BE(16) % 7, png.readUInt32BE(20) % 6]).toEqual([0, 0]);
+  expect(png.length).toBeGreaterThan(5000);
 
   // A copy stands behind its original, on the disk once saved.
   await page.locator(`[role=treeitem][data-path="${file}"]`).click({ button: "right" });

@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../shared/base/boardView";
-import { brushCells, distinct, floodCells, lineCells, rectangleCells, wayCells } from "./cells";
+import { boardFromText } from "../../board/boardText.testing";
+import { brushCells, distinct, floodCells, lineCells, rectangleCells, rectangleEdge, wayCells } from "./cells";
+import { fill } from "./fill";
 
 /** Cells as text: `#` is a cell of the set. */
 function picture(cells: readonly Position[], width: number, height: number): string {
@@ -79,6 +81,19 @@ describe("a rectangle", () => {
     ],
   ] as const)("between %j and %j is the same from any corner", (from, to) => {
     expect(picture(rectangleCells(from, to), 5, 3)).toBe(".###.\n.###.\n.....");
+  });
+});
+
+it("a hollow rectangle is its edge, be it one cell wide", () => {
+  expect(picture(rectangleEdge([4, 3], [1, 0]), 5, 4)).toBe(".####\n.#..#\n.#..#\n.####");
+  expect(picture(rectangleEdge([1, 1], [3, 1]), 5, 3)).toBe(".....\n.###.\n.....");
+});
+
+describe("a fill with Shift", () => {
+  it("is of all cells that hold the same, wherever they are", () => {
+    const view = boardFromText({ ground: "aba\nbab" });
+    const cells = fill.cells({ points: [[0, 0]], view, layer: "ground", size: 1, lineFrom: null, shift: true });
+    expect(picture(cells, 3, 2)).toBe("#.#\n.#.");
   });
 });
 

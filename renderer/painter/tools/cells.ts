@@ -40,6 +40,11 @@ export function rectangleCells([x0, y0]: Position, [x1, y1]: Position): readonly
   ]);
 }
 
+/** The cells along the edge of the rectangle with these corners, row by row. */
+export function rectangleEdge(from: Position, to: Position): readonly Position[] {
+  return rectangleCells(from, to).filter(([x, y]) => x === from[0] || x === to[0] || y === from[1] || y === to[1]);
+}
+
 /** The cells under a square brush `size` cells wide; an even brush reaches further right and down. */
 export function brushCells(cells: readonly Position[], size: number): readonly Position[] {
   if (size <= 1) return cells;

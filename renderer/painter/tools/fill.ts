@@ -1,22 +1,26 @@
-// Fills the region of equal entities, on the active layer, around the cell under the pointer.
+// Fills the region of equal entities, on the active layer, around the cell under the pointer; with Shift all cells of
+// the board that hold the same.
 import { PaintBucket } from "lucide-react";
 import { entityAt } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/pack/board";
+import { allCells } from "../../../shared/pack/boardClip";
 import { floodCells } from "./cells";
 import type { PaintingTool } from "./tool";
 
 export const fill: PaintingTool = {
   kind: "paint",
   id: "fill",
-  title: "Fill",
+  title: "Fill (Shift: whole board)",
   key: "F",
   icon: PaintBucket,
   erases: false,
   sized: false,
-  cells({ points, view, layer }) {
+  cells({ points, view, layer, shift }) {
     const start = points.at(-1);
     if (start === undefined) return [];
     const wanted = entityAt(view, layer, start[0], start[1]);
-    return floodCells(start, view.width, view.height, (x, y) => isSameEntity(entityAt(view, layer, x, y), wanted));
+    const isSame = (x: number, y: number): boolean => isSameEntity(entityAt(view, layer, x, y), wanted);
+    if (shift) return allCells(view.width, view.height).filter(([x, y]) => isSame(x, y));
+    return floodCells(start, view.width, view.height, isSame);
   },
 };

@@ -1,18 +1,19 @@
-// A filled rectangle between where the pointer was pressed and where it is.
+// A rectangle between where the pointer was pressed and where it is: filled, or with Shift its edge alone.
 import { Square } from "lucide-react";
-import { rectangleCells } from "./cells";
+import { rectangleCells, rectangleEdge } from "./cells";
 import type { PaintingTool } from "./tool";
 
 export const rectangle: PaintingTool = {
   kind: "paint",
   id: "rectangle",
-  title: "Rectangle",
+  title: "Rectangle (Shift: hollow)",
   key: "U",
   icon: Square,
   erases: false,
   sized: false,
-  cells({ points }) {
+  cells({ points, shift }) {
     const [start, end] = [points[0], points.at(-1)];
-    return start === undefined || end === undefined ? [] : rectangleCells(start, end);
+    if (start === undefined || end === undefined) return [];
+    return shift ? rectangleEdge(start, end) : rectangleCells(start, end);
   },
 };

@@ -12,6 +12,8 @@ export interface Drag {
   readonly size: number;
   /** The cell painted last, while Shift asks for a line from there; else null. */
   readonly lineFrom: Position | null;
+  /** Shift was held when the drag began. */
+  readonly shift: boolean;
 }
 
 interface Common {
