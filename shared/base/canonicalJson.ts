@@ -1,12 +1,25 @@
 // JSON with sorted keys and no spaces: equal values give equal texts.
-import { type Json, isJsonObject } from "./json";
+import { type Json, type JsonObject, isJsonObject } from "./json";
 
 /** The canonical text of a value; object keys in ascending order of UTF-16 units, integral numbers without a fraction. */
 export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonicalJson).join(",")}]`;
-  if (!isJsonObject(value)) return JSON.stringify(value);
-  const members = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`);
-  return `{${members.join(",")}}`;
+  if (Array.isArray(value)) return listText(value as readonly Json[]);
+  if (isJsonObject(value)) return objectText(value);
+  // The same as JSON, and most of what states hold.
+  return Number.isInteger(value) ? `${value as number}` : JSON.stringify(value);
+}
+
+function listText(items: readonly Json[]): string {
+  let text = "";
+  for (const item of items) text += text === "" ? canonicalJson(item) : `,${canonicalJson(item)}`;
+  return `[${text}]`;
+}
+
+function objectText(object: JsonObject): string {
+  let text = "";
+  for (const key of Object.keys(object).sort()) {
+    const member = `${JSON.stringify(key)}:${canonicalJson(object[key] ?? null)}`;
+    text += text === "" ? member : `,${member}`;
+  }
+  return `{${text}}`;
 }

@@ -14,7 +14,8 @@ function fractionalRoots(count: number, root: (prime: number) => number): Uint32
   return words;
 }
 
-const ROUND_CONSTANTS = fractionalRoots(64, Math.cbrt);
+// Signed, as the words of the schedule are: unsigned ones beyond 31 bits would be computed with as fractions.
+const ROUND_CONSTANTS = new Int32Array(fractionalRoots(64, Math.cbrt).buffer);
 const INITIAL_HASH = fractionalRoots(8, Math.sqrt);
 
 /** The text's UTF-8 bytes, padded to whole blocks: a set bit, zeros, then the length in bits. */
@@ -30,7 +31,9 @@ function padded(text: string): Uint8Array {
 }
 
 /** `TextEncoder` is no part of the language itself, which is all that this folder may use. */
-function encodeUtf8(text: string): readonly number[] {
+function encodeUtf8(text: string): Uint8Array {
+  const ascii = encodeAscii(text);
+  if (ascii !== null) return ascii;
   const bytes: number[] = [];
   for (const character of text) {
     let code = character.codePointAt(0)!;
@@ -40,6 +43,17 @@ function encodeUtf8(text: string): readonly number[] {
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
     else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
   }
+  return Uint8Array.from(bytes);
+}
+
+/** Null for a text that needs more than a byte for a character; states seldom do. */
+function encodeAscii(text: string): Uint8Array | null {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= 0x80) return null;
+    bytes[index] = code;
+  }
   return bytes;
 }
 
@@ -47,8 +61,8 @@ function rotateRight(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-function fillSchedule(schedule: Uint32Array, block: DataView): void {
-  for (let index = 0; index < 16; index += 1) schedule[index] = block.getUint32(index * 4);
+function fillSchedule(schedule: Int32Array, block: DataView): void {
+  for (let index = 0; index < 16; index += 1) schedule[index] = block.getInt32(index * 4);
   for (let index = 16; index < 64; index += 1) {
     const early = schedule[index - 15]!;
     const late = schedule[index - 2]!;
@@ -58,8 +72,9 @@ function fillSchedule(schedule: Uint32Array, block: DataView): void {
   }
 }
 
-function compress(hash: Uint32Array, schedule: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+function compress(hash: Uint32Array, schedule: Int32Array): void {
+  let [a, b, c, d] = [hash[0]! | 0, hash[1]! | 0, hash[2]! | 0, hash[3]! | 0];
+  let [e, f, g, h] = [hash[4]! | 0, hash[5]! | 0, hash[6]! | 0, hash[7]! | 0];
   for (let round = 0; round < 64; round += 1) {
     const big1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -83,7 +98,7 @@ function compress(hash: Uint32Array, schedule: Uint32Array): void {
 export function sha256(text: string): string {
   const bytes = padded(text);
   const hash = INITIAL_HASH.slice();
-  const schedule = new Uint32Array(64);
+  const schedule = new Int32Array(64);
   for (let at = 0; at < bytes.length; at += BLOCK_BYTES) {
     fillSchedule(schedule, new DataView(bytes.buffer, at, BLOCK_BYTES));
     compress(hash, schedule);
