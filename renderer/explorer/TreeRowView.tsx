@@ -13,12 +13,15 @@ import {
   Palette,
   TriangleAlert,
 } from "lucide-react";
-import type { KeyboardEvent, ReactElement } from "react";
+import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
+import type { GoldPathResult } from "../../shared/rpc/contract";
 import { LevelThumbnail } from "../board/LevelThumbnail";
 import { useUnsavedPaths } from "../documents/documentHooks";
-import { goldPathMark } from "../session/goldPathMark";
-import { usePackStore } from "../session/packStore";
+import { goldPathMark, stepToLookAt } from "../session/goldPathMark";
+import { selectFile, usePackStore } from "../session/packStore";
+import { wishPanel } from "../session/panelWishes";
+import { openGoldPath } from "../session/playCommands";
 import { ToneIcon } from "../ui/Badge";
 import { rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
@@ -122,7 +125,6 @@ function FileRow({ row }: { row: TreeFile }): ReactElement {
 
 function LevelRow({ row }: { row: TreeLevel }): ReactElement {
   const result = usePackStore((state) => state.goldPaths[row.levelId]);
-  const mark = result === undefined ? null : goldPathMark(result);
   return (
     <>
       <span className="gw-tree-picture">
@@ -133,8 +135,26 @@ function LevelRow({ row }: { row: TreeLevel }): ReactElement {
         {row.label}
       </span>
       <FileMarks path={row.path} />
-      {mark === null ? null : <ToneIcon tone={mark.tone} label={mark.words} />}
+      {result === undefined ? null : <PathMark result={result} />}
     </>
+  );
+}
+
+/** How the level's gold path goes; a click shows the move to look at first. By keys the Solution panel does the same. */
+function PathMark({ result }: { readonly result: GoldPathResult }): ReactElement {
+  const { tone, words } = goldPathMark(result);
+  const icon = <ToneIcon tone={tone} label={words} />;
+  if (tone === "success" || tone === "neutral") return icon;
+  const look = (event: MouseEvent): void => {
+    event.stopPropagation();
+    selectFile(result.file);
+    wishPanel("board");
+    void openGoldPath(stepToLookAt(result));
+  };
+  return (
+    <button type="button" className="gw-tree-mark" tabIndex={-1} onClick={look}>
+      {icon}
+    </button>
   );
 }
 

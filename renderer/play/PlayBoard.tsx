@@ -101,7 +101,14 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   );
 
   // Playing begins by keys at once: the board has the focus as soon as it is there.
-  useEffect(focusPlayedBoard, []);
+  useEffect(() => {
+    focusPlayedBoard();
+    // What had the focus may go away only now, a story's button or an outcome's: then nothing has it.
+    const request = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusPlayedBoard();
+    });
+    return () => cancelAnimationFrame(request);
+  }, []);
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

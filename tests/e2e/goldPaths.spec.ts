@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { showLevel } from "./harness/board";
 import { expectMoves, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
-import { editFile, goAfter } from "./harness/window";
+import { editFile, goAfter, treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
@@ -36,8 +36,10 @@ test("a broken rule turns exactly the levels red that need it, at the right move
   expect(told).toHaveLength(5);
   expect(moves).toEqual(["14", "9", "13", "21", "28"]);
 
-  await showLevel(page, "levels/fw_003.json");
+  // The mark in the tree leads to the move to look at first.
   await showPanel(page, "Solution");
+  await treeRow(page, "Fire and Wood").locator(".gw-tree-mark").click();
+  await expectMoves(page, 14);
   await expect(page.locator(".gw-solution-verdict")).toHaveText("Does not win, differs from move 14");
   await expect(page.locator(".gw-solution-step canvas")).toHaveCount(16);
   await page.getByRole("button", { name: "Compare with the last win" }).click();
