@@ -1,6 +1,8 @@
 // A board in a pane, as React sees it: draws what it is given, tells what the pointer does in cells.
 // Knows nothing of levels, tools or turns; painter, play view and debugger all use it.
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Shape as KonvaShape } from "konva/lib/Shape";
+import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
 import type { BoardView } from "../../shared/base/boardView";
 import { createEmitter } from "../../shared/base/emitter";
 import { disposeAll } from "../../shared/base/disposable";
@@ -9,7 +11,7 @@ import "./board.css";
 import { boardColors } from "./boardColors";
 import type { BoardMotion } from "./boardMotion";
 import { type BoardPointer, listenToPointer } from "./boardPointer";
-import { type BoardScene, type SceneStyle, createBoardScene } from "./boardScene";
+import { type BoardScene, type BoardShapes, type SceneStyle, createBoardScene } from "./boardScene";
 import { RULER_SIZE } from "./drawRulers";
 import type { Looks } from "./looks";
 import type { BoardOverlay } from "./overlays";
@@ -54,7 +56,8 @@ export function fitBoards(): void {
 
 export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   const pane = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const [boardShape, setBoardShape] = useState<KonvaShape | null>(null);
+  const [overlayShape, setOverlayShape] = useState<KonvaShape | null>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -62,10 +65,15 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   const [parts, setParts] = useState<{ readonly scene: BoardScene; readonly control: ViewportControl } | null>(null);
 
   useEffect(() => {
-    const { scene, control, dispose } = mountBoard(pane.current!, stage.current!, latest);
+    if (boardShape === null || overlayShape === null) return undefined;
+    const { scene, control, dispose } = mountBoard(
+      pane.current!,
+      { board: boardShape, overlays: overlayShape },
+      latest,
+    );
     setParts({ scene, control });
     return dispose;
-  }, []);
+  }, [boardShape, overlayShape]);
 
   const { view, looks, sprites, layerOpacity, gridLines, rulers, showInvisible, fitKey } = props;
   const overlays = props.overlays ?? NO_OVERLAYS;
@@ -98,7 +106,16 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       data-board-height={height}
       data-moving={motion !== null}
     >
-      <div ref={stage} className="gw-board-stage" aria-hidden />
+      <div className="gw-board-stage" aria-hidden>
+        <Stage width={1} height={1} listening={false}>
+          <Layer listening={false}>
+            <Shape ref={setBoardShape} listening={false} perfectDrawEnabled={false} />
+          </Layer>
+          <Layer listening={false}>
+            <Shape ref={setOverlayShape} listening={false} perfectDrawEnabled={false} />
+          </Layer>
+        </Stage>
+      </div>
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {props.announcement}
       </div>
@@ -130,16 +147,16 @@ interface MountedBoard {
   readonly dispose: () => void;
 }
 
-/** Ties scene, viewport and pointer to the elements. `latest` has the props of the last rendering. */
+/** Ties scene, viewport and pointer to the pane and its shapes. `latest` has the props of the last rendering. */
 function mountBoard(
   pane: HTMLDivElement,
-  stage: HTMLDivElement,
+  shapes: BoardShapes,
   latest: { readonly current: BoardCanvasProps },
 ): MountedBoard {
   // Arrows and the space bar work on the board itself: it takes the focus like a text editor does.
   pane.tabIndex = 0;
   let frames = 0;
-  const scene = createBoardScene(stage, sceneStyle(latest.current), () => {
+  const scene = createBoardScene(shapes, sceneStyle(latest.current), () => {
     pane.dataset["frames"] = String(++frames);
     pane.dataset["loading"] = String(latest.current.sprites.pending());
   });

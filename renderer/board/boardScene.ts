@@ -1,7 +1,7 @@
-// A board on a Konva stage: one layer whose single shape copies the bitmap, one above it for what changes often.
+// A board on two Konva shapes: one that copies the bitmap, one on the layer above for what changes often.
 // Knows drawing and the viewport; knows nothing of React, pointers or where the board comes from.
-import { Konva } from "konva/lib/Core";
-import { Shape } from "konva/lib/Shape";
+import type { Context } from "konva/lib/Context";
+import type { Shape } from "konva/lib/Shape";
 import type { BoardView } from "../../shared/base/boardView";
 import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } from "./boardBitmap";
 import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardChanges";
@@ -45,12 +45,17 @@ export interface BoardScene {
   dispose(): void;
 }
 
-/** A scene in `container`; `drawn` is called after each frame that drew the board. */
-export function createBoardScene(container: HTMLDivElement, first: SceneStyle, drawn: () => void): BoardScene {
-  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
-  const boardLayer = new Konva.Layer({ listening: false });
-  const overlayLayer = new Konva.Layer({ listening: false });
-  stage.add(boardLayer, overlayLayer);
+/** The shapes that a scene draws, each alone on its layer of one stage. */
+export interface BoardShapes {
+  readonly board: Shape;
+  readonly overlays: Shape;
+}
+
+/** A scene on `shapes`; `drawn` is called after each frame that drew the board. */
+export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: () => void): BoardScene {
+  const boardLayer = shapes.board.getLayer()!;
+  const overlayLayer = shapes.overlays.getLayer()!;
+  const stage = shapes.board.getStage()!;
 
   let style = first;
   let view: BoardView | null = null;
@@ -101,25 +106,21 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
     return bitmap;
   }
 
-  const boardShape = new Shape({
-    listening: false,
-    perfectDrawEnabled: false,
-    sceneFunc: ({ _context: context }) => {
-      if (view === null) return;
-      const board = view;
-      const range = visibleCells(viewport, board, pane);
-      const target = currentBitmap(board);
-      const hidden = motion?.hidden ?? NOTHING_HIDDEN;
-      const scene: CellScene = { ...style, view: board, stamps, parts, hidden };
-      context.save();
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.imageSmoothingEnabled = target.cellPixels !== placement().pitch;
-      target.copy(context, range, placement(), (into, x, y, square) => drawCell(into, scene, x, y, square));
-      drawEdge(context, board);
-      context.restore();
-      drawn();
-    },
-  });
+  function drawBoard({ _context: context }: Context): void {
+    if (view === null) return;
+    const board = view;
+    const range = visibleCells(viewport, board, pane);
+    const target = currentBitmap(board);
+    const hidden = motion?.hidden ?? NOTHING_HIDDEN;
+    const scene: CellScene = { ...style, view: board, stamps, parts, hidden };
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.imageSmoothingEnabled = target.cellPixels !== placement().pitch;
+    target.copy(context, range, placement(), (into, x, y, square) => drawCell(into, scene, x, y, square));
+    drawEdge(context, board);
+    context.restore();
+    drawn();
+  }
 
   function drawEdge(context: CanvasRenderingContext2D, board: BoardView): void {
     const { left, top, pitch } = placement();
@@ -129,26 +130,22 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
     context.strokeRect(left - line / 2, top - line / 2, board.width * pitch + line, board.height * pitch + line);
   }
 
-  const overlayShape = new Shape({
-    listening: false,
-    perfectDrawEnabled: false,
-    sceneFunc: ({ _context: context }) => {
-      if (view === null) return;
-      context.save();
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      const place = placement();
-      drawState(context, view, place);
-      if (motion !== null) {
-        const square = (x: number, y: number): Square => squareOf(place, [x, y]);
-        drawMotion({ context, looks: style.looks, sprites: style.sprites, stamps, square }, motion);
-      }
-      const range: CellRange = visibleCells(viewport, view, pane);
-      if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
-      const pen = { context, place: placement(), colors: style.colors, stamps, density };
-      for (const overlay of overlays) drawOverlay(pen, overlay);
-      context.restore();
-    },
-  });
+  function drawAbove({ _context: context }: Context): void {
+    if (view === null) return;
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    const place = placement();
+    drawState(context, view, place);
+    if (motion !== null) {
+      const square = (x: number, y: number): Square => squareOf(place, [x, y]);
+      drawMotion({ context, looks: style.looks, sprites: style.sprites, stamps, square }, motion);
+    }
+    const range: CellRange = visibleCells(viewport, view, pane);
+    if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
+    const pen = { context, place: placement(), colors: style.colors, stamps, density };
+    for (const overlay of overlays) drawOverlay(pen, overlay);
+    context.restore();
+  }
 
   /** What stands over the cells: exits and queues of objects, the overlay, the avatar. */
   function drawState(context: CanvasRenderingContext2D, board: BoardView, place: Placement): void {
@@ -178,8 +175,8 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
     }
   }
 
-  boardLayer.add(boardShape);
-  overlayLayer.add(overlayShape);
+  shapes.board.sceneFunc(drawBoard);
+  shapes.overlays.sceneFunc(drawAbove);
 
   return {
     setBoard(next) {
@@ -230,7 +227,6 @@ export function createBoardScene(container: HTMLDivElement, first: SceneStyle, d
     },
     dispose() {
       sprites.dispose();
-      stage.destroy();
     },
   };
 }
