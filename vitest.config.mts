@@ -9,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // A guard against hanging, not a measure: laws try hundreds of packs, and machines differ.
+          testTimeout: 60_000,
           include: [
             "{shared,electron,renderer,cli,scripts}/**/*.test.{ts,tsx,mts}",
             "tests/{laws,hostile,fuzz}/**/*.test.ts",
