@@ -5,6 +5,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { CellFacts } from "./CellFacts";
 import { LevelFacts } from "./LevelFacts";
 import { SelectionFacts } from "./SelectionFacts";
+import { StateFacts } from "./StateFacts";
 import { useEasel } from "./easel";
 import { usePaintStore } from "./paintStore";
 import "./painter.css";
@@ -27,6 +28,7 @@ export function InspectorPanel(): ReactElement {
     <div className="gw-inspector">
       {cell()}
       <LevelFacts easel={easel} file={file} />
+      <StateFacts easel={easel} />
     </div>
   );
 }

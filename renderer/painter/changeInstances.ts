@@ -2,6 +2,7 @@
 import { type Position, entityAt } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 import { paintEdits } from "../../shared/pack/paint";
+import { stateMemberEdits } from "../../shared/pack/stateEdits";
 import type { PaintedCell } from "../../shared/pack/stroke";
 import type { BoardPointer } from "../board/boardPointer";
 import { changeObjectParam } from "./objectDrawing";
@@ -48,6 +49,23 @@ export function pickObjectPosition(index: number, name: string): void {
   pick({ of: "object", index, name });
 }
 
+/** The same for the start of the avatar or the overlay. */
+export function pickStatePosition(part: "avatar" | "overlay", name: string): void {
+  pick({ of: "state", part, name });
+}
+
+/** Changes how the avatar or the overlay starts; undefined leaves it to the game's defaults. */
+export function changeState(
+  { document }: Easel,
+  part: "avatar" | "overlay",
+  name: string,
+  value: Json | undefined,
+): void {
+  const edits = stateMemberEdits({ text: document.text(), tree: document.tree() }, part, name, value);
+  if (edits.ok) document.apply(edits.value);
+  else say(edits.refusal);
+}
+
 function pick(picking: Picking): void {
   store.setState({ picking });
   const { name } = picking;
@@ -60,7 +78,8 @@ export function pickedByPointer(easel: Easel, event: BoardPointer): boolean {
   if (picking === null || event.phase !== "down") return false;
   store.setState({ picking: null, notice: "" });
   if (event.button !== 0 || !event.isOnBoard) return true;
-  if (picking.of === "object") changeObjectParam(easel, picking.index, picking.name, event.cell);
+  if (picking.of === "state") changeState(easel, picking.part, picking.name, event.cell);
+  else if (picking.of === "object") changeObjectParam(easel, picking.index, picking.name, event.cell);
   else changeParam(easel, picking.layer, picking.cells, picking.name, event.cell);
   return true;
 }

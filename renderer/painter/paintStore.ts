@@ -48,7 +48,8 @@ export interface ObjectDrawing {
 /** A param whose position the next click on the board says. */
 export type Picking =
   | { readonly of: "entities"; readonly layer: string; readonly cells: readonly Position[]; readonly name: string }
-  | { readonly of: "object"; readonly index: number; readonly name: string };
+  | { readonly of: "object"; readonly index: number; readonly name: string }
+  | { readonly of: "state"; readonly part: "avatar" | "overlay"; readonly name: string };
 
 export interface PaintState {
   readonly tool: string;

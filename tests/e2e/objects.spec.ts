@@ -99,4 +99,15 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
   await clickCell(page, [2, 4]);
   await page.keyboard.press("Delete");
   await saved([]);
+
+  // The avatar's start, field by field.
+  const avatar = page.locator('[data-state="avatar"]');
+  await avatar.getByLabel("facing").selectOption("down");
+  await avatar.getByRole("button", { name: "Pick position on the Board" }).click();
+  await clickCell(page, [4, 4]);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(() => {
+    const { state } = JSON.parse(app.pack.read(file)) as { state: { avatar: unknown } };
+    expect(state.avatar).toMatchObject({ position: [4, 4], facing: "down" });
+  }).toPass({ timeout: 5000 });
 });
