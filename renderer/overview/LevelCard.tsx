@@ -6,6 +6,7 @@ import { goldPathMark } from "../session/goldPathMark";
 import { selectFile, usePackStore } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
 import { ToneIcon } from "../ui/Badge";
+import { cardDrag } from "./cardDrag";
 import type { LevelRow } from "./overviewRows";
 
 export function LevelCard({ row }: { readonly row: LevelRow }): ReactElement {
@@ -17,7 +18,14 @@ export function LevelCard({ row }: { readonly row: LevelRow }): ReactElement {
     wishPanel("board");
   };
   return (
-    <button type="button" className="gw-card" aria-current={isActive} data-tone={mark?.tone} onClick={open}>
+    <button
+      type="button"
+      className="gw-card"
+      aria-current={isActive}
+      data-tone={mark?.tone}
+      onClick={open}
+      {...cardDrag(row.key)}
+    >
       <span className="gw-card-picture">
         <LevelThumbnail file={file} size={112} />
       </span>

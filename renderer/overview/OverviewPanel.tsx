@@ -14,6 +14,7 @@ import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { KindCoverage, RuleCoverage } from "./CoverageTabs";
 import { LevelCard } from "./LevelCard";
+import { cardDrag } from "./cardDrag";
 import "./overview.css";
 import {
   type LevelRow,
@@ -89,6 +90,7 @@ function Overview(): ReactElement {
                 type="button"
                 className="gw-card gw-card-story"
                 onClick={() => reveal(pack.game?.path ?? "", row.at)}
+                {...cardDrag(row.key)}
               >
                 <BookOpen size={20} aria-hidden />
                 <span>{row.title}</span>

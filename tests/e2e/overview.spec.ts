@@ -20,6 +20,13 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await expect(third.locator("canvas")).toHaveJSProperty("width", 112);
   await app.screenshot("overview");
 
+  // Another order, by dragging a card over another one's left half, and back.
+  const card = (title: string) => overview.locator(".gw-card", { hasText: title });
+  await card("Mind the Crate").dragTo(card("First Steps"), { targetPosition: { x: 20, y: 60 } });
+  await expect(card("Mind the Crate")).toContainText("1. Mind the Crate");
+  await card("First Steps").dragTo(card("Mind the Crate"), { targetPosition: { x: 20, y: 60 } });
+  await expect(card("First Steps")).toContainText("1. First Steps");
+
   await overview.getByLabel("Filter levels").fill("pickaxe_breaks");
   await expect(overview.locator(".gw-card")).toHaveCount(4);
   await overview.getByLabel("Filter levels").fill("");

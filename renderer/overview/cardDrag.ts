@@ -1,0 +1,44 @@
+// Cards dragged to another place in the pack's sequence: before a card over its left half, else behind it.
+import type { DragEvent, HTMLAttributes } from "react";
+import { moveInSequence } from "../session/levelCommands";
+
+const CARD_TYPE = "application/x-gridwright-card";
+
+type CardDrag = Pick<
+  HTMLAttributes<HTMLElement>,
+  "draggable" | "onDragStart" | "onDragOver" | "onDragLeave" | "onDrop"
+>;
+
+/** What makes a card draggable; `key` is the pointer of its entry. Nothing for a level in no sequence. */
+export function cardDrag(key: string): CardDrag {
+  const entry = /^\/levelSequence\/(\d+)$/.exec(key)?.[1];
+  if (entry === undefined) return {};
+  const index = Number(entry);
+  const isCard = (event: DragEvent): boolean => event.dataTransfer.types.includes(CARD_TYPE);
+  return {
+    draggable: true,
+    onDragStart(event) {
+      event.dataTransfer.setData(CARD_TYPE, entry);
+      event.dataTransfer.effectAllowed = "move";
+    },
+    onDragOver(event) {
+      if (!isCard(event)) return;
+      event.preventDefault();
+      event.currentTarget.dataset["drop"] = isLeftHalf(event) ? "before" : "behind";
+    },
+    onDragLeave(event) {
+      delete event.currentTarget.dataset["drop"];
+    },
+    onDrop(event) {
+      delete event.currentTarget.dataset["drop"];
+      if (!isCard(event)) return;
+      event.preventDefault();
+      moveInSequence(Number(event.dataTransfer.getData(CARD_TYPE)), isLeftHalf(event) ? index : index + 1);
+    },
+  };
+}
+
+function isLeftHalf(event: DragEvent<HTMLElement>): boolean {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return event.clientX < left + width / 2;
+}
