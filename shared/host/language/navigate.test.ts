@@ -160,4 +160,8 @@ describe("hover", () => {
     const said = await text(path, part, marked);
     for (const part of expected) expect(said).toContain(part);
   });
+
+  it("does not tell the schemas' own names", async () => {
+    expect(await text("game.json", `"tag": "liquid"`, `"tag": "liq|uid"`)).not.toContain("TagRef");
+  });
 });

@@ -82,12 +82,15 @@ function offerOf(item: CompletionItem, document: TextDocument): readonly SchemaO
 const PROPERTY = 10;
 const SNIPPET = 15;
 
+/** The name that a part of the schemas has among themselves, such as `TagRef`: nothing to a designer. */
+const TITLE = /^(?:#+ )?[A-Z][A-Za-z]*(?:\n\n|$)/;
+
 /** What the schemas say of the value or key at an offset, as Markdown; none for nothing. */
 export async function schemaHover(file: SourceFile, role: FileRole, offset: number): Promise<readonly string[]> {
   const { document, json } = parse(file, role);
   const found = await service.doHover(document, document.positionAt(offset), json);
   return [found?.contents ?? []]
     .flat()
-    .map((part) => (typeof part === "string" ? part : part.value))
+    .map((part) => (typeof part === "string" ? part : part.value).replace(TITLE, ""))
     .filter((part) => part !== "");
 }
