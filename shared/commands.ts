@@ -45,6 +45,7 @@ export const COMMANDS = [
   { id: "panel.turn", title: "Panel: Turn", place: "view" },
   { id: "panel.why", title: "Panel: Why", place: "view" },
   { id: "panel.breakpoints", title: "Panel: Breakpoints", place: "view" },
+  { id: "panel.rules", title: "Panel: Rules", place: "view" },
   { id: "panel.watch", title: "Panel: Watch", place: "view" },
   { id: "panel.problems", title: "Panel: Problems", place: "view" },
   { id: "panel.search", title: "Search in Pack", place: "view", keys: ["CmdOrCtrl+Shift+F"], when: "always" },

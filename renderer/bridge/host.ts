@@ -108,6 +108,7 @@ export const host: HostApi = {
       (next) => next.runSession(session, request),
       () => null,
     ),
+  ruleGraph: (levelFile) => call((next) => next.ruleGraph(levelFile)),
   runGoldPaths: (breakpoints) => call((next) => next.runGoldPaths(breakpoints)),
   askConditions: (session, turn, record, conditions) =>
     call(

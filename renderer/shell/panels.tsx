@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "react";
 import { BreakpointsPanel } from "../debugger/BreakpointsPanel";
 import { TurnPanel } from "../debugger/TurnPanel";
+import { RulesPanel } from "../debugger/RulesPanel";
 import { WatchPanel } from "../debugger/WatchPanel";
 import { WhyPanel } from "../debugger/WhyPanel";
 import { EditorPanel } from "../editor/EditorPanel";
@@ -36,6 +37,7 @@ export type PanelId =
   | "why"
   | "breakpoints"
   | "watch"
+  | "rules"
   | "solution"
   | "problems"
   | "search"
@@ -58,6 +60,7 @@ export const PANELS = [
     place: { of: "turn", direction: "within" },
   },
   { id: "watch", title: "Watch", component: WatchPanel, place: { of: "turn", direction: "within" } },
+  { id: "rules", title: "Rules", component: RulesPanel, place: { of: "turn", direction: "within" } },
   { id: "solution", title: "Solution", component: SolutionPanel, place: { of: "turn", direction: "within" } },
   { id: "problems", title: "Problems", component: ProblemsPanel, place: { of: "turn", direction: "within" } },
   { id: "search", title: "Search", component: SearchPanel, place: { of: "turn", direction: "within" } },

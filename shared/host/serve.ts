@@ -141,7 +141,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       if (entry !== undefined) checker.accept(entry);
       return goldPathsNow();
     },
-    ...createDebugService(sessions, entriesNow),
+    ...createDebugService(sessions, () => workspace.pack(), entriesNow),
     compareProfiles: () => comparer.compare(),
     cancelComparison: () => comparer.cancel(),
     ping: async () => "pong",

@@ -1,6 +1,7 @@
 // The calls of the debugger that need the engine: running to breakpoints, and asking conditions of a moment.
 import type { Json } from "../base/json";
 import type { Breakpoint, Hit, Moment } from "../engine/breakpoints";
+import type { RuleGraph } from "../engine/ruleGraph";
 
 export interface RunRequest {
   readonly breakpoints: readonly Breakpoint[];
@@ -32,6 +33,8 @@ export interface DebugApi {
   runSession(session: number, request: RunRequest): Promise<RunAnswer | null>;
   /** Levels on whose recorded solutions a breakpoint stops, in the pack's order, as the text is now. */
   runGoldPaths(breakpoints: readonly Breakpoint[]): Promise<readonly GoldPathHit[]>;
+  /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
+  ruleGraph(levelFile: string | null): Promise<RuleGraph | null>;
   /** Whether conditions hold at a record of a session's turn (null: after all of it); null when the session has ended. */
   askConditions(
     session: number,

@@ -42,4 +42,12 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   const current = page.getByRole("tree", { name: "What happened in the turn" }).locator('[aria-selected="true"]');
   await expect(current).toContainText("objects (2,1)");
   await app.screenshot("watch");
+
+  // The pack's rules, by the pass in which each can fire first.
+  await page.locator(".dv-tab", { hasText: "Rules" }).click();
+  const rules = page.getByRole("region", { name: "Rules" });
+  await expect(rules.getByRole("button", { name: /^object_creates_bridge/ })).toBeVisible();
+  await rules.getByRole("button", { name: /^torch_burns/ }).click();
+  await expect(page.locator(".monaco-editor.focused").first()).toContainText("torch_burns");
+  await app.screenshot("rules");
 });

@@ -69,6 +69,7 @@ const RUNS = {
   "panel.turn": () => showPanel("turn"),
   "panel.why": () => showPanel("why"),
   "panel.breakpoints": () => showPanel("breakpoints"),
+  "panel.rules": () => showPanel("rules"),
   "panel.watch": () => showPanel("watch"),
   "panel.problems": () => showPanel("problems"),
   "panel.search": () => {

@@ -1,17 +1,29 @@
 // The debugger's calls, answered from the play session and the pack's levels.
+import { dialectOf } from "../../dialects/registry";
+import { ruleGraph } from "../../engine/ruleGraph";
+import { indexPack } from "../../pack/packIndex";
+import type { PackSource } from "../../pack/packSource";
 import type { DebugApi } from "../../rpc/debug";
 import type { LevelEntry } from "../goldPaths";
 import type { PlaySessions } from "../playSessions";
 import { askAt, runGoldPaths, runTurns } from "./runs";
 
 /** Answers for the session that is open, and for the levels as they are when asked. */
-export function createDebugService(sessions: PlaySessions, levels: () => readonly LevelEntry[]): DebugApi {
+export function createDebugService(
+  sessions: PlaySessions,
+  pack: () => PackSource,
+  levels: () => readonly LevelEntry[],
+): DebugApi {
   return {
     async runSession(session, request) {
       const look = sessions.look(session);
       return look.ok ? runTurns(look.value.level, look.value.turns, request) : null;
     },
     runGoldPaths: async (breakpoints) => runGoldPaths(levels(), breakpoints),
+    async ruleGraph(levelFile) {
+      const words = dialectOf(pack())?.words;
+      return words === undefined ? null : ruleGraph(indexPack(pack()), words, levelFile);
+    },
     async askConditions(session, number, record, conditions) {
       const look = sessions.look(session);
       if (!look.ok) return null;

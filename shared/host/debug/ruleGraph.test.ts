@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import type { Json } from "../../base/json";
+import { gridponder } from "../../dialects/gridponder/dialect";
+import { ruleGraph } from "../../engine/ruleGraph";
+import { buildPackSource } from "../../pack/packFiles";
+import { indexPack } from "../../pack/packIndex";
+
+const rule = (id: string, on: string, then: readonly Json[]): Json => ({ id, on, then });
+const set: Json = { set_variable: { name: "a", value: 1 } };
+const destroy: Json = { destroy: { position: [0, 0], layer: "objects" } };
+
+function graphOf(rules: readonly Json[], levelRules: readonly Json[] = [], systems = ["avatar_navigation"]) {
+  const game: Json = {
+    layers: [{ id: "ground" }],
+    systems: systems.map((type) => ({ id: `the_${type}`, type, config: {} })),
+    rules,
+    defaults: { maxCascadeDepth: 5 },
+  };
+  const level: Json = { id: "one", board: { size: [1, 1], layers: {} }, rules: levelRules };
+  const files = Object.entries({ "game.json": game, "levels/one.json": level });
+  const pack = buildPackSource(
+    files.map(([path, value]) => ({ path, text: JSON.stringify(value) })),
+    [],
+    [],
+  );
+  return ruleGraph(indexPack(pack), gridponder.words, levelRules.length === 0 ? null : "levels/one.json");
+}
+
+it("puts rules in the pass in which they can fire first", () => {
+  const graph = graphOf([
+    rule("third", "variable_changed", []),
+    rule("first", "avatar_entered", [destroy]),
+    rule("second", "object_removed", [set]),
+    rule("never", "tiles_merged", [set]),
+  ]);
+  expect(graph.rules.map(({ id, pass }) => [id, pass])).toEqual([
+    ["third", 3],
+    ["first", 1],
+    ["second", 2],
+    ["never", null],
+  ]);
+  expect(graph.rules[1]!.setsOff).toEqual(["second"]);
+  expect(graph.maxCascadeDepth).toBe(5);
+});
+
+it("finds the rules that can set themselves off", () => {
+  const graph = graphOf([
+    rule("alone", "variable_changed", [set]),
+    rule("ping", "object_removed", [{ spawn: { position: [0, 0], kind: "x" } }]),
+    rule("pong", "object_placed", [destroy]),
+    rule("outside", "avatar_entered", [destroy]),
+  ]);
+  expect(graph.rules.filter(({ isInCycle }) => isInCycle).map(({ id }) => id)).toEqual(["alone", "ping", "pong"]);
+});
+
+it("tells of each event who may emit it and who listens", () => {
+  const graph = graphOf([rule("enter", "avatar_entered", [set]), rule("hears", "variable_changed", [])]);
+  const event = (type: string) => graph.events.find((each) => each.type === type);
+  expect(event("avatar_entered")).toEqual({
+    type: "avatar_entered",
+    systems: ["the_avatar_navigation"],
+    rules: [],
+    heardBy: ["enter"],
+  });
+  expect(event("variable_changed")).toMatchObject({ rules: ["enter"], heardBy: ["hears"] });
+  expect(event("tiles_merged")).toBeUndefined();
+});
+
+it("takes in a level's own rules, with their places", () => {
+  const graph = graphOf([rule("of_game", "avatar_entered", [])], [rule("of_level", "avatar_exited", [])]);
+  expect(graph.rules.map(({ id, file, at }) => `${id} ${file}#${at}`)).toEqual([
+    "of_game game.json#/rules/0",
+    "of_level levels/one.json#/rules/0",
+  ]);
+});
