@@ -11,7 +11,25 @@ const FILES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
 /** Pieces that break JSON in every way there is, and values that belong nowhere in particular. */
 const PIECES = fc.oneof(
-  fc.constantFrom("", "{", "}", "[", "]", ",", ":", '"', "\\", "\n", "\r", "//", "/*", "*/", "\ufeff", "\ud800", "\\ud800"),
+  fc.constantFrom(
+    "",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    '"',
+    "\\",
+    "\n",
+    "\r",
+    "//",
+    "/*",
+    "*/",
+    "\ufeff",
+    "\ud800",
+    "\\ud800",
+  ),
   fc.constantFrom("null", "true", "[]", "{}", "-1", "1e400", '"x"', '"kind"', '"type":', '"__proto__": 1,', "[[[[["),
   fc.json(),
   fc.string({ unit: "binary", maxLength: 8 }),
@@ -45,7 +63,8 @@ function expectFindingsInside(pack: PackSource): void {
     expect(located.span.length).toBeGreaterThanOrEqual(0);
     expect(located.span.offset + located.span.length).toBeLessThanOrEqual(text.length);
     expect(isInside(text, located.range)).toBe(true);
-    for (const place of located.related) expect(isInside(pack.files.get(place.file)?.text ?? "", place.range)).toBe(true);
+    for (const place of located.related)
+      expect(isInside(pack.files.get(place.file)?.text ?? "", place.range)).toBe(true);
     expect(finding.message).not.toMatch(/undefined|\[object/);
   }
 }
@@ -60,7 +79,8 @@ function paths(value: unknown, path: readonly (string | number)[] = []): readonl
 function withValueAt(value: unknown, path: readonly (string | number)[], by: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return by;
-  if (Array.isArray(value)) return value.map((each: unknown, index) => (String(index) === key ? withValueAt(each, rest, by) : each));
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (String(index) === key ? withValueAt(each, rest, by) : each));
   const object = value as Record<string, unknown>;
   return { ...object, [key]: withValueAt(object[key], rest, by) };
 }
