@@ -3,6 +3,7 @@ import { _electron } from "@playwright/test";
 import path from "node:path";
 import { copyPack } from "./harness/packCopy";
 import { type RunningApp, outFolder } from "./harness/runningApp";
+import { showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 
@@ -26,6 +27,7 @@ test("a host that is killed is replaced, again and again, and the page gets a po
 
 test("a host that hangs is noticed, ended and replaced, and the play session goes on", async ({ app }) => {
   await expect(app.page.getByText("All 10 levels win")).toBeVisible();
+  await showLevel(app.page, "levels/fw_001.json");
   await play(app.page);
   await press(app.page, "ArrowRight");
   await expectMoves(app.page, 1);
