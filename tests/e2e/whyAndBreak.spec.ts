@@ -52,6 +52,7 @@ const BROKEN = '"if": { "avatar": { "hasItem": "lamp" } }';
 test("by keys alone: stop at a rule, step back, ask why another did not fire, mend it, win", async ({ app }) => {
   const { page } = app;
   app.pack.write("game.json", app.pack.read("game.json").replace(GOOD, BROKEN));
+  await expect(page.locator('[role=treeitem][data-path="game.json"]')).toBeVisible();
   await openFile(page, "levels/fw_005.json");
   await expect(boardOf(page)).toHaveAttribute("aria-label", /fw_005/);
 
