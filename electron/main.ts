@@ -17,7 +17,7 @@ import { setMenu } from "./menu";
 import { isOwnPage } from "./ownPage";
 import { type PackDesk, createPackDesk } from "./packDesk";
 import { type PackKeeping, createPackKeeping } from "./packKeeping";
-import { registerSchemes, serveProtocols } from "./protocol";
+import { type FindSprite, registerSchemes, serveProtocols } from "./protocol";
 import { createAppWindow } from "./window";
 
 const development = process.defaultApp;
@@ -105,10 +105,10 @@ function keepingOf(desk: PackDesk, preferences: Preferences): PackKeeping {
 }
 
 /** Sprites of the open pack only, whatever pack a stale page may still name. */
-function findSprite(desk: PackDesk): Parameters<typeof serveProtocols>[1] {
+function findSprite(desk: PackDesk): FindSprite {
   return async (packId, spritePath) => {
     const pack = desk.current();
-    return pack === null || pack.listing.id !== packId ? null : pack.sprite(spritePath);
+    return pack === null || pack.listing.id !== packId ? "pack-closed" : pack.sprite(spritePath);
   };
 }
 

@@ -41,11 +41,11 @@ export function registerSchemes(): void {
   ]);
 }
 
-/** Serves the built page from `root`, and sprites by `findSprite` (null for what may not be shown). */
-export function serveProtocols(
-  root: string,
-  findSprite: (packId: string, spritePath: string) => Promise<SpriteFile | null>,
-): void {
+/** Null for what may not be shown; a page may still ask for images of the pack that was open a moment ago. */
+export type FindSprite = (packId: string, spritePath: string) => Promise<SpriteFile | "pack-closed" | null>;
+
+/** Serves the built page from `root`, and sprites by `findSprite`. */
+export function serveProtocols(root: string, findSprite: FindSprite): void {
   protocol.handle("app", async (request) => {
     const { pathname } = new URL(request.url);
     const file = await realPathInside(root, decoded(pathname) ?? "");
@@ -58,6 +58,7 @@ export function serveProtocols(
     const spritePath = decoded(pathname);
     const sprite = spritePath === null ? null : await findSprite(host, spritePath);
     if (request.method !== "GET" || sprite === null) return notFound();
+    if (sprite === "pack-closed") return new Response(null, { status: 204 });
     const bytes = await fs.readFile(sprite.file);
     if (imageProblem(bytes, sprite.type) !== null) return notFound();
     // An SVG opened by itself would be a document; as one it may do nothing.

@@ -145,8 +145,8 @@ test("a hidden panel comes back from the menu, and the arrangement is remembered
   await expect(inspector).toBeVisible();
   await first.page.locator(".dv-tab", { hasText: "Inspector" }).locator(".dv-default-tab-action").click();
   await expect(inspector).toHaveCount(0);
-  await expect.poll(() => rememberedLayouts(userData)).toContain('"problems"');
-  await expect.poll(() => rememberedLayouts(userData)).not.toContain('"inspector"');
+  await expect.poll(() => rememberedLayout(userData, pack.folder)).toContain('"problems"');
+  await expect.poll(() => rememberedLayout(userData, pack.folder)).not.toContain('"inspector"');
   await first.close();
   const second = await startApp({ pack: pack.folder, open: false, userData });
   await expect(second.page.locator('[data-panel="editor"]')).toBeVisible();
@@ -159,12 +159,12 @@ test("a hidden panel comes back from the menu, and the arrangement is remembered
   rmSync(userData, { recursive: true, force: true });
 });
 
-/** The panel arrangements as they were last written to the user's preferences. */
-function rememberedLayouts(userData: string): string {
+/** A pack's panel arrangement as it was last written to the user's preferences; empty before that. */
+function rememberedLayout(userData: string, root: string): string {
   const { settings } = JSON.parse(readFileSync(path.join(userData, "preferences.json"), "utf8")) as {
     readonly settings: { readonly layouts: Readonly<Record<string, string>> };
   };
-  return Object.values(settings.layouts).join("\n");
+  return settings.layouts[root] ?? "";
 }
 
 const brokenPacks: readonly {
