@@ -12,6 +12,7 @@ import { Select, TextInput } from "../ui/Field";
 import { Tabs } from "../ui/Tabs";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { useIsVisible } from "../ui/useIsVisible";
 import { KindCoverage, RuleCoverage } from "./CoverageTabs";
 import { LevelCard } from "./LevelCard";
 import { cardDrag } from "./cardDrag";
@@ -24,7 +25,7 @@ import {
   filteredRows,
   overviewRows,
 } from "./overviewRows";
-import { useIsVisible, usePackCoverage } from "./usePackCoverage";
+import { usePackCoverage } from "./usePackCoverage";
 
 const PAGES = [
   { id: "levels", title: "Levels" },

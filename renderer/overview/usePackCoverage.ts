@@ -1,5 +1,5 @@
 // What the gold paths try, asked of the host after each check.
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PackCoverage } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
 import { usePackStore } from "../session/packStore";
@@ -21,16 +21,4 @@ export function usePackCoverage(): PackCoverage | null {
     };
   }, [goldPaths]);
   return coverage;
-}
-
-/** Whether an element can be seen at all: false while its panel is behind another. */
-export function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
-  const [isVisible, setVisible] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting === true));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isVisible;
 }

@@ -1,7 +1,7 @@
 // The level's recorded solution as a strip of steps: whether it works, where it goes wrong, a click to go there.
 // Knows the level's text, the last check and the session; changing the path is the commands' business.
 import { Footprints } from "lucide-react";
-import { type ReactElement, useCallback, useMemo, useState } from "react";
+import { type ReactElement, useCallback, useMemo, useRef, useState } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { readGoldPath, readHintStops } from "../../shared/pack/goldPath";
 import { useDocument } from "../documents/documentHooks";
@@ -9,6 +9,7 @@ import { usePackStore } from "../session/packStore";
 import { goToTurn, openGoldPath } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { EmptyState } from "../ui/EmptyState";
+import { useIsVisible } from "../ui/useIsVisible";
 import { pathClipboardEvents } from "./PathClipboard";
 import { RunComparison } from "./RunComparison";
 import { SolutionStepButton } from "./SolutionStepButton";
@@ -34,7 +35,9 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const result = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : NO_TURNS));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
-  const boards = usePathBoards(result);
+  const root = useRef<HTMLElement>(null);
+  const isVisible = useIsVisible(root);
+  const boards = usePathBoards(isVisible ? result : undefined);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isComparing, setComparing] = useState(false);
   const path = useMemo(() => (tree === undefined ? [] : readGoldPath(tree).map(({ move }) => move)), [tree]);
@@ -56,7 +59,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   // The tools follow play and debugger; away from the path they stay with the step last chosen.
   const current = shown >= 0 && shown < shared ? shown : Math.min(chosen ?? path.length, path.length);
   return (
-    <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
+    <section ref={root} className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
       <SolutionToolbar
         moves={path.length}
         result={path.length === 0 ? undefined : result}
