@@ -64,6 +64,10 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   });
   const [parts, setParts] = useState<{ readonly scene: BoardScene; readonly control: ViewportControl } | null>(null);
 
+  // Arrows and the space bar work on the board itself: from the first moment it takes the focus as an editor does.
+  useLayoutEffect(() => {
+    pane.current!.tabIndex = 0;
+  }, []);
   useEffect(() => {
     if (boardShape === null || overlayShape === null) return undefined;
     const { scene, control, dispose } = mountBoard(
@@ -153,8 +157,6 @@ function mountBoard(
   shapes: BoardShapes,
   latest: { readonly current: BoardCanvasProps },
 ): MountedBoard {
-  // Arrows and the space bar work on the board itself: it takes the focus like a text editor does.
-  pane.tabIndex = 0;
   let frames = 0;
   const scene = createBoardScene(shapes, sceneStyle(latest.current), () => {
     pane.dataset["frames"] = String(++frames);
