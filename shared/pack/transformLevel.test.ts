@@ -91,7 +91,7 @@ describe("a level turned clockwise", () => {
   });
 
   it("has objects, avatar, overlay, goals and rules turned along", () => {
-    expect(turned["board"]["multiCellObjects"]).toEqual([
+    expect(turned).toHaveProperty("board.multiCellObjects", [
       {
         id: "pipe_1",
         kind: "pipe",
@@ -103,16 +103,15 @@ describe("a level turned clockwise", () => {
       avatar: { position: [1, 2], facing: "up" },
       overlay: { position: [1, 1], size: [1, 2] },
     });
-    expect(turned["goals"][0]["config"]["targetLayers"]).toEqual({
+    expect(turned).toHaveProperty("goals.0.config.targetLayers", {
       objects: [
         [null, "rock"],
         [null, null],
         [null, null],
       ],
     });
-    expect(turned["rules"][0]).toMatchObject({
-      where: { position: [0, 2] },
-      then: [{ destroy: { position: [1, 0] } }],
+    expect(turned).toMatchObject({
+      rules: [{ where: { position: [0, 2] }, then: [{ destroy: { position: [1, 0] } }] }],
     });
   });
 

@@ -138,9 +138,12 @@ test("without a pack named the samples are there, and the next start comes back 
 test("a hidden panel comes back from the menu, and the arrangement is remembered", async () => {
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const pack = copyPack("sample-packs/flag-worlds");
+  pack.write("manifest.json", pack.read("manifest.json").replace('"Flag Worlds"', '"Arranged Worlds"'));
   const first = await startApp({ pack: pack.folder, open: false, userData });
+  await expect(treeRow(first.page, "First Steps")).toBeVisible();
   await first.answerFolder(pack.folder);
   await first.chooseMenu("pack.open");
+  await expect(first.page.getByRole("contentinfo")).toContainText("Arranged Worlds");
   const inspector = first.page.locator('[data-panel="inspector"]');
   await expect(inspector).toBeVisible();
   await first.page.locator(".dv-tab", { hasText: "Inspector" }).locator(".dv-default-tab-action").click();
