@@ -37,6 +37,15 @@ test("a file that is emptied and stays so is told in the end", async () => {
   expect(change.changed.map(({ text }) => text)).toEqual([""]);
 });
 
+test("a file that is emptied and then written is told once, as it ends up", async () => {
+  const root = temporaryFolder(PACK);
+  const { told } = await opened(root);
+  writeFileSync(path.join(root, "levels/a.json"), "");
+  writeFileSync(path.join(root, "levels/a.json"), '"whole"');
+  const change = await told.until(({ changed }) => changed.length > 0);
+  expect(change.changed.map(({ text }) => text)).toEqual(['"whole"']);
+});
+
 test("a folder moved away loses nothing; moved back, only what changed meanwhile is told; then it is watched again", async () => {
   const parent = temporaryFolder({});
   const root = path.join(parent, "pack");
