@@ -2,6 +2,7 @@
 import { showLevel } from "./harness/board";
 import { expectMoves } from "./harness/play";
 import { expect, test } from "./harness/test";
+import { treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 const LIMIT = '"loseConditions": [{ "type": "max_actions", "config": { "limit": 2 } }],\n  "goals":';
@@ -10,6 +11,8 @@ test("a level that plays differently in the other profile is named, explained an
   const { page, pack } = app;
   pack.write(LEVEL, pack.read(LEVEL).replace('"goals":', LIMIT));
   await showLevel(page, LEVEL);
+  // The change on the disk has come in when the gold path no longer wins.
+  await expect(treeRow(page, "First Steps")).not.toContainText("wins at its last move");
   await page.keyboard.press("Control+Shift+P");
   await page.keyboard.type("Compare Profiles");
   await expect(page.getByRole("option", { selected: true })).toContainText("Compare Profiles");
