@@ -23,7 +23,10 @@ export type PackKeeping = Pick<
 /** The page's calls that have to do with not losing anything. */
 export function createPackKeeping({ desk, preferences, journal, backups }: KeepingParts): PackKeeping {
   const currentRoot = (): string | null => desk.current()?.listing.root ?? null;
+  /** Settled once the saves asked for so far have left their versions: who looks at the versions waits for it. */
+  let kept: Promise<unknown> = Promise.resolve();
   const keepVersions = async (root: string, saved: readonly SavedText[], texts: readonly string[]): Promise<void> => {
+    if (!preferences.settings().backups) return;
     for (const [at, { path, before }] of saved.entries()) {
       if (before !== null) await backups.keep(root, path, before, Date.now());
       await backups.keep(root, path, texts[at]!, Date.now());
@@ -39,22 +42,23 @@ export function createPackKeeping({ desk, preferences, journal, backups }: Keepi
         const refusal = { reason: "outside-pack", message: "No pack is open." } as const;
         return refused(requests.map(({ path }) => ({ path, refusal })));
       }
-      const saved = await pack.save(requests);
-      if (!saved.ok) return saved;
-      if (preferences.settings().backups) {
-        const texts = requests.map(({ text }) => text);
-        // The save is done; a backup that cannot be written is no reason to say otherwise.
-        keepVersions(pack.listing.root, saved.value, texts).catch((error: unknown) => logError("backups", error));
-      }
-      return done(saved.value.map(({ path, hash }) => ({ path, hash })));
+      const saving = pack.save(requests);
+      const texts = requests.map(({ text }) => text);
+      // A backup that cannot be written is no reason to say that the save failed, nor to keep it waiting.
+      const keeping = saving.then(async (saved) => {
+        if (saved.ok) await keepVersions(pack.listing.root, saved.value, texts);
+      });
+      kept = Promise.all([kept, keeping.catch((error: unknown) => logError("backups", error))]);
+      const saved = await saving;
+      return saved.ok ? done(saved.value.map(({ path, hash }) => ({ path, hash }))) : saved;
     },
     async journal() {
       const root = currentRoot();
       if (root === null) return { entries: [], keep: false, views: null };
-      const kept = await journal.read(root);
+      const unsaved = await journal.read(root);
       // Wanted once: after a crash of the next run there is a question again.
-      if (kept.keep) await writeState(root, { keep: false });
-      return { ...kept, keep: kept.keep || desk.isReopened() };
+      if (unsaved.keep) await writeState(root, { keep: false });
+      return { ...unsaved, keep: unsaved.keep || desk.isReopened() };
     },
     async keepUnsaved(packId, changes) {
       const root = desk.rootOf(packId);
@@ -73,6 +77,7 @@ export function createPackKeeping({ desk, preferences, journal, backups }: Keepi
     },
     async backups() {
       const root = currentRoot();
+      await kept;
       return root === null ? [] : backups.list(root);
     },
     async backupText(path, id) {

@@ -1,0 +1,41 @@
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type Backups, createBackups } from "./files/backups";
+import { contentHash } from "./files/contentHash";
+import { createJournal } from "./files/journal";
+import { loadPreferences } from "./files/preferences";
+import { temporaryFolder } from "./files/temporaryPack.testing";
+import { createPackDesk } from "./packDesk";
+import { type PackKeeping, createPackKeeping } from "./packKeeping";
+
+/** A pack of one file that lies open, and its keeping. */
+async function openKeeping(backups: Backups): Promise<PackKeeping> {
+  const pack = temporaryFolder({ "manifest.json": "one" });
+  const preferences = await loadPreferences(path.join(temporaryFolder({}), "preferences.json"));
+  let remembered = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (remembered = resolve));
+  const desk = createPackDesk({ preferences, samplesFolder: pack, named: pack, changed: () => undefined, remembered });
+  onTestFinished(() => desk.dispose());
+  await desk.openInitial();
+  await opened;
+  return createPackKeeping({ desk, preferences, journal: createJournal(temporaryFolder({})), backups });
+}
+
+describe("the versions of a saved file", () => {
+  it("are listed only once the save before them has left its own", async () => {
+    const backups = createBackups(temporaryFolder({}));
+    let goOn = (): void => undefined;
+    const slowDisk = new Promise<void>((resolve) => (goOn = resolve));
+    const keeping = await openKeeping({
+      ...backups,
+      keep: (...version) => slowDisk.then(() => backups.keep(...version)),
+    });
+    const saved = await keeping.saveFiles([{ path: "manifest.json", text: "two", baseHash: contentHash("one") }]);
+    expect(saved.ok).toBe(true);
+    const listed = keeping.backups();
+    goOn();
+    const [file] = await listed;
+    const texts = file!.versions.map(({ id }) => keeping.backupText("manifest.json", id));
+    expect(await Promise.all(texts)).toEqual(["two", "one"]);
+  });
+});
