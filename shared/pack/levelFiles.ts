@@ -6,6 +6,7 @@ import { inlineText, textLike } from "../text/cellText";
 import { type TextEdit, applyEdits } from "../text/edit";
 import { type JsonNode, nodeAt, parseJsonTree } from "../text/jsonTree";
 import { layoutNear, memberEdits } from "../text/memberEdit";
+import { moveItemEdits } from "../text/placeEdits";
 import { sequenceEdits } from "../text/sequenceEdit";
 import { replaceGoldPath } from "./goldPath";
 import { declaredLayers, layersObject, member } from "./layers";
@@ -143,13 +144,7 @@ export function unsequenceLevelEdits(game: LevelText, id: string): Result<readon
 /** The edits of game.json that move the entry at `from` (its index in the list) before the one at `before`. */
 export function moveEntryEdits(game: LevelText, from: number, before: number): Result<readonly TextEdit[], string> {
   const list = sequenceOf(game);
-  if (!list.ok) return list;
-  const entry = list.value?.children?.[from];
-  if (list.value === null || entry === undefined || before === from || before === from + 1) return done([]);
-  const { text, tree } = game;
-  const printed = text.slice(entry.offset, entry.offset + entry.length);
-  const change = { remove: new Set([from]), insert: new Map([[before, [printed]]]) };
-  return done(sequenceEdits(text, list.value, change, layoutNear(text, tree, list.value)));
+  return list.ok ? done(moveItemEdits(game, ["levelSequence"], from, before)) : list;
 }
 
 function refOf(entry: JsonNode): string | null {
