@@ -124,7 +124,7 @@ export function filteredRows(
 }
 
 function isSettled(result: GoldPathResult | null): boolean {
-  return result?.status === "wins" && result.differsAt === undefined;
+  return result?.status === "wins" && (result.differsAt === undefined || result.differsBy === "level");
 }
 
 const STATUS_ORDER: readonly string[] = ["illegal-action", "loses", "does-not-win", "no-path", "wins-early", "wins"];

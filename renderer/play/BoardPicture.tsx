@@ -1,6 +1,6 @@
 // A small picture of any board, for the solution's steps. Redraws when sprites arrive or the looks change.
 import { type ReactElement, useEffect, useRef } from "react";
-import type { BoardView } from "../../shared/base/boardView";
+import type { BoardView, Position } from "../../shared/base/boardView";
 import { disposeAll } from "../../shared/base/disposable";
 import { usePackLooks, usePackSprites } from "../board/packLooks";
 import { drawThumbnail } from "../board/thumbnail";
@@ -10,19 +10,21 @@ export interface BoardPictureProps {
   readonly view: BoardView;
   /** CSS pixels of the longer side at most. */
   readonly size: number;
+  /** Cells to outline. */
+  readonly marked?: readonly Position[] | undefined;
 }
 
-export function BoardPicture({ view, size }: BoardPictureProps): ReactElement {
+export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const looks = usePackLooks();
   const sprites = usePackSprites();
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size);
+      if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size, marked);
     };
     draw();
     const subscriptions = [sprites.settled.on(draw), onThemeChange(draw)];
     return () => disposeAll(subscriptions);
-  }, [view, looks, sprites, size]);
+  }, [view, looks, sprites, size, marked]);
   return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden />;
 }

@@ -1,15 +1,15 @@
 // The level as it played when it last won beside the level as it plays now, move by move.
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
-import type { BoardView } from "../../shared/base/boardView";
+import { Check, ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
+import type { BoardView, Position } from "../../shared/base/boardView";
 import { actionText } from "../../shared/engine/valueText";
 import type { GoldPathResult, RunComparison as Comparison } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
-import { stepToLookAt } from "../session/goldPathMark";
 import { showGoldPaths } from "../session/packStore";
 import { Button, IconButton } from "../ui/Button";
 import { Toolbar } from "../ui/Toolbar";
 import { BoardPicture } from "./BoardPicture";
+import { boardDifferences, differingCells } from "./boardDifference";
 
 export interface RunComparisonProps {
   readonly result: GoldPathResult;
@@ -17,7 +17,7 @@ export interface RunComparisonProps {
 }
 
 export function RunComparison({ result, onClose }: RunComparisonProps): ReactElement {
-  const [step, setStep] = useState(() => Math.max(1, stepToLookAt(result)));
+  const [step, setStep] = useState(() => firstStep(result));
   const comparison = useComparison(result, step);
   const accept = async (): Promise<void> => {
     showGoldPaths(await host.acceptRun(result.level));
@@ -31,11 +31,11 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
         <IconButton
           icon={ChevronRight}
           label="Move after"
-          disabled={step >= result.moves}
+          disabled={step >= Math.max(result.moves, comparison?.last ?? 0)}
           onClick={() => setStep(step + 1)}
         />
         {result.status === "wins" ? (
-          <Button variant="quiet" onClick={() => void accept()}>
+          <Button variant="quiet" icon={Check} onClick={() => void accept()}>
             It is meant to be so
           </Button>
         ) : null}
@@ -46,25 +46,67 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
       {comparison === null ? (
         <p className="gw-solution-count">This level has not won at this move since the pack was opened.</p>
       ) : (
-        <div className="gw-comparison-boards">
-          <Side title="When it last won" view={comparison.green} />
-          <Side title="Now" view={comparison.now} />
-        </div>
+        <Boards comparison={comparison} />
       )}
     </div>
   );
 }
 
-function titleOf(step: number, comparison: Comparison | null): string {
-  const action = comparison?.action ?? null;
-  return step === 0 ? "Start" : `Move ${step}${action === null ? "" : `: ${actionText(action)}`}`;
+/** Where they part; without a difference where it goes wrong. */
+function firstStep({ differsAt, step, moves }: GoldPathResult): number {
+  return differsAt ?? step ?? moves;
 }
 
-function Side({ title, view }: { readonly title: string; readonly view: BoardView | null }): ReactElement {
+/** The move there; both where the path was changed. */
+function titleOf(step: number, comparison: Comparison | null): string {
+  if (step === 0) return "Start";
+  const [before, now] = [comparison?.action ?? null, comparison?.actionNow ?? null].map((action) =>
+    action === null ? "none" : actionText(action),
+  );
+  return before === now ? `Move ${step}: ${before}` : `Move ${step}: ${before}, now ${now}`;
+}
+
+/** In words at most: more would not be read. */
+const MOST_WORDS = 12;
+
+function Boards({ comparison: { green, now } }: { readonly comparison: Comparison }): ReactElement {
+  const cells = useMemo(() => (green === null || now === null ? [] : differingCells(green, now)), [green, now]);
+  const words = green === null || now === null ? [] : boardDifferences(green, now);
+  return (
+    <div className="gw-comparison-boards">
+      <Side title="When it last won" view={green} marked={cells} />
+      <Side title="Now" view={now} marked={cells} />
+      {green === null || now === null ? null : words.length === 0 ? (
+        <p className="gw-solution-count">Both boards are alike here.</p>
+      ) : (
+        <ul className="gw-comparison-words" aria-label="Differences">
+          {words.slice(0, MOST_WORDS).map(({ what, one, other }) => (
+            <li key={what}>
+              {what}: <del>{one}</del> → <ins>{other}</ins>
+            </li>
+          ))}
+          {words.length > MOST_WORDS ? <li>{`and ${words.length - MOST_WORDS} more`}</li> : null}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly view: BoardView | null;
+  readonly marked: readonly Position[];
+}
+
+function Side({ title, view, marked }: SideProps): ReactElement {
   return (
     <figure>
-      {view === null ? <p>The game does not come to this move.</p> : <BoardPicture view={view} size={150} />}
       <figcaption>{title}</figcaption>
+      {view === null ? (
+        <p className="gw-solution-count">The game does not come to this move.</p>
+      ) : (
+        <BoardPicture view={view} size={180} marked={marked} />
+      )}
     </figure>
   );
 }

@@ -54,7 +54,7 @@ export function solutionSteps(path: readonly (GameAction | null)[], known: PathK
     text: "Start",
     board: boardAfter(0),
     isHintStop: false,
-    mark: null,
+    mark: result?.differsAt === 0 ? changeMark(0, result) : null,
   };
   const steps = path.map((action, index): SolutionStep => {
     const number = index + 1;
@@ -83,7 +83,7 @@ function outcomeMark(step: number, last: number, result: GoldPathResult): Soluti
   return result.status === "illegal-action" ? { tone: "error", text: "not allowed" } : null;
 }
 
-function changeMark(step: number, { differsAt, noOps }: GoldPathResult): SolutionStep["mark"] {
-  if (step === differsAt) return { tone: "warning", text: "differs from the last win" };
+function changeMark(step: number, { differsAt, differsBy, noOps }: GoldPathResult): SolutionStep["mark"] {
+  if (step === differsAt && differsBy !== "level") return { tone: "warning", text: "differs from the last win" };
   return noOps?.includes(step) === true ? { tone: "warning", text: "changes nothing" } : null;
 }

@@ -47,11 +47,15 @@ function changePath(change: (path: readonly GameAction[]) => readonly GameAction
   writeGoldPath(file, change(goldPathOf(file)));
 }
 
-/** How many moves at the start of a path still do what they should, by what the last check said of it. */
-export function workingMoves({ status, step = 0, moves, differsAt }: GoldPathResult): number {
+/**
+ * How many moves at the start of a path still do what they should, by what the last check said of it: all before the
+ * first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's own.
+ */
+export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: GoldPathResult): number {
   if (status === "wins-early") return step;
   const legal = status === "illegal-action" || status === "loses" ? step - 1 : moves;
-  return differsAt === undefined ? legal : Math.min(legal, differsAt - 1);
+  const alike = differsAt === undefined || differsBy === "level" ? moves : Math.max(0, differsAt - 1);
+  return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
 }
 
 /**

@@ -15,6 +15,8 @@ describe("what is said of a gold path", () => {
   it.each([
     [result({}), "success", "Wins at its last move"],
     [result({ differsAt: 3 }), "warning", "Wins, differs from move 3"],
+    [result({ differsAt: 0, differsBy: "rules" }), "warning", "Wins, differs from the start"],
+    [result({ differsAt: 3, differsBy: "level" }), "success", "Wins at its last move, differs from move 3"],
     [result({ status: "wins-early", step: 4 }), "warning", "Wins early, at move 4"],
     [
       result({ status: "illegal-action", step: 2, differsAt: 1 }),
@@ -36,9 +38,16 @@ describe("what is said of a gold path", () => {
     );
   });
 
+  it("says of an edited level that it was edited", () => {
+    const { words } = goldPathMark(result({ differsAt: 0, differsBy: "level" }));
+    expect(words).toMatch(/already at the start it is not what it was before the level was edited$/);
+  });
+
   it("names the move to look at first", () => {
     expect(stepToLookAt(result({ status: "loses", step: 5 }))).toBe(5);
     expect(stepToLookAt(result({ status: "loses", step: 5, differsAt: 3 }))).toBe(3);
     expect(stepToLookAt(result({}))).toBe(9);
+    // An edited level differs where its author knows; where it goes wrong is what to look at.
+    expect(stepToLookAt(result({ status: "loses", step: 5, differsAt: 0, differsBy: "level" }))).toBe(5);
   });
 });

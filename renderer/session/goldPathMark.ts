@@ -10,20 +10,25 @@ export interface GoldPathMark {
   readonly brief: string;
 }
 
-/** Moves count from 1. A win that plays differently than before is a warning. */
+/**
+ * Moves count from 1. A win that plays differently than before is a warning, unless it is the level itself that was
+ * changed: then its author knows.
+ */
 export function goldPathMark(result: GoldPathResult): GoldPathMark {
   const { tone, words, brief } = outcomeOf(result);
-  const { status, differsAt } = result;
-  const more = [...differenceWords(differsAt), ...noOpWords(result.noOps)];
-  const all = [words, ...more].join("; ");
+  const { status, differsAt, differsBy } = result;
+  const all = [words, ...differenceWords(result), ...noOpWords(result.noOps)].join("; ");
   if (differsAt === undefined) return { tone, words: all, brief };
-  if (status === "wins") return { tone: "warning", words: all, brief: `Wins, differs from move ${differsAt}` };
-  return { tone, words: all, brief: `${brief}, differs from move ${differsAt}` };
+  const differs = differsAt === 0 ? "differs from the start" : `differs from move ${differsAt}`;
+  if (status !== "wins") return { tone, words: all, brief: `${brief}, ${differs}` };
+  if (differsBy === "level") return { tone, words: all, brief: `${brief}, ${differs}` };
+  return { tone: "warning", words: all, brief: `Wins, ${differs}` };
 }
 
 /** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */
-export function stepToLookAt({ step, differsAt, moves }: GoldPathResult): number {
-  return Math.min(differsAt ?? moves, step ?? moves);
+export function stepToLookAt({ step, differsAt, differsBy, moves }: GoldPathResult): number {
+  const differs = differsBy === "level" ? moves : (differsAt ?? moves);
+  return Math.min(differs, step ?? moves);
 }
 
 function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): GoldPathMark {
@@ -67,8 +72,11 @@ function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): GoldPat
   }
 }
 
-function differenceWords(differsAt: number | undefined): readonly string[] {
-  return differsAt === undefined ? [] : [`from move ${differsAt} on it plays differently than when it last won`];
+function differenceWords({ differsAt, differsBy }: GoldPathResult): readonly string[] {
+  if (differsAt === undefined) return [];
+  const from = differsAt === 0 ? "already at the start" : `from move ${differsAt} on`;
+  if (differsBy === "level") return [`${from} it is not what it was before the level was edited`];
+  return [`${from} it plays differently than when it last won`];
 }
 
 function noOpWords(noOps: readonly number[] | undefined): readonly string[] {

@@ -4,18 +4,16 @@ import type { GameAction } from "../../shared/engine/dialect";
 import { readGoldPath, replaceGoldPath } from "../../shared/pack/goldPath";
 import { hintStopEdits } from "../../shared/pack/hintStops";
 import { levelIdOf, levelSequence } from "../../shared/pack/levelSequence";
+import { playedMembers } from "../../shared/pack/playedLevel";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
-
-/** Members of a level that change nothing about how it plays. */
-const NOT_PLAYED = new Set(["solution", "metadata", "title", "guide"]);
 
 /** The id of a level file and the print of what playing it depends on; null when the file cannot be read as one. */
 export function playableText(file: string): { readonly id: string; readonly print: string } | null {
   const { files, game, manifest } = packSource();
   const level = files.get(file);
   if (level === undefined || !isJsonObject(level.value)) return null;
-  const played = Object.fromEntries(Object.entries(level.value).filter(([key]) => !NOT_PLAYED.has(key)));
+  const played = playedMembers(level.value);
   const version: Json = isJsonObject(manifest?.value) ? (manifest.value["dslVersion"] ?? null) : null;
   return { id: levelIdOf(level), print: JSON.stringify([played, game?.value ?? null, version]) };
 }

@@ -3,7 +3,8 @@ import type { Game, PlayableLevel } from "../engine/dialect";
 import type { PackSource, SourceFile } from "../pack/packSource";
 import { parseJsonTree, valueOf } from "../text/jsonTree";
 import { countingLevel } from "./countingLevel.testing";
-import { createGoldPathChecker, levelEntries, levelIdOf, replayGoldPath } from "./goldPaths";
+import { levelIdOf } from "../pack/levelSequence";
+import { createGoldPathChecker, levelEntries, replayGoldPath } from "./goldPaths";
 
 function levelFile(path: string, text: string): SourceFile {
   const tree = parseJsonTree(text);
@@ -98,34 +99,69 @@ describe("runs held against the last one that won", () => {
     };
     return { ...level, view };
   };
-  const file = levelFile("levels/a.json", '{"id": "one"}');
-  const entry = (level: PlayableLevel) => ({ id: "one", file, level: () => level });
-  const differsAt = (checker: ReturnType<typeof createGoldPathChecker>, level: PlayableLevel): number | undefined =>
-    checker.check(entry(level)).differsAt;
+  /** The level's own text is another one with another path or start. */
+  const entry = (level: PlayableLevel) => {
+    const { total } = level.view(level.start(null)).state.variables;
+    const text = JSON.stringify({ id: "one", state: { total }, solution: { goldPath: level.goldPath } });
+    const file = levelFile("levels/a.json", text);
+    return { id: "one", file, level: () => level };
+  };
+  type Checker = ReturnType<typeof createGoldPathChecker>;
+  /** As `2 by rules`; "" where there is no difference. */
+  const difference = (checker: Checker, level: PlayableLevel): string => {
+    const { differsAt, differsBy } = checker.check(entry(level));
+    return differsAt === undefined ? "" : `${differsAt} by ${differsBy}`;
+  };
 
   it("tell the first move after which the board is another one, until it is as before", () => {
     const checker = createGoldPathChecker();
-    expect(differsAt(checker, playing([1, 1, 1]))).toBeUndefined();
-    expect(differsAt(checker, playing([1, 1, 1], 7))).toBe(2);
-    expect(differsAt(checker, playing([1, 1, 1], 7))).toBe(2);
-    expect(differsAt(checker, playing([1, 1, 1]))).toBeUndefined();
+    expect(difference(checker, playing([1, 1, 1]))).toBe("");
+    expect(difference(checker, playing([1, 1, 1], 7))).toBe("2 by rules");
+    expect(difference(checker, playing([1, 1, 1], 7))).toBe("2 by rules");
+    expect(difference(checker, playing([1, 1, 1]))).toBe("");
   });
 
   it("are compared with a difference once it was accepted", () => {
     const checker = createGoldPathChecker();
-    differsAt(checker, playing([1, 1, 1]));
+    difference(checker, playing([1, 1, 1]));
     const other = playing([1, 1, 1], 7);
     checker.accept(entry(other));
-    expect(differsAt(checker, other)).toBeUndefined();
-    expect(differsAt(checker, playing([1, 1, 1]))).toBe(2);
+    expect(difference(checker, other)).toBe("");
+    expect(difference(checker, playing([1, 1, 1]))).toBe("2 by rules");
   });
 
-  it("say nothing of another path or another start, which are the author's own doing", () => {
+  it("tell of another path or another start too, as the level's own, until it is accepted", () => {
     const checker = createGoldPathChecker();
-    differsAt(checker, playing([1, 1, 1]));
-    expect(differsAt(checker, playing([2, 1], 7))).toBeUndefined();
-    expect(differsAt(checker, playing([2, 1], 7, 0))).toBeUndefined();
-    expect(differsAt(checker, playing([1, 1], 7, 1))).toBeUndefined();
+    difference(checker, playing([1, 1, 1]));
+    expect(difference(checker, playing([1, 2]))).toBe("2 by level");
+    expect(difference(checker, playing([1, 1], 0, 1))).toBe("0 by level");
+    checker.accept(entry(playing([1, 1], 0, 1)));
+    expect(difference(checker, playing([1, 1], 0, 1))).toBe("");
+    expect(difference(checker, playing([1, 1, 1]))).toBe("0 by level");
+  });
+
+  it("tell what the rules change of a level that was itself changed before", () => {
+    const checker = createGoldPathChecker();
+    difference(checker, playing([1, 1, 1]));
+    expect(difference(checker, playing([2, 1]))).toBe("1 by level");
+    expect(difference(checker, playing([2, 1], 7))).toBe("1 by rules");
+    expect(difference(checker, playing([2, 1]))).toBe("1 by level");
+    expect(difference(checker, playing([1, 1, 1]))).toBe("");
+  });
+
+  it("tell of a start that the rules have changed", () => {
+    const checker = createGoldPathChecker();
+    const file = levelFile("levels/a.json", '{"id": "one"}');
+    checker.check({ id: "one", file, level: () => playing([1, 1, 1]) });
+    const now = checker.check({ id: "one", file: { ...file }, level: () => playing([1, 1, 1], 0, 1) });
+    expect(now).toMatchObject({ status: "wins-early", differsAt: 0, differsBy: "rules" });
+  });
+
+  it("say nothing of the end of a path that is only cut off, and all of one that wins sooner", () => {
+    const checker = createGoldPathChecker();
+    difference(checker, playing([1, 1, 1]));
+    expect(difference(checker, playing([1, 1]))).toBe("");
+    expect(difference(checker, playing([]))).toBe("");
   });
 
   it("give both boards of a move, and none where the level does not come that far any more", () => {
@@ -134,8 +170,8 @@ describe("runs held against the last one that won", () => {
     const stuck = playing([1, 0, 1]);
     expect(checker.compare(entry(stuck), 1)).toMatchObject({ step: 1, action: { amount: 1 } });
     const second = checker.compare(entry(stuck), 2);
-    expect(second?.green.state.variables["total"]).toBe(2);
-    expect(second?.now).toBeNull();
+    expect(second).toMatchObject({ action: { amount: 1 }, actionNow: { amount: 0 }, now: null });
+    expect(second?.green?.state.variables["total"]).toBe(2);
     expect(checker.compare(entry(stuck), 9)).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import { isJsonObject } from "../base/json";
 import type { Game, PlayableLevel } from "../engine/dialect";
 import type { PackSource, SourceFile } from "../pack/packSource";
 import type { GoldPathResult, GoldPathStatus, RunComparison } from "../rpc/contract";
+import { levelIdOf } from "../pack/levelSequence";
+import { ownRunText } from "../pack/playedLevel";
 import { boardPrint } from "./boardPrint";
 import { type GoldRun, createGreenRuns } from "./greenRuns";
 
@@ -24,11 +26,11 @@ export interface Replay {
  * Runs to the end of the path however long it is: each turn has a budget of its own.
  */
 export function replayGoldPath(level: PlayableLevel): Replay {
-  return runGoldPath(level).replay;
+  return runGoldPath(level, "").replay;
 }
 
 /** Loads the level even when nothing is recorded in it: loading alone can go wrong. */
-function runGoldPath(level: PlayableLevel): GoldRun {
+function runGoldPath(level: PlayableLevel, own: string): GoldRun {
   const moves = level.goldPath.length;
   const prints: string[] = [];
   let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
@@ -42,7 +44,7 @@ function runGoldPath(level: PlayableLevel): GoldRun {
       ...(noOps.length === 0 ? {} : { noOps }),
       ...(budgetSpentAt === undefined ? {} : { budgetSpentAt }),
     };
-    return { level, replay, prints };
+    return { level, own, replay, prints };
   };
   if (moves === 0) return ended("no-path");
   let state = level.start(null);
@@ -78,13 +80,6 @@ export function levelEntries(pack: PackSource, game: Game | null): readonly Leve
   });
 }
 
-/** A level's id as its file says it, else the file's name (fact sheet 1). */
-export function levelIdOf(file: SourceFile): string {
-  const id = isJsonObject(file.value) ? file.value["id"] : undefined;
-  if (typeof id === "string" && id !== "") return id;
-  return file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.json$/, "");
-}
-
 export interface GoldPathChecker {
   /** Whether `check` would answer from the cache. */
   isKnown(entry: LevelEntry): boolean;
@@ -100,8 +95,8 @@ export interface GoldPathChecker {
 export function createGoldPathChecker(): GoldPathChecker {
   const known = new WeakMap<PlayableLevel, GoldRun>();
   const greens = createGreenRuns();
-  const runOf = (level: PlayableLevel): GoldRun => {
-    const run = known.get(level) ?? runGoldPath(level);
+  const runOf = (level: PlayableLevel, file: SourceFile): GoldRun => {
+    const run = known.get(level) ?? runGoldPath(level, ownRunText(file));
     known.set(level, run);
     return run;
   };
@@ -114,18 +109,16 @@ export function createGoldPathChecker(): GoldPathChecker {
       const { id, file } = entry;
       const level = entry.level();
       if (level === null) return unplayable(id, file);
-      const run = runOf(level);
-      const differsAt = greens.differenceOf(id, run);
-      const difference = differsAt === null ? {} : { differsAt };
-      return { level: id, title: level.title, file: level.file, ...run.replay, ...difference };
+      const run = runOf(level, file);
+      return { level: id, title: level.title, file: level.file, ...run.replay, ...greens.differenceOf(run) };
     },
     accept(entry) {
       const level = entry.level();
-      if (level !== null) greens.accept(entry.id, runOf(level));
+      if (level !== null) greens.accept(runOf(level, entry.file));
     },
     compare(entry, step) {
       const level = entry.level();
-      return level === null ? null : greens.compare(entry.id, level, step);
+      return level === null ? null : greens.compare(runOf(level, entry.file), step);
     },
   };
 }

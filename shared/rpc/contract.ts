@@ -7,6 +7,7 @@ import type { Result } from "../base/result";
 import type { ProfileDifference } from "../engine/compareProfiles";
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
 import type { LocatedFinding } from "../findings/finding";
+import type { CompareApi } from "./compare";
 import type { DebugApi } from "./debug";
 import type { LanguageApi } from "./language";
 
@@ -253,8 +254,13 @@ export interface GoldPathResult {
   readonly noOps?: readonly number[];
   /** The first move whose turn crossed its budget and ended early, 0: loading; absent where none did. */
   readonly budgetSpentAt?: number;
-  /** The first move after which the board is not that of the level's last winning run in this session. */
+  /**
+   * The first move after which the board is not that of the level's last winning run that the author has agreed to in
+   * this session; 0: already the start.
+   */
   readonly differsAt?: number;
+  /** With `differsAt`: what has changed since, the level's own start or path, or something it shares with others. */
+  readonly differsBy?: "level" | "rules";
 }
 
 export interface PackFindings {
@@ -308,10 +314,15 @@ export interface RunComparison {
   readonly level: string;
   /** Moves played; 0: loaded. */
   readonly step: number;
-  /** The green run's last move before it; null at the start. */
+  /** The green run's last move before it; null at the start and beyond its end. */
   readonly action: GameAction | null;
-  readonly green: BoardView;
-  /** Null when the level does not come that far any more. */
+  /** The same of the path as it is now. */
+  readonly actionNow: GameAction | null;
+  /** The number of the last move of the longer path. */
+  readonly last: number;
+  /** Null when that run did not come this far. */
+  readonly green: BoardView | null;
+  /** Null when the level does not come this far any more. */
   readonly now: BoardView | null;
 }
 
@@ -348,7 +359,7 @@ export interface ProfileComparison {
 }
 
 /** Renderer → host. */
-export interface HostApi extends LanguageApi, DebugApi {
+export interface HostApi extends LanguageApi, DebugApi, CompareApi {
   /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
   sync(change: PackSync): void;
   /** One session at a time: opening one ends the one before. */
