@@ -4,7 +4,7 @@ import { boardDifferences, differingCells } from "./boardDifference";
 
 /** One row of kinds, `.` for empty, on the layer "objects". */
 function row(kinds: string, avatarAt: number | null = null): BoardView {
-  const letters = [...kinds];
+  const letters = kinds.split("");
   const known = [...new Set(letters.filter((letter) => letter !== "."))];
   return {
     width: letters.length,
