@@ -12,6 +12,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly default?: Json;
   readonly enum?: readonly Json[];
+  readonly enumDescriptions?: readonly string[];
   readonly const?: Json;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
@@ -27,6 +28,7 @@ export interface Schema {
   readonly "x-ref"?: string;
   readonly minItems?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly "x-severity"?: "warning" | "none";
   readonly "x-expected"?: readonly string[];
@@ -34,6 +36,14 @@ export interface Schema {
   readonly "x-params-of"?: string;
   readonly "x-form"?: string;
   readonly markdownDescription?: string;
+  readonly defaultSnippets?: readonly DefaultSnippet[];
+}
+
+/** A value to begin with, as VS Code writes it: texts hold tab stops, and those that begin with `^` are raw text. */
+export interface DefaultSnippet {
+  readonly label?: string;
+  readonly description?: string;
+  readonly body: Json;
 }
 
 /** Called for each value with the schemas that describe it, references and conditions followed. */
@@ -44,6 +54,11 @@ export const SCHEMA_ROOT = "gridwright://schemas/";
 /** Visits a value and all that is in it, from the outside in. `uri` is the address of the schema that describes it. */
 export function walkSchema(node: JsonNode, uri: string, visit: SchemaVisitor): void {
   walk(node, [schemaAt(uri)], visit);
+}
+
+/** The same for a value that the given schemas describe. */
+export function walkDescribed(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor): void {
+  walk(node, schemas, visit);
 }
 
 function walk(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor): void {

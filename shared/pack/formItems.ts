@@ -1,0 +1,97 @@
+// What a form puts into a list: an item of a type, with what that type cannot do without; the same item as another
+// type. Knows schemas; knows nothing of texts.
+import type { Json, JsonObject } from "../base/json";
+import { parseJsonTree } from "../text/jsonTree";
+import { type FormField, formFields, formMember } from "./formFields";
+import { objectOf } from "./packIndex";
+import { type Schema, exampleValue, expand } from "./schemaWalk";
+
+export interface ItemType {
+  readonly type: string;
+  readonly description: string;
+}
+
+/** The types that the items of a list can have; none for items that are all alike. */
+export function itemTypes(item: readonly Schema[]): readonly ItemType[] {
+  const { schemas } = formMember({ node: undefined, schemas: item }, "type");
+  const listing = schemas.find((schema) => schema.enum !== undefined);
+  return (listing?.enum ?? []).map((type, index) => ({
+    type: String(type),
+    description: listing?.enumDescriptions?.[index] ?? "",
+  }));
+}
+
+/**
+ * A new item: its type, a free id where it has one, and what it needs with values to begin with. Names that only the
+ * author can choose are left out.
+ */
+export function newItem(item: readonly Schema[], type: string | null, takenIds: ReadonlySet<string>): JsonObject {
+  const begun: JsonObject = type === null ? {} : { type };
+  const needed = neededMembers(item, begun);
+  if (needed["id"] === undefined) return needed;
+  return { ...needed, id: freeId(type ?? "item", takenIds) };
+}
+
+/** An item as another type: of its config stays what the other type knows, with what that type needs besides. */
+export function retypedItem(item: readonly Schema[], old: JsonObject, type: string): JsonObject {
+  const begun: JsonObject = { ...old, type };
+  const place = placeOf(item, begun);
+  const known = new Set(
+    formFields(formMember(place, "config")).flatMap((field) => (field.isKnown ? [field.name] : [])),
+  );
+  const kept = Object.entries(objectOf(old["config"])).filter(([name]) => known.has(name));
+  const config = { ...objectOf(neededMembers(item, { type })["config"]), ...Object.fromEntries(kept) };
+  return Object.hasOwn(old, "config") || Object.keys(config).length > 0 ? { ...begun, config } : begun;
+}
+
+/** A copy of an item under a free id. */
+export function copiedItem(item: Json, takenIds: ReadonlySet<string>): Json {
+  const own = objectOf(item);
+  return typeof own["id"] === "string" ? { ...own, id: freeId(own["id"], takenIds) } : item;
+}
+
+/** An id like another one that is not taken: with a number behind, counted up. */
+export function freeId(like: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(like)) return like;
+  const stem = like.replace(/_?\d+$/, "");
+  for (let number = 2; ; number += 1) {
+    const id = `${stem}_${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function neededMembers(item: readonly Schema[], begun: JsonObject): JsonObject {
+  const members = formFields(placeOf(item, begun)).flatMap((field) => {
+    if (field.value !== undefined) return [[field.name, field.value] as const];
+    const value = field.isNeeded || field.names !== null ? firstValue(field) : undefined;
+    return value === undefined ? [] : [[field.name, value] as const];
+  });
+  return Object.fromEntries(members);
+}
+
+/** What a needed field begins with; undefined for what only the author can say. */
+function firstValue({ control, schemas, names, default: given }: FormField): Json | undefined {
+  if (names !== null) return "";
+  switch (control.is) {
+    case "object":
+      return neededMembers(schemas, {});
+    case "names":
+    case "values":
+    case "items":
+      return [];
+    case "record":
+      return {};
+    case "number":
+    case "flag":
+    case "choice":
+    case "position":
+      return exampleValue(schemas);
+    default:
+      return given;
+  }
+}
+
+function placeOf(item: readonly Schema[], value: JsonObject): Parameters<typeof formFields>[0] {
+  const node = parseJsonTree(JSON.stringify(value)).root;
+  return { node, schemas: item.flatMap((schema) => expand(schema, node ?? null)) };
+}
