@@ -110,6 +110,28 @@ export const host: HostApi = {
     ),
   ruleGraph: (levelFile) => call((next) => next.ruleGraph(levelFile)),
   runGoldPaths: (breakpoints) => call((next) => next.runGoldPaths(breakpoints)),
+  breakNames: () => call((next) => next.breakNames()),
+  completeCondition: (on, text, caret) => call((next) => next.completeCondition(on, text, caret)),
+  checkCondition: (on, text) => call((next) => next.checkCondition(on, text)),
+  comparePlay: (session, source) =>
+    call(
+      (next) => next.comparePlay(session, source),
+      () => null,
+    ),
+  otherTurn: (number) =>
+    call(
+      (next) => next.otherTurn(number),
+      () => null,
+    ),
+  keepSession: (session) =>
+    call(
+      (next) => next.keepSession(session),
+      () => null,
+    ),
+  otherProfiles: () => call((next) => next.otherProfiles()),
+  cancelComparePlay() {
+    void connected().then((connection) => connection.remote.cancelComparePlay());
+  },
   askConditions: (session, turn, record, conditions) =>
     call(
       (next) => next.askConditions(session, turn, record, conditions),

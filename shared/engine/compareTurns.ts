@@ -7,23 +7,37 @@ import type { Cursor } from "./traceSteps";
 import { recordText } from "./traceText";
 import { kindAt, parentOf, recordAt, recordCount, valueAt } from "./traceTree";
 
-/** The board of a turn's end, and what the turn told, as one text. Entities by what they are, not by number. */
-function printOf({ action, accepted, won, lost, loseReason, after, trace }: TurnRecord): string {
+/** The board of a turn's end as one text. Entities by what they are, not by number. */
+function resultPrint({ action, accepted, won, lost, loseReason, after }: TurnRecord): string {
   const entities = Array.from(after.cells, (entity) => after.entities[entity] ?? null);
+  const { width, height, layers } = after;
+  // What is remembered beside the board shows in what it does later, and counts then.
+  const { pendingMove: _pendingMove, onceFired: _onceFired, ...state } = after.state;
+  const told = { action, accepted, won, lost, loseReason, size: [width, height], layers, entities, state };
+  return canonicalJson(JSON.parse(JSON.stringify(told)) as Json);
+}
+
+/** What a turn told, as one text. What loading told is heard by no later turn. */
+function eventsPrint({ action, trace }: TurnRecord): string {
   const events: Json[] = [];
+  if (action === null) return "";
   for (let record = 0; record < recordCount(trace); record += 1) {
     if (kindAt(trace, record) !== RecordKind.event) continue;
     const { ref, before } = recordAt(trace, record);
     events.push([valueAt(trace, ref), valueAt(trace, before)]);
   }
-  const told = { action, accepted, won, lost, loseReason, entities, state: after.state, events };
-  return canonicalJson(JSON.parse(JSON.stringify(told)) as Json);
+  return canonicalJson(events);
+}
+
+/** Whether two turns are the same action with the same result and the same events, however they came about. */
+export function isSameTurn(left: TurnRecord, right: TurnRecord): boolean {
+  return resultPrint(left) === resultPrint(right) && eventsPrint(left) === eventsPrint(right);
 }
 
 /** The first turn that went otherwise: another action, board, state or events, or one that only one run has. */
 export function firstDifference(left: readonly TurnRecord[], right: readonly TurnRecord[]): number | null {
   const shorter = Math.min(left.length, right.length);
-  for (let turn = 0; turn < shorter; turn += 1) if (printOf(left[turn]!) !== printOf(right[turn]!)) return turn;
+  for (let turn = 0; turn < shorter; turn += 1) if (!isSameTurn(left[turn]!, right[turn]!)) return turn;
   return left.length === right.length ? null : shorter;
 }
 

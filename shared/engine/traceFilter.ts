@@ -4,7 +4,8 @@ import { CascadeEnd, RecordKind, type Trace } from "./trace";
 import { recordText } from "./traceText";
 import { kindAt, parentOf, recordAt, recordCount } from "./traceTree";
 
-function changesSomething(trace: Trace, index: number): boolean {
+/** Whether a record itself is a write, an event, a goal met, a loss, or a cascade cut off. */
+export function changesSomething(trace: Trace, index: number): boolean {
   const kind = kindAt(trace, index);
   if (kind === RecordKind.write || kind === RecordKind.event) return true;
   const { ref, after } = recordAt(trace, index);

@@ -16,6 +16,8 @@ export interface PlaySessions {
 
 export interface SessionLook {
   readonly level: PlayableLevel;
+  /** All that was played and accepted, what was taken back included. */
+  readonly actions: readonly GameAction[];
   readonly turns: Iterable<TurnRecord>;
   /** One of them; undefined when there is no such turn. */
   turn(number: number): TurnRecord | undefined;
@@ -76,18 +78,19 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession; re
         if (record.accepted) moments.splice(turn + 1, moments.length, { ...next, action });
         return record;
       },
-      look: () => ({
-        level,
-        turns: tracedTurns(
+      look() {
+        const actions = moments.flatMap(({ action }) => (action === null ? [] : [action]));
+        return {
           level,
-          moments.flatMap(({ action }) => (action === null ? [] : [action])),
-        ),
-        turn(number) {
-          const [from, to] = [moments[number - 1], moments[number]];
-          if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
-          return recordTurn(level, from, to.action).record;
-        },
-      }),
+          actions,
+          turns: tracedTurns(level, actions),
+          turn(number) {
+            const [from, to] = [moments[number - 1], moments[number]];
+            if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
+            return recordTurn(level, from, to.action).record;
+          },
+        };
+      },
     },
   };
 }

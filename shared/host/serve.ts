@@ -20,6 +20,7 @@ import { nodeAt, parseJsonTree, valueOf } from "../text/jsonTree";
 import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
 import { budgetFindings } from "./budgetFindings";
 import { type Diagnosis, compilePack, diagnose, withPlayed } from "./diagnose";
+import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
 import { pathBoards } from "./greenRuns";
@@ -70,6 +71,8 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   );
   const coverage = createCoverageCounter();
   let compiled: Compiled | null = null;
+  /** The pack as it was when the play session was opened. */
+  let packOfSession = workspace.pack();
   let diagnosis: Diagnosis | null = null;
   /** Findings that only playing shows, as last told. */
   let shownByPlaying: readonly Finding[] = [];
@@ -142,6 +145,13 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       return goldPathsNow();
     },
     ...createDebugService(sessions, () => workspace.pack(), entriesNow),
+    ...createPlayComparer({
+      sessions,
+      levelNow: (id) => entryOf(id)?.level() ?? null,
+      packNow: () => workspace.pack(),
+      packOfSession: () => packOfSession,
+      schedule: (work) => edge.schedule(work),
+    }),
     compareProfiles: () => comparer.compare(),
     cancelComparison: () => comparer.cancel(),
     ping: async () => "pong",
@@ -238,7 +248,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       return refused({ reason: "no-such-level", message: `The pack has no level "${id}".` });
     }
     const level = entry.level();
-    if (level !== null) return done(sessions.open(level, workspace.generation(), actions));
+    if (level !== null) {
+      packOfSession = compiledNow().pack;
+      return done(sessions.open(level, workspace.generation(), actions));
+    }
     const message = `Level "${id}" cannot be played as it is; its problems say why.`;
     return refused({ reason: "not-playable", message });
   }

@@ -61,13 +61,18 @@ export function recordTurn(level: PlayableLevel, from: BetweenTurns, action: Gam
   return { record, next: { state, view } };
 }
 
-/** Loading and then actions, one record at a time; ends after the first refused action. */
-export function* tracedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<TurnRecord> {
+/** Loading and then actions, one at a time, with the moment after each; ends after the first refused action. */
+export function* playedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<RecordedTurn, void> {
   let turn = recordLoading(level);
-  yield turn.record;
+  yield turn;
   for (const action of actions) {
     turn = recordTurn(level, turn.next, action);
-    yield turn.record;
+    yield turn;
     if (!turn.record.accepted) return;
   }
+}
+
+/** The same as records alone. */
+export function* tracedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<TurnRecord> {
+  for (const { record } of playedTurns(level, actions)) yield record;
 }

@@ -39,7 +39,12 @@ type WithoutAnswer<Api> = {
   readonly [Name in keyof Api as Api[Name] extends (...args: never[]) => Promise<unknown> ? never : Name]: true;
 };
 
-const HOST_CALLS_WITHOUT_ANSWER: WithoutAnswer<HostApi> = { sync: true, cancelCheck: true, cancelComparison: true };
+const HOST_CALLS_WITHOUT_ANSWER: WithoutAnswer<HostApi> = {
+  sync: true,
+  cancelCheck: true,
+  cancelComparison: true,
+  cancelComparePlay: true,
+};
 const HOST_EVENTS: WithoutAnswer<HostEvents> = { findings: true, goldPaths: true };
 const MAIN_EVENTS: WithoutAnswer<MainEvents> = {
   diskChanged: true,

@@ -1,0 +1,165 @@
+// The session beside other runs of its level: where they part is named, and what each side did there.
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../base/json";
+import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
+import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import { buildPackSource } from "../../pack/packFiles";
+import type { CompareApi, PlayComparison, RunSource } from "../../rpc/compare";
+import { createPlaySessions } from "../playSessions";
+import { createPlayComparer } from "./playComparison";
+
+const take: JsonObject = {
+  id: "take",
+  on: "avatar_entered",
+  where: { position_has_tag: { layer: "objects", tag: "pickup" } },
+  then: [{ destroy: { layer: "objects", position: "$event.position" } }],
+};
+
+const corridor: Drawing = {
+  board: "@gfw",
+  symbols: {
+    f: { kind: "flag", layer: "pieces" },
+    w: { kind: "wood", layer: "objects", tags: ["solid"] },
+    g: { kind: "gem", layer: "objects", tags: ["pickup"] },
+  },
+  systems: [{ type: "avatar_navigation", config: { solidHandling: "delegate" } }],
+  rules: [take, { id: "walks", on: "avatar_entered", then: [{ increment_variable: { name: "steps", amount: 1 } }] }],
+  goals: [{ id: "there", type: "reach_target", config: { targetKind: "flag" } }],
+};
+
+const go = (...directions: readonly string[]): readonly GameAction[] =>
+  directions.map((direction) => ({ action: "move", direction }));
+
+interface Compared {
+  readonly comparer: CompareApi;
+  readonly session: number;
+  readonly compare: (source: RunSource) => Promise<PlayComparison>;
+}
+
+/** A session of a drawing with moves played; the level as the text is now may be another drawing. */
+function playing(drawing: Drawing, moves: readonly GameAction[], now: Drawing = drawing, gold = moves): Compared {
+  const sessions = createPlaySessions();
+  const { session } = sessions.open(drawnLevel(drawing).level, 1, moves);
+  const levelNow = Object.create(drawnLevel(now).level, { goldPath: { value: gold } }) as PlayableLevel;
+  const pack = buildPackSource([], [], []);
+  const comparer = createPlayComparer({
+    sessions,
+    levelNow: () => levelNow,
+    packNow: () => pack,
+    packOfSession: () => pack,
+    schedule: (work) => void setTimeout(work, 0),
+  });
+  const compare = async (source: RunSource): Promise<PlayComparison> => {
+    const compared = await comparer.comparePlay(session, source);
+    if (compared === null || !compared.ok) throw new Error(compared === null ? "overtaken" : compared.refusal);
+    return compared.value;
+  };
+  return { comparer, session, compare };
+}
+
+const withRules = (...rules: readonly JsonObject[]): Drawing => ({ ...corridor, rules });
+
+describe("the session's own moves by other rules", () => {
+  const moves = go("right", "right");
+
+  it("are the same when nothing was edited", async () => {
+    const { compare } = playing(corridor, moves);
+    expect(await compare({ kind: "again" })).toEqual({
+      left: { moves: 2, outcome: "won" },
+      right: { moves: 2, outcome: "won" },
+      parting: null,
+    });
+  });
+
+  it("part where a rule fires on one side only; the other side tells why it did not", async () => {
+    const strict = { ...take, if: { variable: { name: "key", op: "gte", value: 1 } } };
+    const { compare } = playing(corridor, moves, withRules(strict, corridor.rules![1]!));
+    const { parting } = await compare({ kind: "again" });
+    expect(parting).toMatchObject({
+      turn: 1,
+      leftText: "pass 1 · rule take fired for avatar_entered at (1,0) → destroy objects (1,0): gem",
+      rightText: "pass 1 · rule take not for avatar_entered at (1,0): if does not hold",
+    });
+  });
+
+  it("part at the effect when the same rule does something else", async () => {
+    const other = { ...take, then: [{ set_variable: { name: "found", value: 1 } }] };
+    const { compare, comparer } = playing(corridor, moves, withRules(other, corridor.rules![1]!));
+    const { parting } = await compare({ kind: "again" });
+    expect(parting).toMatchObject({
+      turn: 1,
+      leftText: "pass 1 · rule take · destroy objects (1,0): gem",
+      rightText: "pass 1 · rule take · set_variable found value: 1: nothing → 1",
+    });
+    const there = await comparer.otherTurn(1);
+    expect(there?.turn.after.state.variables).toEqual({ found: 1, steps: 1 });
+    expect(there?.debug.rules.map(({ id }) => id)).toEqual(["take", "walks"]);
+  });
+
+  it("part where the level has another start, and where a move is refused", async () => {
+    const { compare } = playing(corridor, moves, { ...corridor, board: "@.fw" });
+    expect((await compare({ kind: "again" })).parting).toMatchObject({
+      turn: 0,
+      left: 0,
+      leftText: "objects at (1,0): gem",
+      rightText: "objects at (1,0): empty",
+    });
+    const cutting = playing(corridor, go("right"), corridor, [{ action: "dig" }]);
+    expect(await cutting.compare({ kind: "gold-path" })).toMatchObject({
+      right: { moves: 1, outcome: "refused" },
+      parting: { turn: 1, leftText: "move right", rightText: "dig, refused" },
+    });
+  });
+});
+
+describe("the recorded solution beside the session", () => {
+  it("parts where another move is made, and where one of them ends", async () => {
+    const { compare } = playing(corridor, go("right", "left"), corridor, go("right", "right"));
+    expect(await compare({ kind: "gold-path" })).toEqual({
+      left: { moves: 2, outcome: "goes on" },
+      right: { moves: 2, outcome: "won" },
+      parting: { turn: 2, left: null, right: null, leftText: "move left", rightText: "move right" },
+    });
+    const shorter = playing(corridor, go("right"), corridor, go("right", "right"));
+    expect((await shorter.compare({ kind: "gold-path" })).parting).toMatchObject({
+      turn: 2,
+      leftText: "the run is over",
+      rightText: "move right",
+    });
+  });
+
+  it("is refused in words where there is none", async () => {
+    const { comparer, session } = playing(corridor, go("right"), corridor, []);
+    expect(await comparer.comparePlay(session, { kind: "gold-path" })).toEqual({
+      ok: false,
+      refusal: "The level has no recorded solution.",
+    });
+    expect(await comparer.comparePlay(session + 1, { kind: "again" })).toMatchObject({ ok: false });
+  });
+});
+
+describe("a session that was kept", () => {
+  it("is played by the rules of its time", async () => {
+    const { comparer, session, compare } = playing(corridor, go("right"), withRules());
+    const kept = await comparer.keepSession(session);
+    expect((await compare({ kind: "kept", kept: kept! })).parting).toBeNull();
+    expect((await compare({ kind: "again" })).parting?.turn).toBe(1);
+    expect(await comparer.comparePlay(session, { kind: "kept", kept: 99 })).toMatchObject({ ok: false });
+    expect(await comparer.keepSession(99)).toBeNull();
+  });
+});
+
+describe("a comparison under way", () => {
+  it("gives way to the next one and can be cancelled; its turns are those of the last one", async () => {
+    const { comparer, session } = playing(corridor, go("right"), withRules());
+    const first = comparer.comparePlay(session, { kind: "again" });
+    const second = comparer.comparePlay(session, { kind: "gold-path" });
+    expect(await first).toBeNull();
+    expect((await second)?.ok).toBe(true);
+    expect(await comparer.otherTurn(0)).toMatchObject({ turn: { action: null } });
+    expect(await comparer.otherTurn(2)).toBeNull();
+    const third = comparer.comparePlay(session, { kind: "again" });
+    comparer.cancelComparePlay();
+    expect(await third).toBeNull();
+  });
+});
