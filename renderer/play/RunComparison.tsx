@@ -8,7 +8,7 @@ import { host } from "../bridge/host";
 import { showGoldPaths } from "../session/packStore";
 import { Button, IconButton } from "../ui/Button";
 import { Toolbar } from "../ui/Toolbar";
-import { BoardPicture } from "./BoardPicture";
+import { BoardPicture } from "../board/BoardPicture";
 import { boardDifferences, differingCells } from "./boardDifference";
 
 export interface RunComparisonProps {

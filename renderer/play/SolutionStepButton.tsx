@@ -15,7 +15,7 @@ import {
 import { type DragEvent, type HTMLAttributes, type ReactElement, memo, useEffect, useRef } from "react";
 import { moveHintStop } from "../session/goldPathCommands";
 import { ToneIcon } from "../ui/Badge";
-import { BoardPicture } from "./BoardPicture";
+import { BoardPicture } from "../board/BoardPicture";
 import type { SolutionStep } from "./solutionSteps";
 
 const ARROWS: Readonly<Record<string, LucideIcon>> = {

@@ -1,9 +1,9 @@
-// A small picture of any board, for the solution's steps. Redraws when sprites arrive or the looks change.
+// A small picture of any board, wherever boards are listed or compared. Redraws when sprites arrive or the looks change.
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { disposeAll } from "../../shared/base/disposable";
-import { usePackLooks, usePackSprites } from "../board/packLooks";
-import { drawThumbnail } from "../board/thumbnail";
+import { usePackLooks, usePackSprites } from "./packLooks";
+import { drawThumbnail } from "./thumbnail";
 import { onThemeChange } from "../ui/theme";
 
 export interface BoardPictureProps {
