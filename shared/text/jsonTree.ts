@@ -3,6 +3,7 @@
 import { type Node, type ParseError, findNodeAtLocation, getNodePath, parseTree } from "jsonc-parser";
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
 import type { TextSpan } from "./edit";
+import { parseStrictTree } from "./strictTree";
 
 export type JsonNode = Node;
 
@@ -26,6 +27,8 @@ export const NESTED_TOO_DEEPLY = 1000;
 
 /** Never throws; a broken text gives the tree of what could be read. */
 export function parseJsonTree(text: string): JsonTree {
+  const plain = parseStrictTree(text, MAX_NESTING);
+  if (plain !== null) return { root: plain, errors: [] };
   const tooDeep = offsetOfNesting(text, MAX_NESTING + 1);
   if (tooDeep !== null) return { root: undefined, errors: [{ error: NESTED_TOO_DEEPLY, offset: tooDeep, length: 1 }] };
   const errors: ParseError[] = [];

@@ -1,0 +1,81 @@
+import * as fc from "fast-check";
+import { type ParseError, parseTree } from "jsonc-parser";
+import { describe, expect, it } from "vitest";
+import { parseStrictTree } from "./strictTree";
+
+const DEEP = 256;
+
+function tolerant(text: string): { readonly tree: unknown; readonly mistakes: number } {
+  const errors: ParseError[] = [];
+  return { tree: parseTree(text, errors, { disallowComments: true }), mistakes: errors.length };
+}
+
+/** A valid text in any layout, with a unit put in, taken out or changed here and there. */
+const anyText = fc
+  .tuple(
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.constantFrom(undefined, 1, "\t", "\r\n "),
+    fc.array(fc.tuple(fc.nat(), fc.constantFrom("", " ", ",", "]", "}", '"', "\\", "0", "-", "e", "/", "\u0001", ":"))),
+  )
+  .map(([value, indent, changes]) =>
+    changes.reduce(
+      (text, [place, unit]) => {
+        const at = place % (text.length + 1);
+        return text.slice(0, at) + unit + text.slice(at + (place % 2));
+      },
+      JSON.stringify(value, null, indent),
+    ),
+  );
+
+describe("reading plain JSON", () => {
+  it("gives the very tree of the tolerant parser, for texts without a mistake and for no others", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { tree, mistakes } = tolerant(text);
+        const strict = parseStrictTree(text, DEEP);
+        if (mistakes > 0 || tree === undefined) expect(strict).toBeNull();
+        else expect(strict).toEqual(tree);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    '{"a":[1,-0.5e+3,true,false,null,"\\u0041\\n\\"\\\\"],"a":{}}',
+    " [ ] \r\n",
+    '"é\u2028\ud800"',
+    "-0",
+    '{"__proto__": 1}',
+  ])("reads %j", (text) => {
+    expect(parseStrictTree(text, DEEP)).toEqual(tolerant(text).tree);
+  });
+
+  it.each([
+    "",
+    " ",
+    "01",
+    "1.",
+    "+1",
+    ".5",
+    "nul",
+    "[1,]",
+    '{"a"}',
+    "{'a':1}",
+    '"\t"',
+    '"\\x"',
+    '"\\u12"',
+    "[1]]",
+    "[",
+    '"',
+    "// no\n1",
+    "\ufeff1",
+  ])("gives up on %j", (text) => {
+    expect(parseStrictTree(text, DEEP)).toBeNull();
+  });
+
+  it("gives up on what is nested too deeply, without running out of stack", () => {
+    expect(parseStrictTree("[".repeat(3) + "]".repeat(3), 3)).not.toBeNull();
+    expect(parseStrictTree("[".repeat(4) + "]".repeat(4), 3)).toBeNull();
+    expect(parseStrictTree("[".repeat(1_000_000), DEEP)).toBeNull();
+  });
+});
