@@ -2,6 +2,8 @@
 // where somebody asks for it.
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { boardColors } from "./boardColors";
+import { boardDots } from "./boardDots";
+import { dotColors } from "./dotColors";
 import { drawAvatar } from "./drawAvatar";
 import { drawCell } from "./drawCell";
 import { drawOverlay, squareOf } from "./drawOverlays";
@@ -12,7 +14,7 @@ import { createStamps } from "./stamps";
 
 /**
  * Draws the board into the canvas, which becomes at most `size` CSS pixels wide and high, a whole number of device
- * pixels per cell. Sprites still on their way are left out: draw again when `sprites.settled` tells of them. The cells
+ * pixels per cell unless the board has more cells than that. Sprites still on their way are left out: draw again when `sprites.settled` tells of them. The cells
  * of `marked` are outlined.
  */
 export function drawThumbnail(
@@ -24,7 +26,9 @@ export function drawThumbnail(
   marked: readonly Position[] = [],
 ): void {
   const density = devicePixelRatio;
-  const pitch = Math.max(1, Math.floor((size * density) / Math.max(view.width, view.height)));
+  const room = (size * density) / Math.max(view.width, view.height);
+  const pitch = Math.floor(room);
+  if (pitch <= LARGEST_DOT) return drawDots(canvas, view, looks, sprites, Math.min(room, Math.max(1, pitch)), marked);
   drawPicture(canvas, view, looks, sprites, pitch);
   const context = canvas.getContext("2d");
   if (context !== null && marked.length > 0) {
@@ -32,8 +36,34 @@ export function drawThumbnail(
     const pen = { context, place: { left: 0, top: 0, pitch }, colors: boardColors(), stamps, density };
     drawOverlay(pen, { kind: "cells", cells: marked, style: "after" });
   }
-  canvas.style.width = `${canvas.width / density}px`;
-  canvas.style.height = `${canvas.height / density}px`;
+  showAt(canvas, view, pitch);
+}
+
+/** Device pixels of a cell up to which nothing of a sprite can be told but its colour. */
+const LARGEST_DOT = 3;
+
+/** Draws one pixel a cell; the canvas is shown larger, or smaller where the board has more cells than there is room. */
+function drawDots(
+  canvas: HTMLCanvasElement,
+  view: BoardView,
+  looks: Looks,
+  sprites: SpriteStore,
+  pitch: number,
+  marked: readonly Position[],
+): void {
+  const dots = boardDots(view, dotColors(view, looks, sprites, boardColors()), marked);
+  canvas.width = view.width;
+  canvas.height = view.height;
+  canvas.getContext("2d")?.putImageData(new ImageData(dots, view.width, view.height), 0, 0);
+  showAt(canvas, view, pitch);
+}
+
+/** Shows a canvas with so many device pixels a cell. */
+function showAt(canvas: HTMLCanvasElement, view: BoardView, pitch: number): void {
+  const density = devicePixelRatio;
+  canvas.style.width = `${(view.width * pitch) / density}px`;
+  canvas.style.height = `${(view.height * pitch) / density}px`;
+  canvas.style.imageRendering = pitch >= 1 ? "pixelated" : "auto";
 }
 
 /** Draws the board into the canvas at `pitch` pixels a cell; the canvas takes that size. */

@@ -44,7 +44,16 @@ export function boardOfLevel(level: JsonTree, game: Json | undefined): Result<Bo
     lost: false,
     loseReason: null,
   };
-  return done({ width, height, layers: layers.map(({ id }) => id), entities, cells, state });
+  return done({ width, height, layers: layerIds(layers), entities, cells, state });
+}
+
+const idsOf = new WeakMap<readonly LayerDeclaration[], readonly string[]>();
+
+/** The same list for the same declarations: who draws boards sees by it that the layers are as they were. */
+function layerIds(layers: readonly LayerDeclaration[]): readonly string[] {
+  const ids = idsOf.get(layers) ?? layers.map(({ id }) => id);
+  idsOf.set(layers, ids);
+  return ids;
 }
 
 /** The game's layers; the level's own when the game declares none. */

@@ -14,9 +14,18 @@ export interface LayerDeclaration {
   readonly fill: string | null;
 }
 
-/** The layers a game declares, in order; of layers that share an id the first counts. */
+const declaredBy = new WeakMap<JsonObject, readonly LayerDeclaration[]>();
+
+/** The layers a game declares, in order; of layers that share an id the first counts. The same list for the same game. */
 export function declaredLayers(game: Json | undefined): readonly LayerDeclaration[] {
-  const list = isJsonObject(game) && Array.isArray(game["layers"]) ? (game["layers"] as readonly Json[]) : [];
+  if (!isJsonObject(game)) return [];
+  const known = declaredBy.get(game) ?? layersOfGame(game);
+  declaredBy.set(game, known);
+  return known;
+}
+
+function layersOfGame(game: JsonObject): readonly LayerDeclaration[] {
+  const list = Array.isArray(game["layers"]) ? (game["layers"] as readonly Json[]) : [];
   const layers = new Map<string, LayerDeclaration>();
   for (const layer of list) {
     if (!isJsonObject(layer) || typeof layer["id"] !== "string" || layers.has(layer["id"])) continue;
