@@ -9,7 +9,7 @@ import { showGoldPaths } from "../session/packStore";
 import { Button, IconButton } from "../ui/Button";
 import { Toolbar } from "../ui/Toolbar";
 import { BoardPicture } from "../board/BoardPicture";
-import { boardDifferences, differingCells } from "./boardDifference";
+import { boardDifferences, differingCells } from "../../shared/engine/boardDifference";
 
 export interface RunComparisonProps {
   readonly result: GoldPathResult;

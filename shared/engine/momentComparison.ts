@@ -1,8 +1,9 @@
 // Two moments of one level side by side, of one run or of two: the cells that differ, what else does, and the events
 // that only one of them has told. Knows nothing of where the moments come from.
 import type { BoardView, Position } from "../base/boardView";
+import { boardDifferences, differingCells } from "./boardDifference";
 import type { NamedTurn } from "./compareTurns";
-import { type Difference, differencesBetween, differingCells } from "./momentDifference";
+import type { Difference } from "./momentDifference";
 import { RecordKind } from "./trace";
 import type { Cursor } from "./traceSteps";
 import { recordText } from "./traceText";
@@ -17,7 +18,7 @@ export interface NamedMoment extends NamedTurn {
 export interface MomentComparison {
   readonly left: BoardView;
   readonly right: BoardView;
-  /** Cells that hold something else, or in which the avatar or an object stands on one side only; each once. */
+  /** Cells in which something else is, on any layer. */
   readonly cells: readonly Position[];
   /** In words; `one` is the left. */
   readonly differences: readonly Difference[];
@@ -30,37 +31,10 @@ export function compareMoments(left: NamedMoment, right: NamedMoment): MomentCom
   return {
     left: one,
     right: other,
-    cells: cellsThatDiffer(one, other),
-    differences: differencesBetween(outcomeOf(left, one), outcomeOf(right, other)),
+    cells: differingCells(one, other),
+    differences: boardDifferences(one, other),
     events: onlyIn(eventsBy(left), eventsBy(right)),
   };
-}
-
-/** A refused action shows at the turn's end; within a turn nobody has refused anything yet. */
-function outcomeOf({ turn, cursor }: NamedMoment, view: BoardView): Parameters<typeof differencesBetween>[0] {
-  const { won, lost, loseReason } = view.state;
-  return { accepted: cursor !== null || turn.accepted, won, lost, loseReason, view };
-}
-
-function cellsThatDiffer(one: BoardView, other: BoardView): readonly Position[] {
-  const found = new Map<string, Position>();
-  const add = (position: Position): void => void found.set(position.join(), position);
-  for (const { position } of differingCells(one, other)) add(position);
-  const [avatar, twin] = [one.state.avatar?.position ?? null, other.state.avatar?.position ?? null];
-  if (avatar?.join() !== twin?.join()) for (const position of [avatar, twin]) if (position !== null) add(position);
-  const [objects, twins] = [objectCells(one), objectCells(other)];
-  for (const [text, position] of objects) if (!twins.has(text)) add(position);
-  for (const [text, position] of twins) if (!objects.has(text)) add(position);
-  return [...found.values()];
-}
-
-/** Cells of multi-cell objects, by object and place. */
-function objectCells({ state }: BoardView): ReadonlyMap<string, Position> {
-  return new Map(
-    state.multiCellObjects.flatMap(({ id, cells }) =>
-      cells.map(({ position }) => [`${id} ${position.join()}`, position] as const),
-    ),
-  );
 }
 
 function eventsBy({ turn, debug, cursor }: NamedMoment): readonly string[] {

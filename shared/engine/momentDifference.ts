@@ -1,5 +1,5 @@
 // How two moments of the same level differ, in words: what a player would point at first. Knows no rule language.
-import { type BoardView, type Position, entityAt } from "../base/boardView";
+import { type BoardView, entityAt } from "../base/boardView";
 import { canonicalJson } from "../base/canonicalJson";
 import type { Json, JsonObject } from "../base/json";
 import { entityText, valueText } from "./valueText";
@@ -49,26 +49,15 @@ function outcomeOf({ won, lost, loseReason }: Moment): string {
   return lost ? `lost (${loseReason ?? "no reason"})` : "not over";
 }
 
+/** Whatever the sizes: what is off a board is empty. */
 function cellDifferences(one: BoardView, other: BoardView): readonly Difference[] {
-  return differingCells(one, other).map(({ layer, position: [x, y] }) => ({
-    what: `${layer} at (${x},${y})`,
-    one: entityText(entityAt(one, layer, x, y)),
-    other: entityText(entityAt(other, layer, x, y)),
-  }));
-}
-
-/** The cells of layers that hold something else on two boards, of whatever sizes; what is off a board is empty. */
-export function differingCells(
-  one: BoardView,
-  other: BoardView,
-): readonly { readonly layer: string; readonly position: Position }[] {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   return [...new Set([...one.layers, ...other.layers])].flatMap((layer) => {
-    const found: { readonly layer: string; readonly position: Position }[] = [];
+    const found: Difference[] = [];
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
         const [left, right] = [entityAt(one, layer, x, y), entityAt(other, layer, x, y)];
-        if (entityText(left) !== entityText(right)) found.push({ layer, position: [x, y] });
+        found.push(...differing(`${layer} at (${x},${y})`, entityText(left), entityText(right)));
       }
     }
     return found;

@@ -1,8 +1,8 @@
 // Where and how two boards differ that should be alike: cells to outline, and the same in words. Pure.
-import { type BoardView, type Position, entityAt } from "../../shared/base/boardView";
-import { canonicalJson } from "../../shared/base/canonicalJson";
-import { type Difference, differencesBetween } from "../../shared/engine/momentDifference";
-import { entityText } from "../../shared/engine/valueText";
+import { type BoardView, type Position, entityAt } from "../base/boardView";
+import { canonicalJson } from "../base/canonicalJson";
+import { type Difference, differencesBetween } from "./momentDifference";
+import { entityText } from "./valueText";
 
 /** Cells in which a layer, the avatar or a multi-cell object is another one; those beyond the smaller board too. */
 export function differingCells(one: BoardView, other: BoardView): readonly Position[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BoardView } from "../../shared/base/boardView";
+import type { BoardView } from "../base/boardView";
 import { boardDifferences, differingCells } from "./boardDifference";
 
 /** One row of kinds, `.` for empty, on the layer "objects". */
