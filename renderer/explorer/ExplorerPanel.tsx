@@ -1,6 +1,6 @@
 // The pack's tree: one stop of the Tab key, walked by the arrow keys; only the rows in sight are drawn.
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from "react";
 import { usePackSource } from "../documents/packSource";
 import { moveInSequence } from "../session/levelCommands";
 import { reveal, selectFile, usePackStore } from "../session/packStore";
@@ -23,14 +23,16 @@ export function ExplorerPanel(): ReactElement {
     0,
     rows.findIndex(({ id }) => id === focusedId),
   );
+  // A new function when there are new rows: the list then asks for all heights again. Measuring in an effect would
+  // render twice for each key typed, and without an idle moment React takes fifty such pairs for an endless circle.
+  const rowKey = useCallback((index: number) => rows[index]!.id, [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]!.id,
+    getItemKey: rowKey,
     estimateSize: (index) => (rows[index]!.kind === "level" ? LEVEL_HEIGHT : ROW_HEIGHT),
     overscan: 8,
   });
-  useEffect(() => virtual.measure(), [rows, virtual]);
 
   const focusRow = (index: number): void => {
     setFocusedId(rows[index]!.id);
