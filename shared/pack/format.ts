@@ -4,7 +4,7 @@
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit } from "../text/edit";
 import { inlineStyleOf } from "../text/jsonStyle";
-import type { JsonNode, JsonTree } from "../text/jsonTree";
+import { type JsonNode, type JsonTree, parseJsonTree } from "../text/jsonTree";
 import { whitespaceEdits } from "../text/whitespaceEdits";
 
 /** What does not fit into this many columns is broken into lines. */
@@ -26,7 +26,16 @@ export function formatEdits(text: string, tree: JsonTree): Result<readonly TextE
   return done(whitespaceEdits(text, next));
 }
 
-interface Position {
+/**
+ * A value's JSON text in the house style as it stands inside a document, lines ended by "\n": `depth` lists and objects
+ * around it, behind `used` columns of its line. `brace` stands inside the braces of an object on one line.
+ */
+export function houseText(text: string, position: Position, brace: "" | " "): string {
+  const { root } = parseJsonTree(text);
+  return root === undefined ? text : new Printer(text, brace).print(root, position);
+}
+
+export interface Position {
   /** Levels of indentation. */
   readonly depth: number;
   /** Columns already used on the line, and those that must follow. */

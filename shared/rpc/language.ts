@@ -1,7 +1,7 @@
 // What the host says about the text at a caret: plain data, in offsets of the text it was asked about.
 import type { Result } from "../base/result";
 import type { LocatedFinding, TextRange } from "../findings/finding";
-import type { FileEdits, TextSpan } from "../text/edit";
+import type { FileEdits, TextEdit, TextSpan } from "../text/edit";
 
 export type CompletionKind = "property" | "value" | "name" | "event" | "reference" | "snippet" | "color" | "file";
 
@@ -16,6 +16,10 @@ export interface CompletionOffer {
   /** What the text replaces: on one line, around or right before the caret. */
   readonly span: TextSpan;
   readonly text: string;
+  /** Edits beside the span, such as a comma that the line before misses. */
+  readonly also: readonly TextEdit[];
+  /** What stands at the first tab stop is to be asked for at once. */
+  readonly asks: boolean;
   /** The text has tab stops, as `${1:name}`; in it `$`, `}` and `\` are escaped. */
   readonly snippet: boolean;
   /** What the text between the span's start and the caret is compared with. */

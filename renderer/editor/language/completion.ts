@@ -1,10 +1,10 @@
 // The host's completion offers as Monaco's suggestions.
-import { type Position, Range, languages } from "monaco-editor/editor";
+import { type Position, Range, type editor, languages } from "monaco-editor/editor";
 import type { CompletionKind, CompletionOffer } from "../../../shared/rpc/language";
 import type { TextSpan } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
-import { documentOf } from "./hostPlaces";
+import { documentOf, spanRange } from "./hostPlaces";
 
 const KINDS = {
   property: languages.CompletionItemKind.Property,
@@ -29,7 +29,9 @@ export const completionProvider: languages.CompletionItemProvider = {
     const offset = model.getOffsetAt(position);
     // What is typed until the answer comes is no reason to drop it: Monaco narrows the list by it.
     const offers = await host.complete(document.path, offset);
-    return { suggestions: offers.map((offer) => suggestionOf(offer, rangeAround(position, offset, offer.span))) };
+    return {
+      suggestions: offers.map((offer) => suggestionOf(offer, rangeAround(position, offset, offer.span), model)),
+    };
   },
 };
 
@@ -38,8 +40,8 @@ function rangeAround({ lineNumber, column }: Position, caret: number, { offset, 
   return new Range(lineNumber, column + offset - caret, lineNumber, column + offset + length - caret);
 }
 
-function suggestionOf(offer: CompletionOffer, range: languages.CompletionItem["range"]): languages.CompletionItem {
-  const { label, kind, detail, documentation, text, snippet, filter, order } = offer;
+function suggestionOf(offer: CompletionOffer, range: Range, model: editor.ITextModel): languages.CompletionItem {
+  const { label, kind, detail, documentation, text, also, snippet, asks, filter, order } = offer;
   return {
     label: { label, description: detail },
     kind: KINDS[kind],
@@ -49,6 +51,9 @@ function suggestionOf(offer: CompletionOffer, range: languages.CompletionItem["r
     sortText: order,
     ...(documentation === "" ? {} : { documentation: { value: documentation } }),
     ...(snippet ? { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet } : {}),
-    ...(kind === "property" && text.includes("$1") ? { command: ASK_AGAIN } : {}),
+    ...(also.length === 0
+      ? {}
+      : { additionalTextEdits: also.map((edit) => ({ range: spanRange(model, edit), text: edit.text })) }),
+    ...(asks ? { command: ASK_AGAIN } : {}),
   };
 }

@@ -1,6 +1,6 @@
 // Where the caret stands in a pack's file: the path in the document, what the schemas say there, the rule and the
 // level around it. What completion, hover and navigation ask first.
-import { getLocation } from "jsonc-parser";
+import { type Location, getLocation } from "jsonc-parser";
 import type { Words } from "../../engine/dialect";
 import { type FileRole, packPlaces, roleOfPath } from "../../pack/packFiles";
 import { type IndexedLevel, type PackIndex, indexPack } from "../../pack/packIndex";
@@ -37,13 +37,28 @@ export interface Word extends TextSpan {
 /** The caret at an offset of a file; null in a file that no schema describes. */
 export function caretAt(pack: PackSource, words: Words, file: SourceFile, offset: number): Caret | null {
   const role = roleOfPath(file.path, packPlaces(pack.manifest?.value));
-  const { path, isAtPropertyKey, previousNode } = getLocation(file.text, offset);
+  const { previousNode, ...location } = getLocation(file.text, offset);
+  const { path, onKey } = placeOf(file, offset, location);
   const index = indexPack(pack);
   const place = describePlace(role, file.tree.root, path, index);
   if (place === undefined) return null;
   const level = index.levels.find((each) => each.file === file) ?? null;
   const word = wordOf(file.text, offset, previousNode);
-  return { offset, file, role, index, words, path, onKey: isAtPropertyKey, word, place, level };
+  return { offset, file, role, index, words, path, onKey, word, place, level };
+}
+
+/** Behind a member that still misses its comma the next one begins, not another value of the same. */
+function placeOf(
+  { text }: SourceFile,
+  offset: number,
+  { path, isAtPropertyKey }: Pick<Location, "path" | "isAtPropertyKey">,
+): Pick<Caret, "path" | "onKey"> {
+  if (typeof path.at(-1) === "number") return { path, onKey: false };
+  const before = text.slice(0, offset).trimEnd();
+  const isBehind = before.length < offset && /[^[{,:]$/.test(before);
+  return isBehind && path.length > 0
+    ? { path: [...path.slice(0, -1), ""], onKey: true }
+    : { path, onKey: isAtPropertyKey };
 }
 
 function wordOf(text: string, offset: number, node: JsonNode | undefined): Word | null {
@@ -90,10 +105,4 @@ export function layerAround({ path, place }: Caret): string | undefined {
   if (named !== undefined) return named;
   if (path[0] === "board" && path[1] === "layers" && path.length > 2) return String(path[2]);
   return isInEffects(path) ? "objects" : undefined;
-}
-
-/** Whether another value or member follows an offset without a comma. */
-export function needsComma(text: string, offset: number): boolean {
-  const next = /\S/.exec(text.slice(offset, offset + 2_000))?.[0];
-  return next !== undefined && /["{[\w-]/.test(next);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CompletionOffer } from "../../rpc/language";
+import { applyEdits } from "../../text/edit";
 import { caretAt } from "./caret";
 import { complete } from "./complete";
 import { packWithCaret } from "./pack.testing";
@@ -19,9 +20,8 @@ async function chosen(path: string, part: string, marked: string, label: string)
   const { file } = packWithCaret(path, part, marked).caret;
   const offer = (await offers(path, part, marked)).find((each) => each.label === label);
   if (offer === undefined) throw new Error(`${label} is not offered`);
-  const { span, text } = offer;
-  const after = file.text.slice(0, span.offset) + text + file.text.slice(span.offset + span.length);
-  return after.split("\n")[file.text.slice(0, span.offset).split("\n").length - 1]!.trim();
+  const after = applyEdits(file.text, [{ ...offer.span, text: offer.text }, ...offer.also]);
+  return after.split("\n")[file.text.slice(0, offer.span.offset).split("\n").length - 1]!.trim();
 }
 
 const THEN = `{"destroy": {"position": "$event.position", "layer": "objects", "animation": "burning"}}`;
@@ -35,7 +35,7 @@ describe("names of the pack", () => {
     ["actions", "game.json", `"moveAction": "move"`, `"moveAction": "|"`, ["move", "tap"]],
     ["variables", "game.json", `{"variable": {"name": "gems"`, `{"variable": {"name": "|"`, ["gems"]],
     ["levels", "game.json", `"ref": "one"`, `"ref": "|"`, ["one"]],
-    ["system types", "game.json", `"type": "push_objects"`, `"type": "|"`, [`"portals"`, `"gravity"`]],
+    ["system types", "game.json", `"type": "push_objects"`, `"type": "|"`, ["portals", "gravity"]],
     ["animations", "game.json", `"animation": "burning"`, `"animation": "|"`, ["burning"]],
     ["pictures", "game.json", `"sprite": "assets/rock.png"`, `"sprite": "|"`, ["assets/rock.png", "assets/tile_4.png"]],
     ["pictures of collections", "theme.json", `{ "palette"`, `{ "coverImage": "|", "palette"`, ["sprites/rabbit.png"]],

@@ -1,37 +1,58 @@
 // The completion list at a caret: what the schemas offer, and the names, references and params of this very pack.
 // Pure; knows nothing of the editor that shows it.
 import type { Json } from "../../base/json";
+import { inlineStyleOf } from "../../text/jsonStyle";
 import { refsOf } from "../../pack/schemaPlace";
 import type { CompletionKind, CompletionOffer } from "../../rpc/language";
-import type { TextSpan } from "../../text/edit";
-import { type Caret, isInEffects, needsComma } from "./caret";
-import { keyOffers } from "./completeKeys";
+import { type Caret, isInEffects } from "./caret";
+import { keyOffers, keyText } from "./completeKeys";
+import { fileOffers } from "./fileOffers";
 import { type NameOffer, nameOffers } from "./names";
 import { paramsAround, valuesInUse } from "./params";
+import { opened, placing, scalarPlacing } from "./placing";
 import { type Wanted, referenceOffers } from "./references";
 import { type SchemaOffer, schemaCompletion } from "./schemaService";
+import { snippetsOf } from "./snippetBodies";
+import { asksFor, snippetText } from "./snippetText";
 
 /** What can be written at a caret, best first. */
 export async function complete(caret: Caret): Promise<readonly CompletionOffer[]> {
+  if (caret.file.text.trim() === "") return fileOffers(caret);
   const own = caret.onKey ? keyOffers(caret) : valueOffers(caret);
   const schema = await schemaCompletion(caret.file, caret.role, caret.offset);
-  return [...own, ...schema.filter((each) => !isCovered(each, own, caret)).map((each) => fromSchema(each, caret))];
+  const known = new Set(own.map(({ label }) => label));
+  return [
+    ...own,
+    ...schema
+      .filter((each) => isWanted(each, caret) && !known.has(each.label))
+      .flatMap((each) => fromSchema(each, caret)),
+  ];
 }
 
-/** Texts that the schemas give as examples are worth less than the names the pack has. */
-function isCovered(offer: SchemaOffer, own: readonly CompletionOffer[], caret: Caret): boolean {
-  if (own.length === 0 || offer.isProperty) return false;
-  const text = offer.text.replace(/,$/, "").replaceAll("\\$", "$");
-  if (own.some((each) => each.text.replace(/,$/, "") === text)) return true;
-  return text.startsWith('"') && refsOf(caret.place.schemas).length > 0;
+/** Lists and objects are offered as our own snippets; texts that are but examples, only where the pack has no names. */
+function isWanted({ isProperty, text }: SchemaOffer, caret: Caret): boolean {
+  if (isProperty) return caret.onKey;
+  if (caret.onKey || /^[[{]/.test(text)) return false;
+  return !text.startsWith('"') || refsOf(caret.place.schemas).length === 0;
 }
 
-function fromSchema(offer: SchemaOffer, caret: Caret): CompletionOffer {
-  const { label, detail, documentation, span, text } = offer;
-  // A recipe is found by its name, not by the first letters of what it writes.
-  const filter = offer.isSnippet && caret.word?.isString !== true ? label : offer.filter;
-  const kind = offer.isProperty ? "property" : offer.isSnippet ? "snippet" : "value";
-  return { label, kind, detail, documentation, span, text, filter, snippet: true, order: `5${offer.order}` };
+function fromSchema(offer: SchemaOffer, caret: Caret): readonly CompletionOffer[] {
+  const { label, detail, documentation, text, order } = offer;
+  const rank = `5${order}`;
+  if (offer.isProperty) return [keyText(caret, label, detail, documentation, rank)];
+  const value = valueIn(text);
+  if (value === undefined) return [];
+  const made = literal(caret, value);
+  return [{ ...made, label: made.filter, detail, documentation, order: rank }];
+}
+
+/** The scalar that an offer of the schemas writes; undefined for one with tab stops. */
+function valueIn(text: string): Json | undefined {
+  try {
+    return JSON.parse(text.replace(/,$/, "").replaceAll("\\$", "$")) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 function valueOffers(caret: Caret): readonly CompletionOffer[] {
@@ -43,7 +64,31 @@ function valueOffers(caret: Caret): readonly CompletionOffer[] {
     ...shorthandMoves(caret).map((each) => written(caret, each, "value")),
     ...paramValues(caret).map((value) => literal(caret, value)),
     ...references(caret, refs).map((each) => written(caret, { ...each, rank: each.rank + 2 }, "reference")),
+    ...snippets(caret),
   ];
+}
+
+/** Whole values to begin with, found by their names and not by the first letters of what they write. */
+function snippets(caret: Caret): readonly CompletionOffer[] {
+  const { place, path, file, word } = caret;
+  const at = placing(caret);
+  const before = file.text.slice(file.text.lastIndexOf("\n", at.span.offset - 1) + 1, at.span.offset).trimStart();
+  return snippetsOf(place.schemas).flatMap(({ label = "", description = "", body }, index) => {
+    if (typeof body !== "object" || body === null) return [];
+    const text = snippetText(body, caret, { path, schemas: place.schemas, used: before.length });
+    return {
+      label,
+      kind: "snippet",
+      detail: "",
+      documentation: description,
+      ...at,
+      text: opened(text, caret, at, !Array.isArray(body), inlineStyleOf(file.text, [file.tree.root]).brace) + at.comma,
+      snippet: true,
+      asks: asksFor(text),
+      filter: word?.isString === true ? JSON.stringify(label) : label,
+      order: `4${String(index).padStart(3, "0")}`,
+    };
+  });
 }
 
 function kindOf(of: string): CompletionKind {
@@ -86,34 +131,30 @@ function paramValues(caret: Caret): readonly Json[] {
 function literal(caret: Caret, value: Json): CompletionOffer {
   if (typeof value === "string") return written(caret, { name: value, detail: "", rank: 0 }, "value");
   const text = JSON.stringify(value);
+  const at = placing(caret);
   return {
     ...written(caret, { name: text, detail: "", rank: 0 }, "value"),
-    text: text + separator(caret),
+    ...at,
+    text: text + at.comma,
     filter: text,
   };
 }
 
 /** The name as a string in place of what stands at the caret, with the comma that what follows asks for. */
 function written(caret: Caret, offer: NameOffer, kind: CompletionKind): CompletionOffer {
-  const text = JSON.stringify(offer.name);
+  const quoted = JSON.stringify(offer.name);
+  const { inQuotes, comma, ...at } = scalarPlacing(caret);
+  const bare = inQuotes || caret.word?.isString === false;
   return {
     label: offer.name,
     kind,
     detail: offer.detail,
     documentation: offer.documentation ?? "",
-    span: spanAt(caret),
-    text: text + separator(caret),
+    ...at,
+    text: inQuotes ? quoted.slice(1, -1) : quoted + comma,
     snippet: false,
-    filter: caret.word?.isString === false ? offer.name : text,
+    asks: false,
+    filter: bare ? offer.name : quoted,
     order: `${offer.rank}${offer.name}`,
   };
-}
-
-function spanAt({ word, offset }: Caret): TextSpan {
-  return word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length };
-}
-
-function separator(caret: Caret): string {
-  const { offset, length } = spanAt(caret);
-  return needsComma(caret.file.text, offset + length) ? "," : "";
 }

@@ -4,14 +4,14 @@ import type { Json } from "../../base/json";
 import { type Schema, expand, memberSchemas } from "../../pack/schemaWalk";
 import { refsOf } from "../../pack/schemaPlace";
 import type { CompletionOffer } from "../../rpc/language";
-import { type Caret, needsComma } from "./caret";
+import { inlineStyleOf } from "../../text/jsonStyle";
+import type { Caret } from "./caret";
 import { type NameOffer, nameOffers } from "./names";
 import { paramsAround } from "./params";
-
-interface KeyOffer extends NameOffer {
-  /** The value that comes with the key, as a snippet. */
-  readonly value: string;
-}
+import { opened, placing } from "./placing";
+import { bodyOf } from "./snippetBodies";
+import { escaped } from "./snippetChoices";
+import { asksFor, snippetText } from "./snippetText";
 
 /** Keys that the object around the caret does not have yet. */
 export function keyOffers(caret: Caret): readonly CompletionOffer[] {
@@ -22,29 +22,37 @@ export function keyOffers(caret: Caret): readonly CompletionOffer[] {
   present.delete(String(path.at(-1)));
   return [...namedKeys(caret), ...paramKeys(caret), ...overrideKeys(caret)]
     .filter(({ name }) => !present.has(name))
-    .map((each) => written(caret, each));
+    .map(({ name, detail, documentation = "", rank, value }) =>
+      keyText(caret, name, detail, documentation, `${rank}${name}`, value),
+    );
+}
+
+interface KeyOffer extends NameOffer {
+  /** The value that comes with the key, as a snippet's body; absent: as the schemas say. */
+  readonly value?: Json;
 }
 
 function namedKeys(caret: Caret): readonly KeyOffer[] {
-  const { parentSchemas } = caret.place;
-  const refs = refsOf(parentSchemas.flatMap(({ propertyNames }) => propertyNames ?? []));
-  return refs.flatMap((of) =>
-    nameOffers(of, caret).map((each) => ({ ...each, value: valueSnippet(membersOf(parentSchemas, each.name)) })),
+  return refsOf(caret.place.parentSchemas.flatMap(({ propertyNames }) => propertyNames ?? [])).flatMap((of) =>
+    nameOffers(of, caret),
   );
 }
 
 function paramKeys(caret: Caret): readonly KeyOffer[] {
-  return paramsAround(caret).map(({ name, type, owner }) => {
-    return { name, detail: `${type} · ${owner}`, rank: 0, value: PARAM_VALUES[type] ?? "$1" };
+  return paramsAround(caret).map(({ name, type, values, owner }) => {
+    const [first] = values;
+    const listed = typeof first === "string" ? `\${1|${values.map(String).join(",")}|}` : undefined;
+    return { name, detail: `${type} · ${owner}`, rank: 0, value: listed ?? PARAM_VALUES[type] ?? "^$1" };
   });
 }
 
-const PARAM_VALUES: Readonly<Record<string, string>> = {
-  string: '"$1"',
-  direction: '"$1"',
-  enum: '"$1"',
-  position: "[${1:0}, ${2:0}]",
-  array: "[$1]",
+const PARAM_VALUES: Readonly<Record<string, Json>> = {
+  string: "$1",
+  direction: "${1|up,down,left,right|}",
+  enum: "$1",
+  boolean: "^${1|true,false|}",
+  position: ["^${1:0}", "^${2:0}"],
+  array: ["^$1"],
 };
 
 /** In a level's override of a system: the config keys of its type. */
@@ -55,8 +63,7 @@ function overrideKeys(caret: Caret): readonly KeyOffer[] {
     Object.keys(properties).map((name) => {
       const schemas = membersOf(place.parentSchemas, name);
       const said = schemas.map((each) => each.markdownDescription ?? each.description).find(Boolean);
-      const documentation = said === undefined ? {} : { documentation: said };
-      return { name, detail: "config", rank: 0, value: valueSnippet(schemas), ...documentation };
+      return { name, detail: "config", rank: 0, ...(said === undefined ? {} : { documentation: said }) };
     }),
   );
 }
@@ -65,40 +72,27 @@ function membersOf(schemas: readonly Schema[], name: string): readonly Schema[] 
   return memberSchemas(schemas, name).flatMap((schema) => expand(schema, null));
 }
 
-/** A value to begin with, its inside to be typed. */
-function valueSnippet(schemas: readonly Schema[]): string {
-  const given = schemas.find((each) => each.default !== undefined)?.default;
-  if (given !== undefined && (typeof given !== "object" || given === null)) return defaultSnippet(given);
-  const types = schemas.flatMap(({ type }) => type ?? []);
-  if (types.length !== 1) return "$1";
-  if (types[0] === "string") return '"$1"';
-  if (types[0] === "array") return "[$1]";
-  return types[0] === "object" ? "{$1}" : "$1";
-}
-
-function defaultSnippet(value: Json): string {
-  return typeof value === "string" ? `"\${1:${escaped(value)}}"` : `\${1:${JSON.stringify(value)}}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$}\\]/g, "\\$&");
-}
-
-function written(caret: Caret, { name, detail, documentation = "", rank, value }: KeyOffer): CompletionOffer {
-  const { word, offset, file } = caret;
-  const span = word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length };
-  const rest = file.text.slice(span.offset + span.length, span.offset + span.length + 2_000).trimStart();
-  const key = escaped(JSON.stringify(name));
-  const comma = needsComma(file.text, span.offset + span.length) ? "," : "";
-  return {
-    label: name,
-    kind: "property",
-    detail,
-    documentation,
-    span,
-    text: rest.startsWith(":") ? key : `${key}: ${value}${comma}`,
-    snippet: true,
-    filter: word?.isString === false ? name : JSON.stringify(name),
-    order: `${rank}${name}`,
-  };
+/** The offer of a key with a value to begin with; without one where the key that is there has its value. */
+export function keyText(
+  caret: Caret,
+  name: string,
+  detail: string,
+  documentation: string,
+  order: string,
+  value?: Json,
+): CompletionOffer {
+  const { word, file, path, place } = caret;
+  const at = placing(caret);
+  const rest = file.text.slice(at.span.offset + at.span.length, at.span.offset + at.span.length + 2_000).trimStart();
+  const key = JSON.stringify(name);
+  const made = { label: name, kind: "property", detail, documentation, ...at, snippet: true, order } as const;
+  const filter = word?.isString === false ? name : key;
+  if (rest.startsWith(":")) return { ...made, text: escaped(key), filter, asks: false };
+  const schemas = membersOf(place.parentSchemas, name);
+  const body = value ?? bodyOf(schemas);
+  const own = snippetText(body, caret, { path: [...path.slice(0, -1), name], schemas, used: key.length + 3 });
+  const { brace } = inlineStyleOf(file.text, [file.tree.root]);
+  // The outermost members stand on lines of their own.
+  const text = opened(`${escaped(key)}: ${own}`, caret, at, path.length <= 2, brace);
+  return { ...made, text: text + at.comma, filter, asks: asksFor(text) };
 }

@@ -24,7 +24,7 @@ const OFFERS: Readonly<Record<string, Offers>> = {
   layer: ({ index }) => index.layers.map(({ id, value }) => offer(id, textOr(value["occupancy"]))),
   kind: kindOffers,
   item: (caret) => [...caret.index.kinds.values()].map((kind) => kindOffer(kind, kind.tags.includes("pickup") ? 0 : 1)),
-  tag: ({ index }) => Array.from(index.kindsByTag, ([tag, kinds]) => offer(tag, listed(kinds))),
+  tag: tagOffers,
   action: ({ index }) =>
     index.actions.map(({ id, value }) => offer(id, Object.keys(objectOf(value["params"])).join(", "))),
   actionParam: ({ index }) => unique(index.actions.flatMap(({ value }) => Object.keys(objectOf(value["params"])))),
@@ -72,6 +72,16 @@ function kindOffers(caret: Caret): readonly NameOffer[] {
   return [...caret.index.kinds.values()].map((kind) => {
     const fits = (layer === undefined || kind.layer === layer) && (tag === undefined || kind.tags.includes(tag));
     return kindOffer(kind, fits ? 0 : 1);
+  });
+}
+
+/** Tags that a kind of the layer in question carries first. */
+function tagOffers(caret: Caret): readonly NameOffer[] {
+  const layer = layerAround(caret);
+  const { kindsByTag, kinds } = caret.index;
+  return Array.from(kindsByTag, ([tag, ids]) => {
+    const fits = layer === undefined || ids.some((id) => kinds.get(id)?.layer === layer);
+    return offer(tag, listed(ids), fits ? 0 : 1);
   });
 }
 

@@ -11,8 +11,13 @@ const service = getLanguageService({
 });
 service.configure({
   validate: false,
-  schemas: SCHEMAS.map(({ uri, fileMatch, schema }) => ({ uri, fileMatch: [...fileMatch], schema })),
+  schemas: SCHEMAS.map(({ uri, fileMatch, schema }) => ({ uri, fileMatch: [...fileMatch], schema: copyOf(schema) })),
 });
+
+/** The service writes what it resolves into the schemas that it is given. */
+function copyOf(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
+}
 
 /** A file may lie anywhere: what it is for decides on its schema. */
 const PATHS: Readonly<Record<FileRole, string>> = {
