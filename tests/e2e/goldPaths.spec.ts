@@ -112,3 +112,45 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await expectMoves(page, 2);
   await expect(page.getByRole("toolbar", { name: "Play" }).getByRole("button", { name: "Play on" })).toBeDisabled();
 });
+
+test("a win that plays otherwise says from which move on, shows both boards, and is agreed to", async ({ app }) => {
+  const { page, pack } = app;
+  const verdict = page.locator(".gw-solution-verdict");
+  const comparison = page.locator(".gw-comparison");
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  await showLevel(page, "levels/fw_003.json");
+  await showPanel(page, "Solution");
+  await expect(verdict).toHaveText("Wins at its last move");
+
+  // What is picked up stays where it was: the level is won all the same.
+  const game = pack.read("game.json");
+  const pickUp = /("set_inventory": \{ "item": "\$cell\.objects\.kind" \} \}),\s*\{ "destroy": [^\n]*/;
+  expect(game).toMatch(pickUp);
+  pack.write("game.json", game.replace(pickUp, "$1"));
+  await expect(verdict).toHaveText(/^Wins, differs from move \d+$/);
+  const step = /\d+/.exec(await verdict.innerText())![0];
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^Move ${step}: .*, differs from the last win$`) }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Compare with the last win" }).click();
+  await expect(comparison.getByText(new RegExp(`^Move ${step}: move`))).toBeVisible();
+  await expect(comparison.locator("canvas")).toHaveCount(2);
+  await expect(comparison.getByRole("listitem")).toHaveText(/^objects at \(\d+,\d+\): empty → torch$/);
+  await app.screenshot("compare-subtle");
+  await comparison.getByRole("button", { name: "Move before" }).click();
+  await expect(comparison.getByText("Both boards are alike here.")).toBeVisible();
+  await comparison.getByRole("button", { name: "It is meant to be so" }).click();
+  await expect(verdict).toHaveText("Wins at its last move");
+
+  // Another path of the level's own: told, but no warning.
+  await showLevel(page, LEVEL);
+  const levelText = pack.read(LEVEL);
+  const right = '{ "action": "move", "direction": "right" }';
+  const left = right.replace("right", "left");
+  pack.write(LEVEL, levelText.replace(right, `${right}, ${left}, ${right}`));
+  await expect(verdict).toHaveText("Wins at its last move, differs from move 2");
+  await page.getByRole("button", { name: "Compare with the last win" }).click();
+  await expect(comparison.getByText("Move 2: move right, now move left")).toBeVisible();
+  await comparison.getByRole("button", { name: "It is meant to be so" }).click();
+  await expect(verdict).toHaveText("Wins at its last move");
+});
