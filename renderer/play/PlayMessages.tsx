@@ -2,6 +2,7 @@
 import { CircleAlert, FilePen, Info, Radio } from "lucide-react";
 import type { ReactElement } from "react";
 import { actionText } from "../../shared/engine/valueText";
+import { takeOffer, useComparison } from "../session/comparison";
 import { applyChanges, startPlay } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
@@ -14,6 +15,8 @@ export function PlayMessages(): ReactElement {
   const notice = usePlayStore((state) => state.notice);
   const refused = usePlayStore((state) => state.refusedAction);
   const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
+  const session = usePlayStore((state) => state.level?.session);
+  const isOffered = useComparison(({ offer }) => offer !== null && offer.session === session);
   const isRecording = usePlayStore((state) => state.isRecording);
   return (
     <output className="gw-play-messages">
@@ -29,6 +32,7 @@ export function PlayMessages(): ReactElement {
         <span className="gw-play-message">
           <Info size={14} aria-hidden />
           <span>{notice}</span>
+          {isOffered ? <Button onClick={takeOffer}>Compare</Button> : null}
         </span>
       )}
       {refused === null ? null : (

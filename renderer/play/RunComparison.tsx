@@ -1,6 +1,6 @@
 // The level as it played when it last won beside the level as it plays now, move by move.
 import { Check, ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { actionText } from "../../shared/engine/valueText";
 import type { GoldPathResult, RunComparison as Comparison } from "../../shared/rpc/contract";
@@ -72,10 +72,12 @@ const MOST_WORDS = 12;
 function Boards({ comparison: { green, now } }: { readonly comparison: Comparison }): ReactElement {
   const cells = useMemo(() => (green === null || now === null ? [] : differingCells(green, now)), [green, now]);
   const words = green === null || now === null ? [] : boardDifferences(green, now);
+  const place = useRef<HTMLDivElement>(null);
+  const size = usePictureSize(place);
   return (
-    <div className="gw-comparison-boards">
-      <Side title="When it last won" view={green} marked={cells} />
-      <Side title="Now" view={now} marked={cells} />
+    <div ref={place} className="gw-comparison-boards">
+      <Side title="When it last won" view={green} marked={cells} size={size} />
+      <Side title="Now" view={now} marked={cells} size={size} />
       {green === null || now === null ? null : words.length === 0 ? (
         <p className="gw-solution-count">Both boards are alike here.</p>
       ) : (
@@ -96,19 +98,39 @@ interface SideProps {
   readonly title: string;
   readonly view: BoardView | null;
   readonly marked: readonly Position[];
+  readonly size: number;
 }
 
-function Side({ title, view, marked }: SideProps): ReactElement {
+function Side({ title, view, marked, size }: SideProps): ReactElement {
   return (
     <figure>
       <figcaption>{title}</figcaption>
       {view === null ? (
         <p className="gw-solution-count">The game does not come to this move.</p>
       ) : (
-        <BoardPicture view={view} size={180} marked={marked} />
+        <BoardPicture view={view} size={size} marked={marked} />
       )}
     </figure>
   );
+}
+
+const SMALLEST = 96;
+const LARGEST = 320;
+const CAPTION = 26;
+
+/** Both boards are seen whole: as high as the pane lets them be. */
+function usePictureSize(place: RefObject<HTMLElement | null>): number {
+  const [size, setSize] = useState(SMALLEST);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const room = (entry?.contentRect.height ?? 0) - CAPTION;
+      setSize(Math.floor(Math.min(Math.max(room, SMALLEST), LARGEST)));
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return size;
 }
 
 /** Asked of the host for each step, and anew after each check. */
