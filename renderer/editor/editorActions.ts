@@ -7,6 +7,7 @@ const ACTIONS = {
   format: "editor.action.formatDocument",
   rename: "editor.action.rename",
   definition: "editor.action.revealDefinition",
+  peek: "editor.action.peekDefinition",
   usages: "editor.action.goToReferences",
   symbol: "editor.action.quickOutline",
   fix: "editor.action.quickFix",
@@ -15,10 +16,11 @@ const ACTIONS = {
 export type EditorAction = keyof typeof ACTIONS;
 
 /** Runs an action of Monaco's at the cursor of the file that is shown; nothing where none is. */
-export async function runEditorAction(action: EditorAction): Promise<void> {
+export function runEditorAction(action: EditorAction): void {
   const shown = shownEditor();
   shown?.focus();
-  await shown?.getAction(ACTIONS[action])?.run();
+  // Some of them are commands of the window rather than of one editor: only this finds both.
+  shown?.trigger("command", ACTIONS[action], null);
 }
 
 /** The editor that shows the active file's text. */
