@@ -30,7 +30,7 @@ export function setMenu({ command: choose, pack }: MenuChoices, recent: readonly
   const places = PLACES.map(
     ({ place, label }): MenuItemConstructorOptions & { submenu: MenuItemConstructorOptions[] } => {
       const commands = (COMMANDS as readonly Command[]).filter((command) => command.place === place);
-      const own = commands.map((command) => itemOf(command, choose));
+      const own = itemsOf(commands, choose);
       if (place === "file") own.splice(1, 0, openRecentItem(recent, pack));
       return { label, submenu: [...own, ...(SYSTEM_ITEMS[place] ?? [])] };
     },
@@ -46,6 +46,21 @@ function openRecentItem(recent: readonly RecentPack[], open: (root: string) => v
     click: () => open(root),
   }));
   return { id: "pack.openRecent", label: "Open Recent", enabled: submenu.length > 0, submenu };
+}
+
+/** Commands of a group share a submenu, which stands where its first command does. */
+function itemsOf(commands: readonly Command[], choose: (commandId: string) => void): MenuItemConstructorOptions[] {
+  const groups = new Map<string, MenuItemConstructorOptions[]>();
+  return commands.flatMap((command) => {
+    const item = itemOf(command, choose);
+    if (command.group === undefined) return [item];
+    const group = groups.get(command.group);
+    group?.push(item);
+    if (group !== undefined) return [];
+    const submenu = [item];
+    groups.set(command.group, submenu);
+    return [{ label: command.group, submenu }];
+  });
 }
 
 /** The keys are shown here but acted on by the page, which knows what has the focus. */

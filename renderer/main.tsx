@@ -8,6 +8,7 @@ import { AppWindow } from "./shell/AppWindow";
 import { followSettings } from "./shell/settings";
 import "./ui/theme.css";
 import "./ui/controls.css";
+import "./ui/menus.css";
 
 setUpMonaco();
 connectDocuments();

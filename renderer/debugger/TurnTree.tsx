@@ -74,11 +74,14 @@ export function TurnTree({ turn, debug, onlyChanges, search }: TurnTreeProps): R
     setFolding({ trace, cursor, toggled: withToggled(toggled, [record]) });
   };
 
-  useEffect(() => {
-    if (current >= 0) virtual.scrollToIndex(current, { align: "auto" });
-  }, [virtual, current]);
-
+  // Another turn is shown from its top, unless the cursor is on one of its rows.
   useEffect(() => virtual.scrollToOffset(0), [virtual, trace]);
+
+  // Behind another panel the tree has no height and cannot scroll; once it is in front it must show the cursor's row.
+  const isInFront = (virtual.scrollRect?.height ?? 0) > 0;
+  useEffect(() => {
+    if (current >= 0 && isInFront) virtual.scrollToIndex(current, { align: "auto" });
+  }, [virtual, trace, current, isInFront]);
 
   const press = (event: KeyboardEvent): void => {
     const move = treeKey(trace, rows, current, event.key);

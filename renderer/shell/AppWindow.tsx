@@ -13,6 +13,7 @@ import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
 import { RecoveryDialog } from "./recovery/RecoveryDialog";
 import { StatusBar } from "./StatusBar";
+import { TitleBar } from "./TitleBar";
 import { Welcome } from "./Welcome";
 
 export function AppWindow(): ReactElement {
@@ -25,6 +26,7 @@ export function AppWindow(): ReactElement {
   return (
     <Tooltip.Provider delay={400} closeDelay={0}>
       <div className="gw-window">
+        {open ? <TitleBar /> : null}
         <main className="gw-window-main">{open ? <Dock /> : <Welcome />}</main>
         <StatusBar />
       </div>

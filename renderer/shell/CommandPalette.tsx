@@ -37,9 +37,9 @@ function Commands(): ReactElement[] {
   const rows: readonly CommandRow[] = COMMANDS;
   return rows
     .filter(({ id }) => id !== "view.palette")
-    .map(({ id, title, keys }) => (
+    .map(({ id, title, keys, group }) => (
       <Command.Item key={id} value={`${title} ${id}`} onSelect={() => closeThen(() => runCommand(id))}>
-        <span>{title}</span>
+        <span>{group === undefined ? title : `${group}: ${title}`}</span>
         {keys?.[0] === undefined ? null : <kbd>{accelerator(keys[0])}</kbd>}
       </Command.Item>
     ));

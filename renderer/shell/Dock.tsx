@@ -18,10 +18,10 @@ const THEME: DockviewTheme = {
 };
 
 const COMPONENTS: Record<string, FunctionComponent> = Object.fromEntries(
-  PANELS.map(({ id, component: Content }) => [
+  PANELS.map(({ id, title, component: Content }) => [
     id,
     () => (
-      <PanelFrame id={id}>
+      <PanelFrame id={id} title={title}>
         <Content />
       </PanelFrame>
     ),

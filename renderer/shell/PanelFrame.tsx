@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/EmptyState";
 
 interface PanelFrameProps {
   readonly id: string;
+  readonly title: string;
   readonly children: ReactNode;
 }
 
@@ -27,10 +28,10 @@ export class PanelFrame extends Component<PanelFrameProps, PanelFrameState> {
   }
 
   override render(): ReactElement {
-    const { id, children } = this.props;
+    const { id, title, children } = this.props;
     const { failure } = this.state;
     return (
-      <section className="gw-panel" data-panel={id} aria-label={id}>
+      <section className="gw-panel" data-panel={id} aria-label={title}>
         {failure === null ? (
           children
         ) : (

@@ -1,41 +1,55 @@
-// The arrangement of the panels: a fresh one, the one remembered for a pack, and showing or hiding one of them.
-import type { DockviewApi } from "dockview-react";
-import { PANELS, type PanelId } from "./panels";
+// The panels in the dock: arranged afresh or as remembered for a pack, shown, hidden. The arrangement in use and the
+// panels in view are told to the shell's store.
+import type { DockviewApi, SerializedDockview } from "dockview-react";
+import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
+import { MINIMUM, freshLayout } from "./freshLayout";
+import { createLayoutMemory } from "./layoutMemory";
+import { PANELS, type PanelId, isPanel, panelOf } from "./panels";
+import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "./settings";
+import { useShellStore } from "./shellStore";
 
 let dock: DockviewApi | null = null;
-let shownRoot: string | null = null;
+let remembered: RememberedLayouts = NOTHING_REMEMBERED;
+const memory = createLayoutMemory(
+  () => writeLayouts(rememberShown()),
+  (root, layout) => void rememberLayout(root, layout),
+);
+window.addEventListener("pagehide", () => memory.flush());
 
 /** Takes over the dock once it is there. */
 export function takeDock(api: DockviewApi): void {
   dock = api;
-  layOutFresh();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const remember = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (shownRoot !== null) void rememberLayout(shownRoot, JSON.stringify(api.toJSON()));
-  };
+  memory.follow(null);
   api.onDidLayoutChange(() => {
-    // Dragging a divider tells a hundred times; the disk hears once.
-    clearTimeout(timer);
-    timer = setTimeout(remember, 500);
-  });
-  window.addEventListener("pagehide", () => {
-    if (timer !== undefined) remember();
+    useShellStore.setState({ panels: shownPanels(api) });
+    memory.changed();
   });
 }
 
 /** Arranges the panels as remembered for a pack. */
 export function showLayoutOf(root: string): void {
-  if (dock === null || root === shownRoot) return;
-  shownRoot = null;
-  const remembered = rememberedLayout(root);
-  if (remembered === null || !restore(dock, remembered)) layOutFresh();
-  shownRoot = root;
+  if (dock === null || root === memory.root) return;
+  memory.follow(null);
+  remembered = readLayouts(rememberedLayout(root));
+  arrange(dock, remembered.current);
+  memory.follow(root);
 }
 
-/** Shows a panel, in its old place if it was hidden, and gives it the focus. */
+/** Brings another arrangement into view, as it was left; the one in use is kept for when it is chosen again. */
+export function showArrangement(id: ArrangementId): void {
+  if (dock === null || id === useShellStore.getState().arrangement) return;
+  rememberShown();
+  arrange(dock, id);
+  memory.changed();
+}
+
+/** Puts the arrangement in use back to how it was made. */
+export function layOutFresh(): void {
+  if (dock !== null) dock.fromJSON(fresh(dock, useShellStore.getState().arrangement), { reuseExistingPanels: true });
+}
+
+/** Shows a panel, beside those of its kind if it was hidden, and gives it the focus. */
 export function showPanel(id: PanelId): void {
   if (dock === null) return;
   if (dock.getPanel(id) === undefined) addPanel(dock, id);
@@ -44,46 +58,75 @@ export function showPanel(id: PanelId): void {
   if (!focusPanel(id)) requestAnimationFrame(() => focusPanel(id));
 }
 
-export function layOutFresh(): void {
-  if (dock === null) return;
-  dock.clear();
-  for (const { id } of PANELS) addPanel(dock, id);
-  for (const id of ["turn", "palette", "board"]) dock.getPanel(id)?.api.setActive();
+export function hidePanel(id: PanelId): void {
+  dock?.getPanel(id)?.api.close();
 }
 
-/** False when the text is no layout that fits this version's panels; the dock is then to be laid out anew. */
-function restore(api: DockviewApi, layout: string): boolean {
+/** All arrangements, with the one in use as it is now. */
+function rememberShown(): RememberedLayouts {
+  if (dock === null) return remembered;
+  const { arrangement } = useShellStore.getState();
+  const layout = { dock: dock.toJSON(), known: PANELS.map(({ id }) => id) };
+  remembered = { current: arrangement, layouts: { ...remembered.layouts, [arrangement]: layout } };
+  return remembered;
+}
+
+function arrange(api: DockviewApi, id: ArrangementId): void {
+  useShellStore.setState({ arrangement: id });
+  const layout = remembered.layouts[id];
+  if (layout === undefined || !restore(api, layout.dock)) {
+    api.fromJSON(fresh(api, id), { reuseExistingPanels: true });
+    return;
+  }
+  const areas = areasOf(ARRANGEMENTS[id].box);
+  // Newer than the remembered layout: what would be in a fresh one gets its place, behind what is in view.
+  for (const panel of PANELS)
+    if (!layout.known.includes(panel.id) && areas.includes(panel.area)) addPanel(api, panel.id, true);
+}
+
+function fresh(api: DockviewApi, id: ArrangementId): SerializedDockview {
+  const extent = { width: api.width || window.innerWidth, height: api.height || window.innerHeight };
+  return freshLayout(ARRANGEMENTS[id], PANELS, extent);
+}
+
+/** False when it is no layout that fits this version's panels; the dock is then to be laid out anew. */
+function restore(api: DockviewApi, layout: unknown): boolean {
   try {
-    api.fromJSON(JSON.parse(layout) as Parameters<DockviewApi["fromJSON"]>[0]);
+    api.fromJSON(layout as SerializedDockview, { reuseExistingPanels: true });
     return api.panels.length > 0;
   } catch {
     return false;
   }
 }
 
-function addPanel(api: DockviewApi, id: PanelId): void {
-  const { title, place } = PANELS.find((panel) => panel.id === id)!;
-  const beside = place === null || place.of === null ? undefined : api.getPanel(place.of);
-  const size = place !== null && "size" in place ? place.size : undefined;
-  const vertical = place?.direction === "below";
+function shownPanels(api: DockviewApi): readonly PanelId[] {
+  return api.panels.map(({ id }) => id).filter(isPanel);
+}
+
+function addPanel(api: DockviewApi, id: PanelId, inactive = false): void {
+  const { title, area } = panelOf(id);
+  const shown = shownPanels(api);
+  const place = placeFor(area, new Set(shown.map((panel): AreaId => panelOf(panel).area)));
+  const beside = place.area === null ? undefined : shown.find((panel) => panelOf(panel).area === place.area);
+  const size = place.size === undefined ? {} : sizeOf(place.direction, place.size);
   api.addPanel({
     id,
     title,
     component: id,
+    inactive,
     // Monaco and Konva keep what they show while another tab is in front.
     renderer: "always",
-    minimumWidth: 120,
-    minimumHeight: 80,
-    ...(size === undefined ? {} : vertical ? { initialHeight: size } : { initialWidth: size }),
-    ...(place === null ? {} : { position: positionOf(place.direction, beside?.id) }),
+    ...MINIMUM,
+    ...size,
+    position:
+      beside === undefined || place.area === null
+        ? { direction: place.direction === "within" ? "right" : place.direction }
+        : { referencePanel: beside, direction: place.direction },
   });
 }
 
-function positionOf(direction: "left" | "right" | "below" | "within", beside: string | undefined) {
-  if (direction === "within" || beside !== undefined) {
-    return beside === undefined ? { direction: "right" as const } : { referencePanel: beside, direction };
-  }
-  return { direction };
+function sizeOf(direction: string, size: number): { initialHeight: number } | { initialWidth: number } {
+  return direction === "below" ? { initialHeight: size } : { initialWidth: size };
 }
 
 /** Gives the focus to what a panel is for; false when it cannot have it yet. */

@@ -1,6 +1,8 @@
 // What the shell itself remembers: what is being opened or was refused, and which list is open over the window.
 import { create } from "zustand";
 import type { OpenRefusal } from "../../shared/rpc/contract";
+import type { ArrangementId } from "./arrangements";
+import type { PanelId } from "./panels";
 
 export type PaletteKind = "commands" | "files";
 
@@ -9,6 +11,9 @@ export interface ShellState {
   /** Why the last pack could not be opened, until another is opened or it is dismissed. */
   readonly refusal: (OpenRefusal & { readonly root: string | null }) | null;
   readonly palette: PaletteKind | null;
+  readonly arrangement: ArrangementId;
+  /** The panels in view or behind another's tab. */
+  readonly panels: readonly PanelId[];
   /** The open pack's folder is not there just now: moved, or its drive is gone. */
   readonly away: boolean;
   /** The disk refuses to keep unsaved edits outside of the pack. */
@@ -19,6 +24,8 @@ export const useShellStore = create<ShellState>(() => ({
   opening: true,
   refusal: null,
   palette: null,
+  arrangement: "design",
+  panels: [],
   away: false,
   unkept: false,
 }));

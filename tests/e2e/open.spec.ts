@@ -148,8 +148,8 @@ test("a hidden panel comes back from the menu, and the arrangement is remembered
   await expect(inspector).toBeVisible();
   await first.page.locator(".dv-tab", { hasText: "Inspector" }).locator(".dv-default-tab-action").click();
   await expect(inspector).toHaveCount(0);
-  await expect.poll(() => rememberedLayout(userData, pack.folder)).toContain('"problems"');
-  await expect.poll(() => rememberedLayout(userData, pack.folder)).not.toContain('"inspector"');
+  await expect.poll(() => rememberedPanels(userData, pack.folder)).toContain("problems");
+  await expect.poll(() => rememberedPanels(userData, pack.folder)).not.toContain("inspector");
   await first.close();
   const second = await startApp({ pack: pack.folder, open: false, userData });
   await expect(second.page.locator('[data-panel="editor"]')).toBeVisible();
@@ -162,12 +162,15 @@ test("a hidden panel comes back from the menu, and the arrangement is remembered
   rmSync(userData, { recursive: true, force: true });
 });
 
-/** A pack's panel arrangement as it was last written to the user's preferences; empty before that. */
-function rememberedLayout(userData: string, root: string): string {
+/** The panels of a pack's design arrangement as they were last written to the user's preferences; none before that. */
+function rememberedPanels(userData: string, root: string): readonly string[] {
   const { settings } = JSON.parse(readFileSync(path.join(userData, "preferences.json"), "utf8")) as {
     readonly settings: { readonly layouts: Readonly<Record<string, string>> };
   };
-  return settings.layouts[root] ?? "";
+  const remembered = JSON.parse(settings.layouts[root] ?? "{}") as {
+    readonly layouts?: { readonly design?: { readonly dock: { readonly panels: object } } };
+  };
+  return Object.keys(remembered.layouts?.design?.dock.panels ?? {});
 }
 
 const brokenPacks: readonly {

@@ -1,12 +1,12 @@
 // Watches at the cursor, breakpoints on cells, questions about cells: by the mouse, and kept between starts.
 import { boardOf, pointOf, showLevel } from "./harness/board";
-import { press } from "./harness/play";
+import { press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
 
 test("watches follow the cursor; a cell is asked about and stopped at by a click on the board", async ({ app }) => {
   const { page } = app;
   await showLevel(page, "levels/fw_004.json");
-  await page.locator(".dv-tab", { hasText: "Watch" }).click();
+  await showPanel(page, "Watch");
   const watches = page.getByRole("region", { name: "Watch" });
   for (const text of ["2,1", "#metal_crate", '{"avatar": {"at": [1, 1]}}', '{"moon": "full"}']) {
     await watches.getByRole("textbox", { name: "New watch" }).fill(text);
@@ -35,16 +35,16 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   await page.keyboard.down("Control");
   await page.mouse.click(x, y);
   await page.keyboard.up("Control");
-  await page.locator(".dv-tab", { hasText: "Breakpoints" }).click();
+  await showPanel(page, "Breakpoints");
   await expect(page.getByRole("checkbox", { name: "cell (2,1) changes" })).toBeChecked();
   await press(page, "Shift+F5");
-  await page.locator(".dv-tab", { hasText: "Turn" }).click();
+  await showPanel(page, "Turn");
   const current = page.getByRole("tree", { name: "What happened in the turn" }).locator('[aria-selected="true"]');
   await expect(current).toContainText("objects (2,1)");
   await app.screenshot("watch");
 
   // The pack's rules, by the pass in which each can fire first.
-  await page.locator(".dv-tab", { hasText: "Rules" }).click();
+  await showPanel(page, "Rules");
   const rules = page.getByRole("region", { name: "Rules" });
   await expect(rules.getByRole("button", { name: /^object_creates_bridge/ })).toBeVisible();
   await rules.getByRole("button", { name: /^torch_burns/ }).click();

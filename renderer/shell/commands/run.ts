@@ -25,6 +25,7 @@ import { playAgain, runAllGoldPaths, runToBreakpoint } from "../../session/runCo
 import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
 import { layOutFresh, showPanel } from "../dock";
+import { arrangeFor } from "./arrange";
 import { exportPack } from "../exportPack";
 import { choosePack, importPack } from "../openPack";
 import { compareProfiles } from "../profiles/comparison";
@@ -58,6 +59,9 @@ const RUNS = {
   "view.quickOpen": () => useShellStore.setState({ palette: "files" }),
   "problem.next": () => revealProblem(1),
   "problem.previous": () => revealProblem(-1),
+  "arrange.design": () => arrangeFor("design"),
+  "arrange.play": () => arrangeFor("play"),
+  "arrange.debug": () => arrangeFor("debug"),
   "view.theme": switchTheme,
   "view.fitBoard": fitBoards,
   "panel.pack": () => showPanel("pack"),

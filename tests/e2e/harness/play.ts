@@ -33,7 +33,12 @@ export async function boardPrint(page: Page): Promise<string> {
   });
 }
 
-/** Brings one of the panels below the board to the front. */
-export async function showPanel(page: Page, title: "Turn" | "Solution" | "Problems"): Promise<void> {
-  await page.locator(".dv-tab", { hasText: title }).click();
+/** Brings a panel to the front: by its tab, or by the menu of panels while the arrangement does not show it. */
+export async function showPanel(page: Page, title: string): Promise<void> {
+  await expect(page.locator(".dv-tab", { hasText: "Board" })).toBeVisible();
+  const tab = page.locator(".dv-tab", { hasText: title });
+  if ((await tab.count()) > 0) return tab.click();
+  await page.getByRole("button", { name: "Panels" }).click();
+  await page.getByRole("menuitemcheckbox", { name: title }).click();
+  await expect(tab).toBeVisible();
 }

@@ -1,0 +1,80 @@
+// The line at the window's head: what one is doing, where everything is found by name, and which panels are in view.
+import { Menu } from "@base-ui/react/menu";
+import { Bug, Check, LayoutPanelLeft, Pencil, Play, Search } from "lucide-react";
+import type { ReactElement } from "react";
+import { accelerator } from "../ui/accelerator";
+import { type Segment, Segments } from "../ui/Segments";
+import { ARRANGEMENTS, type ArrangementId } from "./arrangements";
+import { runCommand } from "./commands/run";
+import { hidePanel, showPanel } from "./dock";
+import { PANELS } from "./panels";
+import { useShellStore } from "./shellStore";
+import "./titleBar.css";
+
+const SEGMENTS: readonly Segment<ArrangementId>[] = [
+  { id: "design", icon: Pencil, keys: "CmdOrCtrl+1", ...ARRANGEMENTS.design },
+  { id: "play", icon: Play, keys: "CmdOrCtrl+2", ...ARRANGEMENTS.play },
+  { id: "debug", icon: Bug, keys: "CmdOrCtrl+3", ...ARRANGEMENTS.debug },
+];
+
+export function TitleBar(): ReactElement {
+  const arrangement = useShellStore((state) => state.arrangement);
+  return (
+    <header className="gw-title-bar">
+      <Segments
+        label="Arrangement"
+        segments={SEGMENTS}
+        value={arrangement}
+        onChoose={(id) => runCommand(`arrange.${id}`)}
+      />
+      <button type="button" className="gw-command-centre" onClick={() => runCommand("view.quickOpen")}>
+        <Search size={14} aria-hidden />
+        <span>Go to level, file or command</span>
+        <kbd>{accelerator("CmdOrCtrl+P")}</kbd>
+      </button>
+      <div className="gw-title-bar-end">
+        <PanelsMenu />
+      </div>
+    </header>
+  );
+}
+
+/** All panels with a mark at those in view; choosing one shows or hides it. */
+function PanelsMenu(): ReactElement {
+  const shown = useShellStore((state) => state.panels);
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="gw-button" data-variant="quiet">
+        <LayoutPanelLeft size={15} aria-hidden />
+        Panels
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="gw-menu-place" align="end" sideOffset={4}>
+          <Menu.Popup className="gw-menu">
+            {PANELS.map(({ id, title }) => (
+              <Menu.CheckboxItem
+                key={id}
+                className="gw-menu-item"
+                closeOnClick
+                checked={shown.includes(id)}
+                onCheckedChange={(show) => (show ? showPanel(id) : hidePanel(id))}
+              >
+                <span className="gw-menu-check">
+                  <Menu.CheckboxItemIndicator>
+                    <Check size={14} aria-hidden />
+                  </Menu.CheckboxItemIndicator>
+                </span>
+                {title}
+              </Menu.CheckboxItem>
+            ))}
+            <Menu.Separator className="gw-menu-separator" />
+            <Menu.Item className="gw-menu-item" onClick={() => runCommand("view.resetLayout")}>
+              <span className="gw-menu-check" />
+              Reset This Arrangement
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

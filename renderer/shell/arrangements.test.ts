@@ -1,0 +1,91 @@
+// Arrangements of panels: that each is whole, fills its window, and that a hidden panel finds its way back.
+import { Orientation, type SerializedDockview } from "dockview-react";
+import { describe, expect, test } from "vitest";
+import { ARRANGEMENTS, type AreaId, areasOf, placeFor } from "./arrangements";
+import { freshLayout } from "./freshLayout";
+import { NOTHING_REMEMBERED, readLayouts, writeLayouts } from "./rememberedLayouts";
+
+const PANELS = [
+  { id: "pack", title: "Pack", area: "side" },
+  { id: "editor", title: "Text", area: "text" },
+  { id: "board", title: "Board", area: "board" },
+  { id: "overview", title: "Overview", area: "board" },
+  { id: "palette", title: "Entities", area: "paint" },
+  { id: "inspector", title: "Inspector", area: "inspect" },
+  { id: "solution", title: "Solution", area: "lower" },
+  { id: "turn", title: "Turn", area: "lower" },
+  { id: "why", title: "Why", area: "why" },
+  { id: "watch", title: "Watch", area: "watch" },
+] as const satisfies readonly { id: string; title: string; area: AreaId }[];
+
+type Node = SerializedDockview["grid"]["root"];
+
+/** Width and height of every group, by its id. */
+function extents({ grid }: SerializedDockview): Readonly<Record<string, readonly [number, number]>> {
+  const found: Record<string, readonly [number, number]> = {};
+  const walk = (node: Node, across: boolean, width: number, height: number): void => {
+    if (!Array.isArray(node.data)) found[node.data.id] = [width, height];
+    else
+      for (const child of node.data) walk(child, !across, across ? child.size! : width, across ? height : child.size!);
+  };
+  walk(grid.root, grid.orientation === Orientation.HORIZONTAL, grid.width, grid.height);
+  return found;
+}
+
+describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangement) => {
+  test("shows each area once, the board among them", () => {
+    const areas = areasOf(arrangement.box);
+    expect(new Set(areas).size).toBe(areas.length);
+    expect(areas).toContain("board");
+  });
+
+  test.each([
+    [1600, 950],
+    [1280, 650],
+    [2560, 1400],
+    [800, 440],
+  ])("fills a window of %d × %d, and leaves most of its middle to the board", (width, height) => {
+    const groups = extents(freshLayout(arrangement, PANELS, { width, height }));
+    const area = Object.values(groups).reduce((sum, [groupWidth, groupHeight]) => sum + groupWidth * groupHeight, 0);
+    expect(area).toBe(width * height);
+    expect(groups["board"]![0]).toBeGreaterThan(width / 4);
+    expect(groups["board"]![1]).toBeGreaterThan(height / 2);
+  });
+
+  test("shows just the panels of its areas, and brings the right ones to the front", () => {
+    const layout = freshLayout(arrangement, PANELS, { width: 1600, height: 950 });
+    const wanted = PANELS.filter(({ area }) => areasOf(arrangement.box).includes(area)).map(({ id }) => id);
+    expect(Object.keys(layout.panels).sort()).toEqual([...wanted].sort());
+    expect(JSON.stringify(layout)).toContain(`"activeView":"${arrangement.front.lower}"`);
+  });
+});
+
+describe("a hidden panel", () => {
+  test("goes to the tabs of its own area while one of those is in view", () => {
+    expect(placeFor("why", new Set(["board", "lower", "why"]))).toEqual({ area: "why", direction: "within" });
+  });
+
+  test("joins the area that is nearest to it in purpose", () => {
+    expect(placeFor("watch", new Set(["board", "lower", "why"]))).toEqual({ area: "why", direction: "within" });
+    expect(placeFor("why", new Set(["board", "lower"]))).toMatchObject({ area: "lower", direction: "right" });
+  });
+
+  test.each(["side", "text", "board", "paint", "inspect", "lower", "why", "watch"] as const)(
+    "of area %s finds a place in an empty window",
+    (area) => expect(placeFor(area, new Set()).area).toBeNull(),
+  );
+});
+
+describe("remembered arrangements", () => {
+  test("are read as they were written", () => {
+    const remembered = { current: "debug", layouts: { debug: { dock: { grid: {} }, known: ["board"] } } } as const;
+    expect(readLayouts(writeLayouts(remembered))).toEqual(remembered);
+  });
+
+  test.each([
+    ["nothing", null],
+    ["no JSON", "{"],
+    ["another shape", '{"grid":{"root":{}}}'],
+    ["an arrangement that is none of ours", '{"current":"cinema","layouts":{"cinema":{"dock":{}}}}'],
+  ])("that are %s count as none", (_title, text) => expect(readLayouts(text)).toEqual(NOTHING_REMEMBERED));
+});
