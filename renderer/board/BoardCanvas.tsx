@@ -36,6 +36,8 @@ export interface BoardCanvasProps {
   readonly layerOpacity?: ReadonlyMap<string, number>;
   readonly gridLines?: boolean;
   readonly rulers?: boolean;
+  /** Exits and queues of multi-cell objects; shown unless false. */
+  readonly objectHints?: boolean;
   /** Shows kinds without a picture faintly by their symbol, as an editor must. */
   readonly showInvisible?: boolean;
   /** A CSS cursor. */
@@ -79,12 +81,12 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
     return dispose;
   }, [boardShape, overlayShape]);
 
-  const { view, looks, sprites, layerOpacity, gridLines, rulers, showInvisible, fitKey } = props;
+  const { view, looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, fitKey } = props;
   const overlays = props.overlays ?? NO_OVERLAYS;
   const { width, height } = view;
   const style = useMemo(
-    () => sceneStyle({ looks, sprites, layerOpacity, gridLines, rulers, showInvisible }),
-    [looks, sprites, layerOpacity, gridLines, rulers, showInvisible],
+    () => sceneStyle({ looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible }),
+    [looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible],
   );
   useEffect(() => {
     const show = (): void => parts?.scene.setStyle({ ...style, colors: boardColors() });
@@ -127,7 +129,7 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   );
 }
 
-type StyleName = "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "showInvisible";
+type StyleName = "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "objectHints" | "showInvisible";
 type StyleProps = { readonly [Name in StyleName]?: BoardCanvasProps[Name] | undefined } & Pick<
   BoardCanvasProps,
   "looks" | "sprites"
@@ -141,6 +143,7 @@ function sceneStyle(props: StyleProps): SceneStyle {
     layerOpacity: props.layerOpacity ?? NO_OPACITY,
     gridLines: (props.gridLines ?? true) && props.looks.board.showGridLines,
     rulers: props.rulers ?? false,
+    objectHints: props.objectHints ?? true,
     showInvisible: props.showInvisible ?? false,
   };
 }

@@ -15,7 +15,11 @@ export interface DotColors {
 }
 
 /** RGBA of the board's cells, row by row, layers blended from the bottom up; cells of void are left clear. */
-export function boardDots(view: BoardView, colors: DotColors, marked: readonly Position[]): Uint8ClampedArray<ArrayBuffer> {
+export function boardDots(
+  view: BoardView,
+  colors: DotColors,
+  marked: readonly Position[],
+): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, layers, cells, entities, state } = view;
   const area = width * height;
   const dots = new Uint8ClampedArray(area * 4);

@@ -29,6 +29,8 @@ export interface SceneStyle {
   readonly layerOpacity: ReadonlyMap<string, number>;
   readonly gridLines: boolean;
   readonly rulers: boolean;
+  /** Shows where multi-cell objects let things out, and what comes next. */
+  readonly objectHints: boolean;
   /** Kinds without a picture are shown faintly by their symbols: for editing, not for playing. */
   readonly showInvisible: boolean;
 }
@@ -142,7 +144,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     }
     const range: CellRange = visibleCells(viewport, view, pane);
     if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
-    const pen = { context, place: placement(), colors: style.colors, stamps, density };
+    const pen = { context, place: placement(), range, colors: style.colors, stamps, density };
     for (const overlay of overlays) drawOverlay(pen, overlay);
     context.restore();
   }
@@ -151,7 +153,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   function drawState(context: CanvasRenderingContext2D, board: BoardView, place: Placement): void {
     const pen = { context, place, colors: style.colors, stamps, density };
     const { avatar, overlay, multiCellObjects } = board.state;
-    for (const object of multiCellObjects) {
+    for (const object of style.objectHints ? multiCellObjects : []) {
       for (const exit of objectExits(object)) {
         if (exit.direction === null) continue;
         drawExit(context, squareOf(place, [exit.x, exit.y]), ...towards(exit.direction), style.colors);

@@ -4,23 +4,17 @@ import type { Position } from "../../shared/base/boardView";
 import type { Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
 import type { Canvas2d, Square } from "./drawFace";
+import type { OverlayPen } from "./overlayPen";
+import { drawShade } from "./drawShade";
 import { type BoardOverlay, type CellsStyle, borderOf } from "./overlays";
-import type { Stamps } from "./stamps";
-
-export interface OverlayPen {
-  readonly context: CanvasRenderingContext2D;
-  readonly place: Placement;
-  readonly colors: BoardColors;
-  readonly stamps: Stamps;
-  /** Canvas pixels of one CSS pixel. */
-  readonly density: number;
-}
 
 /** Draws one overlay. */
 export function drawOverlay(pen: OverlayPen, overlay: BoardOverlay): void {
   switch (overlay.kind) {
     case "cells":
       return drawCells(pen, overlay.cells, overlay.style);
+    case "shade":
+      return drawShade(pen, overlay);
     case "ghost":
       return drawGhost(pen, overlay);
     case "hover":

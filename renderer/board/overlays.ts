@@ -5,8 +5,13 @@ import type { Entity, Position } from "../../shared/base/boardView";
 /** A set of cells drawn around: `before` dashed, `after` solid; the others as their names say. */
 export type CellsStyle = "before" | "after" | "selection" | "pending" | "erase" | "hint";
 
+/** How a part of the board is shaded: each is told by its pattern too, not by colour alone. */
+export type ShadeStyle = "solid" | "void" | "unreachable";
+
 export type BoardOverlay =
   | { readonly kind: "cells"; readonly cells: readonly Position[]; readonly style: CellsStyle }
+  /** By cell (y * width + x), of a board `width` cells wide: 1 is shaded. */
+  | { readonly kind: "shade"; readonly mask: Uint8Array; readonly width: number; readonly style: ShadeStyle }
   | { readonly kind: "ghost"; readonly cells: readonly Position[]; readonly entity: Entity }
   | { readonly kind: "hover"; readonly at: Position; readonly reach: number }
   | { readonly kind: "cursor"; readonly at: Position }
@@ -20,15 +25,27 @@ export interface Edge {
   readonly to: Position;
 }
 
-/** The border around a set of cells: each side whose other side is not in the set, once. */
+const borders = new WeakMap<readonly Position[], readonly Edge[]>();
+
+/** The border around a set of cells: each side whose other side is not in the set, once. Kept for the same list. */
 export function borderOf(cells: readonly Position[]): readonly Edge[] {
-  const inside = new Set(cells.map(([x, y]) => `${x},${y}`));
+  const edges = borders.get(cells) ?? edgesAround(cells);
+  borders.set(cells, edges);
+  return edges;
+}
+
+/** Cells lie within this many of the board's corner, either way. */
+const REACH = 0x8000;
+
+function edgesAround(cells: readonly Position[]): readonly Edge[] {
+  const key = (x: number, y: number): number => (x + REACH) * 4 * REACH + y + REACH;
+  const inside = new Set(cells.map(([x, y]) => key(x, y)));
   const edges: Edge[] = [];
   for (const [x, y] of cells) {
-    if (!inside.has(`${x},${y - 1}`)) edges.push({ from: [x, y], to: [x + 1, y] });
-    if (!inside.has(`${x + 1},${y}`)) edges.push({ from: [x + 1, y], to: [x + 1, y + 1] });
-    if (!inside.has(`${x},${y + 1}`)) edges.push({ from: [x + 1, y + 1], to: [x, y + 1] });
-    if (!inside.has(`${x - 1},${y}`)) edges.push({ from: [x, y + 1], to: [x, y] });
+    if (!inside.has(key(x, y - 1))) edges.push({ from: [x, y], to: [x + 1, y] });
+    if (!inside.has(key(x + 1, y))) edges.push({ from: [x + 1, y], to: [x + 1, y + 1] });
+    if (!inside.has(key(x, y + 1))) edges.push({ from: [x + 1, y + 1], to: [x, y + 1] });
+    if (!inside.has(key(x - 1, y))) edges.push({ from: [x, y + 1], to: [x, y] });
   }
   return edges;
 }

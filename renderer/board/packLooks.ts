@@ -5,6 +5,7 @@ import { type Json, isJsonObject } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import { type BoardRefusal, boardOfLevel } from "../../shared/pack/board";
 import type { AssetCollection } from "../../shared/pack/packSource";
+import type { JsonTree } from "../../shared/text/jsonTree";
 import { declaredCollections } from "../../shared/pack/sprites";
 import { useDocument } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
@@ -19,11 +20,25 @@ export function useGameDocument(): PackDocument | null {
   return useDocument(typeof named === "string" ? named.replace(/^\.\//, "") : "game.json");
 }
 
-/** How the open pack looks; the same object until game.json or theme.json changes. */
+interface KnownLooks {
+  readonly game: Json | undefined;
+  readonly theme: Json | undefined;
+  readonly looks: Looks;
+}
+
+let last: KnownLooks | null = null;
+
+/** One pack is open at a time: what was read last is what all of the window's parts ask for. */
+function looksFor(game: Json | undefined, theme: Json | undefined): Looks {
+  if (last === null || last.game !== game || last.theme !== theme) last = { game, theme, looks: looksOf(game, theme) };
+  return last.looks;
+}
+
+/** How the open pack looks; the same object, whoever asks, until game.json or theme.json changes. */
 export function usePackLooks(): Looks {
   const game = useGameDocument()?.value();
   const theme = useDocument("theme.json")?.value();
-  return useMemo(() => looksOf(game, theme), [game, theme]);
+  return useMemo(() => looksFor(game, theme), [game, theme]);
 }
 
 const NO_COLLECTIONS: readonly AssetCollection[] = [];
@@ -50,10 +65,24 @@ export function usePackSprites(): SpriteStore {
   });
 }
 
+/** Boards by the text they come from: many parts of the window show the same level. */
+const boards = new WeakMap<
+  JsonTree,
+  { readonly game: Json | undefined; readonly board: Result<BoardView, BoardRefusal> }
+>();
+
+function boardOf(tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
+  const known = boards.get(tree);
+  if (known !== undefined && known.game === game) return known.board;
+  const board = boardOfLevel(tree, game);
+  boards.set(tree, { game, board });
+  return board;
+}
+
 /** The board that a level's text describes now; null when there is no such document. */
 export function useLevelBoard(path: string | null): Result<BoardView, BoardRefusal> | null {
   const level = useDocument(path);
   const game: Json | undefined = useGameDocument()?.value();
   const tree = level?.tree();
-  return useMemo(() => (tree === undefined ? null : boardOfLevel(tree, game)), [tree, game]);
+  return useMemo(() => (tree === undefined ? null : boardOf(tree, game)), [tree, game]);
 }

@@ -10,6 +10,7 @@ import { PainterToolbar } from "./PainterToolbar";
 import { pickedByPointer } from "./changeInstances";
 import { useCarrying } from "./carrying";
 import { useBoardClipboard } from "./clipboard";
+import { useDrawnHelp } from "./drawnHelp";
 import { useEasel } from "./easel";
 import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
 import "./painter.css";
@@ -49,6 +50,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   );
   const overlays = usePainterOverlays(easel, file, state);
   const tool = toolOf(state.tool);
+  const help = useDrawnHelp();
 
   return (
     <div className="gw-painter" data-painter={file}>
@@ -62,8 +64,9 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
         fitKey={file}
         overlays={overlays}
         layerOpacity={layerOpacity}
-        gridLines={state.showGrid}
-        rulers={state.showRulers}
+        gridLines={help.grid}
+        rulers={help.coordinates}
+        objectHints={help.objects}
         showInvisible
         cursor={cursorOf(state, tool)}
         onPointer={(event) => {

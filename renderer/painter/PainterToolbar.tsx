@@ -1,82 +1,83 @@
-// The painter's tools in a row, the brush's size, and what is drawn beside the cells.
-import { Cable, Grid2x2, MapPin, Maximize, Redo2, Ruler, Undo2 } from "lucide-react";
-import type { ReactElement } from "react";
-import { useShallow } from "zustand/react/shallow";
+// The painter's tools in a row, what the chosen tool can be told, undo, and what is drawn beside the cells.
+import { Maximize, Redo2, Undo2 } from "lucide-react";
+import { type ReactElement, memo } from "react";
 import { fitBoards } from "../board/BoardCanvas";
 import { documents } from "../documents/documents";
 import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
-import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
 import { ObjectKind } from "./ObjectKind";
 import { SelectionActions } from "./SelectionActions";
+import { ShowMenu } from "./ShowMenu";
+import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
 import { TOOLS, toolOf } from "./tools/tools";
 
-const SIZES = [1, 2, 3, 4, 5] as const;
-
+/** Its parts are drawn again for what they show alone: a level's text changes with every stroke. */
 export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
-  // Only these: a stroke changes the store at every move of the pointer.
-  const { tool, brushSize, showGrid, showRulers, showLinks, showPlaces } = usePaintStore(
-    useShallow(({ tool, brushSize, showGrid, showRulers, showLinks, showPlaces }) => {
-      return { tool, brushSize, showGrid, showRulers, showLinks, showPlaces };
-    }),
-  );
-  const file = usePackStore((state) => state.activeLevelFile);
-  const set = usePaintStore.setState;
-  const chosen = toolOf(tool);
+  const kind = usePaintStore((state) => toolOf(state.tool).kind);
   return (
     <Toolbar label="Painting">
-      {TOOLS.map(({ id, title, key, icon }) => (
-        <Toggle
-          key={id}
-          label={title}
-          keys={key}
-          icon={icon}
-          iconOnly
-          pressed={id === tool}
-          onChange={() => chooseTool(id)}
-        />
-      ))}
+      <Tools />
       <ToolbarSeparator />
-      {chosen.kind === "select" ? (
-        <SelectionActions easel={easel} />
-      ) : chosen.kind === "object" ? (
-        <ObjectKind easel={easel} />
-      ) : (
-        <BrushSize size={brushSize} disabled={chosen.kind !== "paint" || !chosen.sized} />
-      )}
+      {kind === "select" ? <SelectionActions easel={easel} /> : null}
+      {kind === "object" ? <ObjectKind easel={easel} /> : null}
+      {kind === "select" || kind === "object" ? null : <BrushSize />}
       <ToolbarSeparator />
-      <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => documents.get(file ?? "")?.undo()} />
-      <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => documents.get(file ?? "")?.redo()} />
+      <Steps />
       <ToolbarSpacer />
-      <Toggle label="Grid" icon={Grid2x2} iconOnly pressed={showGrid} onChange={(on) => set({ showGrid: on })} />
-      <Toggle
-        label="Coordinates"
-        icon={Ruler}
-        iconOnly
-        pressed={showRulers}
-        onChange={(on) => set({ showRulers: on })}
-      />
-      <Toggle
-        label="What Rules and Goals Name"
-        icon={MapPin}
-        iconOnly
-        pressed={showPlaces}
-        onChange={(on) => set({ showPlaces: on })}
-      />
-      <Toggle label="Links" icon={Cable} iconOnly pressed={showLinks} onChange={(on) => set({ showLinks: on })} />
-      <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
+      <View />
     </Toolbar>
   );
 }
 
-function BrushSize({ size, disabled }: { readonly size: number; readonly disabled: boolean }): ReactElement {
+const Tools = memo(function Tools(): ReactElement[] {
+  const chosen = usePaintStore((state) => state.tool);
+  return TOOLS.map(({ id, title, key, icon }) => (
+    <Toggle
+      key={id}
+      label={title}
+      keys={key}
+      icon={icon}
+      iconOnly
+      pressed={id === chosen}
+      onChange={() => chooseTool(id)}
+    />
+  ));
+});
+
+const Steps = memo(function Steps(): ReactElement {
+  const file = usePackStore((state) => state.activeLevelFile) ?? "";
+  return (
+    <>
+      <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => documents.get(file)?.undo()} />
+      <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => documents.get(file)?.redo()} />
+    </>
+  );
+});
+
+const View = memo(function View(): ReactElement {
+  return (
+    <>
+      <ShowMenu />
+      <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
+    </>
+  );
+});
+
+const SIZES = [1, 2, 3, 4, 5] as const;
+
+const BrushSize = memo(function BrushSize(): ReactElement {
+  const size = usePaintStore((state) => state.brushSize);
+  const isSized = usePaintStore((state) => {
+    const tool = toolOf(state.tool);
+    return tool.kind === "paint" && tool.sized;
+  });
   return (
     <label className="gw-brush-size">
       <span className="visually-hidden">Brush size</span>
-      <select value={size} disabled={disabled} onChange={(event) => chooseBrushSize(Number(event.target.value))}>
+      <select value={size} disabled={!isSized} onChange={(event) => chooseBrushSize(Number(event.target.value))}>
         {SIZES.map((each) => (
           <option key={each} value={each}>
             {each}
@@ -85,4 +86,4 @@ function BrushSize({ size, disabled }: { readonly size: number; readonly disable
       </select>
     </label>
   );
-}
+});

@@ -8,8 +8,8 @@ export interface Link {
   readonly to: Position;
 }
 
-/** Links between entities of a kind tagged `teleport` that have the same `channel`, each to the next of its group. */
-export function portalLinks(view: BoardView, looks: Looks): readonly Link[] {
+/** Where entities of a kind tagged `teleport` with the same `channel` stand: a list for each such group. */
+export function portalGroups(view: BoardView, looks: Looks): readonly (readonly Position[])[] {
   const groups = new Map<string, Position[]>();
   const area = view.width * view.height;
   const keys = view.entities.map((entity) => {
@@ -21,7 +21,15 @@ export function portalLinks(view: BoardView, looks: Looks): readonly Link[] {
     const key = keys[id] ?? null;
     if (key === null) return;
     const cell = slot % area;
-    groups.set(key, [...(groups.get(key) ?? []), [cell % view.width, Math.floor(cell / view.width)]]);
+    const position: Position = [cell % view.width, Math.floor(cell / view.width)];
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [position]);
+    else group.push(position);
   });
-  return [...groups.values()].flatMap((cells) => cells.slice(1).map((to, index) => ({ from: cells[index]!, to })));
+  return [...groups.values()];
+}
+
+/** Links between portals that belong together, each to the next of its group. */
+export function portalLinks(view: BoardView, looks: Looks): readonly Link[] {
+  return portalGroups(view, looks).flatMap((cells) => cells.slice(1).map((to, index) => ({ from: cells[index]!, to })));
 }

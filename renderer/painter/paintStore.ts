@@ -4,6 +4,7 @@ import { create } from "zustand";
 import type { Entity, Position } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
 import type { BoardClip } from "../../shared/pack/boardClip";
+import type { Steps } from "../../shared/text/memberEdit";
 import { usePackStore } from "../session/packStore";
 
 /** A stroke under way: nothing of it is in the text yet. */
@@ -49,7 +50,9 @@ export interface ObjectDrawing {
 export type Picking =
   | { readonly of: "entities"; readonly layer: string; readonly cells: readonly Position[]; readonly name: string }
   | { readonly of: "object"; readonly index: number; readonly name: string }
-  | { readonly of: "state"; readonly part: "avatar" | "overlay"; readonly name: string };
+  | { readonly of: "state"; readonly part: "avatar" | "overlay"; readonly name: string }
+  /** Any place of the level's text. */
+  | { readonly of: "place"; readonly steps: Steps; readonly name: string };
 
 export interface PaintState {
   readonly tool: string;
@@ -64,11 +67,6 @@ export interface PaintState {
   readonly lockedLayers: ReadonlySet<string>;
   readonly soloLayer: string | null;
   readonly opacity: ReadonlyMap<string, number>;
-  readonly showGrid: boolean;
-  readonly showRulers: boolean;
-  readonly showLinks: boolean;
-  /** Whether the cells that rules and goals name are marked. */
-  readonly showPlaces: boolean;
   readonly stroke: Stroke | null;
   /** The selected cells, each once, in no order. */
   readonly selection: readonly Position[];
@@ -102,10 +100,6 @@ const NOTHING_CHOSEN: PaintState = {
   lockedLayers: new Set(),
   soloLayer: null,
   opacity: new Map(),
-  showGrid: true,
-  showRulers: true,
-  showLinks: true,
-  showPlaces: false,
   stroke: null,
   selection: [],
   selecting: null,

@@ -1,47 +1,23 @@
-// What the painter draws over the board: links, findings, the selection, the stroke or the cell under the pointer.
+// What the painter draws over the board: drawn help, the selection, the stroke or the cell under the pointer.
 import { useMemo } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { clipCells } from "../../shared/pack/boardClip";
 import type { BoardOverlay } from "../board/overlays";
-import { useGameDocument } from "../board/packLooks";
-import { usePackStore } from "../session/packStore";
-import { boardFindings } from "./boardFindings";
-import { goalPatterns } from "./goalPatterns";
-import { portalLinks } from "./links";
+import { useHelpOverlays } from "./helpOverlays";
 import type { PaintState } from "./paintStore";
 import { type Easel, strokeCells } from "./painting";
-import { rulePlaces } from "./rulePlaces";
 import { onBoard, selectedCells } from "./selection";
 import { toolOf } from "./tools/tools";
 
 /** All overlays of the board of a level file, as the designer's choices stand. */
-export function usePainterOverlays(
-  { view, looks, document }: Easel,
-  file: string,
-  state: PaintState,
-): readonly BoardOverlay[] {
-  const findings = usePackStore((pack) => pack.findings[file]);
-  const level = document.value();
-  const marks = useMemo(() => boardFindings(level, findings ?? []), [level, findings]);
-  const links = useMemo(() => (state.showLinks ? portalLinks(view, looks) : []), [view, looks, state.showLinks]);
-  const game = useGameDocument()?.tree();
-  const tree = document.tree();
-  const places = useMemo(() => (state.showPlaces ? rulePlaces(tree, game) : []), [tree, game, state.showPlaces]);
-  const patterns = useMemo(() => (state.showPlaces ? goalPatterns(tree) : []), [tree, state.showPlaces]);
+export function usePainterOverlays(easel: Easel, file: string, state: PaintState): readonly BoardOverlay[] {
+  const { view } = easel;
+  const help = useHelpOverlays(easel, file);
   const { stroke, hovered, focused, showCursor, entity, brushSize } = state;
   const selected = useSelectionOverlay(view, state);
   const tool = toolOf(state.tool);
   return useMemo(() => {
-    const overlays: BoardOverlay[] = [
-      ...patterns.map(({ entity: wanted, cells }) => ({ kind: "ghost", cells, entity: wanted }) as const),
-      ...places.flatMap(({ at, by }): readonly BoardOverlay[] => [
-        { kind: "cells", cells: [at], style: "hint" },
-        { kind: "label", at, text: by.join(", ") },
-      ]),
-      ...links.map(({ from, to }) => ({ kind: "link", from, to }) as const),
-      ...marks.map(({ at, severity }) => ({ kind: "finding", at, severity }) as const),
-      ...selected,
-    ];
+    const overlays: BoardOverlay[] = [...help, ...selected];
     if (stroke !== null) {
       const cells = onBoard(view, strokeCells(view, stroke, brushSize));
       overlays.push({ kind: "cells", cells, style: stroke.entity === null ? "erase" : "pending" });
@@ -54,7 +30,7 @@ export function usePainterOverlays(
     }
     if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
     return overlays;
-  }, [links, marks, patterns, places, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
+  }, [help, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
 }
 
 /** What is selected, or would be at the end of the drag; where cells are carried, these. */

@@ -1,0 +1,68 @@
+// Shades parts of a board with patterns: what is solid, void or out of reach. Only the cells in sight are gone through.
+import type { CellRange } from "./boardBitmap";
+import type { OverlayPen } from "./overlayPen";
+import type { BoardOverlay, ShadeStyle } from "./overlays";
+
+type Shade = Extract<BoardOverlay, { kind: "shade" }>;
+
+/** CSS pixels after which a pattern repeats. */
+const PERIOD = 8;
+
+/** Draws a shade: cells that follow each other in a row are filled at once. */
+export function drawShade(pen: OverlayPen, { mask, width, style }: Shade): void {
+  const { context, place } = pen;
+  const height = Math.ceil(mask.length / width);
+  const { first, end }: CellRange = pen.range ?? { first: { x: 0, y: 0 }, end: { x: width, y: height } };
+  context.save();
+  // The pattern is fixed to the board, not to the pane.
+  context.translate(place.left, place.top);
+  context.fillStyle = context.createPattern(tile(style, pen), "repeat")!;
+  for (let y = first.y; y < Math.min(end.y, height); y++) fillRow(pen, mask, y * width, y, first.x, end.x);
+  context.restore();
+}
+
+function fillRow(
+  { context, place }: OverlayPen,
+  mask: Uint8Array,
+  row: number,
+  y: number,
+  from: number,
+  to: number,
+): void {
+  const { pitch } = place;
+  let start = -1;
+  for (let x = from; x <= to; x++) {
+    const isShaded = x < to && mask[row + x] === 1;
+    if (isShaded && start < 0) start = x;
+    if (isShaded || start < 0) continue;
+    context.fillRect(start * pitch, y * pitch, (x - start) * pitch, pitch);
+    start = -1;
+  }
+}
+
+/** One period of a pattern: strokes down for solid, a net for void, dots for what is out of reach. */
+function tile(style: ShadeStyle, { colors, density }: OverlayPen): OffscreenCanvas {
+  const size = Math.max(4, Math.round(PERIOD * density));
+  const canvas = new OffscreenCanvas(size, size);
+  const context = canvas.getContext("2d")!;
+  context.strokeStyle = style === "solid" ? colors.error : style === "void" ? colors.ruler : colors.warning;
+  context.fillStyle = context.strokeStyle;
+  context.globalAlpha = style === "void" ? 0.5 : 0.7;
+  context.lineWidth = 1.4 * density;
+  context.beginPath();
+  if (style === "unreachable") {
+    context.arc(size / 2, size / 2, size * 0.16, 0, Math.PI * 2);
+    context.fill();
+    return canvas;
+  }
+  // A stroke from corner to corner, and its neighbours' ends in the other corners.
+  for (const shift of [-size, 0, size]) {
+    context.moveTo(shift, size);
+    context.lineTo(shift + size, 0);
+    if (style !== "void") continue;
+    context.moveTo(shift, 0);
+    context.lineTo(shift + size, size);
+  }
+  context.stroke();
+  return canvas;
+}

@@ -1,0 +1,61 @@
+// The drawn help that is switched on, as overlays of a level's board: each is computed only while it is shown.
+import { useMemo } from "react";
+import type { BoardOverlay } from "../board/overlays";
+import { useGameDocument } from "../board/packLooks";
+import { usePackStore } from "../session/packStore";
+import { boardFindings } from "./boardFindings";
+import { solidCells, unreachableFloor, voidCells } from "./boardShades";
+import { useDrawnHelp } from "./drawnHelp";
+import { goalPatterns } from "./goalPatterns";
+import { portalLinks } from "./links";
+import type { Easel } from "./painting";
+import { rulePlaces } from "./rulePlaces";
+
+/** Shades at the bottom, then patterns, named cells and links; marks of problems on top. */
+export function useHelpOverlays(easel: Easel, file: string): readonly BoardOverlay[] {
+  const shades = useShades(easel);
+  const { view, looks, document } = easel;
+  const shown = useDrawnHelp();
+  const level = document.value();
+  const findings = usePackStore((pack) => pack.findings[file]);
+  const game = useGameDocument()?.tree();
+  const tree = document.tree();
+  const patterns = useMemo((): readonly BoardOverlay[] => {
+    if (!shown.patterns) return [];
+    return goalPatterns(tree).map(({ entity, cells }) => ({ kind: "ghost", cells, entity }));
+  }, [tree, shown.patterns]);
+  const places = useMemo((): readonly BoardOverlay[] => {
+    if (!shown.places) return [];
+    return rulePlaces(tree, game).flatMap(({ at, by }): readonly BoardOverlay[] => [
+      { kind: "cells", cells: [at], style: "hint" },
+      { kind: "label", at, text: by.join(", ") },
+    ]);
+  }, [tree, game, shown.places]);
+  const links = useMemo((): readonly BoardOverlay[] => {
+    return shown.links ? portalLinks(view, looks).map(({ from, to }) => ({ kind: "link", from, to })) : [];
+  }, [view, looks, shown.links]);
+  const marks = useMemo((): readonly BoardOverlay[] => {
+    if (!shown.problems) return [];
+    return boardFindings(level, findings ?? []).map(({ at, severity }) => ({ kind: "finding", at, severity }));
+  }, [level, findings, shown.problems]);
+  return useMemo(
+    () => [...shades, ...patterns, ...places, ...links, ...marks],
+    [shades, patterns, places, links, marks],
+  );
+}
+
+function useShades({ view, looks, game }: Easel): readonly BoardOverlay[] {
+  const showsSolid = useDrawnHelp((help) => help.solid);
+  const showsUnreachable = useDrawnHelp((help) => help.unreachable);
+  return useMemo(() => {
+    const { width } = view;
+    const unreachable = showsUnreachable ? unreachableFloor(view, looks, game) : null;
+    const overlays: BoardOverlay[] = [];
+    if (showsSolid) {
+      overlays.push({ kind: "shade", mask: solidCells(view, looks), width, style: "solid" });
+      overlays.push({ kind: "shade", mask: voidCells(view), width, style: "void" });
+    }
+    if (unreachable !== null) overlays.push({ kind: "shade", mask: unreachable, width, style: "unreachable" });
+    return overlays;
+  }, [view, looks, game, showsSolid, showsUnreachable]);
+}
