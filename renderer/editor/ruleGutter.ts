@@ -1,7 +1,8 @@
 // Breakpoints of rules in the text's margin: shown as dots, set and taken away by a click. Tells where the caret is.
 import { type IDisposable, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import { isSamePlace } from "../../shared/engine/breakpoints";
+import { isSamePlace } from "../../shared/engine/breakPlaces";
+import type { Breakpoint } from "../../shared/engine/breakpoints";
 import { rulePlaces } from "../../shared/pack/rulePlaces";
 import { documents } from "../documents/documents";
 import type { PackDocument } from "../documents/packDocument";
@@ -39,7 +40,7 @@ export function showRuleGutter(code: editor.ICodeEditor): Disposable {
     marks.set(
       lines.flatMap(({ rule, line }) => {
         const found = breakpoints.find(({ on }) => isSamePlace(on, { kind: "rule", rule }));
-        return found === undefined ? [] : [breakpointMark(rule, line, found.isEnabled)];
+        return found === undefined ? [] : [breakpointMark(rule, line, found)];
       }),
     );
   };
@@ -73,12 +74,27 @@ export function showRuleGutter(code: editor.ICodeEditor): Disposable {
   });
 }
 
-function breakpointMark(rule: string, line: number, isEnabled: boolean): editor.IModelDeltaDecoration {
+function breakpointMark(rule: string, line: number, breakpoint: Breakpoint): editor.IModelDeltaDecoration {
+  const { isEnabled, condition, fromHit, log } = breakpoint;
+  const isConditional = condition !== null || fromHit > 1;
+  const shape = log === null ? "" : " gw-breakpoint-log";
+  const said = [
+    log === null ? `Breakpoint: rule ${rule}` : `Log point: rule ${rule}`,
+    ...(isEnabled ? [] : ["off"]),
+    ...(condition === null ? [] : [`if ${JSON.stringify(condition)}`]),
+    ...(fromHit > 1 ? [`from hit ${fromHit} on`] : []),
+    ...(log === null ? [] : [`writes ${log}`]),
+  ];
   return {
     range: { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 },
     options: {
-      glyphMarginClassName: isEnabled ? "gw-breakpoint" : "gw-breakpoint gw-breakpoint-off",
-      glyphMarginHoverMessage: { value: `Breakpoint: rule ${rule}${isEnabled ? "" : " (off)"}` },
+      glyphMarginClassName: `gw-breakpoint${isEnabled ? "" : " gw-breakpoint-off"}${shape}${isConditional ? " gw-breakpoint-if" : ""}`,
+      glyphMarginHoverMessage: { value: said.map(plainMarkdown).join(" · ") },
     },
   };
+}
+
+/** Names and conditions come from the pack: nothing in them is to be taken for Markdown. */
+function plainMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]()#+\-.!<>|~&]/g, "\\$&");
 }

@@ -3,13 +3,8 @@ import { createStore } from "zustand/vanilla";
 import { useStore } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
-import {
-  type BreakOn,
-  type Breakpoint,
-  breakpointOn,
-  isSamePlace,
-  readBreakpoints,
-} from "../../shared/engine/breakpoints";
+import { type BreakOn, isSamePlace } from "../../shared/engine/breakPlaces";
+import { type Breakpoint, breakpointOn, readBreakpoints } from "../../shared/engine/breakpoints";
 import { type Watch, readWatch, watchText } from "../../shared/engine/watches";
 import { main } from "../bridge/main";
 import { usePackStore } from "./packStore";
@@ -56,6 +51,21 @@ export function toggleBreakpoint(on: BreakOn): void {
   const { breakpoints } = breakpointStore.getState();
   const others = breakpoints.filter((each) => !isSamePlace(each.on, on));
   set(others.length < breakpoints.length ? others : [...breakpoints, breakpointOn(on)]);
+}
+
+/** Sets a breakpoint where there is none; one that is there already stays as it is. */
+export function addBreakpoint(on: BreakOn): void {
+  const { breakpoints } = breakpointStore.getState();
+  if (!breakpoints.some((each) => isSamePlace(each.on, on))) set([...breakpoints, breakpointOn(on)]);
+}
+
+/** Changes all breakpoints alike. */
+export function changeAllBreakpoints(changes: Pick<Breakpoint, "isEnabled">): void {
+  set(breakpointStore.getState().breakpoints.map((each) => ({ ...each, ...changes })));
+}
+
+export function removeAllBreakpoints(): void {
+  set([]);
 }
 
 /** Changes a breakpoint by its place in the list. */

@@ -1,23 +1,14 @@
-// Runs to breakpoints: over the session's turns, or over the level's recorded solution, or those of all levels; and
-// plays a session again after the rules have changed.
-import { create } from "zustand";
+// Moments of the session: where the debugger stands, going to another; and playing the session again after the rules
+// have changed.
 import type { Moment } from "../../shared/engine/breakpoints";
 import type { GameAction } from "../../shared/engine/dialect";
 import { recordCount } from "../../shared/engine/traceTree";
 import { firstDifference, sameMoment } from "../../shared/engine/compareTurns";
-import type { GoldPathHit } from "../../shared/rpc/debug";
-import { host } from "../bridge/host";
-import { documents } from "../documents/documents";
-import { breakpointStore } from "./breakpoints";
 import { goldPathOf } from "./levelText";
-import { selectFile } from "./packStore";
-import { goToTurn, openGoldPath, setCursor, togglePlay } from "./playCommands";
+import { goToTurn, setCursor } from "./playCommands";
 import { actionsOf, shownTurn } from "./playState";
 import { playStore } from "./playStore";
-import { activeLevel, session } from "./windowPlay";
-
-/** What the last run over all gold paths found; null while there was none. */
-export const useGoldPathHits = create<{ readonly hits: readonly GoldPathHit[] | null }>(() => ({ hits: null }));
+import { session } from "./windowPlay";
 
 function tell(notice: string): void {
   playStore.setState({ notice });
@@ -35,69 +26,6 @@ export function momentNow(): Moment {
   const turn = shownTurn(state);
   const end = turn === undefined ? 0 : recordCount(turn.trace);
   return { turn: state.shown, record: state.cursor ?? end };
-}
-
-/** Makes sure that there is a session with turns to run over; gives where the run begins. */
-async function readyToRun(direction: "forward" | "backward"): Promise<Moment | null> {
-  const { level, turns, isStale } = playStore.getState();
-  if (level !== null && level.file === activeLevel() && turns.length > 1) {
-    if (isStale) await playAgain();
-    return momentNow();
-  }
-  await openGoldPath(0);
-  const opened = playStore.getState();
-  if (opened.level === null) return null;
-  return direction === "forward" ? { turn: 0, record: -1 } : { turn: opened.turns.length, record: 0 };
-}
-
-/**
- * Runs to the next breakpoint, or the one before: over the turns of the session, or, when nothing was played, over the
- * level's recorded solution. Without a breakpoint it plays or edits, as its key does elsewhere.
- */
-export function runToBreakpoint(direction: "forward" | "backward"): Promise<void> {
-  // A run begins where the one before it ended, however quickly the keys are pressed.
-  const run = running.then(() => runNow(direction));
-  running = run.catch(() => undefined);
-  return run;
-}
-
-let running: Promise<void> = Promise.resolve();
-
-async function runNow(direction: "forward" | "backward"): Promise<void> {
-  const { breakpoints } = breakpointStore.getState();
-  if (!breakpoints.some(({ isEnabled }) => isEnabled)) {
-    if (direction === "forward") await togglePlay();
-    return;
-  }
-  const from = await readyToRun(direction);
-  const { level, turns } = playStore.getState();
-  if (from === null || level === null) return;
-  const answer = await host.runSession(level.session, { breakpoints, from, direction });
-  if (answer === null || playStore.getState().level?.session !== level.session) return;
-  if (answer.hit !== null) {
-    goToMoment(answer.hit);
-    return;
-  }
-  const isEmpty = turns.length === 1 ? " Nothing was played, and there is no recorded solution." : "";
-  if (direction === "forward") goToTurn(turns.length - 1);
-  else goToMoment({ turn: 0, record: 0 });
-  tell(`No breakpoint ${direction === "forward" ? "ahead" : "before"}.${isEmpty}`);
-}
-
-/** Runs over the recorded solutions of all levels and stops at the first hit; the others are listed. */
-export async function runAllGoldPaths(): Promise<void> {
-  documents.flush();
-  const hits = await host.runGoldPaths(breakpointStore.getState().breakpoints);
-  useGoldPathHits.setState({ hits });
-  const [first] = hits;
-  if (first !== undefined) await showGoldPathHit(first);
-}
-
-/** Opens a level's recorded solution where a breakpoint stops it. */
-export async function showGoldPathHit({ file, hit }: GoldPathHit): Promise<void> {
-  selectFile(file);
-  await openGoldPath(hit.turn);
-  goToMoment(hit);
 }
 
 /** The session's actions; those of the recorded solution as a whole when they are all from it. */

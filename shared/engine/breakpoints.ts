@@ -1,26 +1,9 @@
-// Breakpoints: what a run stops at, and whether a record of a turn is such a place. Conditions are asked of the caller.
-// Plain data, kept between starts; knows nothing of who runs.
-import type { Position } from "../base/boardView";
+// Breakpoints and log points: where a run over recorded turns stops, and what it notes on its way. What a condition or
+// a message means is asked of the caller. Plain data, kept between starts; knows nothing of who runs.
 import { type Json, isJsonObject } from "../base/json";
+import { type BreakOn, isSamePlace, matches, readPlace } from "./breakPlaces";
 import type { DebugInfo, TurnRecord } from "./dialect";
-import { CascadeEnd, RecordKind, RuleVerdict } from "./trace";
-import { isPosition, placeOfSlot } from "./traceCells";
-import { recordAt, recordCount, valueAt } from "./traceTree";
-import { writeAt } from "./traceView";
-import { valueText } from "./valueText";
-
-export type BreakOn =
-  /** A rule fires. Named by its id, so that it outlives edits. */
-  | { readonly kind: "rule"; readonly rule: string }
-  | { readonly kind: "event"; readonly event: string }
-  /** Anything in a cell changes, on any layer. */
-  | { readonly kind: "cell"; readonly position: Position }
-  | { readonly kind: "variable"; readonly name: string }
-  /** An entity of a kind appears somewhere or goes. */
-  | { readonly kind: "entity"; readonly entity: string }
-  /** A cascade comes to a pass. */
-  | { readonly kind: "pass"; readonly pass: number }
-  | { readonly kind: "cut-off" | "goal" | "lose" };
+import { recordCount } from "./traceTree";
 
 export interface Breakpoint {
   readonly on: BreakOn;
@@ -29,6 +12,8 @@ export interface Breakpoint {
   readonly condition: Json;
   /** Stops from this hit on, counted from the start of the session; 1 is the first. */
   readonly fromHit: number;
+  /** A log point: it writes this message, with what stands in `{…}` read there, and does not stop. Null: it stops. */
+  readonly log: string | null;
 }
 
 /** A moment of a session: a turn and a record in it. */
@@ -42,105 +27,72 @@ export interface Hit extends Moment {
   readonly breakpoint: number;
 }
 
+/** What a log point wrote. */
+export interface LogLine extends Hit {
+  readonly text: string;
+}
+
+/** All that breakpoints found in a session. */
+export interface SessionHits {
+  /** Where they stop, in order of time. */
+  readonly hits: readonly Hit[];
+  /** The first lines of the log points, in order of time. */
+  readonly log: readonly LogLine[];
+  /** For each breakpoint of the list how often its place and condition came true, stopping or not. */
+  readonly counts: readonly number[];
+}
+
+/** Lines of a log beyond which no more are kept: a rule that runs wild would fill the memory with them. */
+export const MOST_LOG_LINES = 1_000;
+
 /** A breakpoint without condition. */
 export function breakpointOn(on: BreakOn): Breakpoint {
-  return { on, isEnabled: true, condition: null, fromHit: 1 };
+  return { on, isEnabled: true, condition: null, fromHit: 1, log: null };
 }
 
-/** Whether two breakpoints stop at the same thing. */
-export function isSamePlace(left: BreakOn, right: BreakOn): boolean {
-  return breakText(left) === breakText(right);
+/** What is to be asked of a record of a turn. */
+export interface AskRecord {
+  /** Whether a breakpoint's condition holds there. */
+  holds(condition: Json, turn: TurnRecord, record: number): boolean;
+  /** A log point's message with what it names filled in. */
+  message(log: string, turn: TurnRecord, record: number): string;
 }
 
-/** What a breakpoint stops at, in words; different for different places. */
-export function breakText(on: BreakOn): string {
-  switch (on.kind) {
-    case "rule":
-      return `rule ${on.rule} fires`;
-    case "event":
-      return `event ${on.event}`;
-    case "cell":
-      return `cell ${valueText(on.position)} changes`;
-    case "variable":
-      return `variable ${on.name} changes`;
-    case "entity":
-      return `${on.entity} appears or goes`;
-    case "pass":
-      return `pass ${on.pass} of a cascade`;
-    case "cut-off":
-      return "a cascade is cut off";
-    case "goal":
-      return "a goal is met";
-    case "lose":
-      return "the level is lost";
-    default:
-      return "";
-  }
-}
-
-/** Whether a record is what a breakpoint stops at, its condition aside. */
-export function matches(turn: TurnRecord, debug: DebugInfo, on: BreakOn, index: number): boolean {
-  const { kind, ref, after } = recordAt(turn.trace, index);
-  switch (on.kind) {
-    case "rule":
-      return kind === RecordKind.rule && after === RuleVerdict.fired && debug.rules[ref]?.id === on.rule;
-    case "event":
-      return kind === RecordKind.event && valueAt(turn.trace, ref) === on.event;
-    case "pass":
-      return kind === RecordKind.pass && ref === on.pass;
-    case "cut-off":
-      return kind === RecordKind.end && (ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent);
-    case "goal":
-      return kind === RecordKind.goal && after === 1;
-    case "lose":
-      return kind === RecordKind.lose && after === 1;
-    default:
-      return kind === RecordKind.write && isWriteOf(turn, on, index);
-  }
-}
-
-function isWriteOf(turn: TurnRecord, on: BreakOn, index: number): boolean {
-  const write = writeAt(turn.trace, index);
-  if (write?.kind === "field") return on.kind === "variable" && write.path === `variables.${on.name}`;
-  if (write === null) return false;
-  if (on.kind === "cell") {
-    const { position } = placeOfSlot(turn.before, write.slot);
-    return position[0] === on.position[0] && position[1] === on.position[1];
-  }
-  const { entities } = turn.after;
-  const [before, after] = [entities[write.before]?.kind, entities[write.after]?.kind];
-  return on.kind === "entity" && before !== after && (before === on.entity || after === on.entity);
-}
-
-/** Whether a breakpoint's condition holds at a record of a turn. */
-export type HoldsAt = (condition: Json, turn: TurnRecord, record: number) => boolean;
-
-/** All places of a session at which breakpoints stop, in order of time. */
+/** All places of a session at which breakpoints stop or write. */
 export function hitsIn(
   turns: Iterable<TurnRecord>,
   debug: DebugInfo,
   breakpoints: readonly Breakpoint[],
-  holdsAt: HoldsAt,
-): readonly Hit[] {
-  const asked = breakpoints.flatMap((each, breakpoint) => (each.isEnabled ? [{ ...each, breakpoint, count: 0 }] : []));
+  ask: AskRecord,
+): SessionHits {
+  const asked = breakpoints.flatMap((each, index) => (each.isEnabled ? [{ ...each, index }] : []));
+  const counts = breakpoints.map(() => 0);
   const hits: Hit[] = [];
+  const log: LogLine[] = [];
+  let previous: TurnRecord | null = null;
   let number = 0;
   for (const turn of turns) {
+    const told = { turn, previous, debug };
     const count = asked.length === 0 ? 0 : recordCount(turn.trace);
     for (let record = 0; record < count; record += 1) {
       for (const each of asked) {
-        if (!matches(turn, debug, each.on, record)) continue;
-        if (each.condition !== null && !holdsAt(each.condition, turn, record)) continue;
-        each.count += 1;
-        if (each.count >= each.fromHit) hits.push({ turn: number, record, breakpoint: each.breakpoint });
+        if (!matches(told, each.on, record)) continue;
+        if (each.condition !== null && !ask.holds(each.condition, turn, record)) continue;
+        counts[each.index]! += 1;
+        if (counts[each.index]! < each.fromHit) continue;
+        const hit: Hit = { turn: number, record, breakpoint: each.index };
+        if (each.log === null) hits.push(hit);
+        else if (log.length < MOST_LOG_LINES) log.push({ ...hit, text: ask.message(each.log, turn, record) });
       }
     }
+    previous = turn;
     number += 1;
   }
-  return hits;
+  return { hits, log, counts };
 }
 
-function isBefore(left: Moment, right: Moment): boolean {
+/** Whether a moment is before another. */
+export function isBefore(left: Moment, right: Moment): boolean {
   return left.turn < right.turn || (left.turn === right.turn && left.record < right.record);
 }
 
@@ -165,33 +117,21 @@ export function nextHit(hits: readonly Hit[], from: Moment, direction: "forward"
   return hits.findLast((hit) => isBefore(hit, from)) ?? null;
 }
 
-/** Breakpoints read from what was kept; what is malformed is left out. */
+/** Breakpoints read from what was kept, one for each place; what is malformed is left out. */
 export function readBreakpoints(value: Json | undefined): readonly Breakpoint[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: Json) => {
+  const read = value.flatMap((entry: Json): Breakpoint | readonly [] => {
     if (!isJsonObject(entry)) return [];
     const on = readPlace(entry["on"]);
     if (on === null) return [];
-    const fromHit = entry["fromHit"];
-    return [
-      {
-        on,
-        isEnabled: entry["isEnabled"] !== false,
-        condition: entry["condition"] ?? null,
-        fromHit: typeof fromHit === "number" && fromHit >= 1 ? Math.floor(fromHit) : 1,
-      },
-    ];
+    const { fromHit, log, condition = null } = entry;
+    return {
+      on,
+      isEnabled: entry["isEnabled"] !== false,
+      condition,
+      fromHit: typeof fromHit === "number" && fromHit >= 1 ? Math.floor(fromHit) : 1,
+      log: typeof log === "string" ? log : null,
+    };
   });
-}
-
-function readPlace(value: Json | undefined): BreakOn | null {
-  if (!isJsonObject(value)) return null;
-  const { kind, rule, event, position, name, entity, pass } = value;
-  if (kind === "rule" && typeof rule === "string") return { kind, rule };
-  if (kind === "event" && typeof event === "string") return { kind, event };
-  if (kind === "cell" && isPosition(position)) return { kind, position };
-  if (kind === "variable" && typeof name === "string") return { kind, name };
-  if (kind === "entity" && typeof entity === "string") return { kind, entity };
-  if (kind === "pass" && typeof pass === "number") return { kind, pass };
-  return kind === "cut-off" || kind === "goal" || kind === "lose" ? { kind } : null;
+  return read.filter(({ on }, index) => read.findIndex((other) => isSamePlace(other.on, on)) === index);
 }

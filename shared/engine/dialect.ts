@@ -108,6 +108,8 @@ export interface PlayableLevel<State = unknown> {
   fromKey(key: string): State;
   /** A condition of the rule language, to be asked of any moment; null for what is none. Never throws. */
   condition(condition: Json): ConditionCheck | null;
+  /** A value reference of the rule language, such as `$event.position`, to be read at any moment; null for what is none. */
+  reference(text: string): ReferenceReader | null;
   /** The canonical state and its digest (conformance README). */
   canonical(state: State): JsonObject;
   digest(state: State): string;
@@ -115,6 +117,9 @@ export interface PlayableLevel<State = unknown> {
 
 /** Whether a condition holds on a board of the level, for an event if there is one. */
 export type ConditionCheck = (view: BoardView, event: GameEventData | null) => boolean;
+
+/** What a reference gives on a board of the level, for an event if there is one. */
+export type ReferenceReader = (view: BoardView, event: GameEventData | null) => Json;
 
 export interface Game {
   readonly dialect: string;

@@ -44,6 +44,7 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     key: String,
     fromKey: Number,
     loadBudgetSpent: () => false,
+    reference: () => null,
     condition: (total) => (typeof total === "number" ? (view) => view.state.variables["total"] === total : null),
     canonical: (state) => ({ total: state }),
     digest: (state) => `digest-${state}`,

@@ -1,7 +1,11 @@
-// The calls of the debugger that need the engine: running to breakpoints, and asking conditions of a moment.
+// The calls of the debugger that need the engine: running to breakpoints, asking conditions of a moment, and what can
+// be written in the fields of breakpoints.
 import type { Json } from "../base/json";
-import type { Breakpoint, Hit, Moment } from "../engine/breakpoints";
+import type { BreakOn } from "../engine/breakPlaces";
+import type { Breakpoint, Hit, LogLine, Moment } from "../engine/breakpoints";
+import type { TextProblem } from "../engine/logMessage";
 import type { RuleGraph } from "../engine/ruleGraph";
+import type { CompletionOffer } from "./language";
 
 export interface RunRequest {
   readonly breakpoints: readonly Breakpoint[];
@@ -15,14 +19,29 @@ export interface RunAnswer {
   readonly hit: Hit | null;
   /** Hits in the whole session. */
   readonly hits: number;
+  /** What log points write in the whole session, in order of time. */
+  readonly log: readonly LogLine[];
+  /** For each breakpoint asked about how often it came true in the session. */
+  readonly counts: readonly number[];
 }
 
-/** The first hit on a level's recorded solution. */
-export interface GoldPathHit {
+/** What breakpoints found in a level's recorded solution. */
+export interface GoldPathHits {
   readonly level: string;
   readonly file: string;
-  readonly hit: Hit;
-  readonly hits: number;
+  /** The first of them, each with what happened there as a sentence. */
+  readonly hits: readonly (Hit & { readonly text: string })[];
+  /** How many there are in all. */
+  readonly count: number;
+  readonly log: readonly LogLine[];
+}
+
+/** Names that breakpoints can be set on, each list in the pack's order. */
+export interface BreakNames {
+  readonly rules: readonly string[];
+  readonly events: readonly string[];
+  readonly variables: readonly string[];
+  readonly kinds: readonly string[];
 }
 
 /** What a condition gave at a moment; null: it is not one of the language's. */
@@ -31,8 +50,13 @@ export type ConditionAnswer = boolean | null;
 export interface DebugApi {
   /** The next hit of a session's turns, those taken back included; null when the session has ended. */
   runSession(session: number, request: RunRequest): Promise<RunAnswer | null>;
-  /** Levels on whose recorded solutions a breakpoint stops, in the pack's order, as the text is now. */
-  runGoldPaths(breakpoints: readonly Breakpoint[]): Promise<readonly GoldPathHit[]>;
+  /** Levels in whose recorded solutions a breakpoint stops or writes, in the pack's order, as the text is now. */
+  runGoldPaths(breakpoints: readonly Breakpoint[]): Promise<readonly GoldPathHits[]>;
+  breakNames(): Promise<BreakNames>;
+  /** What can be written at a caret in the condition of a breakpoint; spans are of that text. */
+  completeCondition(on: BreakOn, text: string, caret: number): Promise<readonly CompletionOffer[]>;
+  /** What is wrong with a breakpoint's condition as it is typed; spans are of that text. */
+  checkCondition(on: BreakOn, text: string): Promise<readonly TextProblem[]>;
   /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
   ruleGraph(levelFile: string | null): Promise<RuleGraph | null>;
   /** Whether conditions hold at a record of a session's turn (null: after all of it); null when the session has ended. */

@@ -5,7 +5,7 @@ import { type Json, isJsonObject, pointerKeys } from "../../shared/base/json";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { RecordKind } from "../../shared/engine/trace";
 import { recordAt, recordCount } from "../../shared/engine/traceTree";
-import { momentConditions } from "../../shared/host/debug/conditions";
+import { momentQuestions } from "../../shared/host/debug/conditions";
 import { tracedTurns } from "../../shared/host/tracedTurns";
 import { packSource, randomPack } from "./randomPack";
 
@@ -25,7 +25,7 @@ test("conditions asked afterwards agree with those tried in the turn", () => {
     fc.property(randomPack({ rulesOnly: false }), moves, (pack, directions) => {
       const source = packSource(pack);
       const level = gridponder.compile(source).game!.level("random")!;
-      const conditions = momentConditions(level);
+      const conditions = momentQuestions(level);
       const actions = directions.map((direction) => ({ action: "move", direction }));
       for (const turn of tracedTurns(level, actions)) {
         for (let record = 0; record < recordCount(turn.trace); record += 1) {

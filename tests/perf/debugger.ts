@@ -8,7 +8,7 @@ import { recordsWithText } from "../../shared/engine/traceFilter";
 import { recordCount } from "../../shared/engine/traceTree";
 import { openTurnView } from "../../shared/engine/traceView";
 import { whyRule } from "../../shared/engine/why";
-import { momentConditions } from "../../shared/host/debug/conditions";
+import { momentQuestions } from "../../shared/host/debug/conditions";
 import { tracedTurns } from "../../shared/host/tracedTurns";
 import { turnRows } from "../../renderer/debugger/turnRows";
 import type { Figure } from "./figures";
@@ -84,13 +84,16 @@ function sessionFigures(figure: MakeFigure): readonly Figure[] {
   const allRules = medianMs(() =>
     turns.forEach((_, turn) => level.debug.rules.forEach((_rule, rule) => whyRule(turns, turn, level.debug, rule))),
   );
-  const conditions = momentConditions(level);
+  const conditions = momentQuestions(level);
   const run = medianMs(() =>
     hitsIn(
       turns,
       level.debug,
       [{ ...breakpointOn({ kind: "rule", rule: "rule_3" }), condition: { variable: { name: "count_3", op: "gte" } } }],
-      (condition, turn, record) => conditions.ask(condition, turn, record) === true,
+      {
+        holds: (condition, turn, record) => conditions.ask(condition, turn, record) === true,
+        message: () => "",
+      },
     ),
   );
   return [

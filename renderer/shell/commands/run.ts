@@ -21,7 +21,8 @@ import {
   togglePlay,
   undoMove,
 } from "../../session/playCommands";
-import { playAgain, runAllGoldPaths, runToBreakpoint } from "../../session/runCommands";
+import { runAllGoldPaths, runGoldPath, runToBreakpoint, runToEnd, runToRule } from "../../session/breakRuns";
+import { playAgain } from "../../session/runCommands";
 import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
 import { layOutFresh, showPanel } from "../dock";
@@ -105,6 +106,11 @@ const RUNS = {
   "debug.run": () => runToBreakpoint("forward"),
   "debug.runBack": () => runToBreakpoint("backward"),
   "debug.runAll": runAllGoldPaths,
+  "debug.runGoldPath": runGoldPath,
+  "debug.toCursor": () => runToCaret("forward"),
+  "debug.toCursorBack": () => runToCaret("backward"),
+  "debug.toEnd": () => runToEnd("forward"),
+  "debug.toStart": () => runToEnd("backward"),
   "debug.breakpoint": breakAtCaret,
   "debug.why": askWhy,
   "debug.again": playAgain,
@@ -138,6 +144,11 @@ function withActiveFile(run: (path: string) => unknown): void {
 function breakAtCaret(): void {
   const rule = ruleAtCaret();
   if (rule !== null) toggleBreakpoint({ kind: "rule", rule: rule.id });
+}
+
+async function runToCaret(direction: "forward" | "backward"): Promise<void> {
+  const rule = ruleAtCaret();
+  if (rule !== null) await runToRule(rule.id, direction);
 }
 
 /** About the rule under the caret, if the text has the focus; else the panel asks which. */

@@ -2,7 +2,15 @@
 import { sha256 } from "../../base/sha256";
 import { canonicalJson } from "../../base/canonicalJson";
 import { type Json, type JsonObject, childPointer } from "../../base/json";
-import type { ConditionCheck, DebugInfo, GameAction, GoalStatus, PlayableLevel, Step } from "../../engine/dialect";
+import type {
+  ConditionCheck,
+  DebugInfo,
+  GameAction,
+  GoalStatus,
+  PlayableLevel,
+  ReferenceReader,
+  Step,
+} from "../../engine/dialect";
 import type { EntityTable } from "../../engine/entities";
 import type { Tracer } from "../../engine/tracer";
 import type { BoardView } from "../../base/boardView";
@@ -17,7 +25,7 @@ import type { Profile } from "./profile";
 import { StatePacker } from "./packedState";
 import type { ConditionNote } from "./rules/conditions";
 import { compileRules } from "./rules/rules";
-import { compileWatched } from "./rules/watched";
+import { compileWatched, compileWatchedReference } from "./rules/watched";
 import type { State } from "./state";
 import { SystemConfig } from "./systems/config";
 import { SYSTEMS } from "./systems/registry";
@@ -126,6 +134,10 @@ class CompiledLevel implements PlayableLevel<State> {
 
   condition(condition: Json): ConditionCheck | null {
     return compileWatched(condition, this.board, this.world);
+  }
+
+  reference(text: string): ReferenceReader | null {
+    return compileWatchedReference(text, this.board, this.world);
   }
 
   canonical(state: State): JsonObject {

@@ -1,12 +1,15 @@
-// Conditions of the rule language asked of recorded moments: breakpoints and watches. Knows how a record is looked at;
-// what a condition means is the dialect's business.
+// Conditions and messages asked of recorded moments: breakpoints, log points and watches. Knows how a record is looked
+// at; what a condition or a reference means is the dialect's business.
+import type { BoardView } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
-import type { ConditionCheck, GameEventData, PlayableLevel, TurnRecord } from "../../engine/dialect";
+import type { ConditionCheck, GameEventData, PlayableLevel, ReferenceReader, TurnRecord } from "../../engine/dialect";
+import { type LogMessage, fillMessage, readLogMessage } from "../../engine/logMessage";
 import { RecordKind } from "../../engine/trace";
 import { eventOf } from "../../engine/traceCells";
 import type { Cursor } from "../../engine/traceSteps";
 import { parentOf, recordAt, valueAt } from "../../engine/traceTree";
 import { type TurnView, openTurnView } from "../../engine/traceView";
+import { valueText } from "../../engine/valueText";
 
 /** The event that a record has to do with: its own, or that of the rule around it; null for none. */
 export function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | null {
@@ -20,22 +23,43 @@ export function eventAround({ trace }: TurnRecord, record: Cursor): GameEventDat
   return null;
 }
 
-export interface MomentConditions {
+export interface MomentQuestions {
   /** Whether a condition holds at a record of a turn; null for what is no condition of the language. */
   ask(condition: Json, turn: TurnRecord, record: Cursor): boolean | null;
+  /** A log point's message with what it names filled in; a reference that is none reads as `nothing`. */
+  message(log: string, turn: TurnRecord, record: Cursor): string;
 }
 
-/** Compiles each condition once, and keeps the last turn open: asking record after record costs what changes. */
-export function momentConditions(level: PlayableLevel): MomentConditions {
-  const compiled = new Map<Json, ConditionCheck | null>();
+/** Compiles each text once, and keeps the last turn open: asking record after record costs what changes. */
+export function momentQuestions(level: PlayableLevel): MomentQuestions {
+  const conditions = new Map<Json, ConditionCheck | null>();
+  const messages = new Map<string, LogMessage>();
+  const references = new Map<string, ReferenceReader | null>();
   let opened: TurnView | null = null;
+  const boardAt = (turn: TurnRecord, record: Cursor): BoardView => {
+    if (opened?.turn !== turn) opened = openTurnView(turn);
+    return opened.at(record);
+  };
   return {
     ask(condition, turn, record) {
-      let check = compiled.get(condition);
-      if (check === undefined) compiled.set(condition, (check = level.condition(condition)));
-      if (check === null) return null;
-      if (opened?.turn !== turn) opened = openTurnView(turn);
-      return check(opened.at(record), eventAround(turn, record));
+      const check = kept(conditions, condition, () => level.condition(condition));
+      return check === null ? null : check(boardAt(turn, record), eventAround(turn, record));
+    },
+    message(log, turn, record) {
+      const message = kept(messages, log, () => readLogMessage(log));
+      const view = boardAt(turn, record);
+      return fillMessage(message, view, (text) => {
+        const read = kept(references, text, () => level.reference(text));
+        return valueText(read === null ? null : read(view, eventAround(turn, record)));
+      });
     },
   };
+}
+
+function kept<Key, Made>(known: Map<Key, Made>, key: Key, make: () => Made): Made {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
 }

@@ -2,14 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
-import {
-  type BreakOn,
-  breakText,
-  breakpointOn,
-  isSamePlace,
-  momentsBetween,
-  readBreakpoints,
-} from "../../engine/breakpoints";
+import { type BreakOn, breakText, isSamePlace } from "../../engine/breakPlaces";
+import { type Breakpoint, breakpointOn, momentsBetween, readBreakpoints } from "../../engine/breakpoints";
 import { sentence } from "../../engine/traceText";
 import { countingLevel } from "../countingLevel.testing";
 import { tracedTurns } from "../tracedTurns";
@@ -32,7 +26,10 @@ const drawing: Drawing = {
     { id: "burn", on: "move_blocked", then: [{ destroy: { layer: "objects", position: "$event.position" } }] },
     { id: "walks", on: "avatar_entered", then: [count("steps")] },
   ],
-  goals: [{ id: "there", type: "reach_target", config: { position: [4, 0] } }],
+  goals: [
+    { id: "there", type: "reach_target", config: { position: [4, 0] } },
+    { id: "many", type: "variable_threshold", config: { variable: "steps", target: 4 } },
+  ],
   loseConditions: [{ type: "max_actions", config: { limit: 3 } }],
 };
 
@@ -46,7 +43,7 @@ const actions = [right, right, right];
 const START = { turn: 0, record: -1 };
 const END = { turn: 99, record: 0 };
 
-function run(on: BreakOn, more: { condition?: Json; fromHit?: number } = {}, from = START, isBack = false): string {
+function run(on: BreakOn, more: Partial<Breakpoint> = {}, from = START, isBack = false): string {
   const request = {
     breakpoints: [{ ...breakpointOn(on), ...more }],
     from,
@@ -68,6 +65,9 @@ describe("a run stops at", () => {
     ["a cell that changes", { kind: "cell", position: [2, 0] }, "2: pass 1 · objects (2,0): wood → empty"],
     ["a variable that changes", { kind: "variable", name: "gems" }, "1: pass 1 · variables.gems: nothing → 1"],
     ["a kind that goes", { kind: "entity", entity: "wood" }, "2: pass 1 · objects (2,0): wood → empty"],
+    ["a kind that only goes", { kind: "goes", entity: "gem" }, "1: pass 1 · objects (1,0): gem → empty"],
+    ["no kind that appears when it only goes", { kind: "appears", entity: "gem" }, "none"],
+    ["a goal's progress", { kind: "goal-step" }, "1: goal many: 25 %"],
     ["a pass", { kind: "pass", pass: 2 }, "1: pass 2 · 4 events pending"],
     ["a loss", { kind: "lose" }, "3: max_actions: lost (found 3)"],
     ["nothing when nothing of the kind happens", { kind: "rule", rule: "melt" }, "none"],
@@ -110,7 +110,7 @@ describe("a run", () => {
   it("leaves out what is disabled", () => {
     const breakpoints = [{ ...breakpointOn(walks), isEnabled: false }];
     const answer = runTurns(level, tracedTurns(level, actions), { breakpoints, from: START, direction: "forward" });
-    expect(answer).toEqual({ hit: null, hits: 0 });
+    expect(answer).toEqual({ hit: null, hits: 0, log: [], counts: [0] });
   });
 
   it("over all gold paths names the levels it stops in", () => {
@@ -126,8 +126,51 @@ describe("a run", () => {
       [{ ...breakpointOn(on), condition }],
     );
     expect(found).toEqual([
-      { level: "two", file: "levels/two.json", hit: { turn: 2, record: 1, breakpoint: 0 }, hits: 1 },
+      {
+        level: "two",
+        file: "levels/two.json",
+        hits: [{ turn: 2, record: 1, breakpoint: 0, text: "variables.total: 1 → 2" }],
+        count: 1,
+        log: [],
+      },
     ]);
+  });
+
+  it("tells how often each came true, hits before the one asked for among them", () => {
+    const breakpoints = [{ ...breakpointOn(walks), fromHit: 2 }, breakpointOn({ kind: "lose" })];
+    const { hits, counts } = runTurns(level, tracedTurns(level, actions), {
+      breakpoints,
+      from: START,
+      direction: "forward",
+    });
+    expect([hits, counts]).toEqual([2, [2, 1]]);
+  });
+});
+
+describe("a log point", () => {
+  const lines = (log: string, more: Partial<Breakpoint> = {}): readonly string[] => {
+    const breakpoints = [{ ...breakpointOn({ kind: "event", event: "object_removed" }), log, ...more }];
+    const answer = runTurns(level, tracedTurns(level, actions), { breakpoints, from: START, direction: "forward" });
+    expect(answer.hit).toBeNull();
+    return answer.log.map(({ turn, text }) => `${turn}: ${text}`);
+  };
+
+  it.each([
+    ["words alone", "gone", ["1: gone", "2: gone"]],
+    ["what the event tells", "{$event.kind} left {$event.position}", ["1: gem left (1,0)", "2: wood left (2,0)"]],
+    [
+      "variables and counts as they are there",
+      "{steps} steps, {#wood} left",
+      ["1: nothing steps, 1 left", "2: 1 steps, 0 left"],
+    ],
+    ["cells and the avatar", "{0,0} {$avatar.position}", ["1: ground: empty (1,0)", "2: ground: empty (1,0)"]],
+    ["what there is not as nothing", "{$moon.phase}", ["1: nothing", "2: nothing"]],
+    ["braces that hold nothing as they stand", "{} {", ["1: {} {", "2: {} {"]],
+  ])("writes %s and does not stop", (_title, log, expected) => expect(lines(log)).toEqual(expected));
+
+  it("writes only where its condition holds and from the hit that is asked for", () => {
+    expect(lines("gone", { condition: { event: { kind: "wood" } } })).toEqual(["2: gone"]);
+    expect(lines("gone", { fromHit: 2 })).toEqual(["2: gone"]);
   });
 });
 
@@ -151,15 +194,30 @@ describe("breakpoints as kept", () => {
     { kind: "cell", position: [1, 2] },
     { kind: "variable", name: "a" },
     { kind: "entity", entity: "a" },
+    { kind: "appears", entity: "a" },
+    { kind: "goes", entity: "a" },
     { kind: "pass", pass: 2 },
     { kind: "cut-off" },
     { kind: "goal" },
+    { kind: "goal-step" },
     { kind: "lose" },
   ];
 
   it("are read as they were written", () => {
-    const breakpoints = all.map((on) => ({ on, isEnabled: false, condition: { position: [0, 0] }, fromHit: 3 }));
+    const breakpoints = all.map((on) => ({
+      on,
+      isEnabled: false,
+      condition: { position: [0, 0] },
+      fromHit: 3,
+      log: "here",
+    }));
     expect(readBreakpoints(JSON.parse(JSON.stringify(breakpoints)) as Json)).toEqual(breakpoints);
+  });
+
+  it("are one for each place", () => {
+    const on: BreakOn = { kind: "rule", rule: "a" };
+    const twice = [{ ...breakpointOn(on), fromHit: 2 }, breakpointOn(on)];
+    expect(readBreakpoints(JSON.parse(JSON.stringify(twice)) as Json)).toEqual([twice[0]]);
   });
 
   it("are left out when malformed", () => {

@@ -1,37 +1,47 @@
 // Runs to breakpoints: over a session, and over the recorded solutions of all levels.
 import type { Json } from "../../base/json";
-import { type Breakpoint, type Hit, hitsIn, nextHit } from "../../engine/breakpoints";
+import { type Breakpoint, type SessionHits, hitsIn, nextHit } from "../../engine/breakpoints";
 import type { PlayableLevel, TurnRecord } from "../../engine/dialect";
 import type { Cursor } from "../../engine/traceSteps";
-import type { ConditionAnswer, GoldPathHit, RunAnswer, RunRequest } from "../../rpc/debug";
+import { sentence } from "../../engine/traceText";
+import type { ConditionAnswer, GoldPathHits, RunAnswer, RunRequest } from "../../rpc/debug";
 import type { LevelEntry } from "../goldPaths";
 import { tracedTurns } from "../tracedTurns";
-import { momentConditions } from "./conditions";
+import { momentQuestions } from "./conditions";
 
-function hitsOf(level: PlayableLevel, turns: Iterable<TurnRecord>, breakpoints: readonly Breakpoint[]): readonly Hit[] {
-  const conditions = momentConditions(level);
-  return hitsIn(turns, level.debug, breakpoints, (condition, turn, record) => {
-    return conditions.ask(condition, turn, record) === true;
+function hitsOf(level: PlayableLevel, turns: Iterable<TurnRecord>, breakpoints: readonly Breakpoint[]): SessionHits {
+  const questions = momentQuestions(level);
+  return hitsIn(turns, level.debug, breakpoints, {
+    holds: (condition, turn, record) => questions.ask(condition, turn, record) === true,
+    message: (log, turn, record) => questions.message(log, turn, record),
   });
 }
 
-/** Where a run over a session's turns comes to. */
+/** Where a run over a session's turns comes to, and what log points write in all of it. */
 export function runTurns(level: PlayableLevel, turns: Iterable<TurnRecord>, request: RunRequest): RunAnswer {
-  const hits = hitsOf(level, turns, request.breakpoints);
-  return { hit: nextHit(hits, request.from, request.direction), hits: hits.length };
+  const { hits, log, counts } = hitsOf(level, turns, request.breakpoints);
+  return { hit: nextHit(hits, request.from, request.direction), hits: hits.length, log, counts };
 }
 
-/** The levels on whose recorded solutions a breakpoint stops, and where first. */
+/** Hits of one level that are told with their sentences; of the others there is only the number. */
+const MOST_TOLD = 50;
+
+/** The levels in whose recorded solutions a breakpoint stops or writes, and where. */
 export function runGoldPaths(
   entries: readonly LevelEntry[],
   breakpoints: readonly Breakpoint[],
-): readonly GoldPathHit[] {
+): readonly GoldPathHits[] {
   return entries.flatMap((entry) => {
     const level = entry.level();
     if (level === null) return [];
-    const hits = hitsOf(level, tracedTurns(level, level.goldPath), breakpoints);
-    const [hit] = hits;
-    return hit === undefined ? [] : [{ level: entry.id, file: level.file, hit, hits: hits.length }];
+    const turns = Array.from(tracedTurns(level, level.goldPath));
+    const { hits, log } = hitsOf(level, turns, breakpoints);
+    if (hits.length === 0 && log.length === 0) return [];
+    const told = hits.slice(0, MOST_TOLD).map((hit) => ({
+      ...hit,
+      text: sentence(turns[hit.turn]!, level.debug, hit.record),
+    }));
+    return [{ level: entry.id, file: level.file, hits: told, count: hits.length, log }];
   });
 }
 
@@ -42,6 +52,6 @@ export function askAt(
   record: Cursor,
   asked: readonly Json[],
 ): readonly ConditionAnswer[] {
-  const conditions = momentConditions(level);
-  return asked.map((condition) => conditions.ask(condition, turn, record));
+  const questions = momentQuestions(level);
+  return asked.map((condition) => questions.ask(condition, turn, record));
 }

@@ -6,6 +6,7 @@ import type { PackSource } from "../../pack/packSource";
 import type { DebugApi } from "../../rpc/debug";
 import type { LevelEntry } from "../goldPaths";
 import type { PlaySessions } from "../playSessions";
+import { breakNames, checkCondition, completeCondition } from "./breakFields";
 import { askAt, runGoldPaths, runTurns } from "./runs";
 
 /** Answers for the session that is open, and for the levels as they are when asked. */
@@ -20,6 +21,12 @@ export function createDebugService(
       return look.ok ? runTurns(look.value.level, look.value.turns, request) : null;
     },
     runGoldPaths: async (breakpoints) => runGoldPaths(levels(), breakpoints),
+    async breakNames() {
+      const words = dialectOf(pack())?.words;
+      return words === undefined ? { rules: [], events: [], variables: [], kinds: [] } : breakNames(pack(), words);
+    },
+    completeCondition: (on, text, caret) => completeCondition(pack(), on, text, caret),
+    checkCondition: async (on, text) => checkCondition(pack(), on, text),
     async ruleGraph(levelFile) {
       const words = dialectOf(pack())?.words;
       return words === undefined ? null : ruleGraph(indexPack(pack()), words, levelFile);

@@ -1,14 +1,15 @@
-// Conditions outside of rules: a breakpoint's or a watch's, asked of a board as it was recorded.
+// Conditions and references outside of rules: a breakpoint's or a watch's, asked of a board as it was recorded.
 import type { BoardView } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
-import type { ConditionCheck, GameEventData } from "../../../engine/dialect";
+import type { ConditionCheck, GameEventData, ReferenceReader } from "../../../engine/dialect";
 import type { Grid, Point } from "../../../engine/grid";
 import type { Board } from "../board";
-import { EVENTS, type EventType, type EventValue, type GameEvent } from "../events";
+import { EVENTS, type EventType, type EventValue, type GameEvent, plainValue } from "../events";
 import { asXY } from "../load/read";
 import type { State } from "../state";
 import type { World } from "../world";
 import { CONDITION_NAMES, compileCondition } from "./conditions";
+import { compileReference, isReference } from "./references";
 
 /** A condition as a function of a board and an event; null for what is no condition of the language. */
 export function compileWatched(condition: Json, board: Board, world: World): ConditionCheck | null {
@@ -17,6 +18,16 @@ export function compileWatched(condition: Json, board: Board, world: World): Con
   return (view, event) => {
     world.begin(stateOf(view, board.grid), null);
     return holds(world, eventOf(event, board.grid));
+  };
+}
+
+/** A reference as a function of a board and an event; null for what does not begin like one. */
+export function compileWatchedReference(text: string, board: Board, world: World): ReferenceReader | null {
+  if (!isReference(text)) return null;
+  const reference = compileReference(text, board);
+  return (view, event) => {
+    world.begin(stateOf(view, board.grid), null);
+    return plainValue(reference(world, eventOf(event, board.grid)));
   };
 }
 

@@ -1,0 +1,131 @@
+// One breakpoint of the list: on or off, how often it came true, and, unfolded, its condition, hit count and message.
+import { ChevronDown, ChevronRight, FileText, Trash2 } from "lucide-react";
+import { type ReactElement, useId, useState } from "react";
+import { breakText } from "../../shared/engine/breakPlaces";
+import type { Breakpoint } from "../../shared/engine/breakpoints";
+import { readLogMessage } from "../../shared/engine/logMessage";
+import type { BreakNames } from "../../shared/rpc/debug";
+import { changeBreakpoint, removeBreakpoint } from "../session/breakpoints";
+import { useRunResults } from "../session/runResults";
+import { Badge } from "../ui/Badge";
+import { IconButton } from "../ui/Button";
+import { Field, TextInput } from "../ui/Field";
+import { ConditionField } from "./ConditionField";
+import { missingName } from "./breakpointPlaces";
+import { showRule } from "./showRule";
+
+export interface BreakpointRowProps {
+  readonly breakpoint: Breakpoint;
+  readonly index: number;
+  /** Null until they are known. */
+  readonly names: BreakNames | null;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: BreakpointRowProps): ReactElement {
+  const { on, isEnabled, log } = breakpoint;
+  const id = useId();
+  const name = breakText(on);
+  const missing = names === null ? null : missingName(on, names);
+  return (
+    <li className="gw-breakpoint-row" data-enabled={isEnabled}>
+      <div className="gw-breakpoint-head">
+        <IconButton
+          icon={isOpen ? ChevronDown : ChevronRight}
+          label={`Condition, hits and message: ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        />
+        <input
+          id={id}
+          type="checkbox"
+          checked={isEnabled}
+          onChange={(event) => changeBreakpoint(index, { isEnabled: event.target.checked })}
+        />
+        <label htmlFor={id} data-shape={log === null ? "stop" : "log"}>
+          {name}
+        </label>
+        {isOpen ? null : <Summary breakpoint={breakpoint} />}
+        {missing === null ? null : <Badge tone="warning" text={`the pack has no ${missing}`} />}
+        <Count breakpoint={breakpoint} />
+        {on.kind !== "rule" ? null : (
+          <IconButton icon={FileText} label={`Show in the text: ${on.rule}`} onClick={() => showRule(on.rule)} />
+        )}
+        <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={() => removeBreakpoint(index)} />
+      </div>
+      {isOpen ? <BreakpointFields breakpoint={breakpoint} index={index} name={name} /> : null}
+    </li>
+  );
+}
+
+/** What is behind the fold, in a line. */
+function Summary({
+  breakpoint: { condition, fromHit, log },
+}: {
+  readonly breakpoint: Breakpoint;
+}): ReactElement | null {
+  const parts = [
+    ...(condition === null ? [] : [`if ${JSON.stringify(condition)}`]),
+    ...(fromHit > 1 ? [`from hit ${fromHit} on`] : []),
+    ...(log === null ? [] : [`writes “${log}”`]),
+  ];
+  return parts.length === 0 ? null : <span className="gw-breakpoint-summary">{parts.join(" · ")}</span>;
+}
+
+/** How often it came true in the session run over last. */
+function Count({ breakpoint }: { readonly breakpoint: Breakpoint }): ReactElement | null {
+  const count = useRunResults(({ counts }) => counts.get(breakpoint));
+  if (count === undefined || !breakpoint.isEnabled) return null;
+  return <span className="gw-badge">{count === 1 ? "1 hit" : `${count} hits`}</span>;
+}
+
+interface FieldsProps {
+  readonly breakpoint: Breakpoint;
+  readonly index: number;
+  readonly name: string;
+}
+
+function BreakpointFields({ breakpoint, index, name }: FieldsProps): ReactElement {
+  const { on, condition, fromHit, log } = breakpoint;
+  const [message, setMessage] = useState(log ?? "");
+  const [problem] = readLogMessage(message).problems;
+  const writeMessage = (text: string): void => {
+    setMessage(text);
+    changeBreakpoint(index, { log: text.trim() === "" ? null : text });
+  };
+  return (
+    <div className="gw-breakpoint-fields">
+      <ConditionField
+        name={name}
+        on={on}
+        condition={condition}
+        onChange={(next) => changeBreakpoint(index, { condition: next })}
+      />
+      <Field label="From hit" layout="row">
+        {(control) => (
+          <input
+            {...control}
+            className="gw-input gw-breakpoint-count"
+            type="number"
+            min={1}
+            value={fromHit}
+            aria-label={`From which hit on: ${name}`}
+            onChange={(event) => changeBreakpoint(index, { fromHit: Math.max(1, event.target.valueAsNumber || 1) })}
+          />
+        )}
+      </Field>
+      <Field label="Write, do not stop" layout="row" error={problem?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            aria-label={`Message: ${name}`}
+            placeholder="gems: {gems} at {$event.position}, wood left: {#wood}"
+            value={message}
+            onChange={(event) => writeMessage(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
