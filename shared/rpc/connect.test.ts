@@ -8,6 +8,8 @@ const unexpected = (error: unknown): never => {
   throw error;
 };
 
+const sessionEnded = { ok: false, refusal: { reason: "no-such-session", message: "" } } as const;
+
 function hostApi(api: Partial<HostApi>): HostApi {
   return api as HostApi;
 }
@@ -78,6 +80,39 @@ describe("a connection", () => {
     const { remote } = connectToHost(here, noEvents, unexpected);
     const inherited = Reflect.get(remote, "toString") as () => Promise<unknown>;
     await expect(inherited()).rejects.toThrow("not found");
+  });
+
+  it("refuses a call whose arguments are not what they should be, without making it", async () => {
+    const [here, there] = createPortPair(structuredClone);
+    const heard: unknown[] = [];
+    const reported: string[] = [];
+    const hover = async (...args: readonly unknown[]): Promise<null> => {
+      heard.push(args);
+      return null;
+    };
+    connectAsHost(there, hostApi({ hover }), (error) => reported.push((error as Error).name));
+    const { remote } = connectToHost(here, noEvents, unexpected);
+    const anyhow = Reflect.get(remote, "hover") as (...args: readonly unknown[]) => Promise<unknown>;
+    for (const wrong of [[], ["a.json"], [null, 1], ["a.json", "1"], ["a.json", NaN], [["a.json"], 1]]) {
+      await expect(anyhow(...wrong)).rejects.toThrow("The arguments of hover are not what they should be.");
+    }
+    await expect(anyhow("a.json", 1, "one too many")).resolves.toBe(null);
+    expect(heard).toEqual([["a.json", 1]]);
+    expect(reported).toEqual(Array.from({ length: 6 }, () => "WrongArguments"));
+  });
+
+  it("lets no circle, map or depth without end through where JSON is wanted", async () => {
+    const [here, there] = createPortPair(structuredClone);
+    connectAsHost(there, hostApi({ act: async () => sessionEnded }), () => {});
+    const { remote } = connectToHost(here, noEvents, unexpected);
+    const circle: Record<string, unknown> = {};
+    circle["self"] = circle;
+    let deep: unknown = 1;
+    for (let depth = 0; depth < 1_000; depth++) deep = [deep];
+    for (const value of [circle, deep, new Map(), new Date(), Infinity, undefined]) {
+      await expect(remote.act(1, 0, { action: "move", value: value as string })).rejects.toThrow("arguments of act");
+    }
+    await expect(remote.act(1, 0, { action: "move", value: { deep: [1, null] } })).resolves.toEqual(sessionEnded);
   });
 
   it("is not disturbed by messages that are none of its own", async () => {

@@ -1,7 +1,10 @@
 // Joins two ends of a port into typed calls. Each end of each pair in the contract has its function here.
 // Knows the contract's names; knows nothing of processes, and nothing of what the calls do.
 import { createBirpc } from "birpc";
+import { checkedArguments } from "./argumentChecks";
 import type { HostApi, HostEvents, MainApi, MainEvents } from "./contract";
+import { HOST_ARGUMENTS } from "./hostArguments";
+import { MAIN_ARGUMENTS } from "./mainArguments";
 import type { Port } from "./port";
 
 export interface Connection<Remote> {
@@ -16,22 +19,24 @@ export type ReportError = (error: unknown, call: string) => void;
 
 /** The renderer's end towards the host. */
 export function connectToHost(port: Port, events: HostEvents, report: ReportError): Connection<HostApi> {
-  return connect<HostApi>(port, events, HOST_CALLS_WITHOUT_ANSWER, report);
+  return connect<HostApi>(port, { api: events, checked: asTheyCome }, HOST_CALLS_WITHOUT_ANSWER, report);
 }
 
 /** The host's end towards the renderer. */
 export function connectAsHost(port: Port, api: HostApi, report: ReportError): Connection<HostEvents> {
-  return connect<HostEvents>(port, api, HOST_EVENTS, report);
+  const checked: Checked = (name, args) => checkedArguments(HOST_ARGUMENTS, name, args);
+  return connect<HostEvents>(port, { api, checked }, HOST_EVENTS, report);
 }
 
 /** The renderer's end towards main. */
 export function connectToMain(port: Port, events: MainEvents, report: ReportError): Connection<MainApi> {
-  return connect<MainApi>(port, events, {}, report);
+  return connect<MainApi>(port, { api: events, checked: asTheyCome }, {}, report);
 }
 
 /** Main's end towards one window. */
 export function connectAsMain(port: Port, api: MainApi, report: ReportError): Connection<MainEvents> {
-  return connect<MainEvents>(port, api, MAIN_EVENTS, report);
+  const checked: Checked = (name, args) => checkedArguments(MAIN_ARGUMENTS, name, args);
+  return connect<MainEvents>(port, { api, checked }, MAIN_EVENTS, report);
 }
 
 /** A row for each method of an interface that gives no promise, and for no other. */
@@ -56,19 +61,31 @@ const MAIN_EVENTS: WithoutAnswer<MainEvents> = {
 
 type Callable = (...args: readonly unknown[]) => unknown;
 
+/** Lets the arguments of a call through, or throws. */
+type Checked = (name: string, args: readonly unknown[]) => readonly unknown[];
+
+/** One side's functions, and what it lets them be called with. */
+interface Local {
+  readonly api: object;
+  readonly checked: Checked;
+}
+
+/** The renderer hears of nobody but main and the host that main has started. */
+const asTheyCome: Checked = (_, args) => args;
+
 /**
  * The general form: `local` answers the other side's calls, by own properties only (a stranger's "constructor" finds
- * nothing). A throw in `local` is reported here and reaches the caller as a rejection with its message; no call
- * ever times out, since closing is what ends waiting.
+ * nothing). Wrong arguments, and a throw in `local`, are reported here and reach the caller as a rejection with their
+ * message; no call ever times out, since closing is what ends waiting.
  */
 function connect<Remote extends object>(
   port: Port,
-  local: object,
+  local: Local,
   withoutAnswer: WithoutAnswer<Remote>,
   report: ReportError,
 ): Connection<Remote> {
   let stopListening = (): void => {};
-  const rpc = createBirpc<Record<string, Callable>, object, false>(local, {
+  const rpc = createBirpc<Record<string, Callable>, object, false>(local.api, {
     post: (message) => port.post(message),
     on: (listener) => {
       const listening = port.on((message) => {
@@ -100,12 +117,12 @@ function isMessage(message: unknown): boolean {
   return typeof message === "object" && message !== null && "t" in message;
 }
 
-function answering(local: object, name: string, report: ReportError): Callable | undefined {
-  const answer: unknown = Object.hasOwn(local, name) ? Reflect.get(local, name) : undefined;
+function answering({ api, checked }: Local, name: string, report: ReportError): Callable | undefined {
+  const answer: unknown = Object.hasOwn(api, name) ? Reflect.get(api, name) : undefined;
   if (typeof answer !== "function") return undefined;
   return async (...args) => {
     try {
-      return (await Reflect.apply(answer, local, args)) as unknown;
+      return (await Reflect.apply(answer, api, checked(name, args))) as unknown;
     } catch (error) {
       report(error, name);
       throw plainError(error);

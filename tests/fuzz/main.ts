@@ -2,7 +2,8 @@
 import { parseArgs } from "node:util";
 import * as fc from "fast-check";
 import { keepSeed } from "./seeds";
-import { type FuzzTarget, TARGETS } from "./targets";
+import type { FuzzTarget } from "./fuzzTarget";
+import { TARGETS } from "./targets";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "1" }, target: { type: "string" } } });
 const minutes = Number(values.minutes);
@@ -13,8 +14,8 @@ const counts = new Map<string, number>(chosen.map(({ name }) => [name, 0]));
 let failures = 0;
 
 /** Runs a target for a while. */
-function fuzz({ name, property }: FuzzTarget, forMs: number): void {
-  const details = fc.check(property, {
+async function fuzz({ name, property }: FuzzTarget, forMs: number): Promise<void> {
+  const details = await fc.check(property, {
     numRuns: 1_000_000,
     interruptAfterTimeLimit: Math.max(1, forMs),
     markInterruptAsFailure: false,
@@ -32,7 +33,7 @@ while (Date.now() < endAtMs) {
   // Packs are most of what there is to find.
   for (const target of chosen) {
     const share = target === TARGETS[0] ? 20_000 : 2_000;
-    if (Date.now() < endAtMs) fuzz(target, Math.min(share, endAtMs - Date.now()));
+    if (Date.now() < endAtMs) await fuzz(target, Math.min(share, endAtMs - Date.now()));
   }
 }
 for (const [name, count] of counts) process.stdout.write(`${String(count).padStart(9)}  ${name}\n`);

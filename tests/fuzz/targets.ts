@@ -8,20 +8,15 @@ import { diagnose } from "../../shared/host/diagnose";
 import { buildPackSource } from "../../shared/pack/packFiles";
 import { applyEdits } from "../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { EDIT_TARGETS } from "./editTargets";
+import { type FuzzTarget, check } from "./fuzzTarget";
+import { HOST_TARGET } from "./hostTarget";
 import { mutatedTexts, mutations, sampleTexts, wordsOf } from "./mutatedTexts";
-
-export interface FuzzTarget {
-  readonly name: string;
-  readonly property: fc.IProperty<unknown>;
-}
+import { ZIP_TARGET } from "./zipTarget";
 
 const texts = sampleTexts("flag-worlds");
 const words = wordsOf(texts);
 const good = diagnose(buildPackSource(texts, [], []), null);
-
-function check(condition: boolean, message: string): void {
-  if (!condition) throw new Error(message);
-}
 
 /** Loads and checks a spoiled pack, and plays each of its levels a little, traced. */
 function openAndPlay(changes: Parameters<typeof mutatedTexts>[2], presses: readonly number[]): void {
@@ -55,7 +50,7 @@ const someText = fc.oneof(
 export const TARGETS: readonly FuzzTarget[] = [
   {
     name: "packs, from their text to their turns",
-    property: fc.property(mutations, fc.array(fc.nat(31), { maxLength: 4 }), openAndPlay) as fc.IProperty<unknown>,
+    property: fc.property(mutations, fc.array(fc.nat(31), { maxLength: 4 }), openAndPlay),
   },
   {
     name: "the tolerant parse of JSON",
@@ -65,14 +60,14 @@ export const TARGETS: readonly FuzzTarget[] = [
       for (const { offset, length } of errors)
         check(offset >= 0 && offset + length <= text.length + 1, "error outside");
       if (errors.length === 0) check(JSON.stringify(value) === JSON.stringify(JSON.parse(text)), "another value");
-    }) as fc.IProperty<unknown>,
+    }),
   },
   {
     name: "edits from one text to another",
     property: fc.property(someText, someText, (before, after) => {
       const edit = minimalEdit(before, after);
       check((edit === null ? before : applyEdits(before, [edit])) === after, "not the text wanted");
-    }) as fc.IProperty<unknown>,
+    }),
   },
   {
     name: "three-way merges",
@@ -86,7 +81,7 @@ export const TARGETS: readonly FuzzTarget[] = [
         );
       check(all("mine") === mine.replace(/^\uFEFF/, ""), "not all of mine");
       check(all("theirs") === theirs.replace(/^\uFEFF/, ""), "not all of theirs");
-    }) as fc.IProperty<unknown>,
+    }),
   },
   {
     name: "images' headers",
@@ -94,6 +89,9 @@ export const TARGETS: readonly FuzzTarget[] = [
       fc.uint8Array({ maxLength: 80 }),
       fc.constantFrom("image/png", "image/gif", "image/jpeg", "image/webp", "image/svg+xml"),
       (bytes, type) => void imageProblem(bytes, type),
-    ) as fc.IProperty<unknown>,
+    ),
   },
+  ...EDIT_TARGETS,
+  HOST_TARGET,
+  ZIP_TARGET,
 ];

@@ -1,0 +1,71 @@
+// The shape of every argument that the host is called with. What the values mean is checked by whoever uses them.
+import * as v from "valibot";
+import { type BreakOn, readPlace } from "../engine/breakPlaces";
+import { type ArgumentChecks, finite, json } from "./argumentChecks";
+import type { HostApi } from "./contract";
+
+const text = v.string();
+const none = v.tuple([]);
+const oneText = v.tuple([text]);
+const oneNumber = v.tuple([finite]);
+const placeInFile = v.tuple([text, finite]);
+
+const texts = v.array(text);
+const action = v.objectWithRest({ action: text }, json);
+const moment = v.object({ turn: finite, record: finite });
+
+const breakOn = v.custom<BreakOn>((value) => v.is(json, value) && readPlace(value) !== null, "no place");
+const breakpoints = v.array(
+  v.object({ on: breakOn, isEnabled: v.boolean(), condition: json, fromHit: finite, log: v.nullable(text) }),
+);
+
+const runSource = v.variant("kind", [
+  v.object({ kind: v.literal("gold-path") }),
+  v.object({ kind: v.literal("again") }),
+  v.object({ kind: v.literal("profile"), profile: text }),
+  v.object({ kind: v.literal("kept"), kept: finite }),
+]);
+
+const sync = v.object({
+  generation: finite,
+  replace: v.boolean(),
+  files: v.array(v.object({ path: text, text: v.nullable(text) })),
+  assets: v.nullable(texts),
+  collections: v.nullable(v.array(v.object({ id: text, files: texts }))),
+});
+
+export const HOST_ARGUMENTS = {
+  sync: v.tuple([sync]),
+  openSession: v.tuple([v.object({ level: text, actions: v.array(action) })]),
+  act: v.tuple([finite, finite, action]),
+  checkGoldPaths: none,
+  cancelCheck: none,
+  compareRuns: placeInFile,
+  pathBoards: oneText,
+  coverage: none,
+  acceptRun: oneText,
+  compareProfiles: none,
+  cancelComparison: none,
+  ping: none,
+  complete: placeInFile,
+  hover: placeInFile,
+  namePlaces: placeInFile,
+  rename: v.tuple([text, finite, text]),
+  findingsOf: oneText,
+  ruleFirings: oneText,
+  runSession: v.tuple([
+    finite,
+    v.object({ breakpoints, from: moment, direction: v.picklist(["forward", "backward"]) }),
+  ]),
+  runGoldPaths: v.tuple([breakpoints]),
+  breakNames: none,
+  completeCondition: v.tuple([breakOn, text, finite]),
+  checkCondition: v.tuple([breakOn, text]),
+  ruleGraph: v.tuple([v.nullable(text)]),
+  askConditions: v.tuple([finite, finite, v.nullable(finite), v.array(json)]),
+  comparePlay: v.tuple([finite, runSource]),
+  otherTurn: oneNumber,
+  keepSession: oneNumber,
+  otherProfiles: none,
+  cancelComparePlay: none,
+} satisfies ArgumentChecks<HostApi>;

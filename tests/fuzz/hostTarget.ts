@@ -1,0 +1,76 @@
+// The host, called with anything: it answers or refuses, and nothing in it throws.
+import * as fc from "fast-check";
+import { WrongArguments } from "../../shared/rpc/argumentChecks";
+import { connectToHost } from "../../shared/rpc/connect";
+import type { HostApi } from "../../shared/rpc/contract";
+import { HOST_ARGUMENTS } from "../../shared/rpc/hostArguments";
+import { createPortPair } from "../../shared/rpc/port";
+import { serveHost } from "../../shared/host/serve";
+import { type Material, arbitraryOf } from "./arbitraryOf";
+import type { FuzzTarget } from "./fuzzTarget";
+import { sampleTexts } from "./mutatedTexts";
+
+type HostCall = readonly [name: keyof HostApi, args: readonly unknown[]];
+
+const files = sampleTexts("flag-worlds");
+
+const MATERIAL: Material = {
+  texts: ["game.json", "levels/fw_001.json", "fw_001", "fw_004", "rock", "move", "constructor", "__proto__", "", "{}"],
+  values: [
+    { kind: "rule", rule: "push" },
+    { kind: "cell", position: [1, 1] },
+    { kind: "entity", entity: "rock" },
+    { kind: "pass", pass: 1e9 },
+    { kind: "goal-step" },
+    { goal: { met: true } },
+    { cell: { layer: "objects", kind: "rock" } },
+    { any: [{ variable: { name: "x", equals: 1 } }] },
+    "up",
+    null,
+    -1,
+  ],
+};
+
+const names = Object.keys(HOST_ARGUMENTS) as readonly (keyof HostApi)[];
+
+/** Mostly what the host is made for, sometimes anything that a channel carries. */
+const call: fc.Arbitrary<HostCall> = fc
+  .constantFrom(...names)
+  .chain((name) =>
+    fc.tuple(
+      fc.constant(name),
+      fc.oneof(
+        { weight: 5, arbitrary: arbitraryOf(HOST_ARGUMENTS[name], MATERIAL) as fc.Arbitrary<readonly unknown[]> },
+        { weight: 1, arbitrary: fc.array(fc.anything({ withMap: true, withDate: true }), { maxLength: 4 }) },
+      ),
+    ),
+  );
+
+/** Told of a pack, with a session open, then called; throws what the host reports, but for refused arguments. */
+async function callHost(calls: readonly HostCall[]): Promise<void> {
+  const reported: unknown[] = [];
+  const [here, there] = createPortPair(structuredClone);
+  const report = (error: unknown): void => {
+    if (!(error instanceof WrongArguments)) reported.push(error);
+  };
+  const serving = serveHost(there, { schedule: (work) => setImmediate(work), report });
+  const events = { findings: () => undefined, goldPaths: () => undefined };
+  const connection = connectToHost(here, events, () => undefined);
+  const { remote } = connection;
+  remote.sync({ generation: 1, replace: true, files, assets: [], collections: [] });
+  await remote.openSession({ level: "fw_001", actions: [{ action: "move", direction: "right" }] });
+  const answers = calls.map(([name, args]) =>
+    (async () => (remote[name] as (...all: readonly unknown[]) => unknown)(...args))(),
+  );
+  await Promise.allSettled(answers);
+  await remote.ping();
+  serving.dispose();
+  connection.close();
+  if (reported.length > 0) throw reported[0];
+}
+
+export const HOST_TARGET: FuzzTarget = {
+  name: "calls of the host",
+  runs: 40,
+  property: fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), callHost),
+};
