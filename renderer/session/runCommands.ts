@@ -4,6 +4,8 @@ import type { Moment } from "../../shared/engine/breakpoints";
 import type { GameAction } from "../../shared/engine/dialect";
 import { recordCount } from "../../shared/engine/traceTree";
 import { firstDifference, sameMoment } from "../../shared/engine/compareTurns";
+import { host } from "../bridge/host";
+import { offerComparison } from "./comparison";
 import { goldPathOf } from "./levelText";
 import { goToTurn, setCursor } from "./playCommands";
 import { actionsOf, shownTurn } from "./playState";
@@ -45,10 +47,12 @@ function actionsToRepeat(file: string): readonly GameAction[] {
 export async function playAgain(): Promise<void> {
   const { level, turns: old, shown, cursor } = playStore.getState();
   if (level === null) return;
+  const kept = await host.keepSession(level.session);
   await session.start(level.file, actionsToRepeat(level.file), shown);
   const { turns, level: now, shown: standing } = playStore.getState();
   if (now === null) return;
   const difference = firstDifference(old, turns);
+  if (kept !== null && difference !== null) offerComparison(kept, now, "before the rules were changed");
   if (cursor !== null && standing === shown) {
     const same = sameMoment(
       { turn: old[shown]!, debug: level.debug },

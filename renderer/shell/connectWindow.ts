@@ -6,6 +6,7 @@ import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
 import { connectBreakpoints } from "../session/breakpoints";
+import { connectComparison } from "../session/comparison";
 import { selectFile, usePackStore } from "../session/packStore";
 import { onPanelWish } from "../session/panelWishes";
 import { connectPlay } from "../session/playCommands";
@@ -42,6 +43,7 @@ export function connectWindow(): readonly Disposable[] {
     connectPlay(),
     onPanelWish(showPanel),
     connectBreakpoints(),
+    connectComparison(),
     followQuestions(),
     documents.onConflict(tellConflict),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),

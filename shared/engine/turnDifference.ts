@@ -5,7 +5,7 @@ import { EffectVerdict, RecordKind, RuleVerdict } from "./trace";
 import { changesSomething } from "./traceFilter";
 import type { Cursor } from "./traceSteps";
 import { recordText, sentence } from "./traceText";
-import { enclosing, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
+import { childrenOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
 import { valueText } from "./valueText";
 
 /** The records at which two turns part; null where a turn has nothing more to tell. */
@@ -78,9 +78,19 @@ function deedText(named: NamedTurn, record: Cursor): string {
   if (record === null) return turn.accepted ? "nothing more" : "the action was refused";
   const text = sentence(turn, debug, record);
   const rule = enclosing(turn.trace, record, RecordKind.rule);
-  if (rule < 0 || rule === record) return text;
+  if (rule === record) return withFailedClause(named, rule, text);
+  if (rule < 0) return text;
   const [pass, said] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
   return `${pass}${ruleName(debug, recordAt(turn.trace, rule).ref)} · ${said}`;
+}
+
+/** A rule that did not fire tells the clause that did not hold, with what was found, in the place of its bare name. */
+function withFailedClause({ turn, debug }: NamedTurn, rule: number, text: string): string {
+  const failed = childrenOf(turn.trace, rule).find((child) => {
+    const { kind, after } = recordAt(turn.trace, child);
+    return kind === RecordKind.clause && after === 0;
+  });
+  return failed === undefined ? text : text.replace(/(?:where|if) does not hold$/, recordText(turn, debug, failed));
 }
 
 function splitAtDot(text: string): readonly [string, string] {

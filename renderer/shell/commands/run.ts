@@ -9,6 +9,7 @@ import { closeFile } from "../../editor/openFiles";
 import { focusSearch } from "../../editor/packSearch";
 import { revealProblem } from "../../editor/problems";
 import { toggleBreakpoint } from "../../session/breakpoints";
+import { keepSession, markMoment } from "../../session/comparison";
 import { deleteLevel, moveLevel, newLevel } from "../../session/levelCommands";
 import { startPackRun } from "../../session/packRun";
 import { showGoldPaths, usePackStore } from "../../session/packStore";
@@ -53,6 +54,7 @@ const RUNS = {
   "edit.fix": () => runEditorAction("fix"),
   "edit.rename": () => runEditorAction("rename"),
   "edit.definition": () => runEditorAction("definition"),
+  "edit.peek": () => runEditorAction("peek"),
   "edit.usages": () => runEditorAction("usages"),
   "edit.symbol": () => runEditorAction("symbol"),
   "edit.format": () => runEditorAction("format"),
@@ -75,6 +77,7 @@ const RUNS = {
   "panel.why": () => showPanel("why"),
   "panel.breakpoints": () => showPanel("breakpoints"),
   "panel.rules": () => showPanel("rules"),
+  "panel.compare": () => showPanel("compare"),
   "panel.watch": () => showPanel("watch"),
   "panel.problems": () => showPanel("problems"),
   "panel.search": () => {
@@ -114,6 +117,11 @@ const RUNS = {
   "debug.breakpoint": breakAtCaret,
   "debug.why": askWhy,
   "debug.again": playAgain,
+  "debug.mark": () => {
+    markMoment();
+    showPanel("compare");
+  },
+  "debug.keep": () => keepSession(),
   "debug.over": debugSteps.over,
   "debug.backOver": debugSteps.backOver,
   "debug.into": debugSteps.into,

@@ -78,7 +78,8 @@ describe("the session's own moves by other rules", () => {
     expect(parting).toMatchObject({
       turn: 1,
       leftText: "pass 1 · rule take fired for avatar_entered at (1,0) → destroy objects (1,0): gem",
-      rightText: "pass 1 · rule take not for avatar_entered at (1,0): if does not hold",
+      rightText:
+        "pass 1 · rule take not for avatar_entered at (1,0): if variable {name: key, op: gte, value: 1}: does not hold (found nothing)",
     });
   });
 

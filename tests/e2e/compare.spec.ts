@@ -1,0 +1,65 @@
+// The session beside other runs: its solution, changed rules, a session kept before, and a moment of its own.
+import type { Locator, Page } from "@playwright/test";
+import { showLevel } from "./harness/board";
+import { expectMoves, play, press, showPanel } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const GOOD = '"if": { "avatar": { "hasItem": "torch" } }';
+const BROKEN = '"if": { "avatar": { "hasItem": "lamp" } }';
+/** The solution of the level, as keys. */
+const SOLUTION = "DDDRRLLUUURRRDR";
+const KEYS: Readonly<Record<string, string>> = { D: "ArrowDown", R: "ArrowRight", L: "ArrowLeft", U: "ArrowUp" };
+
+async function chooseRun(panel: Locator, title: string): Promise<void> {
+  await panel.getByLabel("Compare this session with").selectOption({ label: title });
+}
+
+async function expectStanding(page: Page, turn: number): Promise<void> {
+  await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-turn", String(turn));
+}
+
+test("a session is compared with its solution, with changed rules, with what it was, and with a mark", async ({
+  app,
+}) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_003.json");
+  await showPanel(page, "Turn");
+  await play(page);
+  await press(page, ...Array.from(SOLUTION, (key) => KEYS[key]!));
+  await expectMoves(page, SOLUTION.length);
+  await showPanel(page, "Compare");
+  const panel = page.getByRole("region", { name: "Compare" });
+  await expect(panel.getByText("The same all along: won after 15 moves.")).toBeVisible();
+
+  // A rule is changed by another program: the same moves part where it does not fire any more.
+  await chooseRun(panel, "the same moves by the rules as they are now");
+  app.pack.write("game.json", app.pack.read("game.json").replace(GOOD, BROKEN));
+  await expect(panel.getByText(/^They part in turn 14/)).toBeVisible();
+  const told = panel.locator(".gw-compare-summary dd");
+  await expect(told.first()).toContainText("rule torch_burns fired for move_blocked at (4,2) → destroy objects (4,2)");
+  await expect(told.last()).toContainText(
+    "rule torch_burns not for move_blocked at (4,2): if avatar {hasItem: lamp}: does not hold (found {position: (4,1), item: torch})",
+  );
+  await panel.getByRole("button", { name: "Go to the first difference" }).click();
+  await expect(panel.getByText("turn 14 of 15")).toBeVisible();
+  await press(page, "F10");
+  await expect(panel.getByRole("row", { name: "objects at (4,2)" })).toContainText("emptywood");
+  await app.screenshot("compare-rules");
+
+  // Played again by those rules, it can be compared with what it was before.
+  await press(page, "ControlOrMeta+Enter");
+  await expect(page.getByText("Played again: turn 14 is the first that went otherwise.")).toBeVisible();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(panel.getByText(/^They part in turn 14.*the other: won after 15 moves/)).toBeVisible();
+  await expect(told.first()).toContainText("does not hold");
+
+  // Two moments of the session itself.
+  await showPanel(page, "Turn");
+  await page.locator('.gw-timeline-turn[data-turn="3"]').click();
+  await expectStanding(page, 3);
+  await showPanel(page, "Compare");
+  await panel.getByRole("button", { name: "Mark where the debugger stands" }).click();
+  await expect(panel.getByText("Boards and variables are the same here.")).toBeVisible();
+  await panel.getByRole("button", { name: "Turn after" }).click();
+  await expect(panel.getByRole("row", { name: "the avatar is at" })).toContainText("(2,4)(1,4)");
+});
