@@ -66,12 +66,14 @@ function tallied(tally: RuleTally, verdict: number): RuleTally {
 
 /** The most of each kind that stood on the board at once. */
 function noteKinds(kinds: Record<string, number>, view: BoardView): void {
+  const counts = new Uint32Array(view.entities.length);
+  for (const index of view.cells) counts[index]! += 1;
   const now = new Map<string, number>();
-  for (const index of view.cells) {
-    const kind = view.entities[index]?.kind;
-    if (kind !== undefined) now.set(kind, (now.get(kind) ?? 0) + 1);
+  const note = (kind: string, count: number): void => void now.set(kind, (now.get(kind) ?? 0) + count);
+  for (const [index, entity] of view.entities.entries()) {
+    if (entity !== null && counts[index]! > 0) note(entity.kind, counts[index]!);
   }
-  for (const { kind } of view.state.multiCellObjects) now.set(kind, (now.get(kind) ?? 0) + 1);
+  for (const { kind } of view.state.multiCellObjects) note(kind, 1);
   for (const [kind, count] of now) kinds[kind] = Math.max(kinds[kind] ?? 0, count);
 }
 

@@ -8,11 +8,12 @@ import type { Figure } from "./figures";
 import { largePackSync } from "./largePack";
 
 const GROUP = "host";
-const SIZE = { levels: 150, width: 12, height: 12, layers: 4 };
+const ROUNDS = 8;
 
-interface Waiting {
-  readonly findings: Promise<number>;
-  readonly goldPaths: Promise<number>;
+/** Milliseconds from the sync to each answer. */
+interface Answered {
+  readonly findings: number;
+  readonly goldPaths: number;
 }
 
 interface Goals {
@@ -20,81 +21,97 @@ interface Goals {
   readonly goldPaths: string | null;
 }
 
-const NO_GOALS: Goals = { findings: null, goldPaths: null };
-const AFTER_LEVEL_EDIT: Goals = { findings: "≤ 100", goldPaths: "≤ 20" };
-const AFTER_RULE_EDIT: Goals = { findings: "≤ 100", goldPaths: "≤ 300" };
-
-/** A 150-level pack: opened, one level edited, a rule edited. */
+/** Packs of 100 and 150 levels with gold paths of 11 to 59 moves: opened, one level edited, a rule edited. */
 export async function hostFigures(): Promise<readonly Figure[]> {
+  return [
+    ...(await packFigures(100, { findings: "≤ 100", goldPaths: "≤ 100" })),
+    ...(await packFigures(150, { findings: "≤ 100", goldPaths: "≤ 300" })),
+  ];
+}
+
+async function packFigures(levels: number, afterRuleEdit: Goals): Promise<readonly Figure[]> {
+  const full = largePackSync({ levels, width: 12, height: 12, layers: 4 });
+  const asker = createAsker();
+  const figures = (name: string, { findings, goldPaths }: Answered, goals: Goals): readonly Figure[] => {
+    const group = { group: GROUP, unit: "ms" };
+    const title = `${levels} levels 12×12×4, ${name}`;
+    return [
+      { ...group, name: `${title}: findings`, value: findings, goal: goals.findings },
+      { ...group, name: `${title}: all gold paths`, value: goldPaths, goal: goals.goldPaths },
+    ];
+  };
+  const editing = async (path: string, change: (text: string, round: number) => string): Promise<Answered> => {
+    const text = full.files.find((file) => file.path === path)?.text ?? "";
+    const all: Answered[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) all.push(await asker.edit(path, change(text, round)));
+    return bestOf(all);
+  };
+  const opened = await asker.ask(full);
+  const oneLevel = await editing("levels/large_050.json", (text, round) => text.replace("Large 50", `Fifty ${round}`));
+  const oneRule = await editing("game.json", (text, round) => text.replace('"amount": 1', `"amount": ${round + 1}`));
+  asker.dispose();
+  return [
+    ...figures("opened cold", opened, { findings: null, goldPaths: null }),
+    ...figures("one level edited", oneLevel, { findings: "≤ 100", goldPaths: "≤ 20" }),
+    ...figures("a rule edited", oneRule, afterRuleEdit),
+  ];
+}
+
+/** The best of several: whatever else runs on the machine only ever makes it slower. */
+function bestOf(all: readonly Answered[]): Answered {
+  return {
+    findings: Math.min(...all.map(({ findings }) => findings)),
+    goldPaths: Math.min(...all.map(({ goldPaths }) => goldPaths)),
+  };
+}
+
+interface Asker {
+  /** Sends a sync, and waits until the host has nothing more to do. */
+  ask(change: PackSync): Promise<Answered>;
+  edit(path: string, text: string): Promise<Answered>;
+  dispose(): void;
+}
+
+function createAsker(): Asker {
   const [here, there] = createPortPair(structuredClone);
   const report = (error: unknown): never => {
     throw error;
   };
-  const waiting: { findings?: (atMs: number) => void; goldPaths?: (atMs: number) => void } = {};
-  const host = serveHost(there, { schedule: (work) => void setImmediate(work), report });
-  const { remote } = connectToHost(
+  let underWay = 0;
+  let generation = 1;
+  const waiting: { findings?: () => void; goldPaths?: () => void; idle?: () => void } = {};
+  const schedule = (work: () => void): void => {
+    underWay += 1;
+    setImmediate(() => {
+      work();
+      underWay -= 1;
+      setImmediate(() => (underWay === 0 ? waiting.idle?.() : undefined));
+    });
+  };
+  const host = serveHost(there, { schedule, report });
+  const remote: HostApi = connectToHost(
     here,
     {
-      findings: () => waiting.findings?.(performance.now()),
-      goldPaths: ({ remaining }) => {
-        if (remaining === undefined) waiting.goldPaths?.(performance.now());
-      },
+      findings: () => waiting.findings?.(),
+      goldPaths: ({ remaining }) => (remaining === undefined ? waiting.goldPaths?.() : undefined),
     },
     report,
-  );
-  const timed = async (name: string, change: PackSync, goals: Goals = NO_GOALS): Promise<readonly Figure[]> => {
-    const answers: Waiting = {
-      findings: new Promise((resolve) => (waiting.findings = resolve)),
-      goldPaths: new Promise((resolve) => (waiting.goldPaths = resolve)),
-    };
+  ).remote;
+  const ask = async (change: PackSync): Promise<Answered> => {
     const beganMs = performance.now();
+    const after = (name: keyof typeof waiting): Promise<number> =>
+      new Promise((resolve) => (waiting[name] = () => resolve(performance.now() - beganMs)));
+    const answers = [after("findings"), after("goldPaths"), after("idle")] as const;
     remote.sync(change);
-    const figure = (what: string, atMs: number, goal: string | null): Figure => ({
-      group: GROUP,
-      name: `150 levels 12×12×4, ${name}: ${what}`,
-      value: atMs - beganMs,
-      unit: "ms",
-      goal,
-    });
-    return [
-      figure("findings", await answers.findings, goals.findings),
-      figure("all gold paths", await answers.goldPaths, goals.goldPaths),
-    ];
+    const [findings, goldPaths] = await Promise.all(answers);
+    return { findings, goldPaths };
   };
-  const figures = await allChanges(remote, timed);
-  host.dispose();
-  return figures;
-}
-
-async function allChanges(
-  remote: HostApi,
-  timed: (name: string, change: PackSync, goals?: Goals) => Promise<readonly Figure[]>,
-): Promise<readonly Figure[]> {
-  const full = largePackSync(SIZE);
-  const edited = (generation: number, path: string, change: (text: string) => string): PackSync => ({
-    generation,
-    replace: false,
-    files: full.files.flatMap((file) => (file.path === path ? [{ path, text: change(file.text ?? "") }] : [])),
-    assets: null,
-    collections: null,
-  });
-  const opened = await timed("opened cold", full);
-  // Warm, as it is while somebody works: a few edits that are not counted.
-  for (const round of [2, 3, 4])
-    await timed(
-      "",
-      edited(round, "levels/large_001.json", (text) => text + " ".repeat(round)),
-    );
-  const oneLevel = await timed(
-    "one level edited",
-    edited(5, "levels/large_050.json", (text) => text.replace("Large 50", "Fifty")),
-    AFTER_LEVEL_EDIT,
-  );
-  const oneRule = await timed(
-    "a rule edited",
-    edited(6, "game.json", (text) => text.replace('"amount": 1', '"amount": 2')),
-    AFTER_RULE_EDIT,
-  );
-  await remote.ping();
-  return [...opened, ...oneLevel, ...oneRule];
+  return {
+    ask,
+    edit(path, text) {
+      generation += 1;
+      return ask({ generation, replace: false, files: [{ path, text }], assets: null, collections: null });
+    },
+    dispose: () => host.dispose(),
+  };
 }

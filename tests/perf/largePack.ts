@@ -108,6 +108,12 @@ function level({ width, height, layers }: LargePackSize, number: number): unknow
     },
     state: { avatar: { enabled: true, position: [0, 0], facing: "right" } },
     goals: [{ id: "reach_flag", type: "reach_target", config: { targetTag: "target" } }],
-    solution: { goldPath: Array.from({ length: width - 1 }, () => ({ action: "move", direction: "right" })) },
+    solution: { goldPath: goldPath(width, number).map((direction) => ({ action: "move", direction })) },
   };
+}
+
+/** Along the first row; before that, up to 24 times a step there and back, so that paths are of many lengths. */
+function goldPath(width: number, number: number): readonly string[] {
+  const dawdle = Array.from({ length: (number * 7) % 25 }, () => ["right", "left"]).flat();
+  return [...dawdle, ...Array.from({ length: width - 1 }, () => "right")];
 }
