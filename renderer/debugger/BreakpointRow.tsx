@@ -46,38 +46,41 @@ export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: Brea
         <label htmlFor={id} data-shape={log === null ? "stop" : "log"}>
           {name}
         </label>
-        {isOpen ? null : <Summary breakpoint={breakpoint} />}
-        {missing === null ? null : <Badge tone="warning" text={`the pack has no ${missing}`} />}
-        <Count breakpoint={breakpoint} />
         {on.kind !== "rule" ? null : (
           <IconButton icon={FileText} label={`Show in the text: ${on.rule}`} onClick={() => showRule(on.rule)} />
         )}
         <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={() => removeBreakpoint(index)} />
       </div>
+      <Facts breakpoint={breakpoint} missing={missing} isOpen={isOpen} />
       {isOpen ? <BreakpointFields breakpoint={breakpoint} index={index} name={name} /> : null}
     </li>
   );
 }
 
-/** What is behind the fold, in a line. */
-function Summary({
-  breakpoint: { condition, fromHit, log },
-}: {
+interface FactsProps {
   readonly breakpoint: Breakpoint;
-}): ReactElement | null {
-  const parts = [
+  /** A name that the pack does not have. */
+  readonly missing: string | null;
+  readonly isOpen: boolean;
+}
+
+/** How often it came true, what is wrong with it, and what is behind the fold. */
+function Facts({ breakpoint, missing, isOpen }: FactsProps): ReactElement | null {
+  const { condition, fromHit, log } = breakpoint;
+  const count = useRunResults(({ counts }) => (breakpoint.isEnabled ? counts.get(breakpoint) : undefined));
+  const folded = [
     ...(condition === null ? [] : [`if ${JSON.stringify(condition)}`]),
     ...(fromHit > 1 ? [`from hit ${fromHit} on`] : []),
     ...(log === null ? [] : [`writes “${log}”`]),
-  ];
-  return parts.length === 0 ? null : <span className="gw-breakpoint-summary">{parts.join(" · ")}</span>;
-}
-
-/** How often it came true in the session run over last. */
-function Count({ breakpoint }: { readonly breakpoint: Breakpoint }): ReactElement | null {
-  const count = useRunResults(({ counts }) => counts.get(breakpoint));
-  if (count === undefined || !breakpoint.isEnabled) return null;
-  return <span className="gw-badge">{count === 1 ? "1 hit" : `${count} hits`}</span>;
+  ].join(" · ");
+  if (count === undefined && missing === null && (isOpen || folded === "")) return null;
+  return (
+    <p className="gw-breakpoint-facts">
+      {count === undefined ? null : <span className="gw-badge">{count === 1 ? "1 hit" : `${count} hits`}</span>}
+      {missing === null ? null : <Badge tone="warning" text={`The pack has no ${missing}.`} />}
+      {isOpen ? null : <span title={folded}>{folded}</span>}
+    </p>
+  );
 }
 
 interface FieldsProps {

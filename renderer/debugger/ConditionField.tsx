@@ -69,9 +69,9 @@ function readCondition(text: string): Json | undefined {
 }
 
 /** Where in the line something is wrong. */
-function where(text: string, { offset, length }: TextProblem): string {
+function where(text: string, { offset, length, message }: TextProblem): string {
   const piece = text.slice(offset, offset + length);
-  return piece === "" || piece === text ? "" : ` At ${piece}.`;
+  return piece === "" || piece === text || message.includes(piece) ? "" : ` At ${piece}.`;
 }
 
 /** What is wrong with the text, as the host says; what it said of another text is not shown. */
