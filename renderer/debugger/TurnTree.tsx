@@ -77,11 +77,11 @@ export function TurnTree({ turn, debug, onlyChanges, search }: TurnTreeProps): R
   // Another turn is shown from its top, unless the cursor is on one of its rows.
   useEffect(() => virtual.scrollToOffset(0), [virtual, trace]);
 
-  // Behind another panel the tree has no height and cannot scroll; once it is in front it must show the cursor's row.
-  const isInFront = (virtual.scrollRect?.height ?? 0) > 0;
+  // Behind another panel the tree has some other height: the cursor's row may come out of sight on its way to the front.
+  const height = virtual.scrollRect?.height;
   useEffect(() => {
-    if (current >= 0 && isInFront) virtual.scrollToIndex(current, { align: "auto" });
-  }, [virtual, trace, current, isInFront]);
+    if (current >= 0) virtual.scrollToIndex(current, { align: "auto" });
+  }, [virtual, trace, current, height]);
 
   const press = (event: KeyboardEvent): void => {
     const move = treeKey(trace, rows, current, event.key);

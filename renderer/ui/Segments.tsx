@@ -31,7 +31,6 @@ export function Segments<Id extends string>(props: SegmentsProps<Id>): ReactElem
           <label className="gw-segment">
             <input
               type="radio"
-              className="visually-hidden"
               name={name}
               checked={id === value}
               onChange={ignore}
