@@ -4,6 +4,7 @@ import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/contract";
 import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
+import { renameText } from "./files/renameText";
 import { isPng, pictureName, savePicture } from "./files/savePicture";
 import { trashTarget } from "./files/trashTarget";
 import type { HostProcess } from "./hostProcess";
@@ -80,6 +81,10 @@ export function createMainApi({ appWindow, desk, preferences, host, keeping }: M
       if (canceled || filePath === undefined || filePath === "") return done(false);
       const saved = await savePicture(filePath, png);
       return saved.ok ? done(true) : saved;
+    },
+    async renameFile(from, to) {
+      const pack = desk.current();
+      return pack === null ? refused("No pack is open.") : renameText(pack.listing.root, from, to);
     },
     async trashFile(path) {
       const pack = desk.current();

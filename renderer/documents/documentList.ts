@@ -1,6 +1,7 @@
 // The open pack's documents by path, and who wants to know when one comes, goes or changes. Nothing of disk or host.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
+import type { FileMove } from "../../shared/text/edit";
 import { type DiskDocument, createPackDocument } from "./packDocument";
 
 export interface DocumentChange {
@@ -18,16 +19,24 @@ export interface DocumentList {
   unsavedPaths(): readonly string[];
   open(packId: string, path: string, text: string, hash: string | null): DiskDocument;
   close(path: string): void;
+  /**
+   * A document with the same text, base and conflict under another path; the old one closes, and its steps of undo with
+   * it. False, and nothing done, where there is none to move or one in its place.
+   */
+  move(packId: string, from: string, to: string): boolean;
   closeAll(): void;
   /** To be called after a document's base or conflict changed. */
   tellState(path: string): void;
   onChange(listener: (change: DocumentChange) => void): Disposable;
+  /** Told between the opening of the new document and the closing of the old. */
+  onMove(listener: (move: FileMove) => void): Disposable;
 }
 
 /** An empty list. */
 export function createDocumentList(): DocumentList {
   const byPath = new Map<string, DiskDocument>();
   const changes = createEmitter<DocumentChange>();
+  const moves = createEmitter<FileMove>();
   let paths: readonly string[] = [];
   let unsaved: readonly string[] = [];
 
@@ -49,23 +58,36 @@ export function createDocumentList(): DocumentList {
     document.dispose();
   };
 
+  const open = (packId: string, path: string, text: string, hash: string | null): DiskDocument => {
+    const document = createPackDocument(packId, path, text, hash);
+    byPath.set(path, document);
+    document.onChange(() => tell(path, "text"));
+    tell(path, "opened");
+    return document;
+  };
+
   return {
     get: (path) => byPath.get(path),
     paths: () => paths,
     unsavedPaths: () => unsaved,
-    open(packId, path, text, hash) {
-      const document = createPackDocument(packId, path, text, hash);
-      byPath.set(path, document);
-      document.onChange(() => tell(path, "text"));
-      tell(path, "opened");
-      return document;
-    },
+    open,
     close,
+    move(packId, from, to) {
+      const old = byPath.get(from);
+      if (old === undefined || byPath.has(to)) return false;
+      const next = open(packId, to, old.baseText ?? "", old.baseHash);
+      next.conflict = old.conflict;
+      next.become(old.text());
+      moves.emit({ from, to });
+      close(from);
+      return true;
+    },
     closeAll() {
       // Over a copy: closing changes the map.
       for (const path of Array.from(byPath.keys())) close(path);
     },
     tellState: (path) => tell(path, "state"),
     onChange: (listener) => changes.on(listener),
+    onMove: (listener) => moves.on(listener),
   };
 }

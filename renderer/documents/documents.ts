@@ -2,6 +2,7 @@
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { DiskChange, FileRefusal, JournalEntry, MainApi, PackListing } from "../../shared/rpc/contract";
+import type { FileMove } from "../../shared/text/edit";
 import { host, onHostRestart } from "../bridge/host";
 import { main, onMain } from "../bridge/main";
 import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
@@ -41,6 +42,13 @@ export interface Documents {
   restore(path: string, text: string): void;
   /** Lets go of a document and its unsaved edits: its file is to be no more. */
   discard(path: string): void;
+  /**
+   * Gives a file another name at once, its unsaved edits kept; on the disk a moment later. Where the disk refuses, the
+   * document takes its old name again; `onRenameRefused` tells.
+   */
+  rename(from: string, to: string): Promise<void>;
+  onRename(listener: (move: FileMove) => void): Disposable;
+  onRenameRefused(listener: (sentence: string) => void): Disposable;
   /** Sends waiting changes to the host at once: for who asks it something about the text as it stands. */
   flush(): void;
   /** Settles a conflict with the disk: the disk's text replaces the edits (undo brings them back). */
@@ -67,6 +75,7 @@ const journaling = createJournaling(
   (kept) => journalNews.emit(kept),
 );
 const conflicts = createEmitter<string>();
+const renameRefusals = createEmitter<string>();
 const saveFiles: MainApi["saveFiles"] = (requests) => main.saveFiles(requests);
 let packId: string | null = null;
 
@@ -113,6 +122,9 @@ export const documents: Documents = {
     if (packId !== null) (list.get(path) ?? list.open(packId, path, "", null)).become(text);
   },
   discard: (path) => list.close(path),
+  rename,
+  onRename: (listener) => list.onMove(listener),
+  onRenameRefused: (listener) => renameRefusals.on(listener),
   flush: () => sync.flush(),
   takeDiskVersion: (path) => takeDiskVersion(list, path),
   keepOwnVersion: (path) => keepOwnVersion(list, path),
@@ -125,6 +137,16 @@ export const documents: Documents = {
   onJournal: (listener) => journalNews.on(listener),
   onConflict: (listener) => conflicts.on(listener),
 };
+
+async function rename(from: string, to: string): Promise<void> {
+  const id = packId;
+  const isOnDisk = list.get(from)?.baseText !== null;
+  if (id === null || !list.move(id, from, to) || !isOnDisk) return;
+  const renamed = await main.renameFile(from, to);
+  if (renamed.ok || packId !== id) return;
+  list.move(id, to, from);
+  renameRefusals.emit(renamed.refusal);
+}
 
 function takeDiskChange(change: DiskChange): void {
   if (packId === null) return;

@@ -1,44 +1,44 @@
 // One change of several documents, undone and redone as one: whoever takes it back in one file takes it back in all.
-// Knows Monaco's undo per model; knows nothing of what the change means.
-import type { FileEdits } from "../../shared/text/edit";
-import type { PackDocument } from "./packDocument";
+// Knows nothing of what the change means.
+import type { Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+import type { FileEdits, FileMove } from "../../shared/text/edit";
+import { documents } from "./documents";
+import { type JointPart, createTextPart } from "./jointPart";
+import { createMovedPart } from "./movedPart";
 
-interface Part {
-  readonly document: PackDocument;
-  /** The text's mark before and after the change: equal marks, equal texts. */
-  readonly before: number;
-  readonly after: number;
+const left = createEmitter<readonly string[]>();
+
+/** Told which files kept their part of a change that was undone elsewhere, since they were edited after it. */
+export function onLeftBehind(listener: (paths: readonly string[]) => void): Disposable {
+  return left.on(listener);
 }
 
 /**
- * Makes the edits of all files. Undo of the change in any of them undoes it in the others too, as long as nothing
- * was edited there since; redo likewise. Files without a document are left out.
+ * Makes the edits of all files, then gives files their new names. Undo of the change in any of them undoes it in the
+ * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` tells of it. Files
+ * without a document are left out.
  */
-export function applyTogether(changes: readonly FileEdits[], get: (path: string) => PackDocument | undefined): void {
-  const parts = changes.flatMap(({ file, edits }): readonly Part[] => {
-    const document = get(file);
-    if (document === undefined || edits.length === 0) return [];
-    const before = document.model.getAlternativeVersionId();
-    document.apply(edits);
-    return [{ document, before, after: document.model.getAlternativeVersionId() }];
+export function applyTogether(changes: readonly FileEdits[], moves: readonly FileMove[] = []): void {
+  const moved = new Map(moves.map((move) => [move.from, move]));
+  const files = new Set([...changes.map(({ file }) => file), ...moved.keys()]);
+  const parts = [...files].flatMap((file): readonly JointPart[] => {
+    const document = documents.get(file);
+    const edits = changes.filter((change) => change.file === file).flatMap((change) => change.edits);
+    const move = moved.get(file);
+    if (document === undefined || (edits.length === 0 && move === undefined)) return [];
+    return [move === undefined ? createTextPart(document, () => document.apply(edits)) : createMovedPart(move, edits)];
   });
-  if (parts.length > 1) for (const part of parts) follow(part, parts);
+  if (parts.length > 1 || moved.size > 0) for (const part of parts) part.follow((undone) => carry(part, parts, undone));
 }
 
-function follow({ document: { model }, before, after }: Part, parts: readonly Part[]): void {
-  model.onDidChangeContent(({ isUndoing, isRedoing }) => {
-    const now = model.getAlternativeVersionId();
-    const undone = isUndoing && now === before;
-    if (!undone && !(isRedoing && now === after)) return;
-    // Once this model has finished: its undo is still under way.
-    queueMicrotask(() => {
-      for (const other of parts) {
-        const { document } = other;
-        if (document.model.isDisposed()) continue;
-        const mark = document.model.getAlternativeVersionId();
-        if (undone && mark === other.after) document.undo();
-        else if (!undone && mark === other.before) document.redo();
-      }
-    });
-  });
+/** The others do as the file did in which the user undid or redid the change. */
+function carry(first: JointPart, parts: readonly JointPart[], undone: boolean): void {
+  const others = parts.filter((part) => part !== first);
+  const behind = undone ? others.filter((part) => !part.isDone() && !part.isUndone()) : [];
+  for (const part of others) {
+    if (undone && part.isDone()) part.undo();
+    else if (!undone && part.isUndone()) part.redo();
+  }
+  if (behind.length > 0) left.emit(behind.map((part) => part.path()));
 }

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { documents } from "../documents/documents";
 import { usePackStore } from "../session/packStore";
-import { type OpenFiles, afterClosing, afterShowing } from "./tabList";
+import { type OpenFiles, afterClosing, afterRenaming, afterShowing } from "./tabList";
 
 export const useOpenFiles = create<OpenFiles>(() => ({ tabs: [], passing: null }));
 
@@ -34,8 +34,10 @@ export function followOpenFiles(): Disposable {
     if (kind === "text") keepOpen(path);
     if (kind === "closed") useOpenFiles.setState(afterClosing(useOpenFiles.getState(), path).files);
   });
+  const renames = documents.onRename((move) => useOpenFiles.setState(afterRenaming(useOpenFiles.getState(), move)));
   return disposable(() => {
     unsubscribe();
     changes.dispose();
+    renames.dispose();
   });
 }

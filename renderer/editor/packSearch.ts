@@ -5,7 +5,6 @@ import type { TextRange } from "../../shared/findings/finding";
 import { rangeOf } from "../../shared/findings/locate";
 import type { PackSource } from "../../shared/pack/packSource";
 import { type SearchQuery, replaceEdits, searchPattern, searchText } from "../../shared/text/search";
-import { documents } from "../documents/documents";
 import { applyTogether } from "../documents/jointChange";
 
 /** Enough to look through; replacing takes all there are. */
@@ -65,7 +64,7 @@ export function replaceAll(pack: PackSource, query: SearchQuery, replacement: st
     file: path,
     edits: replaceEdits(text, pattern.value, replacement, query.isPattern),
   }));
-  applyTogether(changes, (path) => documents.get(path));
+  applyTogether(changes);
 }
 
 const wishes = createEmitter<void>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OpenFiles, afterClosing, afterShowing } from "./tabList";
+import { type OpenFiles, afterClosing, afterRenaming, afterShowing } from "./tabList";
 
 const files: OpenFiles = { tabs: ["a", "b", "c"], passing: "b" };
 
@@ -23,6 +23,14 @@ describe("the editor's tabs", () => {
     ["an unknown file leaves all", "x", ["a", "b", "c"], null],
   ] as const)("on closing: %s", (_title, path, tabs, next) => {
     expect(afterClosing(files, path)).toEqual({ files: { tabs, passing: "b" }, next });
+  });
+
+  it.each([
+    ["its tab keeps its place", files, { tabs: ["x", "b", "c"], passing: "b" }],
+    ["there are not two of it", { tabs: ["a", "b", "x"], passing: "x" }, { tabs: ["x", "b"], passing: null }],
+    ["without a tab nothing happens", { tabs: ["b"], passing: null }, { tabs: ["b"], passing: null }],
+  ] as const)("on renaming a file: %s", (_title, before, after) => {
+    expect(afterRenaming(before, { from: "a", to: "x" })).toEqual(after);
   });
 
   it("on closing the last one: nothing is next, nothing is passing", () => {

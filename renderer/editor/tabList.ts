@@ -1,4 +1,5 @@
 // The row of tabs as data: what showing and closing a file make of it. Pure.
+import type { FileMove } from "../../shared/text/edit";
 
 export interface OpenFiles {
   readonly tabs: readonly string[];
@@ -11,6 +12,16 @@ export function afterShowing({ tabs, passing }: OpenFiles, path: string): OpenFi
   if (tabs.includes(path)) return { tabs, passing };
   if (passing !== null) return { tabs: tabs.map((tab) => (tab === passing ? path : tab)), passing: path };
   return { tabs: [...tabs, path], passing: path };
+}
+
+/** The tabs after a file got another name: its tab keeps its place, also where the new name was shown already. */
+export function afterRenaming({ tabs, passing }: OpenFiles, { from, to }: FileMove): OpenFiles {
+  if (!tabs.includes(from)) return { tabs, passing };
+  const others = tabs.filter((tab) => tab !== to);
+  return {
+    tabs: others.map((tab) => (tab === from ? to : tab)),
+    passing: passing === from || passing === to ? null : passing,
+  };
 }
 
 /** The tabs after one was closed, and the file to show if it was the one shown: its right neighbour, else its left. */

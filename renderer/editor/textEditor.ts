@@ -112,6 +112,10 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       // The model is about to be disposed; an editor must not hold it then.
       if (path === shown) self.show(null);
     }),
+    documents.onRename(({ from, to }) => {
+      remember();
+      keepViewState(to, viewStateOf(from));
+    }),
     code.onDidChangeCursorSelection(remember),
     disposable(() => decorations.clear()),
   ];

@@ -144,6 +144,11 @@ export function connectPackStore(): Disposable {
         },
       });
     }),
+    documents.onRename(({ from, to }) => {
+      const { activeFile, activeLevelFile } = usePackStore.getState();
+      if (activeFile === from) set({ activeFile: to });
+      if (activeLevelFile === from) set({ activeLevelFile: to });
+    }),
     documents.onListChange(() => {
       const gone = (path: string | null): boolean => path !== null && documents.get(path) === undefined;
       const { listing, activeFile, activeLevelFile } = usePackStore.getState();

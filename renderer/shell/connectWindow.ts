@@ -4,6 +4,7 @@ import { pingHost } from "../bridge/host";
 import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
+import { onLeftBehind } from "../documents/jointChange";
 import { packSource } from "../documents/packSource";
 import { connectBreakpoints } from "../session/breakpoints";
 import { connectComparison } from "../session/comparison";
@@ -46,6 +47,8 @@ export function connectWindow(): readonly Disposable[] {
     connectComparison(),
     followQuestions(),
     documents.onConflict(tellConflict),
+    documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
+    onLeftBehind(tellLeftBehind),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),
   ];
 }
@@ -73,6 +76,12 @@ function tellConflict(path: string): void {
       showPanel("editor");
     },
   });
+}
+
+function tellLeftBehind(paths: readonly string[]): void {
+  const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
+  const files = paths.slice(0, 3).join(", ") + more;
+  showRefusal("Not undone everywhere", `Edited since, these keep the change: ${files}.`);
 }
 
 function listenToDrops(): Disposable {

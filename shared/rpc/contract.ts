@@ -205,6 +205,8 @@ export interface MainApi {
   showInFolder(path: string): Promise<void>;
   /** Moves a text file of the open pack into the system's trash; refused with a sentence. */
   trashFile(path: string): Promise<Result<null, string>>;
+  /** Gives a text file of the open pack another name in its folder; refused with a sentence, over another file too. */
+  renameFile(from: string, to: string): Promise<Result<null, string>>;
   /** Asks where, then writes a PNG picture there. False when the user chose no place; refused with a sentence. */
   savePicture(suggestedName: string, png: Uint8Array): Promise<Result<boolean, string>>;
 }

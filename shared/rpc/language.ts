@@ -1,7 +1,7 @@
 // What the host says about the text at a caret: plain data, in offsets of the text it was asked about.
 import type { Result } from "../base/result";
 import type { LocatedFinding, TextRange } from "../findings/finding";
-import type { FileEdits, TextEdit, TextSpan } from "../text/edit";
+import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
 
 export type CompletionKind = "property" | "value" | "name" | "event" | "reference" | "snippet" | "color" | "file";
 
@@ -58,6 +58,8 @@ export interface NamePlaces {
 /** The edits that give a name another one everywhere. */
 export interface NameChange {
   readonly changes: readonly FileEdits[];
+  /** Files whose names follow, after the edits: a level's own. */
+  readonly moves: readonly FileMove[];
 }
 
 /** How often a rule fired over all gold paths. */

@@ -42,5 +42,6 @@ export const MAIN_ARGUMENTS = {
   restartHost: none,
   showInFolder: oneText,
   trashFile: oneText,
+  renameFile: v.tuple([text, text]),
   savePicture: v.tuple([text, v.instance(Uint8Array)]),
 } satisfies ArgumentChecks<MainApi>;

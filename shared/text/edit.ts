@@ -16,6 +16,12 @@ export interface FileEdits {
   readonly edits: readonly TextEdit[];
 }
 
+/** A file of the pack that gets another name. */
+export interface FileMove {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The text after the edits. Edits may come in any order. Throws if they overlap or leave the text. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = [...edits].sort((a, b) => a.offset - b.offset);

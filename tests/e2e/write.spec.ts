@@ -1,6 +1,6 @@
 // Writing with the pack's own names: completion, going to definitions and usages, renaming everywhere, mending, the
 // house style. One app start for each test.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
 
@@ -62,6 +62,43 @@ test("a kind is renamed in twelve levels, undone at once, and redone", async ({ 
     expect(pack.read(file)).not.toContain('"flag"');
     expect(pack.read(file)).toContain('"banner"');
   }
+});
+
+test("a level's file follows its name, back and forth; what was edited since is told of", async ({ app }) => {
+  const { page, pack } = app;
+  const status = page.getByRole("contentinfo");
+  const shown = (file: string): Locator => page.getByRole("tab", { name: file, selected: true });
+  await editFile(app, "First Steps");
+  await goInto(page, '"fw_001"');
+  await page.keyboard.press("F2");
+  await expect(page.locator(".rename-input")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("meadow");
+  await page.keyboard.press("Enter");
+  await expect(shown("meadow.json")).toBeVisible();
+  await expect(status).toContainText("2 unsaved");
+  await expect(status).toContainText("All 10 levels win");
+  await expect.poll(() => pack.has("levels/meadow.json") && !pack.has("levels/fw_001.json")).toBe(true);
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(shown("fw_001.json")).toBeVisible();
+  await expect(status).not.toContainText("unsaved");
+  await expect.poll(() => pack.has("levels/fw_001.json") && !pack.has("levels/meadow.json")).toBe(true);
+  await editFile(app, "game.json");
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(status).toContainText("2 unsaved");
+  await expect.poll(() => pack.has("levels/meadow.json")).toBe(true);
+  await app.chooseMenu("file.saveAll");
+  await expect(status).not.toContainText("unsaved");
+  expect(pack.read("game.json")).toContain('"ref": "meadow"');
+  expect(pack.read("levels/meadow.json")).toContain('"id": "meadow"');
+  await editFile(app, "First Steps");
+  await page.keyboard.press("Space");
+  await expect(status).toContainText("1 unsaved");
+  await editFile(app, "game.json");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.getByText("Edited since, these keep the change: levels/meadow.json.")).toBeVisible();
+  expect(pack.has("levels/meadow.json")).toBe(true);
 });
 
 test("a kind's definition and usages are shown in place, and F12 goes there", async ({ app }) => {

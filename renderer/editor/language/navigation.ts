@@ -42,7 +42,7 @@ export const renameProvider: languages.RenameProvider = {
     if (answer === null) return { edits: [], rejectReason: "The text changed meanwhile; try again." };
     if (!answer.ok) return { edits: [], rejectReason: answer.refusal };
     // Made here rather than by Monaco, which would undo each file for itself.
-    applyTogether(answer.value.changes, (path) => documents.get(path));
+    applyTogether(answer.value.changes, answer.value.moves);
     return { edits: [] };
   },
 };

@@ -14,7 +14,7 @@ import { documentOf, monacoRange } from "./hostPlaces";
 const APPLY = "gridwright.applyFix";
 
 editor.registerCommand(APPLY, (_accessor, changes: readonly FileEdits[]) => {
-  applyTogether(changes, (path) => documents.get(path));
+  applyTogether(changes);
 });
 
 const NO_ACTIONS: languages.CodeActionList = { actions: [], dispose: () => {} };

@@ -1,7 +1,8 @@
 // The name under a caret: what it is of, where the pack says it, and the change that gives it another name.
-import { type Result, refused } from "../../base/result";
+import { type Result, done, refused } from "../../base/result";
 import { rangeOf } from "../../findings/locate";
 import { type Occurrence, occurrencesOf, sortOf } from "../../pack/occurrences";
+import { levelFileMoves } from "../../pack/levelFileMove";
 import { RENAMABLE, renameEdits } from "../../pack/rename";
 import { refsOf } from "../../pack/schemaPlace";
 import type { FilePlace, NameChange, NamePlaces } from "../../rpc/language";
@@ -56,6 +57,8 @@ function placeOf({ file, span }: Occurrence): FilePlace {
 export function renameAtCaret(caret: Caret, next: string): Result<NameChange, string> {
   const found = nameAtCaret(caret);
   if (found === null) return refused("There is no name here.");
-  const renamed = renameEdits(caret.index, found.of, found.name, next);
-  return renamed.ok ? { ok: true, value: { changes: renamed.value } } : renamed;
+  const changes = renameEdits(caret.index, found.of, found.name, next);
+  if (!changes.ok) return changes;
+  const moves = levelFileMoves(caret.index, found.of, found.name, next);
+  return moves.ok ? done({ changes: changes.value, moves: moves.value }) : moves;
 }
