@@ -37,7 +37,7 @@ export function occurrencesOf(index: PackIndex, of: string, name: string): reado
 }
 
 /** Definitions win over uses at the same place: a kind's tag is both. */
-function inOrder(found: readonly Occurrence[]): readonly Occurrence[] {
+export function inOrder(found: readonly Occurrence[]): readonly Occurrence[] {
   const byPlace = new Map<string, Occurrence>();
   for (const each of found) {
     const place = `${each.file.path}\n${each.span.offset}`;

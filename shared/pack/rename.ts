@@ -1,8 +1,10 @@
 // Gives a name of the pack another one in every place that says it, as edits of all its files; or says why not.
 import { type Result, done, refused } from "../base/result";
 import type { FileEdits, TextEdit } from "../text/edit";
-import { occurrencesOf, sortOf } from "./occurrences";
+import { type Occurrence, occurrencesOf, sortOf } from "./occurrences";
 import type { PackIndex } from "./packIndex";
+import { type IsEventField, type ParamSort, paramOccurrences } from "./paramOccurrences";
+import { paramRefusal } from "./paramNames";
 import { walkDefaults } from "./schemaDefaults";
 
 /** What `rename` can change: names that a pack gives, and words for them. */
@@ -21,6 +23,9 @@ export const RENAMABLE: Readonly<Record<string, string>> = {
   variable: "a variable",
 };
 
+/** Params can be renamed too, but by `renameParamEdits` alone. */
+export const PARAMS: Readonly<Record<string, string>> = { param: "a param", actionParam: "a param of an action" };
+
 /** Names that players and their systems mean without being told. */
 const KNOWN_TO_PLAYERS: ReadonlySet<string> = new Set(["kind empty", "kind void", "layer ground", "layer objects"]);
 
@@ -32,19 +37,35 @@ export function renameEdits(
   next: string,
 ): Result<readonly FileEdits[], string> {
   const refusal = refusalOf(index, of, name, next);
+  return refusal === null ? done(editsOf(occurrencesOf(index, of, name), next)) : refused(refusal);
+}
+
+/** The same for a param, of kinds or of actions: `isEventField` tells its references from those to an event's fields. */
+export function renameParamEdits(
+  index: PackIndex,
+  sort: ParamSort,
+  name: string,
+  next: string,
+  isEventField: IsEventField,
+): Result<readonly FileEdits[], string> {
+  const refusal = paramRefusal(index, sort, name, next) ?? refusalOf(index, sort, name, next);
   if (refusal !== null) return refused(refusal);
+  return done(editsOf(paramOccurrences(index, sort, name, isEventField), next));
+}
+
+function editsOf(occurrences: readonly Occurrence[], next: string): readonly FileEdits[] {
   const byFile = new Map<string, TextEdit[]>();
   const text = JSON.stringify(next).slice(1, -1);
-  for (const { file, span } of occurrencesOf(index, of, name)) {
+  for (const { file, span } of occurrences) {
     const edits = byFile.get(file.path) ?? [];
     edits.push({ ...span, text });
     byFile.set(file.path, edits);
   }
-  return done(Array.from(byFile, ([file, edits]) => ({ file, edits })));
+  return Array.from(byFile, ([file, edits]) => ({ file, edits }));
 }
 
 function refusalOf(index: PackIndex, of: string, name: string, next: string): string | null {
-  const what = RENAMABLE[of];
+  const what = RENAMABLE[of] ?? PARAMS[of];
   if (what === undefined) return `"${name}" is not a name that this pack gives.`;
   if (next.trim() === "") return "A name cannot be empty.";
   if (next.startsWith("$")) return 'A name cannot begin with "$": it would be read as a reference.';

@@ -1,11 +1,11 @@
 // What the text under the pointer is: what the schemas say of the field, and what the pack says of the name.
 import type { Game } from "../../engine/dialect";
-import { type Occurrence, occurrencesOf } from "../../pack/occurrences";
+import type { Occurrence } from "../../pack/occurrences";
 import type { PackSource } from "../../pack/packSource";
 import type { HoverText } from "../../rpc/language";
 import type { CoverageCounter } from "../coverage";
 import type { Caret } from "./caret";
-import { nameAtCaret } from "./nameAtCaret";
+import { nameAtCaret, placesOf } from "./nameAtCaret";
 import { eventText, nameOffers } from "./names";
 import { ruleFirings } from "./ruleFirings";
 import { schemaHover } from "./schemaService";
@@ -31,7 +31,7 @@ function nameParts(caret: Caret, compiled: CompiledPack): readonly string[] {
   if (found === null) return [];
   const { of, name } = found;
   if (of === "event") return eventParts(caret, name);
-  const occurrences = occurrencesOf(caret.index, of, name);
+  const occurrences = placesOf(caret, of, name);
   if (occurrences.length === 0) return [];
   return [
     `**${of}** \`${name}\`${factsOf(caret, of, name)}`,

@@ -3,11 +3,14 @@ import { type Result, done, refused } from "../../base/result";
 import { rangeOf } from "../../findings/locate";
 import { type Occurrence, occurrencesOf, sortOf } from "../../pack/occurrences";
 import { levelFileMoves } from "../../pack/levelFileMove";
-import { RENAMABLE, renameEdits } from "../../pack/rename";
+import { RENAMABLE, renameEdits, renameParamEdits } from "../../pack/rename";
+import { type IsEventField, type ParamSort, paramOccurrences } from "../../pack/paramOccurrences";
 import { refsOf } from "../../pack/schemaPlace";
 import type { FilePlace, NameChange, NamePlaces } from "../../rpc/language";
 import type { TextSpan } from "../../text/edit";
+import type { Words } from "../../engine/dialect";
 import { type Caret, isInEffects } from "./caret";
+import { paramsAround } from "./params";
 
 export interface NameAtCaret {
   readonly of: string;
@@ -20,32 +23,63 @@ export interface NameAtCaret {
 export function nameAtCaret(caret: Caret): NameAtCaret | null {
   const { word, place, onKey } = caret;
   if (word === null || !word.isString || !word.closed) return null;
-  const layer = layerOfReference(caret);
-  if (layer !== null) return layer;
+  const inReference = nameInReference(caret);
+  if (inReference !== null) return inReference;
   if (word.value.startsWith("$")) return null;
   const schemas = onKey ? place.parentSchemas.flatMap(({ propertyNames }) => propertyNames ?? []) : place.schemas;
-  const [of] = [...refsOf(schemas, "x-def"), ...refsOf(schemas)];
+  const [of = onKey ? carriedParam(caret, word.value) : undefined] = [...refsOf(schemas, "x-def"), ...refsOf(schemas)];
   if (of === undefined) return null;
   return { of: sortOf(of), name: word.value, span: { offset: word.offset + 1, length: word.length - 2 } };
 }
 
-/** In `$cell.objects.kind` the layer. */
-function layerOfReference({ word, path }: Caret): NameAtCaret | null {
-  const name = isInEffects(path) ? /^\$cell\.([^.]+)\./.exec(word?.value ?? "")?.[1] : undefined;
-  if (name === undefined) return null;
-  return { of: "layer", name, span: { offset: word!.offset + 1 + "$cell.".length, length: name.length } };
+/** The key is a param that the object around it carries for a kind or an action. */
+function carriedParam(caret: Caret, key: string): string | undefined {
+  const field = caret.place.parentSchemas.map((schema) => schema["x-params-of"]).find((each) => each !== undefined);
+  if (!paramsAround(caret).some(({ name }) => name === key)) return undefined;
+  return field === "action" ? "actionParam" : "param";
+}
+
+/** In `$cell.objects.kind` the layer, in `$cell.objects.param.channel` behind the layer the param. */
+function nameInReference({ word, path, offset }: Caret): NameAtCaret | null {
+  const [, layer, param] = isInEffects(path)
+    ? (/^\$cell\.([^.]+)\.(?:param\.([^.]+)$)?/.exec(word?.value ?? "") ?? [])
+    : [];
+  if (layer === undefined) return null;
+  const start = word!.offset + 1 + "$cell.".length;
+  if (param === undefined || offset <= start + layer.length) {
+    return { of: "layer", name: layer, span: { offset: start, length: layer.length } };
+  }
+  return { of: "param", name: param, span: { offset: start + layer.length + ".param.".length, length: param.length } };
+}
+
+/** All places of a name, however it is written. */
+export function placesOf(
+  { index, words }: Pick<Caret, "index" | "words">,
+  of: string,
+  name: string,
+): readonly Occurrence[] {
+  return isParam(of) ? paramOccurrences(index, of, name, eventFieldsIn(words)) : occurrencesOf(index, of, name);
+}
+
+function isParam(of: string): of is ParamSort {
+  return of === "param" || of === "actionParam";
+}
+
+function eventFieldsIn({ events }: Words): IsEventField {
+  return (event, name) => Object.hasOwn(events, event) && Object.hasOwn(events[event]!, name);
 }
 
 /** Where the pack says the name under the caret; null where the text names nothing. */
 export function namePlaces(caret: Caret): NamePlaces | null {
   const found = nameAtCaret(caret);
   if (found === null) return null;
-  const occurrences = occurrencesOf(caret.index, found.of, found.name);
+  const occurrences = placesOf(caret, found.of, found.name);
+  const isKnown = Object.hasOwn(RENAMABLE, found.of) || isParam(found.of);
   return {
     ...found,
     definitions: occurrences.filter(({ role }) => role === "definition").map(placeOf),
     places: occurrences.map(placeOf),
-    renamable: Object.hasOwn(RENAMABLE, found.of) && occurrences.some(({ role }) => role === "definition"),
+    renamable: isKnown && occurrences.some(({ role }) => role === "definition"),
   };
 }
 
@@ -57,8 +91,11 @@ function placeOf({ file, span }: Occurrence): FilePlace {
 export function renameAtCaret(caret: Caret, next: string): Result<NameChange, string> {
   const found = nameAtCaret(caret);
   if (found === null) return refused("There is no name here.");
-  const changes = renameEdits(caret.index, found.of, found.name, next);
+  const { of, name } = found;
+  const changes = isParam(of)
+    ? renameParamEdits(caret.index, of, name, next, eventFieldsIn(caret.words))
+    : renameEdits(caret.index, of, name, next);
   if (!changes.ok) return changes;
-  const moves = levelFileMoves(caret.index, found.of, found.name, next);
+  const moves = levelFileMoves(caret.index, of, name, next);
   return moves.ok ? done({ changes: changes.value, moves: moves.value }) : moves;
 }
