@@ -56,7 +56,9 @@ export type ConditionReads =
   /** `position` is null for the event's own. */
   | { readonly kind: "cell"; readonly layer: string; readonly position: Position | null }
   | { readonly kind: "variable"; readonly name: string }
-  | { readonly kind: "event" | "avatar" | "objects" | "board" | "nothing" };
+  /** `fields` absent: all of it. */
+  | { readonly kind: "avatar"; readonly fields?: readonly ("position" | "item")[] }
+  | { readonly kind: "event" | "objects" | "board" | "nothing" };
 
 /** Names and places for the numbers in a trace. Indices are stable for one compiled level. */
 export interface DebugInfo {
@@ -70,8 +72,20 @@ export interface DebugInfo {
     readonly source: Source;
   }[];
   readonly effects: readonly { readonly name: string; readonly source: Source }[];
-  readonly goals: readonly { readonly id: string; readonly type: string; readonly source: Source }[];
-  readonly loseConditions: readonly { readonly type: string; readonly source: Source }[];
+  /**
+   * `reads`: what it looks at, as `cells` or a field path such as `avatar.position`; absent: the board's cells.
+   */
+  readonly goals: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly reads?: readonly string[];
+    readonly source: Source;
+  }[];
+  readonly loseConditions: readonly {
+    readonly type: string;
+    readonly reads?: readonly string[];
+    readonly source: Source;
+  }[];
 }
 
 /** An action declared by the game, with the values each param may take (a position param: null, any cell). */

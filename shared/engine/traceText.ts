@@ -18,6 +18,11 @@ const PHASE_NAMES: Readonly<Record<PhaseName, string>> = {
   goals: "goals and losing",
 };
 
+/** A phase in words. */
+export function phaseName(phase: PhaseName): string {
+  return PHASE_NAMES[phase];
+}
+
 /** `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
 export function turnText(turn: TurnRecord, number: number): string {
   const name = turn.action === null ? "loading" : `turn ${number}: ${actionText(turn.action)}`;
@@ -131,7 +136,7 @@ export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): s
     case RecordKind.turn:
       return turnText(turn, record.ref);
     case RecordKind.phase:
-      return PHASE_NAMES[PHASES[record.ref] ?? "action"];
+      return phaseName(PHASES[record.ref] ?? "action");
     case RecordKind.system: {
       const system = debug.systems[record.ref];
       return system === undefined ? "system" : `system ${system.id} (${system.type})`;

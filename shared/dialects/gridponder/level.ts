@@ -205,13 +205,23 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
     ...rules.debug,
     conditions,
     systems: systems.map(({ id, type, source }) => ({ id, type, source: { file: game.file, at: source } })),
-    goals: level.goals.map(({ id, type, source }) => ({ id, type, source: { file: level.file, at: source } })),
-    loseConditions: level.loseConditions.map(({ type, source }) => ({
+    goals: level.goals.map(({ id, type, source }, index) => ({
+      id,
       type,
+      ...readsOf(plan.goals[index]?.check),
+      source: { file: level.file, at: source },
+    })),
+    loseConditions: level.loseConditions.map(({ type, source }, index) => ({
+      type,
+      ...readsOf(plan.loseConditions.find(({ ref }) => ref === index)?.check),
       source: { file: level.file, at: source },
     })),
   };
   return { plan, debug };
+}
+
+function readsOf(check: Pick<GoalCheck, "reads"> | undefined): Pick<GoalCheck, "reads"> {
+  return check?.reads === undefined ? {} : { reads: check.reads };
 }
 
 function compileGoal(frame: LevelFrame, id: string, type: string, config: JsonObject): GoalCheck {

@@ -158,9 +158,12 @@ function partingAt(turn: number, left: NamedTurn | null, right: NamedTurn | null
   if (isSameTurn(left.turn, right.turn)) return null;
   const [one, two] = [wholeText(left), wholeText(right)];
   if (one !== two) return { turn, left: null, right: null, leftText: one, rightText: two };
-  const parting = (turn > 0 ? partingOf(left, right) : null) ?? startsOtherwise(left, right) ?? partingOf(left, right);
-  if (parting === null) return null;
-  if ("leftText" in parting) return { turn, ...parting };
+  const start = turn === 0 ? startsOtherwise(left, right) : null;
+  const parting = start === null ? partingOf(left, right) : null;
+  if (parting === null) {
+    const told = start ?? startsOtherwise(left, right);
+    return told === null ? null : { turn, ...told };
+  }
   const [leftText, rightText] = partingTexts(left, right, parting);
   return { turn, ...parting, leftText, rightText };
 }

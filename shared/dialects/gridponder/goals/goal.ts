@@ -10,6 +10,8 @@ export interface GoalResult {
 }
 
 export interface GoalCheck {
+  /** Paths of the fields that it looks at, such as `avatar.position`; absent: it looks at the board's cells. */
+  readonly reads?: readonly string[];
   /** How far the goal is; changes nothing. */
   status(world: World): GoalResult;
   /** For goals that move on or take something from the board at the end of a turn: does so before `status` is asked. */

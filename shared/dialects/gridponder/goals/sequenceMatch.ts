@@ -37,6 +37,7 @@ export const sequenceMatch: GoalType = {
       complete(world);
     };
     return {
+      reads: [`sequenceIndices.${id}`],
       status: (world) => {
         const index = indexIn(world);
         return { progress: fraction(index, sequence.length), met: index >= sequence.length };

@@ -7,6 +7,8 @@ import type { LevelFrame } from "../systems/system";
 import type { World } from "../world";
 
 export interface LoseCheck {
+  /** Paths of the fields that it looks at, such as `variables.gems`; absent: it looks at the board's cells. */
+  readonly reads?: readonly string[];
   /** What a loss by this condition is called in results. */
   readonly reason: string;
   isLost(world: World): boolean;

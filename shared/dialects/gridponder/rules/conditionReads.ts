@@ -17,7 +17,14 @@ const READS = nameTable<(body: Json) => ConditionReads>({
     const xy = asXY(member(asObject(body), "position"));
     return xy === null ? { kind: "nothing" } : { kind: "cell", layer: layerOf(body), position: [xy[0], xy[1]] };
   },
-  avatar: () => ({ kind: "avatar" }),
+  avatar(body) {
+    const wanted = asObject(body);
+    const fields = [
+      ...(member(wanted, "at") === undefined ? [] : (["position"] as const)),
+      ...(member(wanted, "hasItem") === undefined ? [] : (["item"] as const)),
+    ];
+    return { kind: "avatar", fields };
+  },
   variable: (body) => ({ kind: "variable", name: asText(member(asObject(body), "name")) ?? "" }),
   emitter_has_next: () => ({ kind: "objects" }),
   board_count: () => ({ kind: "board" }),

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { becauseLines, boxText, causeGraph } from "./causeGraph";
+import { causeChain, causeLinks, deedAt, decisionOf } from "./causeLinks";
+import { torchDebug, torchRecords as at, torchTurn } from "./torchTurn.testing";
+
+const links = causeLinks(torchTurn, torchDebug);
+const from = (record: number): readonly (readonly [number, string])[] =>
+  links.reasonsOf(record).map((link) => [link.from, link.kind]);
+
+/** A graph as `title: box, box` lines; a box inside another one is indented by dots. */
+function drawn(record: number, direction: "back" | "on" | "both", most = 200): readonly string[] {
+  const { columns, hidden } = causeGraph(torchTurn, torchDebug, record, direction, most);
+  const lines = columns.map(
+    ({ title, boxes }) =>
+      `${title}: ${boxes.map((box) => `${".".repeat(box.depth)}${boxText(torchTurn, torchDebug, box.record)}`).join(", ")}`,
+  );
+  return hidden === 0 ? lines : [...lines, `and ${hidden} more`];
+}
+
+describe("the reasons of a record", () => {
+  it.each([
+    ["a write has its effect", at.removed, [[at.destroy, "led-to"]]],
+    ["an effect has its rule", at.destroy, [[at.burns, "led-to"]]],
+    [
+      "a rule that fired has its event, and the writes that its conditions saw",
+      at.burns,
+      [
+        [at.blocked, "led-to"],
+        [at.facing, "allowed"],
+      ],
+    ],
+    ["a system has the turn: phases only hold things together", at.nav, [[at.turn, "led-to"]]],
+    ["a rule that did not fire has none", at.melts, []],
+    ["a goal that is not met has none", at.goal, []],
+    ["the turn has none", at.turn, []],
+  ])("%s", (_title, record, expected) => expect(from(record)).toEqual(expected));
+
+  it("go back to the key press", () => {
+    expect(causeChain(torchTurn, torchDebug, at.removed)).toEqual([at.destroy, at.burns, at.blocked, at.nav, at.turn]);
+    expect(causeChain(torchTurn, torchDebug, at.turn)).toEqual([]);
+    // A clause belongs to its rule, a phase to the turn.
+    expect(deedAt(torchTurn.trace, at.where)).toBe(at.burns);
+    expect(deedAt(torchTurn.trace, at.meltsWhere)).toBe(at.turn);
+    expect(decisionOf(torchTurn)).toBeNull();
+  });
+});
+
+describe("a graph of causes", () => {
+  it("has a column for each pass or phase, back to the action", () => {
+    expect(drawn(at.removed, "back")).toEqual([
+      "action: turn 3: move right",
+      "action phase: nav, .avatar.facing: up → right, .move_blocked at (3,1) {direction: right}",
+      "pass 1: rule torch_burns, .destroy objects (3,1): wood, ..objects (3,1): wood → empty",
+    ]);
+  });
+
+  it("shows all that followed", () => {
+    expect(drawn(at.blocked, "on")).toEqual([
+      "action phase: move_blocked at (3,1) {direction: right}",
+      "pass 1: rule torch_burns, .destroy objects (3,1): wood, ..objects (3,1): wood → empty, " +
+        "..object_removed at (3,1) {kind: wood}, .increment_variable burned.wood: nothing → 1, " +
+        "..variables.burned.wood: nothing → 1",
+    ]);
+  });
+
+  it("is bounded, both ways alike, nearest first", () => {
+    expect(drawn(at.burns, "both", 4)).toEqual([
+      "action phase: .avatar.facing: up → right, .move_blocked at (3,1) {direction: right}"
+        .replaceAll(".av", "av")
+        .replaceAll(".mo", "mo"),
+      "pass 1: rule torch_burns, .destroy objects (3,1): wood",
+      "and 6 more",
+    ]);
+  });
+});
+
+it("tells the reasons as text, each once", () => {
+  expect(becauseLines(torchTurn, torchDebug, at.removed)).toEqual([
+    "objects (3,1): wood → empty",
+    "  ← destroy objects (3,1): wood",
+    "    ← rule torch_burns fired for move_blocked at (3,1) → destroy objects (3,1): wood; increment_variable burned.wood: nothing → 1",
+    "      ← event move_blocked at (3,1) {direction: right}",
+    "        ← system nav (avatar_navigation)",
+    "          ← turn 3: move right",
+    "      ← made possible by avatar.facing: up → right",
+    "        ← system nav (avatar_navigation) (told above)",
+  ]);
+});
