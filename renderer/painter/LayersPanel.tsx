@@ -1,6 +1,6 @@
 // The layers from the top down: which is painted on, which are seen, alone, locked, how strongly.
 import { Eye, EyeOff, Focus, Layers, Lock, LockOpen } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, memo, useDeferredValue } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { usePackLooks } from "../board/packLooks";
 import { EmptyState } from "../ui/EmptyState";
@@ -19,7 +19,8 @@ import {
 import "./painter.css";
 
 export function LayersPanel(): ReactElement {
-  const shown = useEasel();
+  // Counting may wait until the board and the text show what was painted.
+  const shown = useDeferredValue(useEasel());
   if (shown.state !== "ready") {
     return <EmptyState icon={Layers} title="No layers" text="The layers of a level's board are shown here." />;
   }
@@ -42,7 +43,14 @@ function countOn(view: Easel["view"], layer: string): number {
   return count;
 }
 
-function LayerRow({ layer, count }: { readonly layer: string; readonly count: number }): ReactElement {
+/** Drawn again for its own layer alone. */
+const LayerRow = memo(function LayerRow({
+  layer,
+  count,
+}: {
+  readonly layer: string;
+  readonly count: number;
+}): ReactElement {
   const state = usePaintStore(
     useShallow(({ layer: active, hiddenLayers, lockedLayers, soloLayer, opacity }) => {
       return { layer: active, hiddenLayers, lockedLayers, soloLayer, opacity };
@@ -88,4 +96,4 @@ function LayerRow({ layer, count }: { readonly layer: string; readonly count: nu
       />
     </li>
   );
-}
+});

@@ -57,11 +57,15 @@ class Reader {
   }
 
   private skipSpace(): void {
+    // Much of a text is indentation: writing the place down for each of its units would be felt.
+    const { text } = this;
+    let at = this.offset;
     for (;;) {
-      const unit = this.text.charCodeAt(this.offset);
-      if (unit !== SPACE && unit !== NEWLINE && unit !== RETURN && unit !== TAB) return;
-      this.offset += 1;
+      const unit = text.charCodeAt(at);
+      if (unit > SPACE || (unit !== SPACE && unit !== NEWLINE && unit !== RETURN && unit !== TAB)) break;
+      at += 1;
     }
+    this.offset = at;
   }
 
   private value(parent: Node): Writable {
