@@ -20,9 +20,13 @@ import {
 } from "./state";
 import { multiCellObjectsView, overlayView, pendingMoveView } from "./view";
 
-/** What a turn may cost before it is ended early: 10,000 events or 100,000 rules tried, or a mixture; more on large boards. */
+/**
+ * What a turn may cost before it is ended early: 10,000 events or 100,000 rules tried, or a mixture; more on large
+ * boards, but never so much that a turn takes longer than a second or so.
+ */
 const TURN_BUDGET = 1_000_000;
 const BUDGET_PER_SLOT = 200;
+const MOST_BUDGETED_SLOTS = 50_000;
 export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64 } as const;
 
 const NARROW_LIMIT = 0xffff;
@@ -59,7 +63,7 @@ export class World extends Recorder {
 
   constructor(readonly board: Board) {
     super();
-    this.budget = TURN_BUDGET + board.slots * BUDGET_PER_SLOT;
+    this.budget = TURN_BUDGET + Math.min(board.slots, MOST_BUDGETED_SLOTS) * BUDGET_PER_SLOT;
   }
 
   // ------------------------------------------------------------------------------------------ begin and end
