@@ -1,6 +1,6 @@
 // A board in a pane, as React sees it: draws what it is given, tells what the pointer does in cells.
 // Knows nothing of levels, tools or turns; painter, play view and debugger all use it.
-import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Shape as KonvaShape } from "konva/lib/Shape";
 import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
 import type { BoardView } from "../../shared/base/boardView";
@@ -113,14 +113,7 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       data-moving={motion !== null}
     >
       <div className="gw-board-stage" aria-hidden>
-        <Stage width={1} height={1} listening={false}>
-          <Layer listening={false}>
-            <Shape ref={setBoardShape} listening={false} perfectDrawEnabled={false} />
-          </Layer>
-          <Layer listening={false}>
-            <Shape ref={setOverlayShape} listening={false} perfectDrawEnabled={false} />
-          </Layer>
-        </Stage>
+        <BoardStage boardRef={setBoardShape} overlaysRef={setOverlayShape} />
       </div>
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {props.announcement}
@@ -128,6 +121,25 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
     </div>
   );
 }
+
+interface BoardStageProps {
+  readonly boardRef: (shape: KonvaShape | null) => void;
+  readonly overlaysRef: (shape: KonvaShape | null) => void;
+}
+
+/** Apart, and rendered once: what it shows is the scene's business, and a board changes with each frame. */
+const BoardStage = memo(function BoardStage({ boardRef, overlaysRef }: BoardStageProps): ReactElement {
+  return (
+    <Stage width={1} height={1} listening={false}>
+      <Layer listening={false}>
+        <Shape ref={boardRef} listening={false} perfectDrawEnabled={false} />
+      </Layer>
+      <Layer listening={false}>
+        <Shape ref={overlaysRef} listening={false} perfectDrawEnabled={false} />
+      </Layer>
+    </Stage>
+  );
+});
 
 type StyleName = "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "objectHints" | "showInvisible";
 type StyleProps = { readonly [Name in StyleName]?: BoardCanvasProps[Name] | undefined } & Pick<

@@ -1,9 +1,10 @@
 // The turns of the session in a row, loading first; a click or the arrow keys show one.
-import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, memo, useRef } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { actionLabel, turnText } from "../../shared/engine/traceText";
 import { goToTurn } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
+import { useInView } from "../ui/useInView";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -11,9 +12,7 @@ export function TurnTimeline(): ReactElement {
   const turns = usePlayStore((state) => state.turns);
   const shown = usePlayStore((state) => state.shown);
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    row.current?.querySelector(`[data-turn="${shown}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [shown]);
+  useInView(row, true, `[data-turn="${shown}"]`);
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;

@@ -1,7 +1,7 @@
 // The board while playing: the session's board at its cursor, keys, taps and swipes, what can be done and how it
 // stands. Knows the play session and the board; knows nothing of editing.
 import { Gamepad2 } from "lucide-react";
-import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 import { BoardCanvas } from "../board/BoardCanvas";
@@ -28,6 +28,12 @@ import "./play.css";
 import { stepOverlays } from "./stepOverlays";
 import { useTurnFilm } from "./useTurnFilm";
 
+// They follow the session themselves: the board being another one is no reason to render them.
+const Toolbar = memo(PlayToolbar);
+const Messages = memo(PlayMessages);
+const Outcome = memo(PlayOutcome);
+const Actions = memo(ActionButtons);
+
 /** The board in play mode; the shell shows it in the place of the painter's board. */
 export function PlayBoard(): ReactElement {
   const board = usePlayStore(boardAtCursor);
@@ -46,8 +52,8 @@ export function PlayBoard(): ReactElement {
   return (
     <section ref={section} className="gw-play" aria-label="Play" data-context="play">
       <PackRunBar />
-      {isScreen ? null : <PlayToolbar />}
-      {isScreen ? null : <PlayMessages />}
+      {isScreen ? null : <Toolbar />}
+      {isScreen ? null : <Messages />}
       {isScreen ? (
         <PackRunScreen />
       ) : board === null ? (
@@ -56,11 +62,11 @@ export function PlayBoard(): ReactElement {
         <div className="gw-play-body">
           <div className="gw-play-stage">
             <PlayCanvas key={file} board={board} controls={controls} />
-            <PlayOutcome />
+            <Outcome />
           </div>
           <aside className="gw-play-side" aria-label="State of play">
             <Hud view={board} />
-            <ActionButtons controls={controls} />
+            <Actions controls={controls} />
           </aside>
         </div>
       )}

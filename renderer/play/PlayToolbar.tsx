@@ -9,21 +9,20 @@ import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
 import { ReplayBar } from "./ReplayBar";
 
+const undo = (): void => void undoMove();
+const redo = (): void => void redoMove();
+const keep = (): void => void keepPlayed();
+const restart = (): void => void restartLevel();
+
 export function PlayToolbar(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
   const last = usePlayStore((state) => state.turns.length - 1);
   const isRecording = usePlayStore((state) => state.isRecording);
   return (
     <Toolbar label="Play">
-      <IconButton icon={Undo2} label="Take back move" keys="Z" disabled={shown <= 0} onClick={() => void undoMove()} />
-      <IconButton
-        icon={Redo2}
-        label="Repeat move"
-        keys="Shift+Z"
-        disabled={shown >= last}
-        onClick={() => void redoMove()}
-      />
-      <IconButton icon={RotateCcw} label="Restart level" keys="R" onClick={() => void restartLevel()} />
+      <IconButton icon={Undo2} label="Take back move" keys="Z" disabled={shown <= 0} onClick={undo} />
+      <IconButton icon={Redo2} label="Repeat move" keys="Shift+Z" disabled={shown >= last} onClick={redo} />
+      <IconButton icon={RotateCcw} label="Restart level" keys="R" onClick={restart} />
       <ToolbarSeparator />
       <Toggle
         label={isRecording ? "Recording" : "Record solution"}
@@ -31,11 +30,10 @@ export function PlayToolbar(): ReactElement {
         pressed={isRecording}
         onChange={() => void toggleRecording()}
       />
-      {isRecording || shown === 0 ? null : (
-        <Button variant="quiet" icon={Save} onClick={() => void keepPlayed()}>
-          Keep as solution
-        </Button>
-      )}
+      {/* Always there: a toolbar that grows with the first move would push the board away. */}
+      <Button variant="quiet" icon={Save} disabled={isRecording || shown <= 0} onClick={keep}>
+        Keep as solution
+      </Button>
       <ToolbarSeparator />
       <ReplayBar />
     </Toolbar>

@@ -2,7 +2,7 @@
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import type { ReactElement } from "react";
 import { goToTurn, replayGoldPath, setReplayMs, toggleReplay } from "../session/playCommands";
-import { usePlayStore } from "../session/playStore";
+import { playStore, usePlayStore } from "../session/playStore";
 import { Button, IconButton } from "../ui/Button";
 import { Select } from "../ui/Field";
 
@@ -13,6 +13,10 @@ const SPEEDS = [
   { value: "50", title: "Very fast" },
 ] as const;
 
+const showTurnBefore = (): void => goToTurn(playStore.getState().shown - 1);
+const showTurnAfter = (): void => goToTurn(playStore.getState().shown + 1);
+const watchGoldPath = (): void => void replayGoldPath();
+
 export function ReplayBar(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
   const last = usePlayStore((state) => state.turns.length - 1);
@@ -20,27 +24,17 @@ export function ReplayBar(): ReactElement {
   const replayMs = usePlayStore((state) => state.replayMs);
   return (
     <>
-      <Button variant="quiet" icon={Play} onClick={() => void replayGoldPath()}>
+      <Button variant="quiet" icon={Play} onClick={watchGoldPath}>
         Gold path
       </Button>
-      <IconButton
-        icon={StepBack}
-        label="Show the turn before"
-        disabled={shown <= 0}
-        onClick={() => goToTurn(shown - 1)}
-      />
+      <IconButton icon={StepBack} label="Show the turn before" disabled={shown <= 0} onClick={showTurnBefore} />
       <IconButton
         icon={isReplaying ? Pause : Play}
         label={isReplaying ? "Pause" : "Play on"}
         disabled={!isReplaying && shown >= last}
         onClick={toggleReplay}
       />
-      <IconButton
-        icon={StepForward}
-        label="Show the turn after"
-        disabled={shown >= last}
-        onClick={() => goToTurn(shown + 1)}
-      />
+      <IconButton icon={StepForward} label="Show the turn after" disabled={shown >= last} onClick={showTurnAfter} />
       <input
         type="range"
         className="gw-replay-turn"

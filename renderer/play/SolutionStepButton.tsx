@@ -12,9 +12,10 @@ import {
   Flag,
   type LucideIcon,
 } from "lucide-react";
-import { type DragEvent, type HTMLAttributes, type ReactElement, memo, useEffect, useRef } from "react";
+import { type DragEvent, type HTMLAttributes, type ReactElement, memo, useRef } from "react";
 import { moveHintStop } from "../session/goldPathCommands";
 import { ToneIcon } from "../ui/Badge";
+import { useInView } from "../ui/useInView";
 import { BoardPicture } from "../board/BoardPicture";
 import type { SolutionStep } from "./solutionSteps";
 
@@ -46,9 +47,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
   const { step, isShown, isChosen, onChoose } = props;
   const drop = useFlagDrop(step.number);
   const element = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isShown) element.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [isShown]);
+  useInView(element, isShown);
   const direction = step.action?.["direction"];
   const Glyph = typeof direction === "string" ? (ARROWS[direction] ?? CircleDot) : CircleDot;
   const flag = step.isHintStop ? ", hint stop" : "";

@@ -1,13 +1,13 @@
 // Runs the film of the turn just played, from frame to frame. A new turn, a step or a jump ends it at once: input
 // never waits for what is shown.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { BoardView } from "../../shared/base/boardView";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import type { BoardMotion } from "../board/boardMotion";
 import { useGameDocument } from "../board/packLooks";
 import { useDocument } from "../documents/documentHooks";
 import { usePlayStore } from "../session/playStore";
-import { type FilmFrame, turnFilm } from "./turnFilm";
+import { type FilmFrame, type MotionTexts, type TurnFilm, turnFilm } from "./turnFilm";
 
 /** The first picture is not the board before the move, which is there already, but one frame into it. */
 const FIRST_FRAME_MS = 16;
@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 interface Running {
-  readonly turn: TurnRecord;
+  readonly film: TurnFilm;
   readonly frame: FilmFrame | null;
 }
 
@@ -27,27 +27,40 @@ export function useTurnFilm(board: BoardView, turn: TurnRecord | undefined): Sho
   const played = useTurnJustPlayed(turn);
   const game = useGameDocument()?.value();
   const theme = useDocument("theme.json")?.value();
-  const texts = useRef({ game, theme });
-  useLayoutEffect(() => {
-    texts.current = { game, theme };
-  });
   const [running, setRunning] = useState<Running | null>(null);
-  // Before the first frame is drawn: the end of a turn must not flash up ahead of its way there.
-  useLayoutEffect(() => {
-    const film = played === null ? null : turnFilm(played, texts.current);
-    if (film === null || played === null) return undefined;
+  const film = useFilm(played, { game, theme });
+  useEffect(() => {
+    if (film === null) return undefined;
     const beganAtMs = performance.now() - FIRST_FRAME_MS;
-    let request = 0;
-    const show = (): void => {
+    let request = requestAnimationFrame(function show() {
       const frame = film.at(performance.now() - beganAtMs);
-      setRunning({ turn: played, frame });
+      setRunning({ film, frame });
       if (frame !== null) request = requestAnimationFrame(show);
-    };
-    show();
+    });
     return () => cancelAnimationFrame(request);
-  }, [played]);
-  const frame = played !== null && running?.turn === played ? running.frame : null;
+  }, [film]);
+  // The first frame is rendered with the turn itself: its end must not flash up ahead of its way there.
+  const first = useMemo(() => film?.at(FIRST_FRAME_MS) ?? null, [film]);
+  const frame = film === null ? null : running?.film === film ? running.frame : first;
   return frame === null ? { board, motion: null } : frame;
+}
+
+/** The film of a turn, made once for each, by the texts as they are then. */
+function useFilm(turn: TurnRecord | null, texts: MotionTexts): TurnFilm | null {
+  const [made, setMade] = useState<{ readonly turn: TurnRecord | null; readonly film: TurnFilm | null }>(NO_FILM);
+  if (made.turn === turn) return made.film;
+  const film = turn === null ? null : turnFilm(turn, texts);
+  setMade({ turn, film });
+  return film;
+}
+
+const NO_FILM = { turn: null, film: null };
+
+interface Seen {
+  readonly session: number;
+  readonly shown: number;
+  /** The turn that was made by the step from the one seen before it. */
+  readonly just: TurnRecord | null;
 }
 
 /** The turn in view if it is the one after the turn seen before, at its end; null when moves are not to be shown. */
@@ -56,16 +69,14 @@ function useTurnJustPlayed(turn: TurnRecord | undefined): TurnRecord | null {
   const session = usePlayStore((state) => state.level?.session ?? 0);
   const isWhole = usePlayStore((state) => state.cursor === null && state.stepped === null);
   const animates = usePlayStore((state) => state.animates);
-  const last = useRef({ session, shown });
-  const played = useMemo(() => ({ turn, session, shown }), [turn, session, shown]);
-  const [just, setJust] = useState<typeof played | null>(null);
-  useLayoutEffect(() => {
-    const before = last.current;
-    last.current = { session: played.session, shown: played.shown };
-    setJust(before.session === played.session && played.shown === before.shown + 1 ? played : null);
-  }, [played]);
+  const [seen, setSeen] = useState<Seen>({ session, shown, just: null });
+  let { just } = seen;
+  if (seen.session !== session || seen.shown !== shown) {
+    just = seen.session === session && shown === seen.shown + 1 ? (turn ?? null) : null;
+    setSeen({ session, shown, just });
+  }
   const isQuiet = useReducedMotion();
-  return just === played && isWhole && animates && !isQuiet ? (turn ?? null) : null;
+  return just !== null && just === turn && isWhole && animates && !isQuiet ? just : null;
 }
 
 /** Whether the system asks for less motion. */

@@ -1,6 +1,6 @@
 // Buttons that say in words what they do; those that show only an icon have the words as name and tooltip.
 import type { LucideIcon } from "lucide-react";
-import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, memo } from "react";
 import { Tooltip } from "./Tooltip";
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "children">;
@@ -32,7 +32,8 @@ export interface IconButtonProps extends Native {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton(props: IconButtonProps): ReactElement {
+/** Rendered anew only when a property is another one: what it does is best a function that stays the same. */
+export const IconButton = memo(function IconButton(props: IconButtonProps): ReactElement {
   const { icon: Icon, label, keys, variant = "quiet", className, ...rest } = props;
   return (
     <Tooltip text={label} keys={keys}>
@@ -48,7 +49,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
       </button>
     </Tooltip>
   );
-}
+});
 
 function joined(own: string, more: string | undefined): string {
   return more === undefined ? own : `${own} ${more}`;
