@@ -6,6 +6,7 @@ import {
   ChevronLast,
   CornerUpLeft,
   ListFilter,
+  Pencil,
   RedoDot,
   UndoDot,
 } from "lucide-react";
@@ -21,11 +22,15 @@ import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 export interface StepToolbarProps {
   readonly onlyChanges: boolean;
   readonly onOnlyChanges: (only: boolean) => void;
+  /** The row of filters is shown. */
+  readonly isFilterOpen: boolean;
+  readonly onFilterOpen: (isOpen: boolean) => void;
   /** More controls, behind the steps. */
   readonly children?: ReactNode;
 }
 
-export function StepToolbar({ onlyChanges, onOnlyChanges, children }: StepToolbarProps): ReactElement {
+export function StepToolbar(props: StepToolbarProps): ReactElement {
+  const { onlyChanges, onOnlyChanges, isFilterOpen, onFilterOpen, children } = props;
   const turn = usePlayStore(shownTurn);
   const cursor = usePlayStore((state) => state.cursor);
   const isFirst = usePlayStore((state) => state.cursor === 0 && state.shown === 0);
@@ -63,7 +68,14 @@ export function StepToolbar({ onlyChanges, onOnlyChanges, children }: StepToolba
         onClick={debugSteps.end}
       />
       <ToolbarSeparator />
-      <Toggle label="Only what changed" icon={ListFilter} pressed={onlyChanges} onChange={onOnlyChanges} />
+      <Toggle label="Only what changed" icon={Pencil} iconOnly pressed={onlyChanges} onChange={onOnlyChanges} />
+      <Toggle
+        label="Only a rule, an event or a cell"
+        icon={ListFilter}
+        iconOnly
+        pressed={isFilterOpen}
+        onChange={onFilterOpen}
+      />
       {children}
       <ToolbarSpacer />
       <span className="gw-debugger-place" data-cursor={cursor ?? "end"}>

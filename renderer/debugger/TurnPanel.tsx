@@ -1,9 +1,10 @@
 // Looking inside a turn: the timeline of turns, the tree of the one in view, and what the cursor's record tells.
 // Knows the play session; the board that goes with the cursor is drawn by whoever plays.
 import { Bug } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { sourceOf } from "../../shared/engine/traceCauses";
+import { filterTurn } from "../../shared/engine/traceFilter";
 import { highlight, selectFile, usePackStore } from "../session/packStore";
 import { startPlay } from "../session/playCommands";
 import type { PlayedLevel } from "../session/playState";
@@ -14,25 +15,46 @@ import { EmptyState } from "../ui/EmptyState";
 import { MomentSteps } from "./MomentSteps";
 import { RecordDetails } from "./RecordDetails";
 import { StepToolbar } from "./StepToolbar";
+import { TurnFilterBar } from "./TurnFilterBar";
 import { TurnTimeline } from "./TurnTimeline";
 import { TurnTree } from "./TurnTree";
+import { changeTurnFilter, isNarrowed, useTurnFilter } from "./turnFilterStore";
 import "./debugger.css";
 
 export function TurnPanel(): ReactElement {
   const level = usePlayStore((state) => state.level);
   const turn = usePlayStore(shownTurn);
-  const [onlyChanges, setOnlyChanges] = useState(false);
-  const [search, setSearch] = useState("");
+  const filter = useTurnFilter();
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const debug = level?.debug;
+  const left = useMemo(
+    () => (turn === undefined || debug === undefined ? null : filterTurn(turn, debug, filter)),
+    [turn, debug, filter],
+  );
   useHighlightedSource(level, turn);
   if (level === null || turn === undefined) return <NothingYet />;
   return (
     <section className="gw-debugger" aria-label="Turn" data-context="debug">
-      <StepToolbar onlyChanges={onlyChanges} onOnlyChanges={setOnlyChanges}>
-        <MomentSteps search={search} onSearch={setSearch} />
+      <StepToolbar
+        onlyChanges={filter.onlyChanges}
+        onOnlyChanges={(onlyChanges) => changeTurnFilter({ onlyChanges })}
+        isFilterOpen={isFilterOpen || isNarrowed(filter)}
+        onFilterOpen={(isOpen) => {
+          setFilterOpen(isOpen);
+          if (!isOpen) changeTurnFilter({ rule: null, cell: null, event: null });
+        }}
+      >
+        <MomentSteps search={filter.search} onSearch={(search) => changeTurnFilter({ search })} />
       </StepToolbar>
+      {isFilterOpen || left !== null ? <TurnFilterBar turn={turn} debug={level.debug} left={left} /> : null}
       <TurnTimeline />
       <div className="gw-debugger-body">
-        <TurnTree turn={turn} debug={level.debug} onlyChanges={onlyChanges} search={search} />
+        <TurnTree
+          turn={turn}
+          debug={level.debug}
+          left={left}
+          unfolds={isNarrowed(filter) || filter.search.trim() !== ""}
+        />
         <RecordDetails turn={turn} debug={level.debug} />
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { torchDebug, torchRecords as at, torchTurn } from "../../shared/engine/torchTurn.testing";
-import { recordsWithText } from "../../shared/engine/traceFilter";
+import { NO_FILTER, type TurnFilter, filterTurn } from "../../shared/engine/traceFilter";
 import { type TurnTreeView, foldsAround, rowOf, treeKey, turnRows } from "./turnRows";
 
 const { trace } = torchTurn;
-const view = (toggled: readonly number[] = [], onlyChanges = false): TurnTreeView => ({
+const view = (toggled: readonly number[] = [], filter: Partial<TurnFilter> = {}): TurnTreeView => ({
   toggled: new Set(toggled),
-  onlyChanges,
-  found: null,
+  marks: filterTurn(torchTurn, torchDebug, { ...NO_FILTER, ...filter })?.marks ?? null,
+  unfolds: filter.search !== undefined,
 });
 const recordsIn = (tree: TurnTreeView): readonly number[] => turnRows(trace, tree).map(({ record }) => record);
 
@@ -32,13 +32,13 @@ describe("the rows of a turn", () => {
   });
 
   it("are only what was searched for and what encloses it, folds opened", () => {
-    const found = recordsWithText(torchTurn, torchDebug, "WHERE ground slippery");
-    expect(recordsIn({ ...view(), found })).toEqual([at.cascade, at.pass, at.melts, at.meltsWhere]);
-    expect(recordsIn({ ...view(), found: recordsWithText(torchTurn, torchDebug, "nowhere") })).toEqual([]);
+    const found = recordsIn(view([], { search: "WHERE ground slippery" }));
+    expect(found).toEqual([at.cascade, at.pass, at.melts, at.meltsWhere]);
+    expect(recordsIn(view([], { search: "nowhere" }))).toEqual([]);
   });
 
   it("leave out what changed nothing when only changes are asked for", () => {
-    const shown = recordsIn(view([], true));
+    const shown = recordsIn(view([], { onlyChanges: true }));
     expect(shown).toContain(at.removed);
     expect(shown).toContain(at.end);
     for (const dull of [at.melts, at.where, at.goals]) expect(shown).not.toContain(dull);

@@ -1,7 +1,6 @@
 // Which records of a turn the tree shows, given what is folded and what is asked for, and where the keys lead in it.
 // Pure; knows nothing of how a row looks.
 import { RecordKind, RuleVerdict, type Trace } from "../../shared/engine/trace";
-import { consequentialRecords } from "../../shared/engine/traceFilter";
 import { depthOf, endAt, kindAt, parentOf, recordAt, recordCount } from "../../shared/engine/traceTree";
 
 export interface TurnRow {
@@ -15,9 +14,10 @@ export interface TurnRow {
 export interface TurnTreeView {
   /** Records whose folding is not what it is by default. */
   readonly toggled: ReadonlySet<number>;
-  readonly onlyChanges: boolean;
-  /** Marks of the records that were searched for; null: all. */
-  readonly found: Uint8Array | null;
+  /** Marks of the records to be shown; null: all. */
+  readonly marks: Uint8Array | null;
+  /** What is marked was looked for: it is not to be hidden in a fold. */
+  readonly unfolds: boolean;
 }
 
 /** Whether a record is open when nobody has folded it: all but rules that did not fire. */
@@ -28,10 +28,8 @@ export function isOpenByDefault(trace: Trace, record: number): boolean {
 
 /** The rows in the order of the records. */
 export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
-  const marks = view.onlyChanges ? consequentialRecords(trace) : null;
-  const { found } = view;
-  const isAsked = (record: number): boolean =>
-    (marks === null || marks[record] === 1) && (found === null || found[record] === 1);
+  const { marks } = view;
+  const isAsked = (record: number): boolean => marks === null || marks[record] === 1;
   const rows: TurnRow[] = [];
   const count = recordCount(trace);
   for (let record = 1; record < count;) {
@@ -42,8 +40,7 @@ export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
     }
     let hasInside = false;
     for (let inner = record + 1; inner < end && !hasInside; inner = endAt(trace, inner)) hasInside = isAsked(inner);
-    // What was searched for is not to be hidden in a fold.
-    const isOpen = (found !== null || isOpenByDefault(trace, record)) !== view.toggled.has(record);
+    const isOpen = (view.unfolds || isOpenByDefault(trace, record)) !== view.toggled.has(record);
     rows.push({ record, depth: depthOf(trace, record) - 1, isOpen: hasInside ? isOpen : null });
     record = hasInside && !isOpen ? end : record + 1;
   }
@@ -63,7 +60,7 @@ export function rowOf(trace: Trace, rows: readonly TurnRow[], record: number): n
 export function foldsAround(trace: Trace, view: TurnTreeView, record: number): readonly number[] {
   const folded: number[] = [];
   for (let at = parentOf(trace, record); at > 0; at = parentOf(trace, at)) {
-    if (isOpenByDefault(trace, at) === view.toggled.has(at)) folded.push(at);
+    if ((view.unfolds || isOpenByDefault(trace, at)) === view.toggled.has(at)) folded.push(at);
   }
   return folded;
 }

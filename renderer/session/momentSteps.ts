@@ -2,6 +2,7 @@
 import { type Moment, momentsBetween } from "../../shared/engine/breakpoints";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { RecordKind, RuleVerdict } from "../../shared/engine/trace";
+import { wordsOf } from "../../shared/engine/traceFilter";
 import { recordText } from "../../shared/engine/traceText";
 import { recordAt } from "../../shared/engine/traceTree";
 import { playStore } from "./playStore";
@@ -44,10 +45,7 @@ export function goToKind(kind: MomentKind, direction: "forward" | "backward"): b
 
 /** To the next record of the session whose sentence has all the words of a text, or the last one before. */
 export function goToText(text: string, direction: "forward" | "backward"): boolean {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "");
+  const words = wordsOf(text);
   if (words.length === 0) return false;
   return goTo(direction, (turn, debug, record) => {
     const said = record === 0 ? "" : recordText(turn, debug, record).toLowerCase();

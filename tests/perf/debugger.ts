@@ -4,7 +4,7 @@ import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing"
 import { breakpointOn, hitsIn } from "../../shared/engine/breakpoints";
 import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
 import { historyOf } from "../../shared/engine/history";
-import { recordsWithText } from "../../shared/engine/traceFilter";
+import { NO_FILTER, filterTurn } from "../../shared/engine/traceFilter";
 import { recordCount } from "../../shared/engine/traceTree";
 import { openTurnView } from "../../shared/engine/traceView";
 import { whyRule } from "../../shared/engine/why";
@@ -113,7 +113,7 @@ function turnFigures(figure: MakeFigure): readonly Figure[] {
   const { level, turn } = longTurn();
   const count = recordCount(turn.trace);
   const name = `a turn of ${count} records`;
-  const view = { toggled: new Set<number>(), onlyChanges: false, found: null };
+  const view = { toggled: new Set<number>(), marks: null, unfolds: false };
   const opened = openTurnView(turn);
   let cursor = 0;
   return [
@@ -129,7 +129,7 @@ function turnFigures(figure: MakeFigure): readonly Figure[] {
     ),
     figure(
       `searching ${name}`,
-      medianMs(() => recordsWithText(turn, level.debug, "ping fired").length),
+      medianMs(() => filterTurn(turn, level.debug, { ...NO_FILTER, search: "ping fired" })?.count ?? 0),
       "≤ 100",
     ),
   ];

@@ -1,0 +1,141 @@
+// What can be done with a record of the tree, at the right mouse button or the menu key.
+import { ContextMenu } from "@base-ui/react/context-menu";
+import {
+  CircleDot,
+  CircleHelp,
+  CircleOff,
+  FileText,
+  Filter,
+  Grid2x2,
+  type LucideIcon,
+  StepForward,
+} from "lucide-react";
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import type { Position } from "../../shared/base/boardView";
+import { type BreakOn, breakText, isSamePlace } from "../../shared/engine/breakPlaces";
+import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { RecordKind } from "../../shared/engine/trace";
+import { sourceOf } from "../../shared/engine/traceCauses";
+import { changedPositions, eventOf, lookedAtPositions } from "../../shared/engine/traceCells";
+import { enclosing, kindAt, recordAt, valueAt } from "../../shared/engine/traceTree";
+import { valueText } from "../../shared/engine/valueText";
+import { runToMoment } from "../session/breakRuns";
+import { toggleBreakpoint, useBreakpoints } from "../session/breakpoints";
+import { reveal } from "../session/packStore";
+import { playStore } from "../session/playStore";
+import { askAboutCell, askAboutRule } from "../session/whyQuestion";
+import { changeTurnFilter } from "./turnFilterStore";
+import "../ui/menus.css";
+
+export interface RecordMenuProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  /** The record that a press of the right button, or the menu key, is about. */
+  readonly recordAtPress: (event: MouseEvent) => number | null;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export function RecordMenu({ turn, debug, recordAtPress, className, children }: RecordMenuProps): ReactElement {
+  const [record, setRecord] = useState<number | null>(null);
+  return (
+    <ContextMenu.Root>
+      <ContextMenu.Trigger className={className} onContextMenu={(event) => setRecord(recordAtPress(event))}>
+        {children}
+      </ContextMenu.Trigger>
+      <ContextMenu.Portal>
+        <ContextMenu.Positioner className="gw-menu-place">
+          <ContextMenu.Popup className="gw-menu">
+            {record === null ? null : <Items turn={turn} debug={debug} record={record} />}
+          </ContextMenu.Popup>
+        </ContextMenu.Positioner>
+      </ContextMenu.Portal>
+    </ContextMenu.Root>
+  );
+}
+
+interface ItemsProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly record: number;
+}
+
+function Items({ turn, debug, record }: ItemsProps): ReactElement {
+  const { rule, event, cell } = aboutRecord(turn, debug, record);
+  const source = sourceOf(turn.trace, debug, record);
+  return (
+    <>
+      <Item
+        icon={StepForward}
+        title="Run to here"
+        onChoose={() => void runToMoment({ turn: playStore.getState().shown, record })}
+      />
+      {source === null ? null : (
+        <Item icon={FileText} title={`Show in ${source.file}`} onChoose={() => reveal(source.file, source.at)} />
+      )}
+      {rule === null ? null : (
+        <>
+          <Item icon={Filter} title={`Only rule ${rule}`} onChoose={() => changeTurnFilter({ rule })} />
+          <Item icon={CircleHelp} title={`Why did ${rule} (not) fire?`} onChoose={() => askAboutRule(rule)} />
+          <BreakItem on={{ kind: "rule", rule }} />
+        </>
+      )}
+      {event === null ? null : (
+        <>
+          <Item icon={Filter} title={`Only event ${event}`} onChoose={() => changeTurnFilter({ event })} />
+          <BreakItem on={{ kind: "event", event }} />
+        </>
+      )}
+      {cell === null ? null : (
+        <>
+          <Item icon={Grid2x2} title={`Only cell ${valueText(cell)}`} onChoose={() => changeTurnFilter({ cell })} />
+          <Item
+            icon={CircleHelp}
+            title={`Why did cell ${valueText(cell)} (not) change?`}
+            onChoose={() => askAboutCell(cell)}
+          />
+          <BreakItem on={{ kind: "cell", position: cell }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The rule, the type of event and the cell that a record has to do with. */
+function aboutRecord(
+  turn: TurnRecord,
+  debug: DebugInfo,
+  record: number,
+): { readonly rule: string | null; readonly event: string | null; readonly cell: Position | null } {
+  const { trace } = turn;
+  const rule = enclosing(trace, record, RecordKind.rule);
+  const event = eventOf(trace, kindAt(trace, record) === RecordKind.event || rule < 0 ? record : rule);
+  const type = event < 0 ? null : valueAt(trace, recordAt(trace, event).ref);
+  const [cell] = [...changedPositions(turn, record, record + 1), ...lookedAtPositions(trace, record, debug)];
+  return {
+    rule: rule < 0 ? null : (debug.rules[recordAt(trace, rule).ref]?.id ?? null),
+    event: typeof type === "string" ? type : null,
+    cell: cell ?? null,
+  };
+}
+
+function BreakItem({ on }: { readonly on: BreakOn }): ReactElement {
+  const isSet = useBreakpoints().some((each) => isSamePlace(each.on, on));
+  const title = `${isSet ? "Remove breakpoint" : "Breakpoint"}: ${breakText(on)}`;
+  return <Item icon={isSet ? CircleOff : CircleDot} title={title} onChoose={() => toggleBreakpoint(on)} />;
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly onChoose: () => void;
+}
+
+function Item({ icon: Icon, title, onChoose }: ItemProps): ReactElement {
+  return (
+    <ContextMenu.Item className="gw-menu-item" onClick={onChoose}>
+      <Icon size={15} aria-hidden />
+      {title}
+    </ContextMenu.Item>
+  );
+}
