@@ -6,6 +6,11 @@ import { IconButton } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
 import { ToolbarSeparator } from "../ui/Toolbar";
 
+const KEYS: Partial<Record<MomentKind, readonly [last: string, next: string]>> = {
+  rule: ["Shift+F6", "F6"],
+  pass: ["Shift+F7", "F7"],
+  turn: ["Alt+Shift+F10", "Alt+F10"],
+};
 const OPTIONS = Object.entries(MOMENT_KINDS).map(([value, title]) => ({ value, title }));
 
 export interface MomentStepsProps {
@@ -19,14 +24,24 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
   return (
     <>
       <ToolbarSeparator />
-      <IconButton icon={ChevronsLeft} label={`Last ${title}`} onClick={() => goToKind(kind, "backward")} />
+      <IconButton
+        icon={ChevronsLeft}
+        label={`Last ${title}`}
+        keys={KEYS[kind]?.[0]}
+        onClick={() => goToKind(kind, "backward")}
+      />
       <Select
         aria-label="Go from … to …"
         options={OPTIONS}
         value={kind}
         onChange={(event) => setKind(event.target.value as MomentKind)}
       />
-      <IconButton icon={ChevronsRight} label={`Next ${title}`} onClick={() => goToKind(kind, "forward")} />
+      <IconButton
+        icon={ChevronsRight}
+        label={`Next ${title}`}
+        keys={KEYS[kind]?.[1]}
+        onClick={() => goToKind(kind, "forward")}
+      />
       <ToolbarSeparator />
       <TextInput
         type="search"

@@ -8,7 +8,7 @@ import { recordAt } from "../../shared/engine/traceTree";
 import { playStore } from "./playStore";
 import { goToMoment, momentNow } from "./runCommands";
 
-export type MomentKind = "pass" | "phase" | "rule" | "write" | "event";
+export type MomentKind = "pass" | "phase" | "rule" | "write" | "event" | "turn";
 
 /** In the order in which they are offered. */
 export const MOMENT_KINDS = {
@@ -17,6 +17,7 @@ export const MOMENT_KINDS = {
   phase: "phase",
   write: "write",
   event: "event",
+  turn: "turn",
 } as const satisfies Readonly<Record<MomentKind, string>>;
 
 function isOfKind(turn: TurnRecord, record: number, kind: MomentKind): boolean {
@@ -38,17 +39,23 @@ function goTo(direction: "forward" | "backward", matches: Matches): boolean {
   return false;
 }
 
-/** To the next moment of a kind, or the last one before. */
-export function goToKind(kind: MomentKind, direction: "forward" | "backward"): boolean {
-  return goTo(direction, (turn, _debug, record) => isOfKind(turn, record, kind));
+/** To the next moment of a kind, or the last one before; says so when there is none. */
+export function goToKind(kind: MomentKind, direction: "forward" | "backward"): void {
+  if (goTo(direction, (turn, _debug, record) => isOfKind(turn, record, kind))) return;
+  tellNone(MOMENT_KINDS[kind], direction);
+}
+
+function tellNone(what: string, direction: "forward" | "backward"): void {
+  playStore.setState({ notice: `No ${what} ${direction === "forward" ? "ahead" : "before"} in the session.` });
 }
 
 /** To the next record of the session whose sentence has all the words of a text, or the last one before. */
-export function goToText(text: string, direction: "forward" | "backward"): boolean {
+export function goToText(text: string, direction: "forward" | "backward"): void {
   const words = wordsOf(text);
-  if (words.length === 0) return false;
-  return goTo(direction, (turn, debug, record) => {
+  if (words.length === 0) return;
+  const isFound = goTo(direction, (turn, debug, record) => {
     const said = record === 0 ? "" : recordText(turn, debug, record).toLowerCase();
     return words.every((word) => said.includes(word));
   });
+  if (!isFound) tellNone(`“${text.trim()}”`, direction);
 }

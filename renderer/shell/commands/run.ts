@@ -23,6 +23,7 @@ import {
   undoMove,
 } from "../../session/playCommands";
 import { runAllGoldPaths, runGoldPath, runToBreakpoint, runToEnd, runToRule } from "../../session/breakRuns";
+import { goToKind } from "../../session/momentSteps";
 import { playAgain } from "../../session/runCommands";
 import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
@@ -127,6 +128,18 @@ const RUNS = {
   "debug.into": debugSteps.into,
   "debug.out": debugSteps.out,
   "debug.backInto": debugSteps.backInto,
+  "debug.nextRule": () => goToKind("rule", "forward"),
+  "debug.lastRule": () => goToKind("rule", "backward"),
+  "debug.nextPass": () => goToKind("pass", "forward"),
+  "debug.lastPass": () => goToKind("pass", "backward"),
+  "debug.nextPhase": () => goToKind("phase", "forward"),
+  "debug.lastPhase": () => goToKind("phase", "backward"),
+  "debug.nextWrite": () => goToKind("write", "forward"),
+  "debug.lastWrite": () => goToKind("write", "backward"),
+  "debug.nextEvent": () => goToKind("event", "forward"),
+  "debug.lastEvent": () => goToKind("event", "backward"),
+  "debug.nextTurn": () => goToKind("turn", "forward"),
+  "debug.lastTurn": () => goToKind("turn", "backward"),
   "debug.start": debugSteps.start,
   "debug.end": debugSteps.end,
 } satisfies Record<CommandId, Run>;
