@@ -26,7 +26,9 @@ export function KindCoverage({ coverage, levels }: CoverageTabProps): ReactEleme
   const covered = levels.map(({ id }) => coverage.levels.find(({ level }) => level === id));
   const kinds = [...new Set(coverage.levels.flatMap((level) => Object.keys(level.kinds)))].sort();
   const rows = kinds.map((kind): CoverageRow => {
-    const cells = covered.map((level) => kindCell(level?.kinds[kind]));
+    const cells = covered.map((level) =>
+      kindCell(level !== undefined && Object.hasOwn(level.kinds, kind) ? level.kinds[kind] : undefined),
+    );
     const first = cells.findIndex(({ state }) => state === "fired");
     return { key: kind, title: kind, note: first < 0 ? "" : `first in ${titleOf(levels[first]!)}`, cells };
   });

@@ -45,6 +45,13 @@ describe("what gold paths try", () => {
     expect(third.kinds["rock"]).toBeUndefined();
   });
 
+  it("counts a kind that is called like a part of every object", () => {
+    const renamed = (text: string): string => text.replaceAll('"wood"', '"constructor"');
+    const texts = sampleSync("flag-worlds").files.map(({ path, text }) => ({ path, text: renamed(text ?? "") }));
+    const third = levelsOf(buildPackSource(texts, [], [])).find(({ level }) => level === "fw_003")!;
+    expect(third.kinds["constructor"]).toBe(1);
+  });
+
   it("marks rules that no path fires, with why not", () => {
     const broken = sample((text) => text.replace('"hasItem": "torch"', '"hasItem": "spoon"'));
     const findings = neverFired(broken, levelsOf(broken));

@@ -74,7 +74,8 @@ function noteKinds(kinds: Record<string, number>, view: BoardView): void {
     if (entity !== null && counts[index]! > 0) note(entity.kind, counts[index]!);
   }
   for (const { kind } of view.state.multiCellObjects) note(kind, 1);
-  for (const [kind, count] of now) kinds[kind] = Math.max(kinds[kind] ?? 0, count);
+  // A kind may be called "constructor": what a record inherits is no count.
+  for (const [kind, count] of now) kinds[kind] = Math.max(Object.hasOwn(kinds, kind) ? kinds[kind]! : 0, count);
 }
 
 /** A tracer that keeps nothing and tells each rule's verdict; a rule selected and then run is told once, at its run. */

@@ -44,7 +44,10 @@ export function createLanguageService(
       const at = caret(path, offset);
       return at === null ? refused("There is no name here.") : renameAtCaret(at, name);
     },
-    findingsOf: async (path) => moreFixes(pack(), diagnosed().byFile[path] ?? []),
+    async findingsOf(path) {
+      const { byFile } = diagnosed();
+      return moreFixes(pack(), Object.hasOwn(byFile, path) ? byFile[path]! : []);
+    },
     ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, coverage, path),
   };
 }
