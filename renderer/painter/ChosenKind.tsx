@@ -8,7 +8,7 @@ import { describeEntity } from "../board/describeCell";
 import { useGameDocument, usePackSprites } from "../board/packLooks";
 import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
-import { EntitySwatch } from "./EntitySwatch";
+import { EntitySwatch } from "../board/EntitySwatch";
 import { ParamFields } from "./ParamFields";
 import type { KindTask } from "./KindForm";
 import { useEasel } from "./easel";

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { usePackSprites } from "../board/packLooks";
 import { reveal } from "../session/packStore";
 import { IconButton } from "../ui/Button";
-import { EntitySwatch } from "./EntitySwatch";
+import { EntitySwatch } from "../board/EntitySwatch";
 import { ParamFields } from "./ParamFields";
 import { pointerOfCell } from "./cellPlaces";
 import { changeParam, pickPosition, removeEntities } from "./changeInstances";

@@ -3,7 +3,7 @@ import { SquareMousePointer } from "lucide-react";
 import type { ReactElement } from "react";
 import { EmptyState } from "../ui/EmptyState";
 import { CellFacts } from "./CellFacts";
-import { LevelFacts } from "./LevelFacts";
+import { LevelForm } from "./LevelForm";
 import { SelectionFacts } from "./SelectionFacts";
 import { StateFacts } from "./StateFacts";
 import { useEasel } from "./easel";
@@ -27,7 +27,7 @@ export function InspectorPanel(): ReactElement {
   return (
     <div className="gw-inspector">
       {cell()}
-      <LevelFacts easel={easel} file={file} />
+      <LevelForm key={file} easel={easel} file={file} />
       <StateFacts easel={easel} />
     </div>
   );

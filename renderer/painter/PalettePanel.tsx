@@ -13,7 +13,7 @@ import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
-import { EntitySwatch } from "./EntitySwatch";
+import { EntitySwatch } from "../board/EntitySwatch";
 import { ChosenKind } from "./ChosenKind";
 import { KindForm, type KindTask } from "./KindForm";
 import { Stamps } from "./Stamps";

@@ -4,7 +4,9 @@ import type { Json } from "../../shared/base/json";
 import { paintEdits } from "../../shared/pack/paint";
 import { stateMemberEdits } from "../../shared/pack/stateEdits";
 import type { PaintedCell } from "../../shared/pack/stroke";
+import type { Steps } from "../../shared/text/memberEdit";
 import type { BoardPointer } from "../board/boardPointer";
+import { setPlace } from "../forms/formEdits";
 import { changeObjectParam } from "./objectDrawing";
 import { type Picking, usePaintStore } from "./paintStore";
 import { type Easel, make, putEntity, say, withParam } from "./painting";
@@ -54,6 +56,11 @@ export function pickStatePosition(part: "avatar" | "overlay", name: string): voi
   pick({ of: "state", part, name });
 }
 
+/** The same for a position anywhere in the level's text. */
+export function pickPlace(steps: Steps): void {
+  pick({ of: "place", steps, name: String(steps.at(-1)) });
+}
+
 /** Changes how the avatar or the overlay starts; undefined leaves it to the game's defaults. */
 export function changeState(
   { document }: Easel,
@@ -78,7 +85,10 @@ export function pickedByPointer(easel: Easel, event: BoardPointer): boolean {
   if (picking === null || event.phase !== "down") return false;
   store.setState({ picking: null, notice: "" });
   if (event.button !== 0 || !event.isOnBoard) return true;
-  if (picking.of === "state") changeState(easel, picking.part, picking.name, event.cell);
+  if (picking.of === "place") {
+    const set = setPlace(easel.document, picking.steps, event.cell);
+    if (!set.ok) say(set.refusal);
+  } else if (picking.of === "state") changeState(easel, picking.part, picking.name, event.cell);
   else if (picking.of === "object") changeObjectParam(easel, picking.index, picking.name, event.cell);
   else changeParam(easel, picking.layer, picking.cells, picking.name, event.cell);
   return true;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardView, Entity } from "../../shared/base/boardView";
 import { boardFromText } from "../board/boardText.testing";
-import { conditionTexts } from "./conditionText";
 import { instanceGroups, valuesOnBoard } from "./instances";
 
 /** A row of cells: objects by letter, `p` and `q` portals with the given params. */
@@ -37,20 +36,5 @@ describe("what stands on the selected cells", () => {
       "blue",
       "red",
     ]);
-  });
-});
-
-describe("conditions in words", () => {
-  it.each([
-    [undefined, []],
-    [[{ type: "reach_target" }], ["reach_target"]],
-    [[{ id: "g", type: "all_cleared", config: { kind: "rock" } }], ['all_cleared (kind "rock")']],
-    [
-      [{ type: "max_actions", config: { limit: 3 } }, 7],
-      ["max_actions (limit 3)", "?"],
-    ],
-    [[{ type: "board_match", config: { target: Array(30).fill("x") } }], ["board_match (target [30 items])"]],
-  ])("%j", (list, texts) => {
-    expect(conditionTexts(list)).toEqual(texts);
   });
 });

@@ -5,6 +5,8 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** More about it, as a tooltip of the label. */
+  readonly title?: string | undefined;
   /** `row` puts the label beside the control, as in an inspector. */
   readonly layout?: "column" | "row";
   /** Gets the ids that tie the control to its label and to what is said about it. */
@@ -17,7 +19,7 @@ export interface FieldControl {
   readonly "aria-invalid": boolean;
 }
 
-export function Field({ label, hint, error, layout = "column", children }: FieldProps): ReactElement {
+export function Field({ label, hint, error, title, layout = "column", children }: FieldProps): ReactElement {
   const id = useId();
   const said = error ?? hint;
   const control: FieldControl = {
@@ -27,7 +29,7 @@ export function Field({ label, hint, error, layout = "column", children }: Field
   };
   return (
     <div className="gw-field" data-layout={layout}>
-      <label className="gw-field-label" htmlFor={id}>
+      <label className="gw-field-label" htmlFor={id} title={title}>
         {label}
       </label>
       {children(control)}

@@ -3,12 +3,13 @@ import { copiedItem, freeId, itemTypes, newItem, retypedItem } from "./formItems
 import { SCHEMA_ROOT, type Schema, schemaAt } from "./schemaWalk";
 
 const GOAL: readonly Schema[] = [schemaAt(`${SCHEMA_ROOT}goal.schema.json`)];
-const LOSE: readonly Schema[] = [schemaAt(`${SCHEMA_ROOT}lose-condition.schema.json`)];
+/** As a level's schema refers to them. */
+const LOSE = schemaAt(`${SCHEMA_ROOT}level.schema.json`).properties!["loseConditions"]!.items!;
 const NONE: ReadonlySet<string> = new Set();
 
 test("the types of goals and lose conditions, each with a sentence", () => {
   expect(itemTypes(GOAL)).toHaveLength(9);
-  expect(itemTypes(LOSE).map(({ type }) => type)).toEqual([
+  expect(itemTypes([LOSE]).map(({ type }) => type)).toEqual([
     "max_actions",
     "variable_threshold",
     "board_state",
@@ -36,8 +37,8 @@ describe("a new item has what its type needs", () => {
   });
 
   test("but no id where the id says nothing to others", () => {
-    expect(newItem(LOSE, "max_actions", NONE)).toEqual({ type: "max_actions", config: { limit: 0 } });
-    expect(newItem(LOSE, "balance_unreachable", NONE)).toEqual({ type: "balance_unreachable", config: {} });
+    expect(newItem([LOSE], "max_actions", NONE)).toEqual({ type: "max_actions", config: { limit: 0 } });
+    expect(newItem([LOSE], "balance_unreachable", NONE)).toEqual({ type: "balance_unreachable", config: {} });
   });
 });
 

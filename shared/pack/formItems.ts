@@ -13,12 +13,12 @@ export interface ItemType {
 
 /** The types that the items of a list can have; none for items that are all alike. */
 export function itemTypes(item: readonly Schema[]): readonly ItemType[] {
-  const { schemas } = formMember({ node: undefined, schemas: item }, "type");
+  const described = item.flatMap((schema) => expand(schema, null));
+  const { schemas } = formMember({ node: undefined, schemas: described }, "type");
   const listing = schemas.find((schema) => schema.enum !== undefined);
-  return (listing?.enum ?? []).map((type, index) => ({
-    type: String(type),
-    description: listing?.enumDescriptions?.[index] ?? "",
-  }));
+  return (listing?.enum ?? []).flatMap((type, index) =>
+    typeof type === "string" ? [{ type, description: listing?.enumDescriptions?.[index] ?? "" }] : [],
+  );
 }
 
 /**
@@ -58,6 +58,13 @@ export function freeId(like: string, taken: ReadonlySet<string>): string {
     const id = `${stem}_${number}`;
     if (!taken.has(id)) return id;
   }
+}
+
+/** A value to begin with: objects with what they cannot do without, layers as a list of no cells. */
+export function firstValueOf(schemas: readonly Schema[]): Json {
+  if (schemas.some((schema) => schema["x-form"] === "layer-data")) return { format: "sparse", entries: [] };
+  const members = neededMembers(schemas, {});
+  return Object.keys(members).length > 0 ? members : exampleValue(schemas);
 }
 
 function neededMembers(item: readonly Schema[], begun: JsonObject): JsonObject {

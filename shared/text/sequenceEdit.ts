@@ -11,6 +11,9 @@ export interface SequenceChange {
   readonly insert?: ReadonlyMap<number, readonly string[]>;
 }
 
+/** Columns up to which a line is short. */
+const SHORT_LINE = 100;
+
 export interface Layout {
   readonly inline: InlineStyle;
   readonly lines: LineStyle;
@@ -88,14 +91,22 @@ function fillEmpty(text: string, container: JsonNode, texts: readonly string[], 
   if (texts.length === 0) return [];
   const inside = { offset: container.offset + 1, length: container.length - 2 };
   const { inline, lines } = layout;
-  // An empty container takes one line an item, unless the whole text is one line.
-  if (!text.includes("\n") || isInOneLineValue(text, container)) {
+  // An empty container takes one line an item, unless the whole text is one line or it is an object that stays short.
+  if (!text.includes("\n") || isInOneLineValue(text, container) || isShortObject(text, container, texts)) {
     const padding = container.type === "array" ? inline.bracket : inline.brace;
     return [{ ...inside, text: padding + texts.join(inline.comma) + padding }];
   }
   const outer = lines.newline + indentationAt(text, container.offset);
   const inner = outer + lines.unit;
   return [{ ...inside, text: inner + texts.join(`,${inner}`) + outer }];
+}
+
+/** Members that fit on the line on which their object begins; the document itself and its parts are never so short. */
+function isShortObject(text: string, container: JsonNode, texts: readonly string[]): boolean {
+  const isPart = container.parent?.parent?.parent !== undefined;
+  if (container.type !== "object" || !isPart || texts.some((each) => each.includes("\n"))) return false;
+  const lineStart = text.lastIndexOf("\n", container.offset) + 1;
+  return container.offset - lineStart + texts.join(", ").length <= SHORT_LINE;
 }
 
 /** Whether the container stands inside a larger value that the author wrote on one line. */

@@ -1,10 +1,10 @@
 // A small picture of an entity, as the board draws it.
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Entity } from "../../shared/base/boardView";
-import { entityLook } from "../board/entityLook";
-import type { Looks } from "../board/looks";
-import type { SpriteStore } from "../board/spriteStore";
-import { drawEntity } from "../board/stamps";
+import { entityLook } from "./entityLook";
+import type { Looks } from "./looks";
+import type { SpriteStore } from "./spriteStore";
+import { drawEntity } from "./stamps";
 
 export interface EntitySwatchProps {
   readonly entity: Entity;

@@ -1,0 +1,45 @@
+// The frame of a form over a document: its scope, and why the last change was not made.
+import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { indexPack } from "../../shared/pack/packIndex";
+import type { Steps } from "../../shared/text/memberEdit";
+import type { PackDocument } from "../documents/packDocument";
+import { usePackSource } from "../documents/packSource";
+import { usePackStore } from "../session/packStore";
+import { type FormScope, FormScopeProvider } from "./formScope";
+import "./forms.css";
+
+export interface DocumentFormProps {
+  readonly document: PackDocument;
+  /** Lets the next click on the board say the cell at a place; null where no board can be clicked. */
+  readonly onPick: ((steps: Steps) => void) | null;
+  readonly children: ReactNode;
+}
+
+const NO_FINDINGS: FormScope["findings"] = [];
+
+export function DocumentForm({ document, onPick, children }: DocumentFormProps): ReactElement {
+  // Names to offer may lag behind while something is typed or painted.
+  const index = indexPack(useDeferredValue(usePackSource()));
+  const findings = usePackStore((state) => state.findings[document.path]) ?? NO_FINDINGS;
+  const [refused, setRefused] = useState<{ readonly why: string; readonly version: number } | null>(null);
+  // A refusal is over with the next change of the text.
+  const refusal = refused?.version === document.version ? refused.why : null;
+  const scope = useMemo((): FormScope => {
+    const level = index.levels.find(({ file }) => file.path === document.path) ?? null;
+    const tell: FormScope["tell"] = (change) =>
+      setRefused(change.ok ? null : { why: change.refusal, version: document.version });
+    return { document, index, level, findings, onPick, tell };
+  }, [document, index, findings, onPick]);
+  return (
+    <FormScopeProvider value={scope}>
+      <div className="gw-document-form" data-document={document.path}>
+        {refusal === null ? null : (
+          <p className="gw-form-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        {children}
+      </div>
+    </FormScopeProvider>
+  );
+}

@@ -1,0 +1,133 @@
+// One field of a form beside its name: what is wrong there is said below, and the name leads to its place in the text.
+import { Code, X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import type { LocatedFinding } from "../../shared/findings/finding";
+import type { FormField } from "../../shared/pack/formFields";
+import type { Steps } from "../../shared/text/memberEdit";
+import { reveal } from "../session/packStore";
+import { IconButton } from "../ui/Button";
+import { Field } from "../ui/Field";
+import { ToneIcon } from "../ui/Badge";
+import { PackPicture } from "./PackPicture";
+import { ValueControl } from "./ValueControl";
+import type { PlainControl } from "./valueControlProps";
+import { isFollowed, renameName, setPlace } from "./formEdits";
+import { findingsAt, pointerOfSteps, useFormScope } from "./formScope";
+import { useOffers } from "./offers";
+
+export interface PlainFieldProps {
+  readonly field: FormField;
+  readonly control: PlainControl;
+  readonly steps: Steps;
+  /** Instead of setting the value. */
+  readonly onChange?: ((value: FormField["value"]) => void) | undefined;
+}
+
+/** A field whose value fits on a row. */
+export function PlainField({ field, control, steps, onChange }: PlainFieldProps): ReactElement {
+  const scope = useFormScope();
+  const offers = useOffers(scope);
+  const { name, value } = field;
+  const change = (next: FormField["value"]): void => {
+    if (onChange !== undefined) return onChange(next);
+    const { names } = field;
+    const isRenaming = names !== null && isFollowed(names) && typeof value === "string" && value !== "";
+    if (isRenaming && typeof next === "string") scope.tell(renameName(scope.document, names, value, next));
+    else scope.tell(setPlace(scope.document, steps, next));
+  };
+  const { onPick } = scope;
+  return (
+    <div className="gw-form-row" data-field={name} data-known={field.isKnown}>
+      <Field label={name} layout="row" title={field.description}>
+        {(ids) => (
+          <div className="gw-form-value">
+            <ValueControl
+              control={control}
+              value={value}
+              field={ids}
+              label={name}
+              placeholder={placeholderOf(field)}
+              isOptional={!field.isNeeded}
+              offers={offers}
+              picture={(of) =>
+                PICTURED.has(of[0] ?? "") ? (each) => <PackPicture of={of[0]!} name={each} /> : undefined
+              }
+              onChange={change}
+              onPick={onPick === null ? undefined : () => onPick(steps)}
+            />
+          </div>
+        )}
+      </Field>
+      {value === undefined ? null : <ShowInText name={name} steps={steps} />}
+      <FieldFindings steps={steps} reach={isDeep(control) ? "within" : "itself"} />
+    </div>
+  );
+}
+
+const PICTURED: ReadonlySet<string> = new Set(["kind", "item", "sprite"]);
+
+/** What holds while nothing is written. */
+function placeholderOf({ default: given, isNeeded }: FormField): string {
+  if (given !== undefined) return typeof given === "string" ? given : JSON.stringify(given);
+  return isNeeded ? "needed" : "not set";
+}
+
+/** Whether what is wrong inside of the value can be shown nowhere else. */
+function isDeep(control: PlainControl): boolean {
+  return control.is === "json" || control.is === "values" || control.is === "names" || control.is === "position";
+}
+
+export function ShowInText({ name, steps }: { readonly name: string; readonly steps: Steps }): ReactElement {
+  const { document } = useFormScope();
+  const show = (): void => reveal(document.path, pointerOfSteps(steps));
+  return <IconButton icon={Code} label={`Show ${name} in Text`} className="gw-form-show" onClick={show} />;
+}
+
+export interface FieldFindingsProps {
+  readonly steps: Steps;
+  readonly reach: "itself" | "within";
+}
+
+/** What the host found wrong at a place, as in the text. */
+export function FieldFindings({ steps, reach }: FieldFindingsProps): ReactElement | null {
+  const found = findingsAt(useFormScope().findings, steps, reach);
+  return found.length === 0 ? null : <FindingLines findings={found} />;
+}
+
+export function FindingLines({ findings }: { readonly findings: readonly LocatedFinding[] }): ReactElement {
+  return (
+    <ul className="gw-form-findings">
+      {findings.map(({ code, message, severity }) => (
+        <li key={`${code} ${message}`} data-severity={severity}>
+          <ToneIcon tone={severity} label={severity} size={13} />
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface PartProps {
+  readonly name: string;
+  readonly description: string;
+  readonly steps: Steps;
+  readonly canBeRemoved: boolean;
+  readonly children: ReactNode;
+}
+
+/** A value of several rows, under its name. */
+export function FormPart({ name, description, steps, canBeRemoved, children }: PartProps): ReactElement {
+  const scope = useFormScope();
+  const remove = (): void => scope.tell(setPlace(scope.document, steps, undefined));
+  return (
+    <fieldset className="gw-form-part" data-field={name} aria-label={name}>
+      <div className="gw-form-part-head" title={description}>
+        <span>{name}</span>
+        <ShowInText name={name} steps={steps} />
+        {canBeRemoved ? <IconButton icon={X} label={`Remove ${name}`} onClick={remove} /> : null}
+      </div>
+      <FieldFindings steps={steps} reach="itself" />
+      {children}
+    </fieldset>
+  );
+}

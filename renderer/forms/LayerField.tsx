@@ -1,0 +1,46 @@
+// The pattern of one layer, as a goal wants it: how many cells it names, and the layer of the board taken as pattern.
+import { Grid3x3 } from "lucide-react";
+import type { ReactElement } from "react";
+import { type Json, isJsonObject } from "../../shared/base/json";
+import type { Steps } from "../../shared/text/memberEdit";
+import { nodeAtSteps } from "../../shared/text/placeEdits";
+import { valueOf } from "../../shared/text/jsonTree";
+import { Button } from "../ui/Button";
+import { FieldFindings, ShowInText } from "./FieldRow";
+import { setPlace } from "./formEdits";
+import { useFormScope } from "./formScope";
+
+export interface LayerFieldProps {
+  readonly name: string;
+  readonly value: Json | undefined;
+  readonly steps: Steps;
+}
+
+export function LayerField({ name, value, steps }: LayerFieldProps): ReactElement {
+  const scope = useFormScope();
+  const { document } = scope;
+  const take = (): void => {
+    const standing = valueOf(nodeAtSteps(document.tree(), ["board", "layers", name]));
+    scope.tell(setPlace(document, steps, standing ?? { format: "sparse", entries: [] }));
+  };
+  const count = cellCount(value);
+  return (
+    <div className="gw-form-row" data-field={name}>
+      <div className="gw-layer-field">
+        <span>{count === 1 ? "1 cell" : `${count} cells`}</span>
+        <Button icon={Grid3x3} title={`Makes what stands on ${name} now the pattern`} onClick={take}>
+          Take from Board
+        </Button>
+      </div>
+      <ShowInText name={name} steps={steps} />
+      <FieldFindings steps={steps} reach="within" />
+    </div>
+  );
+}
+
+/** How many cells a layer names, in rows or in entries. */
+function cellCount(value: Json | undefined): number {
+  if (isJsonObject(value)) return Array.isArray(value["entries"]) ? value["entries"].length : 0;
+  if (!Array.isArray(value)) return 0;
+  return (value as readonly Json[]).flat().filter((cell) => cell !== null).length;
+}

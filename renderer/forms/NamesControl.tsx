@@ -1,0 +1,62 @@
+// Several names: each a chip that can be taken away, and a field to add another.
+import { X } from "lucide-react";
+import type { ReactElement } from "react";
+import type { Json } from "../../shared/base/json";
+import { Picker } from "../ui/Picker";
+import type { ValueControlProps } from "./valueControlProps";
+
+export interface NamesControlProps extends ValueControlProps {
+  readonly of: readonly string[];
+  /** A single name is written as text where it was, or where nothing was. */
+  readonly takesText: boolean;
+}
+
+export function NamesControl(props: NamesControlProps): ReactElement {
+  const { of, takesText, value, field, label, placeholder, isOptional, offers, picture, onChange } = props;
+  const names = namesOf(value);
+  const drawn = picture?.(of);
+  const change = (next: readonly string[]): void => {
+    if (next.length === 0) return onChange(isOptional ? undefined : []);
+    onChange(takesText && !Array.isArray(value) && next.length === 1 ? next[0]! : next);
+  };
+  const add = (text: string): void => {
+    const added = text.split(/[\s,]+/).filter((name) => name !== "" && !names.includes(name));
+    if (added.length > 0) change([...names, ...new Set(added)]);
+  };
+  return (
+    <div className="gw-names">
+      {names.map((name) => (
+        <span key={name} className="gw-name-chip">
+          {drawn?.(name)}
+          {name}
+          <button
+            type="button"
+            aria-label={`Remove ${name} from ${label}`}
+            onClick={() => change(without(names, name))}
+          >
+            <X size={12} aria-hidden />
+          </button>
+        </span>
+      ))}
+      <Picker
+        // Begins anew after each name that was added.
+        key={names.join(" ")}
+        {...field}
+        text=""
+        offers={offers(of).filter(({ name }) => !names.includes(name))}
+        placeholder={names.length === 0 ? placeholder : "add…"}
+        picture={drawn}
+        onCommit={add}
+      />
+    </div>
+  );
+}
+
+function namesOf(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return Array.isArray(value) ? [...new Set(value.filter((name): name is string => typeof name === "string"))] : [];
+}
+
+function without(names: readonly string[], name: string): readonly string[] {
+  return names.filter((each) => each !== name);
+}

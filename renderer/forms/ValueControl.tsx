@@ -1,0 +1,129 @@
+// The control for one plain value, by what the form says it is: to type, to choose, to pick on the board.
+// Knows nothing of documents: what is meant is told to `onChange`.
+import { Crosshair } from "lucide-react";
+import type { ReactElement } from "react";
+import { assertNever } from "../../shared/base/assertNever";
+import type { Json } from "../../shared/base/json";
+import { IconButton } from "../ui/Button";
+import { Select, TextInput } from "../ui/Field";
+import { Picker } from "../ui/Picker";
+import { useDraft } from "../ui/useDraft";
+import type { ValueControlProps } from "./valueControlProps";
+import { ColorControl } from "./ColorControl";
+import { NamesControl } from "./NamesControl";
+import { type TextControl, readText, shownText } from "./controlText";
+
+export function ValueControl(props: ValueControlProps): ReactElement {
+  const { control } = props;
+  switch (control.is) {
+    case "choice":
+      return <ChoiceControl {...props} choices={control.choices} />;
+    case "flag":
+      return <ChoiceControl {...props} choices={FLAGS} />;
+    case "name":
+      return <NameControl {...props} of={control.of} />;
+    case "names":
+      return <NamesControl {...props} of={control.of} takesText={control.takesText} />;
+    case "color":
+      return <ColorControl {...props} />;
+    case "text":
+    case "prose":
+    case "number":
+    case "position":
+    case "values":
+    case "json":
+      return <TypedControl {...props} control={control} />;
+    default:
+      return assertNever(control);
+  }
+}
+
+const FLAGS = [
+  { value: true, description: "" },
+  { value: false, description: "" },
+] as const;
+
+interface ChoiceControlProps extends ValueControlProps {
+  readonly choices: readonly { readonly value: Json; readonly description: string }[];
+}
+
+function ChoiceControl({ choices, value, placeholder, field, isOptional, onChange }: ChoiceControlProps): ReactElement {
+  const text = value === undefined ? "" : wordOf(value);
+  const known = choices.map((choice) => wordOf(choice.value));
+  const others = text === "" || known.includes(text) ? [] : [text];
+  const none = isOptional || value === undefined ? [{ value: "", title: placeholder }] : [];
+  const options = [...known, ...others].map((word) => ({ value: word, title: word }));
+  return (
+    <Select
+      {...field}
+      value={text}
+      title={choices.find((choice) => wordOf(choice.value) === text)?.description}
+      options={[...none, ...options]}
+      onChange={({ target }) => onChange(choices.find((choice) => wordOf(choice.value) === target.value)?.value)}
+    />
+  );
+}
+
+function wordOf(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function NameControl({
+  of,
+  value,
+  field,
+  placeholder,
+  offers,
+  picture,
+  onChange,
+}: ValueControlProps & { readonly of: readonly string[] }): ReactElement {
+  return (
+    <Picker
+      {...field}
+      text={typeof value === "string" ? value : ""}
+      offers={offers(of)}
+      placeholder={value === null ? "null" : placeholder}
+      picture={picture?.(of)}
+      onCommit={(text) => onChange(text === "" ? undefined : text)}
+    />
+  );
+}
+
+function TypedControl({
+  control,
+  value,
+  field,
+  label,
+  placeholder,
+  onChange,
+  onPick,
+}: ValueControlProps & { readonly control: TextControl }): ReactElement {
+  const draft = useDraft(shownText(control, value), (text) => readText(control, text), onChange);
+  const isWrong = draft.refusal !== undefined;
+  const aria = { ...field, "aria-invalid": isWrong || field["aria-invalid"], placeholder };
+  return (
+    <>
+      <span className="gw-control">
+        {control.is === "prose" ? (
+          <textarea {...aria} {...draft.props} className="gw-input gw-prose" rows={proseRows(draft.text)} />
+        ) : (
+          <TextInput {...aria} {...draft.props} inputMode={control.is === "number" ? "decimal" : "text"} />
+        )}
+        {control.is === "position" && control.isCell && onPick !== undefined ? (
+          <IconButton icon={Crosshair} label={`Pick ${label} on the Board`} onClick={onPick} />
+        ) : null}
+      </span>
+      {isWrong ? (
+        <div className="gw-field-error" role="alert">
+          {draft.refusal}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** As many rows as a text needs in a narrow pane, within bounds. */
+function proseRows(text: string): number {
+  const lines = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 28)), 0);
+  return Math.max(2, Math.min(8, lines));
+}

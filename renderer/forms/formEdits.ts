@@ -1,0 +1,80 @@
+// What a form does to its document: each change one edit of the text and one step of undo. Refused with a sentence
+// while the text does not parse.
+import type { Json } from "../../shared/base/json";
+import { type Result, done, refused } from "../../shared/base/result";
+import { occurrencesOf } from "../../shared/pack/occurrences";
+import { type PackIndex, indexPack } from "../../shared/pack/packIndex";
+import { levelFileMoves } from "../../shared/pack/levelFileMove";
+import { RENAMABLE, renameEdits } from "../../shared/pack/rename";
+import type { TextEdit, TextSpan } from "../../shared/text/edit";
+import { type Steps, memberEdits } from "../../shared/text/memberEdit";
+import {
+  type ParsedText,
+  insertItemEdits,
+  moveItemEdits,
+  removeValueEdits,
+  renameKeyEdits,
+} from "../../shared/text/placeEdits";
+import { applyTogether } from "../documents/jointChange";
+import type { PackDocument } from "../documents/packDocument";
+import { packSource } from "../documents/packSource";
+
+type Done = Result<null, string>;
+
+const DONE: Done = done(null);
+
+function edit(document: PackDocument, make: (parsed: ParsedText) => readonly TextEdit[]): Done {
+  const parsed = { text: document.text(), tree: document.tree() };
+  if (parsed.tree.errors.length > 0) return refused("The text has a syntax error. Mend it first.");
+  document.apply(make(parsed));
+  return DONE;
+}
+
+/** Makes the value at a place this one; undefined takes it away. */
+export function setPlace(document: PackDocument, steps: Steps, value: Json | undefined): Done {
+  if (value === undefined) return edit(document, (parsed) => removeValueEdits(parsed, steps));
+  return edit(document, ({ text, tree }) => memberEdits(text, tree, steps, value));
+}
+
+/** Puts an item into a list before the one at `index`; a list that is missing is made. */
+export function insertItem(document: PackDocument, list: Steps, index: number, item: Json): Done {
+  return edit(document, (parsed) => insertItemEdits(parsed, list, index, item));
+}
+
+/** Moves an item of a list before another; its length is the end. */
+export function moveItem(document: PackDocument, list: Steps, from: number, before: number): Done {
+  return edit(document, (parsed) => moveItemEdits(parsed, list, from, before));
+}
+
+/** Gives a member another key; what refers to it stays. */
+export function renameMember(document: PackDocument, steps: Steps, key: string): Done {
+  return edit(document, (parsed) => renameKeyEdits(parsed, steps, key));
+}
+
+/** Sorts of names whose uses follow a change of the name; the others are only changed where they stand. */
+export function isFollowed(of: string): boolean {
+  return Object.hasOwn(RENAMABLE, of);
+}
+
+/** Names that mean something in their own file alone: other levels have goals of the same name. */
+const LOCAL: ReadonlySet<string> = new Set(["goal", "emitter"]);
+
+/** Gives a name that a document defines another one wherever it is meant, as one step of undo. */
+export function renameName(document: PackDocument, of: string, name: string, next: string): Done {
+  const index = indexPack(packSource());
+  if (LOCAL.has(of)) return renameHere(document, index, of, name, next);
+  const changes = renameEdits(index, of, name, next);
+  if (!changes.ok) return changes;
+  const moves = levelFileMoves(index, of, name, next);
+  if (!moves.ok) return moves;
+  applyTogether(changes.value, moves.value);
+  return DONE;
+}
+
+function renameHere(document: PackDocument, index: PackIndex, of: string, name: string, next: string): Done {
+  const own = (each: string): readonly TextSpan[] =>
+    occurrencesOf(index, of, each).flatMap(({ file, span }) => (file.path === document.path ? [span] : []));
+  if (own(next).length > 0) return refused(`There is "${next}" in this file already.`);
+  const text = JSON.stringify(next).slice(1, -1);
+  return edit(document, () => own(name).map((span) => ({ ...span, text })));
+}

@@ -1,0 +1,47 @@
+// What every field of a form works on: the document, the pack around it, what is wrong there, and how a cell is picked.
+import { createContext, useContext } from "react";
+import { type JsonPointer, childPointer } from "../../shared/base/json";
+import type { Result } from "../../shared/base/result";
+import type { LocatedFinding } from "../../shared/findings/finding";
+import type { IndexedLevel, PackIndex } from "../../shared/pack/packIndex";
+import type { Steps } from "../../shared/text/memberEdit";
+import type { PackDocument } from "../documents/packDocument";
+
+export interface FormScope {
+  readonly document: PackDocument;
+  readonly index: PackIndex;
+  /** The level that the document is; null for another file. */
+  readonly level: IndexedLevel | null;
+  /** Of this document, as last heard. */
+  readonly findings: readonly LocatedFinding[];
+  /** Lets the next click on the board say the cell at a place; null where no board can be clicked. */
+  readonly onPick: ((steps: Steps) => void) | null;
+  /** Told how a change went: why it was not made, if so. */
+  readonly tell: (change: Result<null, string>) => void;
+}
+
+const Scope = createContext<FormScope | null>(null);
+
+export const FormScopeProvider = Scope.Provider;
+
+/** The scope of the form around. Throws outside of any. */
+export function useFormScope(): FormScope {
+  const scope = useContext(Scope);
+  if (scope === null) throw new Error("a field stands in no form");
+  return scope;
+}
+
+/** The pointer of a place. */
+export function pointerOfSteps(steps: Steps): JsonPointer {
+  return childPointer("", ...steps);
+}
+
+/** The findings at a place itself, or anywhere in it. */
+export function findingsAt(
+  findings: readonly LocatedFinding[],
+  steps: Steps,
+  reach: "itself" | "within",
+): readonly LocatedFinding[] {
+  const pointer = pointerOfSteps(steps);
+  return findings.filter(({ at }) => at === pointer || (reach === "within" && at?.startsWith(`${pointer}/`) === true));
+}

@@ -1,0 +1,52 @@
+// A button that opens a menu of things to do.
+import { Menu } from "@base-ui/react/menu";
+import type { LucideIcon } from "lucide-react";
+import type { ReactElement } from "react";
+import "./menuButton.css";
+
+export interface MenuChoice {
+  readonly id: string;
+  readonly title: string;
+  /** More about it, in a second line. */
+  readonly description?: string;
+  readonly onChoose: () => void;
+}
+
+export interface MenuButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Show the icon alone; the label is its name and tooltip. */
+  readonly iconOnly?: boolean;
+  readonly choices: readonly MenuChoice[];
+}
+
+export function MenuButton({ label, icon: Icon, iconOnly = false, choices }: MenuButtonProps): ReactElement {
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        className="gw-button"
+        data-variant="quiet"
+        data-shape={iconOnly ? "icon" : undefined}
+        aria-label={label}
+        title={iconOnly ? label : undefined}
+      >
+        <Icon size={15} aria-hidden />
+        {iconOnly ? null : label}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="gw-menu-place" sideOffset={4} align="start">
+          <Menu.Popup className="gw-menu">
+            {choices.map(({ id, title, description, onChoose }) => (
+              <Menu.Item key={id} className="gw-menu-item" onClick={onChoose}>
+                <span>
+                  {title}
+                  {description === undefined || description === "" ? null : <small>{description}</small>}
+                </span>
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

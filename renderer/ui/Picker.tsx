@@ -1,0 +1,80 @@
+// A text field with a list of what may be meant: found by typing, chosen by mouse or arrows; anything else can be typed.
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import type { ReactElement, ReactNode } from "react";
+import { done } from "../../shared/base/result";
+import type { FieldControl } from "./Field";
+import "./picker.css";
+import { useDraft } from "./useDraft";
+
+export interface PickerOffer {
+  readonly name: string;
+  /** A few words beside it; "" for none. */
+  readonly detail: string;
+}
+
+export interface PickerProps extends Partial<FieldControl> {
+  readonly text: string;
+  readonly offers: readonly PickerOffer[];
+  readonly placeholder?: string | undefined;
+  readonly "aria-label"?: string;
+  /** A small picture of what a name means. */
+  readonly picture?: ((name: string) => ReactNode) | undefined;
+  readonly onCommit: (text: string) => void;
+}
+
+/** More rows than this are left to typing. */
+const MOST_SHOWN = 200;
+
+export function Picker({ text, offers, placeholder, picture, onCommit, ...control }: PickerProps): ReactElement {
+  const draft = useDraft(text, (typed) => done(typed.trim()), onCommit);
+  const isUntouched = draft.text === text;
+  return (
+    <Autocomplete.Root
+      items={offers}
+      // Until something else is typed, all names are offered, not only the one that is there.
+      filter={isUntouched ? null : fits}
+      limit={MOST_SHOWN}
+      value={draft.text}
+      itemToStringValue={(offer: PickerOffer) => offer.name}
+      openOnInputClick
+      onValueChange={(value, { reason }) => (reason === "item-press" ? draft.commit(value) : draft.type(value))}
+    >
+      <Autocomplete.Input
+        {...control}
+        className="gw-input"
+        data-draft={!isUntouched}
+        spellCheck={false}
+        placeholder={placeholder}
+        onBlur={() => draft.commit()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.currentTarget.getAttribute("aria-activedescendant") === null) {
+            draft.commit();
+          }
+          if (event.key === "Escape" && !isUntouched) draft.drop();
+        }}
+      />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className="gw-menu-place" sideOffset={2} align="start">
+          <Autocomplete.Popup className="gw-menu gw-picker">
+            <Autocomplete.List>
+              {(offer: PickerOffer) => (
+                <Autocomplete.Item key={offer.name} value={offer} className="gw-menu-item">
+                  {picture?.(offer.name)}
+                  <span className="gw-picker-name">{offer.name}</span>
+                  <small>{offer.detail}</small>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+            <Autocomplete.Empty className="gw-picker-none">Nothing in the pack is called that.</Autocomplete.Empty>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+function fits(offer: PickerOffer, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = `${offer.name} ${offer.detail}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

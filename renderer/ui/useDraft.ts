@@ -1,0 +1,62 @@
+// What is typed into a field until it is meant: told when Enter is pressed or the field is left, forgotten by Escape.
+import { type ChangeEvent, type KeyboardEvent, useState } from "react";
+import type { Result } from "../../shared/base/result";
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+export interface Draft {
+  readonly text: string;
+  /** Why what is typed cannot be meant; undefined while it can. */
+  readonly refusal: string | undefined;
+  type(text: string): void;
+  /** Tells what is typed, or the given text; nothing while it is refused or says what is there already. */
+  commit(text?: string): void;
+  drop(): void;
+  /** For an input or a text area; in the latter Enter begins a new line. */
+  readonly props: {
+    readonly value: string;
+    /** Something is being typed: undo is the field's own. */
+    readonly "data-draft": boolean;
+    readonly onChange: (event: ChangeEvent<TextElement>) => void;
+    readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent<TextElement>) => void;
+  };
+}
+
+/** A draft of a field that shows `shown`; `read` says what a text means. What it means is told to `onCommit`. */
+export function useDraft<Value>(
+  shown: string,
+  read: (text: string) => Result<Value, string>,
+  onCommit: (value: Value) => void,
+): Draft {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? shown;
+  const meant = typed === null ? null : read(typed);
+  const drop = (): void => setTyped(null);
+  const commit = (next = text): void => {
+    const value = read(next);
+    if (!value.ok) return setTyped(next);
+    drop();
+    if (next !== shown) onCommit(value.value);
+  };
+  return {
+    text,
+    refusal: meant === null || meant.ok ? undefined : meant.refusal,
+    type: setTyped,
+    commit,
+    drop,
+    props: {
+      value: text,
+      "data-draft": text !== shown,
+      onChange: (event) => setTyped(event.target.value),
+      onBlur: () => commit(),
+      onKeyDown: (event) => {
+        if (event.key === "Enter" && (event.target instanceof HTMLInputElement || event.ctrlKey)) commit();
+        if (event.key === "Escape" && typed !== null) {
+          event.stopPropagation();
+          drop();
+        }
+      },
+    },
+  };
+}
