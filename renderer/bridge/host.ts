@@ -89,7 +89,7 @@ export const host: HostApi = {
     void connected().then((connection) => connection.remote.cancelCheck());
   },
   compareRuns: (level, step) => call((next) => next.compareRuns(level, step)),
-  pathBoards: (level) => call((next) => next.pathBoards(level)),
+  pathBoards: (level, from, count) => call((next) => next.pathBoards(level, from, count)),
   coverage: () => call((next) => next.coverage()),
   acceptRun: (level) => call((next) => next.acceptRun(level)),
   compareProfiles: () => call((next) => next.compareProfiles()),

@@ -1,7 +1,7 @@
 // The level's recorded solution as a strip of steps: whether it works, where it goes wrong, a click to go there.
 // Knows the level's text, the last check and the session; changing the path is the commands' business.
 import { Footprints } from "lucide-react";
-import { type ReactElement, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { readGoldPath, readHintStops } from "../../shared/pack/goldPath";
 import { useDocument } from "../documents/documentHooks";
@@ -9,15 +9,13 @@ import { usePackStore } from "../session/packStore";
 import { goToTurn, openGoldPath } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { EmptyState } from "../ui/EmptyState";
-import { useIsVisible } from "../ui/useIsVisible";
 import { pathClipboardEvents } from "./PathClipboard";
 import { RunComparison } from "./RunComparison";
-import { SolutionStepButton } from "./SolutionStepButton";
+import { SolutionStrip } from "./SolutionStrip";
 import { SolutionToolbar } from "./SolutionToolbar";
 import { StepTools } from "./StepTools";
-import { usePathBoards } from "./pathBoards";
 import "./solution.css";
-import { type SolutionStep, sharedTurns, solutionSteps } from "./solutionSteps";
+import { type SolutionStep, sharedTurns } from "./solutionSteps";
 
 /** The strip of the level on the board. */
 export function SolutionPanel(): ReactElement {
@@ -35,18 +33,11 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const result = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : NO_TURNS));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
-  const root = useRef<HTMLElement>(null);
-  const isVisible = useIsVisible(root);
-  const boards = usePathBoards(isVisible ? result : undefined);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isComparing, setComparing] = useState(false);
   const path = useMemo(() => (tree === undefined ? [] : readGoldPath(tree).map(({ move }) => move)), [tree]);
   const hintStops = useMemo(() => (tree === undefined ? [] : readHintStops(tree)), [tree]);
-  const steps = useMemo(
-    () => solutionSteps(path, { hintStops, turns, boards, result }),
-    [path, hintStops, turns, boards, result],
-  );
-  const shared = sharedTurns(path, turns);
+  const shared = useMemo(() => sharedTurns(path, turns), [path, turns]);
   const isReadable = tree !== undefined && tree.errors.length === 0 && tree.root?.type === "object";
   const choose = useCallback(
     ({ number }: SolutionStep): void => {
@@ -59,7 +50,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   // The tools follow play and debugger; away from the path they stay with the step last chosen.
   const current = shown >= 0 && shown < shared ? shown : Math.min(chosen ?? path.length, path.length);
   return (
-    <section ref={root} className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
+    <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
       <SolutionToolbar
         moves={path.length}
         result={path.length === 0 ? undefined : result}
@@ -73,17 +64,15 @@ function Solution({ file }: { readonly file: string }): ReactElement {
       ) : (
         <>
           <StepTools step={current} moves={path.length} hintStops={hintStops} />
-          <ol className="gw-solution-strip">
-            {steps.map((step) => (
-              <SolutionStepButton
-                key={step.number}
-                step={step}
-                isShown={step.number === shown && step.number < shared}
-                isChosen={step.number === current}
-                onChoose={choose}
-              />
-            ))}
-          </ol>
+          <SolutionStrip
+            path={path}
+            hintStops={hintStops}
+            turns={turns}
+            result={result}
+            shown={shown < shared ? shown : -1}
+            chosen={current}
+            onChoose={choose}
+          />
         </>
       )}
     </section>

@@ -12,10 +12,9 @@ import {
   Flag,
   type LucideIcon,
 } from "lucide-react";
-import { type DragEvent, type HTMLAttributes, type ReactElement, memo, useRef } from "react";
+import { type DragEvent, type HTMLAttributes, type ReactElement, memo } from "react";
 import { moveHintStop } from "../session/goldPathCommands";
 import { ToneIcon } from "../ui/Badge";
-import { useInView } from "../ui/useInView";
 import { BoardPicture } from "../board/BoardPicture";
 import type { SolutionStep } from "./solutionSteps";
 
@@ -34,6 +33,8 @@ const PICTURE_SIZE = 72;
 
 export interface SolutionStepButtonProps {
   readonly step: SolutionStep;
+  /** CSS pixels from the strip's start. */
+  readonly left: number;
   readonly isShown: boolean;
   /** The step that the strip's tools work on. */
   readonly isChosen: boolean;
@@ -44,18 +45,15 @@ export interface SolutionStepButtonProps {
 const FLAG_TYPE = "application/x-gridwright-hint";
 
 export const SolutionStepButton = memo(function SolutionStepButton(props: SolutionStepButtonProps): ReactElement {
-  const { step, isShown, isChosen, onChoose } = props;
+  const { step, left, isShown, isChosen, onChoose } = props;
   const drop = useFlagDrop(step.number);
-  const element = useRef<HTMLButtonElement>(null);
-  useInView(element, isShown);
   const direction = step.action?.["direction"];
   const Glyph = typeof direction === "string" ? (ARROWS[direction] ?? CircleDot) : CircleDot;
   const flag = step.isHintStop ? ", hint stop" : "";
   const name = `${step.number === 0 ? "Start" : `Move ${step.number}: ${step.text}`}${flag}`;
   return (
-    <li {...drop}>
+    <li {...drop} style={{ left }}>
       <button
-        ref={element}
         type="button"
         className="gw-solution-step"
         data-tone={step.mark?.tone}

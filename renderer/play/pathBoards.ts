@@ -1,25 +1,58 @@
-// The boards along a level's gold path, asked of the host anew after each check.
-import { useEffect, useState } from "react";
+// The boards along a level's gold path, asked of the host in stretches around what is looked at, anew after each check.
+import { useCallback, useEffect, useState } from "react";
 import type { BoardView } from "../../shared/base/boardView";
 import type { GoldPathResult } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
 
-const NO_BOARDS: readonly BoardView[] = [];
+/** Boards asked for together. */
+const STRETCH = 64;
 
-/** Loaded, then after each move that the game takes; empty until they are known. Old ones stay until new ones come. */
-export function usePathBoards(result: GoldPathResult | undefined): readonly BoardView[] {
-  const [boards, setBoards] = useState<readonly BoardView[]>(NO_BOARDS);
+/** Stretches kept: those asked for last. */
+const MOST_STRETCHES = 8;
+
+interface Known {
+  /** The check that the boards are of. */
+  readonly result: GoldPathResult | undefined;
+  /** By the number of the stretch, the one asked for last last. */
+  readonly stretches: ReadonlyMap<number, readonly BoardView[]>;
+}
+
+const NOTHING_KNOWN: Known = { result: undefined, stretches: new Map() };
+
+/** Gives the board after so many moves of the path; null where it is not known, or the game does not come that far. */
+export type BoardAfter = (moves: number) => BoardView | null;
+
+/**
+ * Asks for the boards after `first` to `last` moves. Those of the check before stay until new ones come; without a
+ * result nothing is asked for.
+ */
+export function usePathBoards(result: GoldPathResult | undefined, first: number, last: number): BoardAfter {
+  const [known, setKnown] = useState(NOTHING_KNOWN);
+  const [from, to] = [Math.floor(Math.max(0, first) / STRETCH), Math.floor(Math.max(0, last) / STRETCH)];
   useEffect(() => {
     if (result === undefined || result.status === "no-path") return undefined;
+    const wanted = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const missing = wanted.filter((stretch) => known.result !== result || !known.stretches.has(stretch));
+    if (missing.length === 0) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const next = await host.pathBoards(result.level);
-      if (isWanted) setBoards(next);
+      const found = await Promise.all(
+        missing.map(async (stretch) => {
+          return [stretch, await host.pathBoards(result.level, stretch * STRETCH, STRETCH)] as const;
+        }),
+      );
+      if (!isWanted) return;
+      const kept = known.result === result ? [...known.stretches] : [];
+      setKnown({ result, stretches: new Map([...kept, ...found].slice(-MOST_STRETCHES)) });
     };
     void ask();
     return () => {
       isWanted = false;
     };
-  }, [result]);
-  return result === undefined || result.status === "no-path" ? NO_BOARDS : boards;
+  }, [result, from, to, known]);
+  const isAsked = result !== undefined && result.status !== "no-path";
+  return useCallback(
+    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.[moves % STRETCH] ?? null) : null),
+    [known, isAsked],
+  );
 }

@@ -10,7 +10,7 @@ const path = [move("up"), move("left"), move("left")];
 const knowing = (known: Partial<PathKnowledge>): PathKnowledge => ({
   hintStops: [],
   turns: [],
-  boards: [],
+  boardAfter: () => null,
   result: undefined,
   ...known,
 });
@@ -60,8 +60,13 @@ describe("steps of a solution", () => {
 
   it("have the boards of the last check where the session has not been", () => {
     const boards = [torchTurn.before, torchTurn.after];
-    const steps = solutionSteps(path, knowing({ boards }));
+    const steps = solutionSteps(path, knowing({ boardAfter: (moves) => boards[moves] ?? null }));
     expect(steps.map(({ board }) => board)).toEqual([torchTurn.before, torchTurn.after, null, null]);
+  });
+
+  it("are given for a part of a long path", () => {
+    const steps = solutionSteps(path, knowing({ result: result("wins") }), 2, 9);
+    expect(steps.map(({ number, mark }) => `${number} ${mark?.text ?? ""}`)).toEqual(["2 ", "3 wins"]);
   });
 
   it("mark moves that change nothing, and the first that plays differently than before", () => {

@@ -24,11 +24,21 @@ export function sharedTurns(path: readonly (GameAction | null)[], turns: readonl
   while (shared < turns.length && shared <= path.length) {
     const played = turns[shared]!.action;
     const written = shared === 0 ? null : path[shared - 1]!;
-    const isSame = shared === 0 || (written !== null && canonicalJson(played) === canonicalJson(written));
+    const isSame = shared === 0 || (written !== null && textOf(played) === textOf(written));
     if (!isSame) break;
     shared += 1;
   }
   return shared;
+}
+
+const texts = new WeakMap<GameAction, string>();
+
+/** Equal for equal actions; asked for again and again of the same ones. */
+function textOf(action: GameAction | null): string {
+  if (action === null) return "";
+  const text = texts.get(action) ?? canonicalJson(action);
+  texts.set(action, text);
+  return text;
 }
 
 /** What is known of a path beside its moves. */
@@ -36,38 +46,47 @@ export interface PathKnowledge {
   readonly hintStops: readonly number[];
   /** Turns of the session, which share the path's start or do not. */
   readonly turns: readonly TurnRecord[];
-  /** The boards along the path by the last check; empty while unknown. */
-  readonly boards: readonly BoardView[];
+  /** The boards along the path by the last check, as far as they are known. */
+  readonly boardAfter: (moves: number) => BoardView | null;
   /** What the last check said, if it is known. */
   readonly result: GoldPathResult | undefined;
 }
 
-/** The steps of a path, the start first. */
-export function solutionSteps(path: readonly (GameAction | null)[], known: PathKnowledge): readonly SolutionStep[] {
-  const { hintStops, turns, boards, result } = known;
-  const shared = sharedTurns(path, turns);
-  const boardAfter = (step: number): BoardView | null =>
-    (step < shared ? turns[step]?.after : undefined) ?? boards[step] ?? null;
-  const start: SolutionStep = {
-    number: 0,
-    action: null,
-    text: "Start",
-    board: boardAfter(0),
-    isHintStop: false,
-    mark: result?.differsAt === 0 ? changeMark(0, result) : null,
-  };
-  const steps = path.map((action, index): SolutionStep => {
-    const number = index + 1;
-    return {
-      number,
-      action,
-      text: action === null ? "not an action" : actionText(action),
-      board: boardAfter(number),
-      isHintStop: hintStops.includes(number),
-      mark: result === undefined ? null : markOf(number, path.length, result),
-    };
+/** The steps of a path, the start first; of a long one only those from `first` to `last`. */
+export function solutionSteps(
+  path: readonly (GameAction | null)[],
+  known: PathKnowledge,
+  first = 0,
+  last = path.length,
+): readonly SolutionStep[] {
+  const shared = sharedTurns(path, known.turns);
+  const end = Math.min(last, path.length);
+  return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => {
+    const number = first + index;
+    return stepOf(number, path, known, number < shared ? known.turns[number] : undefined);
   });
-  return [start, ...steps];
+}
+
+function stepOf(
+  number: number,
+  path: readonly (GameAction | null)[],
+  { hintStops, boardAfter, result }: PathKnowledge,
+  played: TurnRecord | undefined,
+): SolutionStep {
+  const board = played?.after ?? boardAfter(number);
+  if (number === 0) {
+    const mark = result?.differsAt === 0 ? changeMark(0, result) : null;
+    return { number, action: null, text: "Start", board, isHintStop: false, mark };
+  }
+  const action = path[number - 1] ?? null;
+  return {
+    number,
+    action,
+    text: action === null ? "not an action" : actionText(action),
+    board,
+    isHintStop: hintStops.includes(number),
+    mark: result === undefined ? null : markOf(number, path.length, result),
+  };
 }
 
 function markOf(step: number, last: number, result: GoldPathResult): SolutionStep["mark"] {

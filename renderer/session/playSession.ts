@@ -1,7 +1,7 @@
 // Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
 // Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
 import type { StoreApi } from "zustand/vanilla";
-import type { GameAction } from "../../shared/engine/dialect";
+import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
 import type { Cursor } from "../../shared/engine/traceSteps";
 import { recordCount } from "../../shared/engine/traceTree";
 import type { HostApi } from "../../shared/rpc/contract";
@@ -147,7 +147,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
       return;
     }
     const { turns, shown } = get();
-    const kept = [...turns.slice(0, shown + 1), turn];
+    const kept = [...turns.slice(0, shown + 1), withSharedCells(turn, turns[shown])];
     set({ turns: kept, shown: kept.length - 1, cursor: null, stepped: null, refusedAction: null, notice: null });
     writeRecording();
   };
@@ -225,6 +225,11 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     },
     checkText,
   };
+}
+
+/** A turn begins where the one before it ended: long sessions keep the cells of each moment once. */
+function withSharedCells(turn: TurnRecord, last: TurnRecord | undefined): TurnRecord {
+  return last === undefined ? turn : { ...turn, before: { ...turn.before, cells: last.after.cells } };
 }
 
 /** The records between two cursors: what a step forward has done, a step backward undone. */

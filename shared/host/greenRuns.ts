@@ -1,8 +1,8 @@
 // What each level's run is held against: how it played when it last won, as far as its author has agreed to it. A level
 // may still win and yet play differently; the first board that is another one says where. Knows no rule language.
-import type { BoardView } from "../base/boardView";
 import type { GameAction, PlayableLevel } from "../engine/dialect";
 import type { GoldPathStatus, RunComparison } from "../rpc/contract";
+import { boardAfter } from "./pathBoards";
 
 /** How a gold path of one compiled level went. */
 export interface GoldRun {
@@ -98,25 +98,4 @@ function firstDifference(green: GoldRun, run: GoldRun): number | null {
     if (before !== now) return step;
   }
   return null;
-}
-
-/** Boards told of one path at most: a strip of more is nothing that anybody looks at. */
-const MOST_BOARDS = 500;
-
-/** The board after loading and after each of the first `moves` moves, up to the first that the game does not take. */
-export function pathBoards(level: PlayableLevel, moves = MOST_BOARDS): readonly BoardView[] {
-  let state = level.start(null);
-  const boards = [level.view(state)];
-  for (const action of level.goldPath.slice(0, moves)) {
-    const taken = level.step(state, action, null);
-    if (!taken.accepted) break;
-    state = taken.state;
-    boards.push(level.view(state));
-  }
-  return boards;
-}
-
-/** The board after so many moves of the level's path; null when the game does not let it come that far. */
-function boardAfter(level: PlayableLevel, moves: number): BoardView | null {
-  return pathBoards(level, moves)[moves] ?? null;
 }

@@ -23,8 +23,8 @@ import { type Diagnosis, compilePack, diagnose, withPlayed } from "./diagnose";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
-import { pathBoards } from "./greenRuns";
 import { createLanguageService } from "./language/service";
+import { pathBoards } from "./pathBoards";
 import { createPlaySessions } from "./playSessions";
 import { createProfileComparer } from "./profileComparison";
 import { createWorkspace } from "./workspace";
@@ -131,9 +131,9 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       const entry = entryOf(level);
       return entry === undefined ? null : checker.compare(entry, step);
     },
-    async pathBoards(level) {
+    async pathBoards(level, from, count) {
       const playable = entryOf(level)?.level() ?? null;
-      return playable === null ? [] : pathBoards(playable);
+      return playable === null ? [] : pathBoards(playable, from, count);
     },
     async coverage() {
       const levels = entriesNow().flatMap((entry) => coverage.count(entry) ?? []);

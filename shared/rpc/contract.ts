@@ -147,6 +147,14 @@ export interface RecentPack {
   readonly title: string;
 }
 
+/** A pack to begin a new one with. */
+export interface PackTemplate {
+  readonly id: string;
+  readonly title: string;
+  /** What it is, in a sentence. */
+  readonly text: string;
+}
+
 /** What the user chose, kept between starts. */
 export interface Settings {
   readonly theme: "system" | "light" | "dark";
@@ -169,6 +177,12 @@ export interface MainApi {
   initialPack(): Promise<Result<PackListing, OpenRefusal>>;
   recentPacks(): Promise<readonly RecentPack[]>;
   samplePacks(): Promise<readonly RecentPack[]>;
+  packTemplates(): Promise<readonly PackTemplate[]>;
+  /**
+   * Asks for a folder, makes a new one in it with a copy of the template under this title, and opens that. What is
+   * there already is never overwritten.
+   */
+  createPack(template: string, title: string): Promise<Result<PackListing, OpenRefusal>>;
   /**
    * Saves all or none, each atomically, in the order given. Refuses to overwrite a file that is not what its `baseHash`
    * says; every file that is refused is told.
@@ -377,8 +391,11 @@ export interface HostApi extends LanguageApi, DebugApi, CompareApi {
   cancelCheck(): void;
   /** A moment of the level's last winning run beside the same one now; null when there was no such run. */
   compareRuns(level: string, step: number): Promise<RunComparison | null>;
-  /** The boards along a level's gold path as it is now: loaded, then after each move that the game takes. */
-  pathBoards(level: string): Promise<readonly BoardView[]>;
+  /**
+   * The boards along a level's gold path as it is now, `count` of them at most: after `from` moves (0: loaded), then
+   * after each following move that the game takes.
+   */
+  pathBoards(level: string, from: number, count: number): Promise<readonly BoardView[]>;
   /** What the gold paths try of rules and kinds, as the pack is now. */
   coverage(): Promise<PackCoverage>;
   /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */

@@ -41,7 +41,7 @@ export const HOST_ARGUMENTS = {
   checkGoldPaths: none,
   cancelCheck: none,
   compareRuns: placeInFile,
-  pathBoards: oneText,
+  pathBoards: v.tuple([text, finite, finite]),
   coverage: none,
   acceptRun: oneText,
   compareProfiles: none,

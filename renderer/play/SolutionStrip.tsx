@@ -1,0 +1,72 @@
+// The steps of a solution in a row, of which only those in view are there: a path may have thousands.
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactElement, useEffect, useMemo, useRef } from "react";
+import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
+import type { GoldPathResult } from "../../shared/rpc/contract";
+import { useIsVisible } from "../ui/useIsVisible";
+import { SolutionStepButton } from "./SolutionStepButton";
+import { usePathBoards } from "./pathBoards";
+import { type SolutionStep, solutionSteps } from "./solutionSteps";
+
+export interface SolutionStripProps {
+  readonly path: readonly (GameAction | null)[];
+  readonly hintStops: readonly number[];
+  /** Turns of the session. */
+  readonly turns: readonly TurnRecord[];
+  readonly result: GoldPathResult | undefined;
+  /** The step that the session shows; -1 for none of the path. */
+  readonly shown: number;
+  /** The step that the strip's tools work on. */
+  readonly chosen: number;
+  readonly onChoose: (step: SolutionStep) => void;
+}
+
+const STEP_WIDTH = 88;
+const GAP = 4;
+const EDGE = 8;
+
+export function SolutionStrip(props: SolutionStripProps): ReactElement {
+  const { path, hintStops, turns, result, shown, chosen, onChoose } = props;
+  const strip = useRef<HTMLOListElement>(null);
+  const isVisible = useIsVisible(strip);
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: path.length + 1,
+    getScrollElement: () => strip.current,
+    estimateSize: () => STEP_WIDTH,
+    gap: GAP,
+    paddingStart: EDGE,
+    paddingEnd: EDGE,
+    scrollPaddingStart: EDGE,
+    scrollPaddingEnd: EDGE,
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const boardAfter = usePathBoards(isVisible ? result : undefined, first, last);
+  const steps = useMemo(
+    () => solutionSteps(path, { hintStops, turns, boardAfter, result }, first, last),
+    [path, hintStops, turns, boardAfter, result, first, last],
+  );
+  useEffect(() => {
+    if (shown < 0) return undefined;
+    // Scrolling measures the page: after the frame that shows the turn.
+    const request = requestAnimationFrame(() => virtual.scrollToIndex(shown, { align: "auto" }));
+    return () => cancelAnimationFrame(request);
+  }, [virtual, shown]);
+  return (
+    <ol ref={strip} className="gw-solution-strip" aria-label={`Steps, ${path.length} moves`}>
+      <li role="presentation" style={{ width: virtual.getTotalSize() }} aria-hidden />
+      {steps.map((step) => (
+        <SolutionStepButton
+          key={step.number}
+          step={step}
+          left={items[step.number - first]?.start ?? 0}
+          isShown={step.number === shown}
+          isChosen={step.number === chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </ol>
+  );
+}
