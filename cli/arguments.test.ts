@@ -13,9 +13,16 @@ describe("the command line's grammar", () => {
     ["format a --check", { name: "format", packs: ["a"], check: true }],
     ["replay --packs dir", { name: "replay", folder: "dir", profile: null }],
     ["replay --packs=dir --profile=dsl-0.5", { name: "replay", folder: "dir", profile: "dsl-0.5" }],
-    ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null, why: null }],
-    ["trace a fw_001 --step 0", { name: "trace", pack: "a", level: "fw_001", step: 0, why: null }],
-    ["trace a fw_001 --why burns", { name: "trace", pack: "a", level: "fw_001", step: null, why: "burns" }],
+    ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null, why: null, because: null }],
+    ["trace a fw_001 --step 0", { name: "trace", pack: "a", level: "fw_001", step: 0, why: null, because: null }],
+    [
+      "trace a fw_001 --why burns",
+      { name: "trace", pack: "a", level: "fw_001", step: null, why: "burns", because: null },
+    ],
+    [
+      "trace a fw_001 --because 3,2",
+      { name: "trace", pack: "a", level: "fw_001", step: null, why: null, because: "3,2" },
+    ],
   ];
   it.each(understood)("understands: %s", (line, command) => {
     expect(parseCommand(line.split(" "))).toEqual({ ok: true, value: command });
@@ -36,6 +43,7 @@ describe("the command line's grammar", () => {
     ["trace a b c", /"c" is too much/],
     ["trace a b --step=-1", /turn's number/],
     ["trace a b --step two", /turn's number/],
+    ["trace a b --why r --because win", /not both/],
   ];
   it.each(refused)("refuses: %s", (line, reason) => {
     const parsed = parseCommand(line.split(" "));

@@ -15,6 +15,8 @@ export type Command =
       readonly step: number | null;
       /** A rule's id: instead of the tree, why it did or did not fire. */
       readonly why: string | null;
+      /** A cell, a variable, a field, `win` or `lose`: instead of the tree, what its last change came from. */
+      readonly because: string | null;
     };
 
 export const PROFILES = ["published", "dsl-0.5"] as const;
@@ -88,14 +90,15 @@ function parseReplay(args: readonly string[]): Result<Command, string> {
 function parseTrace(args: readonly string[]): Result<Command, string> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { step: { type: "string" }, why: { type: "string" } },
+    options: { step: { type: "string" }, why: { type: "string" }, because: { type: "string" } },
     allowPositionals: true,
   });
   const [pack, level, extra] = positionals;
   if (pack === undefined || level === undefined) return refused("trace needs a pack folder and a level's id.");
   if (extra !== undefined) return refused(`trace takes one pack and one level; "${extra}" is too much.`);
-  const why = values.why ?? null;
-  if (values.step === undefined) return done({ name: "trace", pack, level, step: null, why });
+  const { why = null, because = null } = values;
+  if (why !== null && because !== null) return refused("trace takes --why or --because, not both.");
+  if (values.step === undefined) return done({ name: "trace", pack, level, step: null, why, because });
   if (!/^\d+$/.test(values.step)) return refused(`--step is a turn's number, 0 for loading, not "${values.step}".`);
-  return done({ name: "trace", pack, level, step: Number(values.step), why });
+  return done({ name: "trace", pack, level, step: Number(values.step), why, because });
 }

@@ -264,6 +264,23 @@ describe("trace", () => {
     expect(stdout).toMatch(/^torch_burns did not fire in turn 1: it listens to move_blocked/);
     expect(stdout).toContain("These came nearest:\n    avatar_exited at (0,0)");
   });
+
+  it("tells what led to a change, back to the key press", async () => {
+    const won = await cli(["trace", samplePack, "fw_003", "--because", "win"]);
+    expect(won.code).toBe(0);
+    expect(won.stdout.split("\n").slice(0, 5)).toEqual([
+      "turn 15: move right · won",
+      "won: false → true",
+      "  ← goal reach_flag met",
+      "    ← avatar.position: (4,2) → (5,2)",
+      "      ← system movement (avatar_navigation)",
+    ]);
+    const burnt = await cli(["trace", samplePack, "fw_003", "--because", "4,2"]);
+    expect(burnt.stdout).toMatch(/^turn 14: .*\nobjects \(4,2\): wood → empty\n {2}← destroy/);
+    const before = await cli(["trace", samplePack, "fw_003", "--because", "4,2", "--step", "13"]);
+    expect(before.code).toBe(2);
+    expect(before.stderr).toContain('"4,2" does not change');
+  });
 });
 
 describe("format", () => {

@@ -1,11 +1,14 @@
 // trace: a level's recorded solution as a tree of what happened, turn by turn.
-import type { PlayableLevel, TurnRecord } from "../shared/engine/dialect";
 import { nearestName } from "../shared/base/nearestName";
-import { traceLines } from "../shared/engine/traceText";
+import { type Result, done, refused } from "../shared/base/result";
+import { becauseLines } from "../shared/engine/causeGraph";
+import type { DebugInfo, TurnRecord } from "../shared/engine/dialect";
+import { historyNamed, lastWriteBefore } from "../shared/engine/history";
+import { traceLines, turnText } from "../shared/engine/traceText";
 import { whyRule } from "../shared/engine/why";
 import { ruleAnswerLines } from "../shared/engine/whyText";
 import { compilePack } from "../shared/host/diagnose";
-import { createPlaySessions } from "../shared/host/playSessions";
+import { tracedTurns } from "../shared/host/tracedTurns";
 import type { Command } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
@@ -13,11 +16,11 @@ import { readPackFolder } from "./packFolder";
 type TraceCommand = Extract<Command, { readonly name: "trace" }>;
 
 /**
- * Prints one turn (0 is loading) or, for a step of null, all of them: what happened, or why a rule did or did not fire.
- * A solution stops at the first refused action.
+ * Prints one turn (0 is loading) or, for a step of null, all of them: what happened, or why a rule did or did not fire;
+ * or what a change came from. A solution stops at the first refused action.
  */
 export async function trace(command: TraceCommand, output: Output): Promise<ExitCode> {
-  const { pack: folder, level: id, step, why } = command;
+  const { pack: folder, level: id, step } = command;
   const read = await readPackFolder(folder);
   if (!read.ok) return complain(output, read.refusal);
   const { game } = compilePack(read.value.pack, {});
@@ -26,43 +29,50 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
     const known = game?.levelIds.includes(id) === true;
     return complain(output, known ? `Level "${id}" cannot be played.` : `${folder} has no playable level "${id}".`);
   }
-  const turns = goldPathTurns(level);
+  const turns = [...tracedTurns(level, level.goldPath)];
   if (step !== null && step >= turns.length) {
     return complain(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
   }
-  const rule = why === null ? null : level.debug.rules.findIndex((each) => each.id === why);
-  if (rule === -1) {
-    const near = nearestName(
-      why ?? "",
-      level.debug.rules.map((each) => each.id),
-    );
-    return complain(output, `Level "${id}" has no rule "${why}".${near === null ? "" : ` Did you mean "${near}"?`}`);
-  }
-  for (const [number, turn] of turns.entries()) {
-    if (step !== null && step !== number) continue;
-    const lines =
-      rule === null
-        ? traceLines(turn, level.debug)
-        : ruleAnswerLines(turn, level.debug, whyRule(turns, number, level.debug, rule));
-    await output.write(`${lines.join("\n")}\n`);
-  }
+  const lines = linesOf(command, level.debug, turns);
+  if (!lines.ok) return complain(output, lines.refusal);
+  for (const each of lines.value) await output.write(`${each.join("\n")}\n`);
   return ExitCode.ok;
+}
+
+/** What is asked for, in parts that are printed one after the other. */
+function linesOf(
+  { level: id, step, why, because }: TraceCommand,
+  debug: DebugInfo,
+  turns: readonly TurnRecord[],
+): Result<readonly (readonly string[])[], string> {
+  if (because !== null) return becauseOf(because, turns, debug, step ?? turns.length - 1);
+  const asked = [...turns.entries()].filter(([number]) => step === null || step === number);
+  if (why === null) return done(asked.map(([, turn]) => traceLines(turn, debug)));
+  const rule = debug.rules.findIndex((each) => each.id === why);
+  if (rule >= 0) {
+    return done(asked.map(([number, turn]) => ruleAnswerLines(turn, debug, whyRule(turns, number, debug, rule))));
+  }
+  const near = nearestName(
+    why,
+    debug.rules.map((each) => each.id),
+  );
+  return refused(`Level "${id}" has no rule "${why}".${near === null ? "" : ` Did you mean "${near}"?`}`);
+}
+
+/** What led to the last change of something by the end of a turn. */
+function becauseOf(
+  what: string,
+  turns: readonly TurnRecord[],
+  debug: DebugInfo,
+  turn: number,
+): Result<readonly (readonly string[])[], string> {
+  const found = lastWriteBefore(turns, historyNamed(what), turn, null);
+  if (found === null) return refused(`"${what}" does not change in the solution's turns up to ${turn}.`);
+  const changed = turns[found.turn]!;
+  return done([[turnText(changed, found.turn), ...becauseLines(changed, debug, found.record)]]);
 }
 
 function complain(output: Output, line: string): ExitCode {
   output.complain(line);
   return ExitCode.usage;
-}
-
-function goldPathTurns(level: PlayableLevel): readonly TurnRecord[] {
-  const sessions = createPlaySessions();
-  const { session, turns: opened } = sessions.open(level, 1, []);
-  const turns = [...opened];
-  for (const action of level.goldPath) {
-    const played = sessions.act(session, turns.length - 1, action);
-    if (!played.ok) break;
-    turns.push(played.value);
-    if (!played.value.accepted) break;
-  }
-  return turns;
 }

@@ -6,7 +6,7 @@ import type { FilteredTurn } from "../../shared/engine/traceFilter";
 import { indexTrace } from "../../shared/engine/whyIndex";
 import { Button } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
-import { readPosition } from "./readPosition";
+import { readPosition } from "../../shared/engine/readPosition";
 import { changeTurnFilter, clearTurnFilter, useTurnFilter } from "./turnFilterStore";
 
 export interface TurnFilterBarProps {

@@ -12,7 +12,7 @@ import type { PlayedLevel } from "../session/playState";
 import { EmptyState } from "../ui/EmptyState";
 import { Field, Select, TextInput } from "../ui/Field";
 import { CellAnswerView, RuleAnswerView } from "./WhyAnswer";
-import { readPosition } from "./readPosition";
+import { readPosition } from "../../shared/engine/readPosition";
 import { RefusalView } from "./RefusalView";
 import "./why.css";
 

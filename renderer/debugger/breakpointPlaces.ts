@@ -1,7 +1,7 @@
 // The kinds of breakpoints one can choose, what each asks for, and the breakpoint that what was typed means.
 import type { BreakOn } from "../../shared/engine/breakPlaces";
 import type { BreakNames } from "../../shared/rpc/debug";
-import { readPosition } from "./readPosition";
+import { readPosition } from "../../shared/engine/readPosition";
 
 export type PlaceKind = BreakOn["kind"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { becauseLines, boxText, causeGraph } from "./causeGraph";
-import { causeChain, causeLinks, deedAt, decisionOf } from "./causeLinks";
+import { causeChain, causeLinks, deedAt, decisionOf, focusOf } from "./causeLinks";
 import { torchDebug, torchRecords as at, torchTurn } from "./torchTurn.testing";
 
 const links = causeLinks(torchTurn, torchDebug);
@@ -38,9 +38,11 @@ describe("the reasons of a record", () => {
   it("go back to the key press", () => {
     expect(causeChain(torchTurn, torchDebug, at.removed)).toEqual([at.destroy, at.burns, at.blocked, at.nav, at.turn]);
     expect(causeChain(torchTurn, torchDebug, at.turn)).toEqual([]);
-    // A clause belongs to its rule, a phase to the turn.
+    // A clause belongs to its rule, one of a rule tried in vain to the event, a phase to the turn.
     expect(deedAt(torchTurn.trace, at.where)).toBe(at.burns);
-    expect(deedAt(torchTurn.trace, at.meltsWhere)).toBe(at.turn);
+    expect(deedAt(torchTurn.trace, at.meltsWhere)).toBe(at.blocked);
+    expect(deedAt(torchTurn.trace, at.secondPass)).toBe(at.turn);
+    expect(focusOf(torchTurn)).toBe(at.counted);
     expect(decisionOf(torchTurn)).toBeNull();
   });
 });

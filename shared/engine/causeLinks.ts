@@ -71,12 +71,27 @@ export function isDeed(trace: Trace, record: number): boolean {
   }
 }
 
-/** The record itself if it is a deed, else what it is about: the rule of a clause, the turn of a phase. */
+/** The record itself if it is a deed, else what it is about: the rule of a clause, the event of a rule tried in vain. */
 export function deedAt(trace: Trace, record: number): number {
   let at = record;
-  while (at > 0 && !isDeed(trace, at)) at = parentOf(trace, at);
+  while (at > 0 && !isDeed(trace, at)) {
+    const { kind, before } = recordAt(trace, at);
+    at = kind === RecordKind.rule && before >= 0 && before < at ? before : parentOf(trace, at);
+  }
   return Math.max(0, at);
 }
+
+/** The record most worth explaining when none is asked about: what decided the turn, else its last change; else it. */
+export function focusOf(turn: TurnRecord): number {
+  const last = indexTrace(turn.trace).writes.findLast((record) => {
+    const write = writeAt(turn.trace, record);
+    return write?.kind === "cell" || (write !== null && !COUNTED.has(write.path));
+  });
+  return decisionOf(turn) ?? last ?? 0;
+}
+
+/** Fields that change in every turn. */
+const COUNTED: ReadonlySet<string> = new Set(["turnCount", "actionCount", "pendingMove"]);
 
 function linksTo(turn: TurnRecord, debug: DebugInfo, record: number): readonly CauseLink[] {
   const { trace } = turn;
@@ -130,7 +145,7 @@ function lastWrites(turn: TurnRecord, before: number, reads: readonly string[]):
 
 function isWriteTo(turn: TurnRecord, record: number, read: string): boolean {
   const write = writeAt(turn.trace, record);
-  if (write?.kind === "field") return write.path === read || write.path.startsWith(`${read}.`);
+  if (write?.kind === "field") return `${write.path}.`.startsWith(`${read}.`) || read.startsWith(`${write.path}.`);
   if (write === null) return false;
   return read === "cells" || read === cellKey(turn, write.slot);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { becauseOf, historyOf, lastWriteBefore } from "./history";
+import { becauseOf, historyNamed, historyOf, lastWriteBefore } from "./history";
 import { torchRecords as at, torchTurn } from "./torchTurn.testing";
 
 const wood = { kind: "cell", position: [3, 1] } as const;
@@ -22,6 +22,14 @@ describe("a history", () => {
     expect(lastWriteBefore(turns, wood, 1, at.removed)).toEqual({ turn: 1, record: at.removed });
     expect(lastWriteBefore(turns, wood, 1, at.removed - 1)).toEqual({ turn: 0, record: at.removed });
     expect(lastWriteBefore(turns, wood, 0, 0)).toBeNull();
+  });
+
+  it("is of what a text names", () => {
+    expect(historyNamed("(3, 1)")).toEqual(wood);
+    expect(historyNamed("burned.wood")).toEqual(burned);
+    expect(historyNamed("win")).toEqual({ kind: "field", path: "won" });
+    expect(historyNamed("lose")).toEqual({ kind: "field", path: "lost" });
+    expect(historyNamed("avatar.item")).toEqual({ kind: "field", path: "avatar.item" });
   });
 
   it("goes on to the key press", () => {

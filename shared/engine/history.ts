@@ -2,6 +2,7 @@
 // Reads traces; knows nothing of how a history is shown.
 import type { Position } from "../base/boardView";
 import type { TurnRecord } from "./dialect";
+import { readPosition } from "./readPosition";
 import { placeOfSlot } from "./traceCells";
 import { causesOf } from "./traceCauses";
 import { writeAt } from "./traceView";
@@ -10,6 +11,18 @@ import { indexTrace } from "./whyIndex";
 /** What a history is of: a cell on all its layers, or a field such as `variables.gems` or `avatar.item`. */
 export type HistoryOf =
   { readonly kind: "cell"; readonly position: Position } | { readonly kind: "field"; readonly path: string };
+
+/** Fields that go by their own names; every other name is a variable's. */
+const FIELDS = /^(avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
+const SAID: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
+
+/** What is meant by a text: `3,2` a cell, `win` and `lose` the end, `avatar.item` a field, anything else a variable. */
+export function historyNamed(text: string): HistoryOf {
+  const position = readPosition(text);
+  if (position !== null) return { kind: "cell", position };
+  const path = SAID[text] ?? text;
+  return { kind: "field", path: FIELDS.test(path) ? path : `variables.${path}` };
+}
 
 export interface HistoryEntry {
   readonly turn: number;

@@ -2,6 +2,7 @@
 // are the engine's business.
 import { type BoardView, type Position, entityAt } from "../base/boardView";
 import { type Json, isJsonObject } from "../base/json";
+import { readPosition } from "./readPosition";
 import { fieldOf } from "./traceView";
 import { entityText, valueText } from "./valueText";
 
@@ -18,8 +19,8 @@ export type Watch =
 export function readWatch(text: string): Watch | null {
   const typed = text.trim();
   if (typed === "") return null;
-  const cell = /^[[(]?\s*(\d+)\s*,\s*(\d+)\s*[\])]?$/.exec(typed);
-  if (cell !== null) return { kind: "cell", position: [Number(cell[1]), Number(cell[2])] };
+  const position = readPosition(typed);
+  if (position !== null) return { kind: "cell", position };
   if (typed.startsWith("#")) return typed.length === 1 ? null : { kind: "count", entity: typed.slice(1).trim() };
   if (!typed.startsWith("{")) return { kind: "variable", name: typed };
   try {

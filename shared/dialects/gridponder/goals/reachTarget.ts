@@ -8,7 +8,7 @@ export const reachTarget: GoalType = {
     const tag = config.text("targetTag");
     const targets = board.kinds([...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))]);
     return {
-      reads: ["avatar.position", "avatar"],
+      reads: ["avatar.position"],
       status(world) {
         const { enabled, position } = world.avatar;
         if (!enabled || position === null) return binary(false);

@@ -1,5 +1,5 @@
 // A cell as one types it.
-import type { Position } from "../../shared/base/boardView";
+import type { Position } from "../base/boardView";
 
 /** `3,2`, `(3, 2)` or `[3,2]` as a position; null for anything else. */
 export function readPosition(text: string): Position | null {
