@@ -6,7 +6,7 @@ import { Toggle } from "../ui/Toggle";
 import { copySelection } from "./clipboard";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
-import { emptySelection, turnSelection } from "./selecting";
+import { emptySelection, turnSelection } from "./carried";
 
 export function SelectionActions({ easel }: { readonly easel: Easel }): ReactElement {
   const isEmpty = usePaintStore((state) => state.selection.length === 0 && state.carried === null);

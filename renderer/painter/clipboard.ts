@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { clipText, readClip } from "../../shared/pack/boardClip";
 import { type Easel, say } from "./painting";
-import { carryClip, emptySelection, liftSelection } from "./selecting";
+import { carryClip, emptySelection, liftSelection } from "./carried";
 
 /** Listens while a board that is painted has the focus. */
 export function useBoardClipboard(easel: Easel): void {

@@ -29,6 +29,8 @@ export interface Carried {
   readonly at: Position;
   /** The cells that are emptied when it is put down; none for a copy. */
   readonly from: readonly Position[];
+  /** The indices of the level's objects that move along, as those of the clip; none for a copy. */
+  readonly moved: readonly number[];
   /** The cell of it that the pointer holds, from its top left. */
   readonly grip: Position;
   /** Held by a pressed button; else it follows the pointer until a click puts it down. */

@@ -5,7 +5,8 @@ import { type Easel, say } from "./painting";
 import { usePaintStore } from "./paintStore";
 import { combined, isSelected } from "./selection";
 import { takeStamp } from "./stampStore";
-import { emptySelection, nudgeSelection, putDown, selectAll, selectionText, turnSelection } from "./selecting";
+import { emptySelection, nudgeSelection, putDown, turnSelection } from "./carried";
+import { selectAll, selectionText } from "./selecting";
 
 const store = usePaintStore;
 

@@ -13,7 +13,8 @@ import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
 import { selectAtCursor, selectByKey } from "./selectKeys";
 import { deleteStamp, saveStamp, useStampStore } from "./stampStore";
-import { carryClip, liftSelection, putDown, selectByPointer } from "./selecting";
+import { carryClip, liftSelection, putDown } from "./carried";
+import { selectByPointer } from "./selecting";
 
 vi.mock("../session/packStore", () => ({ usePackStore: { subscribe: () => () => {}, getState: () => ({}) } }));
 

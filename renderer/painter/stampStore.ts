@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { clipText, readClip } from "../../shared/pack/boardClip";
 import { usePackStore } from "../session/packStore";
 import { type Easel, say } from "./painting";
-import { carryClip, liftSelection } from "./selecting";
+import { carryClip, liftSelection } from "./carried";
 
 export interface Stamp {
   readonly name: string;

@@ -1,11 +1,14 @@
 // Cells lifted off a board with all that stands on them: to be moved, turned, pasted elsewhere, or sent as text.
 // As text a clip is a small level, so that whatever reads levels reads it. Knows nothing of pointers or clipboards.
-import { type BoardView, type Entity, type Position, entityAt } from "../base/boardView";
+import { type BoardView, type Entity, type MultiCellObjectView, type Position, entityAt } from "../base/boardView";
 import { isJsonObject } from "../base/json";
+import { inlineText } from "../text/cellText";
 import { parseJsonTree, valueOf } from "../text/jsonTree";
 import type { Layout } from "../text/sequenceEdit";
 import { boardOfLevel } from "./board";
 import { layerText } from "./layerText";
+import { objectValue } from "./multiCellEdits";
+import { shiftedObject, turnedObject } from "./objectShape";
 import type { PaintedCell } from "./stroke";
 import { type GridSize, type Turn, turnedPosition, turnedSize } from "./transformGrid";
 
@@ -15,6 +18,8 @@ export interface BoardClip {
   readonly cells: readonly Position[];
   /** By layer id, what stands on each of the cells, in their order; null is an empty cell. */
   readonly layers: ReadonlyMap<string, readonly (Entity | null)[]>;
+  /** Multi-cell objects that lie on it as a whole; places count from its top left corner. */
+  readonly objects: readonly MultiCellObjectView[];
 }
 
 /** Strokes by layer id, as `paintLayersEdits` takes them. */
@@ -31,8 +36,13 @@ export function boundsOf(cells: readonly Position[]): { readonly at: Position; r
   return { at: [left, top], size: [right - left + 1, bottom - top + 1] };
 }
 
-/** What stands on some cells of a board, on these layers; null of no cells. */
-export function clipOf(view: BoardView, cells: readonly Position[], layers: readonly string[]): BoardClip | null {
+/** What stands on some cells of a board, on these layers, and with what objects; null of no cells. */
+export function clipOf(
+  view: BoardView,
+  cells: readonly Position[],
+  layers: readonly string[],
+  objects: readonly MultiCellObjectView[] = [],
+): BoardClip | null {
   const bounds = boundsOf(cells);
   if (bounds === null) return null;
   const [left, top] = bounds.at;
@@ -40,6 +50,7 @@ export function clipOf(view: BoardView, cells: readonly Position[], layers: read
     size: bounds.size,
     cells: cells.map(([x, y]) => [x - left, y - top]),
     layers: new Map(layers.map((layer) => [layer, cells.map(([x, y]) => entityAt(view, layer, x, y))])),
+    objects: objects.map((object) => shiftedObject(object, [-left, -top])),
   };
 }
 
@@ -49,6 +60,7 @@ export function turnedClip(clip: BoardClip, turn: Turn): BoardClip {
     size: turnedSize(clip.size, turn),
     cells: clip.cells.map((cell) => turnedPosition(cell, clip.size, turn)),
     layers: clip.layers,
+    objects: clip.objects.map((object) => turnedObject(object, clip.size, turn)),
   };
 }
 
@@ -94,7 +106,9 @@ export function clipText(clip: BoardClip): string {
     const content = { board: { width, height }, layer: { id, fill: null }, changes };
     return `      ${JSON.stringify(id)}: ${layerText(isFull ? "dense" : "sparse", content, LAYOUT, "      ")}`;
   });
-  const board = `  "board": {\n    "size": [${width}, ${height}],\n    "layers": {\n${layers.join(",\n")}\n    }\n  }`;
+  const objects = clip.objects.map((object) => `      ${inlineText(objectValue(object), LAYOUT.inline)}`);
+  const list = objects.length === 0 ? "" : `,\n    "multiCellObjects": [\n${objects.join(",\n")}\n    ]`;
+  const board = `  "board": {\n    "size": [${width}, ${height}],\n    "layers": {\n${layers.join(",\n")}\n    }${list}\n  }`;
   const isWhole = clip.cells.length === width * height;
   const cells = isWhole ? "" : `,\n  "cells": ${JSON.stringify(clip.cells)}`;
   return `{\n${board}${cells}\n}\n`;
@@ -115,7 +129,8 @@ export function readClip(text: string): BoardClip | null {
   const cells = listedCells(value["cells"], width, height) ?? allCells(width, height);
   const entities = (layer: string): readonly (Entity | null)[] =>
     cells.map(([x, y]) => entityAt(board.value, layer, x, y));
-  return { size: [width, height], cells, layers: new Map(layers.map((layer) => [layer, entities(layer)])) };
+  const objects = board.value.state.multiCellObjects;
+  return { size: [width, height], cells, layers: new Map(layers.map((layer) => [layer, entities(layer)])), objects };
 }
 
 function listedCells(value: unknown, width: number, height: number): readonly Position[] | null {

@@ -1,14 +1,15 @@
 // Multi-cell objects of a level added, changed and taken away as text edits; which cells drawing one gives.
 // Knows `board.multiCellObjects`; knows nothing of what their params mean (seed 001, Multi-Cell Objects).
-import type { Position } from "../base/boardView";
+import type { MultiCellObjectView, Position } from "../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import { inlineText, textLike } from "../text/cellText";
 import type { TextEdit } from "../text/edit";
-import { nodeAt, valueOf } from "../text/jsonTree";
+import { type JsonNode, nodeAt, valueOf } from "../text/jsonTree";
 import { layoutNear, memberEdits } from "../text/memberEdit";
 import { sequenceEdits } from "../text/sequenceEdit";
 import { member, positionOf } from "./layers";
+import { shiftedObject } from "./objectShape";
 import type { LevelText } from "./stroke";
 
 const OBJECTS = "/board/multiCellObjects";
@@ -16,23 +17,48 @@ const BROKEN = "The level's text has a syntax error. Mend it first.";
 
 /** The edits that add an object of a kind with these cells; its id is the kind with a number. */
 export function newObjectEdits(
-  { text, tree }: LevelText,
+  level: LevelText,
   kind: string,
   cells: readonly Position[],
   params: JsonObject,
 ): Result<readonly TextEdit[], string> {
+  const object = { id: "", kind, cells: cells.map((position) => ({ position, sprite: null })), params };
+  return newObjectsEdits(level, [object]);
+}
+
+/** The edits that add objects behind those there are, each under a free id: its kind with a number. */
+export function newObjectsEdits(
+  { text, tree }: LevelText,
+  news: readonly MultiCellObjectView[],
+): Result<readonly TextEdit[], string> {
   if (tree.errors.length > 0) return refused(BROKEN);
   const board = nodeAt(tree, "/board");
   if (board?.type !== "object") return refused("The level has no board.");
+  if (news.length === 0) return done([]);
   const list = nodeAt(tree, OBJECTS);
-  const object: JsonObject = { id: freeId(valueOf(list), kind), kind, cells: cells.map((cell) => [...cell]), params };
-  if (list === undefined) return done(memberEdits(text, tree, ["board", "multiCellObjects"], [object]));
+  const taken = idsIn(valueOf(list));
+  const values = news.map((object) => {
+    const id = freeId(taken, object.kind);
+    taken.add(id);
+    return objectValue({ ...object, id });
+  });
+  if (list === undefined) return done(memberEdits(text, tree, ["board", "multiCellObjects"], values));
   if (list.type !== "array") return refused('"board.multiCellObjects" is not a list.');
   const objects = list.children ?? [];
   const layout = layoutNear(text, tree, ...objects, list);
   const sample = objects.at(-1);
-  const printed = sample === undefined ? inlineText(object, layout.inline) : membersLike(object, sample, text, layout);
-  return done(sequenceEdits(text, list, { insert: new Map([[objects.length, [printed]]]) }, layout));
+  const printed = values.map((value) =>
+    sample === undefined ? inlineText(value, layout.inline) : membersLike(value, sample, text, layout),
+  );
+  return done(sequenceEdits(text, list, { insert: new Map([[objects.length, printed]]) }, layout));
+}
+
+/** An object as levels write it: a cell without a picture of its own is its position alone. */
+export function objectValue({ id, kind, cells, params }: MultiCellObjectView): JsonObject {
+  const printed = cells.map(({ position, sprite }) =>
+    sprite === null ? [...position] : { position: [...position], sprite },
+  );
+  return { id, kind, cells: printed, params };
 }
 
 /** A member a line where the neighbour is so written; what is in them on one line each. */
@@ -50,18 +76,31 @@ function membersLike(
   );
 }
 
-function freeId(list: Json | undefined, kind: string): string {
+function idsIn(list: Json | undefined): Set<Json | undefined> {
   const objects = Array.isArray(list) ? (list as readonly Json[]) : [];
-  const ids = new Set(objects.map((object) => (isJsonObject(object) ? object["id"] : undefined)));
-  for (let number = 1; ; number += 1) if (!ids.has(`${kind}_${number}`)) return `${kind}_${number}`;
+  return new Set(objects.map((object) => (isJsonObject(object) ? object["id"] : undefined)));
+}
+
+function freeId(taken: ReadonlySet<Json | undefined>, kind: string): string {
+  for (let number = 1; ; number += 1) if (!taken.has(`${kind}_${number}`)) return `${kind}_${number}`;
 }
 
 /** The edits that take the object at an index away; the list stays, be it empty. */
-export function removeObjectEdits({ text, tree }: LevelText, index: number): Result<readonly TextEdit[], string> {
+export function removeObjectEdits(level: LevelText, index: number): Result<readonly TextEdit[], string> {
+  return removeObjectsEdits(level, [index]);
+}
+
+/** The edits that take objects away; the list stays, be it empty. */
+export function removeObjectsEdits(
+  { text, tree }: LevelText,
+  indices: readonly number[],
+): Result<readonly TextEdit[], string> {
   if (tree.errors.length > 0) return refused(BROKEN);
+  if (indices.length === 0) return done([]);
   const list = nodeAt(tree, OBJECTS);
-  if (list?.type !== "array" || list.children?.[index] === undefined) return refused("There is no such object.");
-  return done(sequenceEdits(text, list, { remove: new Set([index]) }, layoutNear(text, tree, list)));
+  const isThere = (index: number): boolean => list?.children?.[index] !== undefined;
+  if (list?.type !== "array" || !indices.every(isThere)) return refused("There is no such object.");
+  return done(sequenceEdits(text, list, { remove: new Set(indices) }, layoutNear(text, tree, list)));
 }
 
 /** The edits that set a param of the object at an index; undefined takes it away. */
@@ -94,29 +133,54 @@ export function objectParamEdits(
 }
 
 /** The edits that move the object at an index by some cells: its cells and its exits. */
-export function moveObjectEdits(
+export function moveObjectEdits(level: LevelText, index: number, by: Position): Result<readonly TextEdit[], string> {
+  const object = nodeAt(level.tree, `${OBJECTS}/${index}`);
+  const view = object === undefined ? null : objectView(object);
+  if (view === null) return refused("There is no such object.");
+  return placeObjectEdits(level, index, shiftedObject(view, by));
+}
+
+/**
+ * The edits after which the object at an index has the cells and params of `placed`, which is that object moved or
+ * turned: a cell is changed where it stands, so that its picture and whatever else it says are kept.
+ */
+export function placeObjectEdits(
   { text, tree }: LevelText,
   index: number,
-  [dx, dy]: Position,
+  placed: MultiCellObjectView,
 ): Result<readonly TextEdit[], string> {
   if (tree.errors.length > 0) return refused(BROKEN);
   const object = nodeAt(tree, `${OBJECTS}/${index}`);
   if (object?.type !== "object") return refused("There is no such object.");
-  const cells = member(object, "cells")?.children ?? [];
+  const cells = positionNodes(object);
   const params = member(object, "params");
-  const exits = ["exitPosition", "exit2Position"].map((name) =>
-    params?.type === "object" ? member(params, name) : undefined,
-  );
-  const places = [...cells.map((cell) => (cell.type === "object" ? member(cell, "position") : cell)), ...exits];
   const layout = layoutNear(text, tree, object);
-  return done(
-    places.flatMap((node): readonly TextEdit[] => {
-      const position = positionOf(node);
-      if (node?.type !== "array" || position === null || (dx === 0 && dy === 0)) return [];
-      const moved = textLike([position[0] + dx, position[1] + dy], node, text, layout.inline, layout.lines);
-      return [{ offset: node.offset, length: node.length, text: moved }];
-    }),
+  const become = (node: JsonNode | undefined, value: Json): readonly TextEdit[] => {
+    if (node === undefined || JSON.stringify(valueOf(node)) === JSON.stringify(value)) return [];
+    return [
+      { offset: node.offset, length: node.length, text: textLike(value, node, text, layout.inline, layout.lines) },
+    ];
+  };
+  const moved = cells.flatMap((node, cell) => become(node, [...placed.cells[cell]!.position]));
+  const said = Object.entries(placed.params).flatMap(([name, value]) =>
+    become(params?.type === "object" ? member(params, name) : undefined, value),
   );
+  return done([...moved, ...said]);
+}
+
+/** The nodes of an object's positions, of those cells that have one, in their order. */
+function positionNodes(object: JsonNode): readonly JsonNode[] {
+  return (member(object, "cells")?.children ?? []).flatMap((cell) => {
+    const own = (cell.type === "object" ? member(cell, "position") : undefined) ?? cell;
+    return positionOf(own) !== null ? [own] : [];
+  });
+}
+
+function objectView(object: JsonNode): MultiCellObjectView | null {
+  if (object.type !== "object") return null;
+  const params = valueOf(member(object, "params"));
+  const cells = positionNodes(object).map((node) => ({ position: positionOf(node)!, sprite: null }));
+  return { id: "", kind: "", cells, params: isJsonObject(params) ? params : {} };
 }
 
 /**

@@ -53,3 +53,11 @@ export function turnedDirection(word: string, turn: Turn): string {
   const [dx, dy] = turnedPosition(step, [1, 1], turn);
   return Object.keys(STEPS).find((each) => STEPS[each]![0] === dx && STEPS[each]![1] === dy) ?? word;
 }
+
+const AXES: Readonly<Record<string, string>> = { horizontal: "vertical", vertical: "horizontal" };
+
+/** An axis after the turn: flips keep it; a word that names none stays as it is. */
+export function turnedAxis(word: string, turn: Turn): string {
+  if (turn === "flipX" || turn === "flipY") return word;
+  return Object.hasOwn(AXES, word) ? AXES[word]! : word;
+}

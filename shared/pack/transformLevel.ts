@@ -13,7 +13,15 @@ import { sequenceEdits } from "../text/sequenceEdit";
 import { declaredLayers, declaredSize, layerForm, member, positionOf, sparseEntries } from "./layers";
 import { SCHEMA_ROOT, type Schema, walkSchema } from "./schemaWalk";
 import type { LevelText } from "./stroke";
-import { type GridSize, type Turn, turnedCorner, turnedDirection, turnedPosition, turnedSize } from "./transformGrid";
+import {
+  type GridSize,
+  type Turn,
+  turnedAxis,
+  turnedCorner,
+  turnedDirection,
+  turnedPosition,
+  turnedSize,
+} from "./transformGrid";
 import { turnedDenseText } from "./transformRows";
 
 /** A change of the grid that a level lies on. */
@@ -80,7 +88,6 @@ function fillOf(game: Json | undefined, layer: JsonNode): string | null {
   return declaredLayers(game).find((each) => each.id === id)?.fill ?? null;
 }
 
-const AXES: Readonly<Record<string, string>> = { horizontal: "vertical", vertical: "horizontal" };
 const ROTATIONS: Readonly<Record<string, string>> = {
   clockwise: "counterclockwise",
   counterclockwise: "clockwise",
@@ -242,9 +249,7 @@ class GridText {
   }
 
   private turnAxis(node: JsonNode): void {
-    const word = String(node.value);
-    if (this.change.kind !== "turn" || this.change.turn === "flipX" || this.change.turn === "flipY") return;
-    this.replace(node, Object.hasOwn(AXES, word) ? AXES[word]! : word);
+    if (this.change.kind === "turn") this.replace(node, turnedAxis(String(node.value), this.change.turn));
   }
 
   /** Replaces a value, unless it says the same already. */
