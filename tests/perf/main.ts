@@ -8,6 +8,7 @@ import { engineFigures } from "./engine";
 import { type Figure, tableOf } from "./figures";
 import { hostFigures } from "./host";
 import { languageFigures } from "./language";
+import { playFigures } from "./play";
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   engine: engineFigures,
@@ -15,6 +16,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   language: languageFigures,
   debugger: debuggerFigures,
   app: appFigures,
+  play: playFigures,
 };
 
 async function main(): Promise<void> {

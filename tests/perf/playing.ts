@@ -1,0 +1,81 @@
+// Plays in a running app the way a hand does, with a stopwatch inside the page.
+import type { Page } from "@playwright/test";
+
+interface Stopwatch {
+  pressedAtMs: number;
+  drawnAtMs: number;
+}
+
+type WithStopwatch = typeof globalThis & { playStopwatch: Stopwatch };
+
+/** Milliseconds from each key to the first frame drawn of the move that it makes. The board has the focus. */
+export async function keyTimes(page: Page, keys: readonly string[]): Promise<readonly number[]> {
+  await page.evaluate(watchKeys);
+  const times: number[] = [];
+  for (const key of keys) {
+    const moves = Number(await page.locator('.gw-hud [data-fact="moves"]').innerText());
+    await page.evaluate(() => {
+      (globalThis as WithStopwatch).playStopwatch = { pressedAtMs: 0, drawnAtMs: 0 };
+    });
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => (globalThis as WithStopwatch).playStopwatch.drawnAtMs > 0);
+    const watch = await page.evaluate(() => (globalThis as WithStopwatch).playStopwatch);
+    times.push(watch.drawnAtMs - watch.pressedAtMs);
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector('.gw-hud [data-fact="moves"]')?.textContent === String(before + 1) &&
+        document.querySelector<HTMLElement>(".gw-play .gw-board")?.dataset["moving"] === "false",
+      moves,
+    );
+  }
+  return times;
+}
+
+/** A frame of a board begins with clearing its canvas; one that belongs to the move comes after its number is told. */
+function watchKeys(): void {
+  const now = (): Stopwatch | undefined => (globalThis as WithStopwatch).playStopwatch;
+  let label = "";
+  const labelNow = (): string => document.querySelector(".gw-play .gw-board")?.getAttribute("aria-label") ?? "";
+  addEventListener(
+    "keydown",
+    (event) => {
+      label = labelNow();
+      now()!.pressedAtMs = event.timeStamp;
+    },
+    { capture: true },
+  );
+  const clear = CanvasRenderingContext2D.prototype.clearRect;
+  CanvasRenderingContext2D.prototype.clearRect = function clearAndNote(...at) {
+    const watch = now();
+    const isBoard = this.canvas.closest(".gw-play .gw-board") !== null;
+    if (isBoard && watch !== undefined && watch.pressedAtMs > 0 && watch.drawnAtMs === 0 && labelNow() !== label) {
+      watch.drawnAtMs = performance.now();
+    }
+    clear.apply(this, at);
+  };
+}
+
+/** Lengths of the page's frames, in ms, while the slider of turns is dragged from one end to the other and back. */
+export async function framesWhileScrubbing(page: Page, drags: number): Promise<readonly number[]> {
+  const slider = page.getByRole("slider", { name: "Turn" });
+  const box = (await slider.boundingBox())!;
+  const [left, right, y] = [box.x + 4, box.x + box.width - 4, box.y + box.height / 2];
+  await page.mouse.move(right, y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    const note = (atMs: number): void => {
+      frames.push(atMs);
+      requestAnimationFrame(note);
+    };
+    Object.assign(globalThis, { scrubbedFrames: frames });
+    requestAnimationFrame(note);
+  });
+  for (let drag = 1; drag <= drags; drag += 1) {
+    const part = Math.abs(Math.cos((drag / drags) * Math.PI));
+    await page.mouse.move(left + (right - left) * part, y);
+  }
+  const frames = await page.evaluate(() => (globalThis as unknown as { scrubbedFrames: number[] }).scrubbedFrames);
+  await page.mouse.up();
+  return frames.slice(1).map((atMs, index) => atMs - frames[index]!);
+}
