@@ -57,7 +57,7 @@ describe("a multi-cell object", () => {
   });
 
   it("shows its exits and what it has not yet released", () => {
-    expect(objectExits(object)).toEqual([{ x: 1, y: 1, direction: "down" }]);
+    expect(objectExits(object)).toEqual([{ name: "exit", x: 1, y: 1, direction: "down" }]);
     expect(objectQueue(object)).toEqual(["null", "x"]);
   });
 });

@@ -2,7 +2,7 @@
 // Knows the DOM's events; knows nothing of what cells are for.
 import type { Position } from "../../shared/base/boardView";
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import { type Point, type Size, cellAt, isOnBoard } from "./viewport";
+import { type Point, type Size, cellAt, isOnBoard, spotIn } from "./viewport";
 import type { ViewportControl } from "./viewportControl";
 
 export interface BoardPointer {
@@ -11,6 +11,8 @@ export interface BoardPointer {
   /** May lie off the board. */
   readonly cell: Position;
   readonly isOnBoard: boolean;
+  /** Where in the cell, from its top left corner: 0 up to 1. */
+  readonly spot: readonly [x: number, y: number];
   /** 0 left, 2 right; meaningful from `down` to `up`. */
   readonly button: 0 | 2;
   readonly shift: boolean;
@@ -50,6 +52,7 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
       phase,
       cell: [at.x, at.y],
       isOnBoard: isOnBoard(at, target.board()),
+      spot: spotIn(target.control.viewport, pointOf(event)),
       button,
       shift: event.shiftKey,
       alt: event.altKey,

@@ -30,6 +30,7 @@ export function objectParts(view: BoardView): ReadonlyMap<number, readonly Objec
 }
 
 export interface ObjectExit {
+  readonly name: "exit" | "exit2";
   readonly x: number;
   readonly y: number;
   /** A direction's name; null when the object leaves it open. */
@@ -42,7 +43,7 @@ export function objectExits(object: MultiCellObjectView): readonly ObjectExit[] 
     const position = pair(object.params[`${name}Position`]);
     if (position === null) return [];
     const direction = object.params[`${name}Direction`];
-    return [{ x: position[0], y: position[1], direction: typeof direction === "string" ? direction : null }];
+    return [{ name, x: position[0], y: position[1], direction: typeof direction === "string" ? direction : null }];
   });
 }
 

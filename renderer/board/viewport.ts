@@ -68,6 +68,12 @@ export function cellAt(viewport: Viewport, at: Point): Point {
   };
 }
 
+/** Where in its cell a point of the pane lies: 0 up to 1, from the cell's top left corner. */
+export function spotIn({ left, top, pitch }: Viewport, at: Point): readonly [x: number, y: number] {
+  const share = (distance: number): number => distance / pitch - Math.floor(distance / pitch);
+  return [share(at.x - left), share(at.y - top)];
+}
+
 /** Whether a cell lies on a board. */
 export function isOnBoard(cell: Point, board: Size): boolean {
   return cell.x >= 0 && cell.y >= 0 && cell.x < board.width && cell.y < board.height;

@@ -8,12 +8,14 @@ import {
   moveObjectEdits,
   newObjectEdits,
   objectParamEdits,
+  placeObjectEdits,
   removeObjectEdits,
 } from "../../shared/pack/multiCellEdits";
 import { objectCellsEdits } from "../../shared/pack/placements";
 import type { TextEdit } from "../../shared/text/edit";
 import type { BoardPointer } from "../board/boardPointer";
-import { type ObjectDrawing, usePaintStore } from "./paintStore";
+import { draggedExit, exitAt, withExit } from "./objectExits";
+import { type DraggedExit, type ObjectDrawing, usePaintStore } from "./paintStore";
 import { type Easel, say } from "./painting";
 import { onBoard } from "./selection";
 
@@ -48,25 +50,34 @@ export function objectAt(view: BoardView, [x, y]: Position): number {
   );
 }
 
-function press({ view }: Easel, { cell, isOnBoard, control }: BoardPointer): void {
+function press({ view }: Easel, { cell, spot, isOnBoard, control }: BoardPointer): void {
   if (!isOnBoard) return;
+  const taken = exitAt(view, cell, spot);
+  if (taken !== null) {
+    const { index, exit } = taken;
+    return store.setState({ drawing: { does: "exit", index, from: cell, cells: [], exit }, focused: cell, notice: "" });
+  }
   const index = objectAt(view, cell);
   store.setState({ focused: cell, showCursor: false, notice: "" });
   if (index < 0) {
     if (store.getState().objectKind === null) return say("Choose the kind of the object first.");
-    return store.setState({ drawing: { does: "new", index, from: cell, cells: [cell] } });
+    return store.setState({ drawing: { does: "new", index, from: cell, cells: [cell], exit: null } });
   }
   const cells = cellsOf(view.state.multiCellObjects[index]!);
   const last = cells.at(-1)!;
   const isEnd = last[0] === cell[0] && last[1] === cell[1];
-  store.setState({ drawing: { does: isEnd && !control ? "draw" : "move", index, from: cell, cells } });
+  store.setState({ drawing: { does: isEnd && !control ? "draw" : "move", index, from: cell, cells, exit: null } });
 }
 
 function drawnTo(view: BoardView, drawing: ObjectDrawing, to: Position): ObjectDrawing {
+  const object = view.state.multiCellObjects[drawing.index];
+  if (drawing.does === "exit") {
+    if (object === undefined || drawing.exit === null) return drawing;
+    return { ...drawing, exit: draggedExit(object, drawing.exit, to) };
+  }
   if (drawing.does !== "move") {
     return onBoard(view, [to]).length === 0 ? drawing : { ...drawing, cells: drawnOn(drawing.cells, to) };
   }
-  const object = view.state.multiCellObjects[drawing.index];
   if (object === undefined) return drawing;
   const [dx, dy] = [to[0] - drawing.from[0], to[1] - drawing.from[1]];
   return { ...drawing, cells: cellsOf(object).map(([x, y]) => [x + dx, y + dy]) };
@@ -79,7 +90,7 @@ function cellsOf(object: MultiCellObjectView): readonly Position[] {
 function finish(easel: Easel): void {
   const { drawing, objectKind } = store.getState();
   if (drawing === null) return;
-  store.setState({ drawing: null, focused: drawing.cells.at(-1) ?? null });
+  store.setState({ drawing: null, focused: drawing.cells.at(-1) ?? drawing.exit?.position ?? null });
   const { document, view } = easel;
   const level = { text: document.text(), tree: document.tree() };
   const { index, cells } = drawing;
@@ -96,8 +107,16 @@ function finish(easel: Easel): void {
     apply(easel, edits.ok ? edits : { ok: false, refusal: edits.refusal.message });
     return;
   }
+  if (drawing.exit !== null) {
+    if (apply(easel, placeObjectEdits(level, index, withExit(object, drawing.exit)))) say(exitText(drawing.exit));
+    return;
+  }
   const [to, from] = [cells[0]!, cellsOf(object)[0]!];
   apply(easel, moveObjectEdits(level, index, [to[0] - from[0], to[1] - from[1]]));
+}
+
+function exitText({ position: [x, y], direction }: DraggedExit): string {
+  return `The exit leads ${direction} out of column ${x}, row ${y}.`;
 }
 
 /** Takes an object away. */
@@ -131,6 +150,7 @@ export function drawnBoard(view: BoardView, drawing: ObjectDrawing, kind: string
       ? [...objects, { id: "", kind: kind ?? "", cells, params: {} }]
       : objects.map((object, index) => {
           if (index !== drawing.index) return object;
+          if (drawing.exit !== null) return withExit(object, drawing.exit);
           const sprites = object.cells.map(({ sprite }) => sprite);
           return { ...object, cells: cells.map((cell, at) => ({ ...cell, sprite: sprites[at] ?? null })) };
         });

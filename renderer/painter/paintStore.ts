@@ -39,13 +39,22 @@ export interface Carried {
 
 /** A multi-cell object under way: nothing of it is in the text yet. */
 export interface ObjectDrawing {
-  /** Drawn anew, drawn on from its last cell, or moved. */
-  readonly does: "new" | "draw" | "move";
+  /** Drawn anew, drawn on from its last cell, moved, or one of its exits put elsewhere. */
+  readonly does: "new" | "draw" | "move" | "exit";
   /** Its index among the level's objects; -1 for a new one. */
   readonly index: number;
   /** The cell that was pressed. */
   readonly from: Position;
   readonly cells: readonly Position[];
+  /** The exit that is dragged, as it would be put. */
+  readonly exit: DraggedExit | null;
+}
+
+/** An exit of an object at a cell of it, leading out in a direction. */
+export interface DraggedExit {
+  readonly name: "exit" | "exit2";
+  readonly position: Position;
+  readonly direction: string;
 }
 
 /** A param whose position the next click on the board says. */

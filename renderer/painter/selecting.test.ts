@@ -72,6 +72,7 @@ function open(ground: string, objects: string) {
       phase,
       cell,
       isOnBoard: true,
+      spot: [0.5, 0.5],
       button: 0,
       shift: false,
       alt: false,
