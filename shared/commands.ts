@@ -32,6 +32,7 @@ export const COMMANDS = [
   { id: "edit.peek", title: "Peek Definition", place: "edit", keys: ["Alt+F12"] },
   { id: "edit.usages", title: "Find Usages", place: "edit", keys: ["Shift+F12"] },
   { id: "edit.symbol", title: "Go to Symbol in File…", place: "edit", keys: ["CmdOrCtrl+Shift+O"], when: "always" },
+  { id: "edit.breadcrumbs", title: "Go to Breadcrumbs", place: "edit", keys: ["CmdOrCtrl+Shift+."], when: "always" },
   { id: "edit.format", title: "Format File", place: "edit", keys: ["Shift+Alt+F"], when: "always" },
   { id: "view.palette", title: "Command Palette…", place: "view", keys: ["CmdOrCtrl+Shift+P"], when: "always" },
   { id: "view.quickOpen", title: "Go to File…", place: "view", keys: ["CmdOrCtrl+P"], when: "always" },

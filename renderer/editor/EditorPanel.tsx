@@ -5,6 +5,7 @@ import { useDocument } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackStore } from "../session/packStore";
 import { EmptyState } from "../ui/EmptyState";
+import { Breadcrumbs } from "./Breadcrumbs";
 import { ConflictBar, type ConflictView } from "./ConflictBar";
 import { DiskComparison } from "./DiskComparison";
 import "./editor.css";
@@ -35,6 +36,7 @@ export function EditorPanel(): ReactElement {
           onView={(next) => setSettling(next === null ? null : { path: document.path, view: next })}
         />
       )}
+      {document === null || view !== null ? null : <Breadcrumbs document={document} />}
       {view === "compare" ? <DiskComparison document={document!} diskText={diskText!} /> : null}
       {view === "merge" ? <MergeView document={document!} diskText={diskText!} /> : null}
       <div className="gw-editor-area" ref={area} hidden={document === null || view !== null} />

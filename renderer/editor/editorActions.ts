@@ -23,6 +23,11 @@ export function runEditorAction(action: EditorAction): void {
   shown?.trigger("command", ACTIONS[action], null);
 }
 
+/** Puts the focus on the last step of the way to the caret. */
+export function focusBreadcrumbs(): void {
+  document.querySelector<HTMLElement>(".gw-breadcrumbs .gw-crumb:last-of-type")?.focus();
+}
+
 /** The editor that shows the active file's text. */
 export function shownEditor(): editor.ICodeEditor | null {
   const { activeFile } = usePackStore.getState();

@@ -54,5 +54,9 @@ function matchesKey(key: string, press: KeyPress): boolean {
   if (press.key.toUpperCase() === key.toUpperCase()) return true;
   // A letter or digit typed by another layout, or changed by Shift or Alt: the key's place decides.
   const typesLatin = /^[a-z0-9]$/i.test(press.key);
-  return !typesLatin && (press.code === `Key${key}` || press.code === `Digit${key}`);
+  const places = [`Key${key}`, `Digit${key}`, PUNCTUATION[key]];
+  return !typesLatin && places.includes(press.code);
 }
+
+/** Where the signs that accelerators name are typed; Shift makes others of them. */
+const PUNCTUATION: Readonly<Record<string, string>> = { ".": "Period", ",": "Comma" };

@@ -48,25 +48,29 @@ function memberItem(property: JsonNode, key: JsonNode, value: JsonNode): Outline
 }
 
 function listItem(item: JsonNode, index: number): OutlineItem {
+  return { ...itemLabel(item, index), type: typeOf(item), span: item, children: childrenOf(item) };
+}
+
+/** What people know an item of a list by: what names it or says what it does, else its index; and where that stands. */
+export function itemLabel(item: JsonNode, index: number): Pick<OutlineItem, "name" | "detail" | "selection"> {
+  const unnamed = { name: `[${index}]`, selection: { offset: item.offset, length: Math.min(1, item.length) } };
+  if (item.type !== "object") return { ...unnamed, detail: item.children === undefined ? scalarText(item) : "" };
   const named = NAMES.map((name) => member(item, name)).find((value) => value?.type === "string");
   const effect = item.children?.length === 1 ? item.children[0]?.children?.[0] : undefined;
   const detail = DETAILS.map((name) => member(item, name)).find((value) => value?.type === "string" && value !== named);
   const name = named ?? effect;
-  return {
-    name: name === undefined ? `[${index}]` : String(name.value),
-    detail: detail === undefined ? "" : scalarText(detail),
-    type: typeOf(item),
-    span: item,
-    selection: name ?? { offset: item.offset, length: 1 },
-    children: childrenOf(item),
-  };
+  const told = detail === undefined ? "" : scalarText(detail);
+  return name === undefined
+    ? { ...unnamed, detail: told }
+    : { name: String(name.value), detail: told, selection: name };
 }
 
 function typeOf(node: JsonNode): OutlineItem["type"] {
   return node.type === "object" || node.type === "array" ? node.type : "scalar";
 }
 
-function scalarText(node: JsonNode): string {
+/** A scalar as one reads it, shortened to a few words. */
+export function scalarText(node: JsonNode): string {
   const text = typeof node.value === "string" ? node.value : JSON.stringify(node.value ?? null);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -120,6 +120,35 @@ test("a kind's definition and usages are shown in place, and F12 goes there", as
   await expect(page.locator(".reference-zone-widget")).toContainText("fw_001.json");
 });
 
+test("breadcrumbs follow the cursor, and lead to what stands beside it by keys alone", async ({ app }) => {
+  const { page } = app;
+  const crumbs = page.getByRole("toolbar", { name: "Breadcrumbs" });
+  await editFile(app, "game.json");
+  await goInto(page, '"animation": "burning"');
+  await expect(crumbs.getByRole("button")).toHaveText([
+    "game.json",
+    "rules",
+    "torch_burns",
+    "then",
+    "[0]",
+    "destroy",
+    "animation",
+  ]);
+  await page.keyboard.press("ControlOrMeta+Shift+Period");
+  await expect(crumbs.getByRole("button", { name: "animation" })).toBeFocused();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowLeft");
+  await expect(crumbs.getByRole("button", { name: "torch_burns" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem")).toHaveCount(5);
+  await expect(menu.getByRole("menuitem", { name: /torch_burns/ })).toHaveAttribute("aria-current", "true");
+  await page.keyboard.type("water");
+  await page.keyboard.press("Enter");
+  await expect(crumbs.getByRole("button")).toHaveText(["game.json", "rules", "water_clears_items", "id"]);
+  await expect(menu).toHaveCount(0);
+  await expect(page.locator(".gw-editor-area .monaco-editor").first()).toHaveClass(/focused/);
+});
+
 test("an empty file becomes a game with a working rule by completions alone", async ({ app }) => {
   const { page, pack } = app;
   await editFile(app, "game.json");

@@ -4,7 +4,7 @@ import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
 import { fitBoards } from "../../board/BoardCanvas";
 import { documents } from "../../documents/documents";
-import { runEditorAction } from "../../editor/editorActions";
+import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
 import { closeFile } from "../../editor/openFiles";
 import { focusSearch } from "../../editor/packSearch";
 import { revealProblem } from "../../editor/problems";
@@ -58,6 +58,7 @@ const RUNS = {
   "edit.peek": () => runEditorAction("peek"),
   "edit.usages": () => runEditorAction("usages"),
   "edit.symbol": () => runEditorAction("symbol"),
+  "edit.breadcrumbs": focusBreadcrumbs,
   "edit.format": () => runEditorAction("format"),
   "view.palette": () => useShellStore.setState({ palette: "commands" }),
   "view.quickOpen": () => useShellStore.setState({ palette: "files" }),

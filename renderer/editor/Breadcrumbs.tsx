@@ -1,0 +1,116 @@
+// The way from the file to the caret, over the text; each step opens a list of what stands beside it.
+import { Menu } from "@base-ui/react/menu";
+import { Check, ChevronRight } from "lucide-react";
+import { Fragment, type ReactElement, useEffect, useMemo, useRef } from "react";
+import { useStore } from "zustand";
+import { type CrumbPlace, breadcrumbsAt } from "../../shared/pack/breadcrumbs";
+import { useDocumentPaths } from "../documents/documentHooks";
+import type { PackDocument } from "../documents/packDocument";
+import { reveal, selectFile } from "../session/packStore";
+import { textCaret } from "../session/textCaret";
+import { Toolbar } from "../ui/Toolbar";
+import "../ui/menus.css";
+import { shownEditor } from "./editorActions";
+import { spanRange, textRange } from "./language/hostPlaces";
+import "./breadcrumbs.css";
+
+interface BreadcrumbsProps {
+  /** Rendered again by whoever shows it when its text changes. */
+  readonly document: PackDocument;
+}
+
+/** A long list is shown around the place where one is. */
+const MOST_SHOWN = 200;
+
+export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
+  const offset = useStore(textCaret, ({ caret }) => (caret?.path === document.path ? caret.offset : 0));
+  const tree = document.tree();
+  const crumbs = useMemo(() => breadcrumbsAt(tree, offset), [tree, offset]);
+  const bar = useRef<HTMLDivElement>(null);
+  // The innermost steps are what one looks for.
+  useEffect(() => bar.current?.scrollTo({ left: bar.current.scrollWidth }), [crumbs]);
+  const go = ({ selection }: CrumbPlace): void => {
+    reveal(document.path, textRange(spanRange(document.model, { offset: selection.offset, length: 0 })));
+  };
+  return (
+    <div className="gw-breadcrumbs" ref={bar}>
+      <Toolbar label="Breadcrumbs">
+        <FileStep path={document.path} />
+        {crumbs.map((crumb, depth) => (
+          <Fragment key={depth}>
+            <ChevronRight size={13} aria-hidden />
+            <Step name={crumb.name} places={crumb.siblings} current={crumb.index} onChoose={go} />
+          </Fragment>
+        ))}
+      </Toolbar>
+    </div>
+  );
+}
+
+function FileStep({ path }: { readonly path: string }): ReactElement {
+  const paths = useDocumentPaths();
+  const places = (): readonly CrumbPlace[] =>
+    paths.map((name) => ({ name, detail: "", selection: { offset: 0, length: 0 } }));
+  return <Step name={path} places={places} current={paths.indexOf(path)} onChoose={({ name }) => selectFile(name)} />;
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly places: () => readonly CrumbPlace[];
+  readonly current: number;
+  readonly onChoose: (place: CrumbPlace) => void;
+}
+
+function Step({ name, places, current, onChoose }: StepProps): ReactElement {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className="gw-crumb" title={name}>
+        {name}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="gw-menu-place" sideOffset={2} align="start">
+          {/* To the text, where one goes on; not back to the step, which may be gone. */}
+          <Menu.Popup className="gw-menu gw-crumb-menu" finalFocus={() => textFocus()}>
+            <Siblings places={places} current={current} onChoose={onChoose} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function textFocus(): HTMLElement | null {
+  return shownEditor()?.getDomNode()?.querySelector<HTMLElement>("textarea, .native-edit-context") ?? null;
+}
+
+function Siblings({ places, current, onChoose }: Omit<StepProps, "name">): ReactElement {
+  const all = places();
+  const first = Math.max(0, Math.min(current - MOST_SHOWN / 2, all.length - MOST_SHOWN));
+  const shown = all.slice(first, first + MOST_SHOWN);
+  const showCurrent = (item: HTMLElement | null): void => item?.scrollIntoView({ block: "center" });
+  return (
+    <>
+      {first > 0 ? <p className="gw-crumb-more">{first} before these</p> : null}
+      {shown.map((place, index) => {
+        const isCurrent = first + index === current;
+        return (
+          <Menu.Item
+            key={first + index}
+            className="gw-menu-item"
+            label={place.name}
+            aria-current={isCurrent}
+            {...(isCurrent ? { ref: showCurrent } : {})}
+            onClick={() => onChoose(place)}
+          >
+            <span className="gw-menu-check">{isCurrent ? <Check size={14} aria-hidden /> : null}</span>
+            <span className="gw-crumb-name">{place.name === "" ? "(no name)" : place.name}</span>
+            <span className="gw-crumb-detail">{place.detail}</span>
+          </Menu.Item>
+        );
+      })}
+      {first + shown.length < all.length ? (
+        <p className="gw-crumb-more">{all.length - first - shown.length} more</p>
+      ) : null}
+    </>
+  );
+}

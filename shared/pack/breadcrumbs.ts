@@ -1,0 +1,49 @@
+// The way from the top of a document to an offset, step by step, and what stands beside each step.
+// Knows JSON trees and the names that people know items by; knows nothing of schemas.
+import type { TextSpan } from "../text/edit";
+import type { JsonNode, JsonTree } from "../text/jsonTree";
+import { itemLabel, scalarText } from "./outline";
+
+/** A member of an object or an item of a list, as one may go to it. */
+export interface CrumbPlace {
+  readonly name: string;
+  /** What the item is, or a scalar's value; short, "" for none. */
+  readonly detail: string;
+  /** The key, or what names the item. */
+  readonly selection: TextSpan;
+}
+
+export interface Crumb extends CrumbPlace {
+  /** Its place among its siblings. */
+  readonly index: number;
+  /** All of them, itself among them. Lists can be long: asked for only when they are shown. */
+  readonly siblings: () => readonly CrumbPlace[];
+}
+
+/** The steps to the innermost value that holds an offset (its end included); none in a text without a value. */
+export function breadcrumbsAt({ root }: JsonTree, offset: number): readonly Crumb[] {
+  const crumbs: Crumb[] = [];
+  let node = root;
+  while (node !== undefined) {
+    const children: readonly JsonNode[] = node.children ?? [];
+    const index = children.findIndex((child) => offset >= child.offset && offset <= child.offset + child.length);
+    const child = children[index];
+    if (child === undefined) break;
+    const around = node;
+    crumbs.push({ ...placeOf(child, index), index, siblings: () => (around.children ?? []).map(placeOf) });
+    node = child.type === "property" ? child.children?.[1] : child;
+  }
+  return crumbs;
+}
+
+function placeOf(child: JsonNode, index: number): CrumbPlace {
+  const [key, value] = child.type === "property" ? (child.children ?? []) : [];
+  if (key === undefined) {
+    const label = itemLabel(child, index);
+    // Its one member is the next step: it would be said twice.
+    const isEffect = child.children?.length === 1 && child.children[0]?.children?.[0] === label.selection;
+    return isEffect ? { ...label, name: `[${index}]`, detail: label.name } : label;
+  }
+  const detail = value === undefined || value.children !== undefined ? "" : scalarText(value);
+  return { name: String(key.value), detail, selection: key };
+}
