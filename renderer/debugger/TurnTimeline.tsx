@@ -1,38 +1,61 @@
 // The turns of the session in a row, loading first; a click or the arrow keys show one.
-import { type KeyboardEvent, type ReactElement, memo, useRef } from "react";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { actionLabel, turnText } from "../../shared/engine/traceText";
 import { goToTurn } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
-import { useInView } from "../ui/useInView";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** CSS pixels, before a tab has been measured. */
+const TAB_WIDTH = 96;
 
 export function TurnTimeline(): ReactElement {
   const turns = usePlayStore((state) => state.turns);
   const shown = usePlayStore((state) => state.shown);
   const row = useRef<HTMLDivElement>(null);
-  useInView(row, true, `[data-turn="${shown}"]`);
+  // A session may have thousands of turns: only the tabs in view are there, and the one that is shown.
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: turns.length,
+    getScrollElement: () => row.current,
+    estimateSize: () => TAB_WIDTH,
+    gap: 2,
+    overscan: 8,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), shown])].sort((a, b) => a - b),
+  });
+  useEffect(() => {
+    // Scrolling measures the whole page: after the frame that shows the turn.
+    const request = requestAnimationFrame(() => virtual.scrollToIndex(shown, { align: "auto" }));
+    return () => cancelAnimationFrame(request);
+  }, [virtual, shown]);
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Math.min(Math.max(shown + step, 0), turns.length - 1);
-    goToTurn(next);
-    row.current?.querySelector<HTMLElement>(`[data-turn="${next}"]`)?.focus();
+    goToTurn(Math.min(Math.max(shown + step, 0), turns.length - 1));
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
   };
   return (
     <div ref={row} className="gw-timeline" role="tablist" tabIndex={-1} aria-label="Turns" onKeyDown={press}>
-      {turns.map((turn, number) => (
-        // A turn has no name but its number: what is forgotten is replaced by another turn of that number.
-        <TurnTab
-          key={`turn ${number}`}
-          turn={turn}
-          number={number}
-          isShown={number === shown}
-          isAhead={number > shown}
-        />
-      ))}
+      <div className="gw-timeline-row" role="presentation" style={{ width: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index: number, start }) => {
+          const turn = turns[number];
+          // A turn has no name but its number: what is forgotten is replaced by another turn of that number.
+          return turn === undefined ? null : (
+            <TurnTab
+              key={`turn ${number}`}
+              turn={turn}
+              number={number}
+              left={start}
+              measure={virtual.measureElement}
+              isShown={number === shown}
+              isAhead={number > shown}
+            />
+          );
+        })}
+      </div>
     </div>
   );
 }
@@ -40,18 +63,25 @@ export function TurnTimeline(): ReactElement {
 interface TurnTabProps {
   readonly turn: TurnRecord;
   readonly number: number;
+  /** CSS pixels from the row's start. */
+  readonly left: number;
+  readonly measure: (tab: HTMLElement | null) => void;
   readonly isShown: boolean;
   /** Taken back; the next action forgets it. */
   readonly isAhead: boolean;
 }
 
 /** Remembered, since a step changes two tabs of a session that may have thousands. */
-const TurnTab = memo(function TurnTab({ turn, number, isShown, isAhead }: TurnTabProps): ReactElement {
+const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
+  const { turn, number, left, measure, isShown, isAhead } = props;
   const outcome = turn.won ? "won" : turn.lost ? "lost" : undefined;
   return (
     <button
+      ref={measure}
       type="button"
       role="tab"
+      style={{ left }}
+      data-index={number}
       className="gw-timeline-turn"
       data-turn={number}
       data-outcome={outcome}

@@ -64,12 +64,11 @@ export async function framesWhileScrubbing(page: Page, drags: number): Promise<r
   await page.mouse.down();
   await page.evaluate(() => {
     const frames: number[] = [];
-    const note = (atMs: number): void => {
+    Object.assign(globalThis, { scrubbedFrames: frames });
+    requestAnimationFrame(function note(atMs) {
       frames.push(atMs);
       requestAnimationFrame(note);
-    };
-    Object.assign(globalThis, { scrubbedFrames: frames });
-    requestAnimationFrame(note);
+    });
   });
   for (let drag = 1; drag <= drags; drag += 1) {
     const part = Math.abs(Math.cos((drag / drags) * Math.PI));
