@@ -69,7 +69,7 @@ function becauseOf(
   const found = lastWriteBefore(turns, historyNamed(what), turn, null);
   if (found === null) return refused(`"${what}" does not change in the solution's turns up to ${turn}.`);
   const changed = turns[found.turn]!;
-  return done([[turnText(changed, found.turn), ...becauseLines(changed, debug, found.record)]]);
+  return done([[turnText(changed, found.turn), ...becauseLines(turns, found.turn, debug, found.record)]]);
 }
 
 function complain(output: Output, line: string): ExitCode {

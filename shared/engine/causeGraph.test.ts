@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { becauseLines, boxText, causeGraph } from "./causeGraph";
 import { causeChain, causeLinks, deedAt, decisionOf, focusOf } from "./causeLinks";
+import type { DebugInfo } from "./dialect";
 import { torchDebug, torchRecords as at, torchTurn } from "./torchTurn.testing";
 
 const links = causeLinks(torchTurn, torchDebug);
@@ -9,7 +10,7 @@ const from = (record: number): readonly (readonly [number, string])[] =>
 
 /** A graph as `title: box, box` lines; a box inside another one is indented by dots. */
 function drawn(record: number, direction: "back" | "on" | "both", most = 200): readonly string[] {
-  const { columns, hidden } = causeGraph(torchTurn, torchDebug, record, direction, most);
+  const { columns, hidden } = causeGraph([torchTurn], 0, torchDebug, record, direction, most);
   const lines = columns.map(
     ({ title, boxes }) =>
       `${title}: ${boxes.map((box) => `${".".repeat(box.depth)}${boxText(torchTurn, torchDebug, box.record)}`).join(", ")}`,
@@ -76,8 +77,24 @@ describe("a graph of causes", () => {
   });
 });
 
+it("finds in earlier turns what made a rule possible", () => {
+  const debug: DebugInfo = {
+    ...torchDebug,
+    conditions: [
+      { ...torchDebug.conditions[0]!, reads: { kind: "variable", name: "burned.wood" } },
+      torchDebug.conditions[1]!,
+    ],
+  };
+  const turns = [torchTurn, { ...torchTurn, trace: { ...torchTurn.trace } }];
+  const { earlier } = causeGraph(turns, 1, debug, at.removed, "back", 200);
+  expect(earlier).toEqual([{ turn: 0, record: at.counted, to: at.burns }]);
+  expect(becauseLines(turns, 1, debug, at.burns)).toContain(
+    "  ← made possible by variables.burned.wood: nothing → 1 (at loading)",
+  );
+});
+
 it("tells the reasons as text, each once", () => {
-  expect(becauseLines(torchTurn, torchDebug, at.removed)).toEqual([
+  expect(becauseLines([torchTurn], 0, torchDebug, at.removed)).toEqual([
     "objects (3,1): wood → empty",
     "  ← destroy objects (3,1): wood",
     "    ← rule torch_burns fired for move_blocked at (3,1) → destroy objects (3,1): wood; increment_variable burned.wood: nothing → 1",

@@ -1,7 +1,7 @@
 // The causes and consequences of a record as boxes in columns, one a pass or phase, and the links between them.
 // Knows where a box stands among the others; knows nothing of pixels.
 import type { DebugInfo, TurnRecord } from "./dialect";
-import { type CauseLink, causeLinks, deedAt, stageOf } from "./causeLinks";
+import { type CauseLink, causeLinks, deedAt, earlierReasons, stageOf } from "./causeLinks";
 import { PHASES, RecordKind, type Trace } from "./trace";
 import { phaseName, recordText } from "./traceText";
 import { kindAt, parentOf, recordAt } from "./traceTree";
@@ -24,21 +24,35 @@ export interface CauseGraph {
   readonly columns: readonly CauseColumn[];
   /** Between boxes that are shown. */
   readonly links: readonly CauseLink[];
+  /** Changes of earlier turns that made a box of this one possible. */
+  readonly earlier: readonly EarlierReason[];
   /** Boxes that are left out: those farthest from the root. */
   readonly hidden: number;
+}
+
+export interface EarlierReason {
+  readonly turn: number;
+  /** In that turn. */
+  readonly record: number;
+  /** The box that it made possible. */
+  readonly to: number;
 }
 
 /** Which way to look from the record: `back` to the player's action, `on` to all that followed from it. */
 export type CauseDirection = "back" | "on" | "both";
 
-/** At most `most` boxes around a record (of a record that is no deed: around what encloses it), nearest first. */
+/**
+ * At most `most` boxes around a record of a turn (of a record that is no deed: around what it is about), nearest first.
+ */
 export function causeGraph(
-  turn: TurnRecord,
+  turns: readonly TurnRecord[],
+  number: number,
   debug: DebugInfo,
   record: number,
   direction: CauseDirection,
   most: number,
 ): CauseGraph {
+  const turn = turns[number]!;
   const links = causeLinks(turn, debug);
   const root = deedAt(turn.trace, record);
   const back = direction === "on" ? [] : reach(root, (at) => links.reasonsOf(at).map(({ from }) => from));
@@ -50,8 +64,23 @@ export function causeGraph(
     root,
     columns: columnsOf(turn.trace, isShown),
     links: shown.flatMap((each) => links.reasonsOf(each).filter(({ from }) => isShown.has(from))),
+    earlier: earlierIn(
+      turns,
+      number,
+      debug,
+      [root, ...back].filter((each) => isShown.has(each)),
+    ),
     hidden: found.size - shown.length,
   };
+}
+
+function earlierIn(
+  turns: readonly TurnRecord[],
+  number: number,
+  debug: DebugInfo,
+  records: readonly number[],
+): readonly EarlierReason[] {
+  return records.flatMap((to) => earlierReasons(turns, number, debug, to).map((reason) => ({ ...reason, to })));
 }
 
 /** What can be come to from a record, in the order of the number of steps. */
@@ -105,21 +134,30 @@ export function boxText(turn: TurnRecord, debug: DebugInfo, record: number): str
   return kind === RecordKind.event ? text.replace(/^event /, "") : text;
 }
 
-/** The reasons of a record as an indented text, the record first, back to the player's action: each once. */
-export function becauseLines(turn: TurnRecord, debug: DebugInfo, record: number): readonly string[] {
+/** The reasons of a record of a turn as an indented text, the record first, back to the player's action: each once. */
+export function becauseLines(
+  turns: readonly TurnRecord[],
+  number: number,
+  debug: DebugInfo,
+  record: number,
+): readonly string[] {
+  const turn = turns[number]!;
   const links = causeLinks(turn, debug);
   const root = deedAt(turn.trace, record);
   const told = new Set<number>([root]);
   const lines = [recordText(turn, debug, root)];
   const tell = (at: number, depth: number): void => {
+    const indentation = "  ".repeat(depth);
     for (const { from, kind } of links.reasonsOf(at)) {
-      const isTold = told.has(from);
-      told.add(from);
+      const isTold = told.has(from) && from > 0;
       const why = kind === "allowed" ? "made possible by " : "";
-      lines.push(
-        `${"  ".repeat(depth)}← ${why}${recordText(turn, debug, from)}${isTold && from > 0 ? " (told above)" : ""}`,
-      );
-      if (!isTold) tell(from, depth + 1);
+      lines.push(`${indentation}← ${why}${recordText(turn, debug, from)}${isTold ? " (told above)" : ""}`);
+      if (!told.has(from)) tell(from, depth + 1);
+      told.add(from);
+    }
+    for (const { turn: before, record: write } of earlierReasons(turns, number, debug, at)) {
+      const text = recordText(turns[before]!, debug, write);
+      lines.push(`${indentation}← made possible by ${text} (${before === 0 ? "at loading" : `in turn ${before}`})`);
     }
   };
   tell(root, 1);

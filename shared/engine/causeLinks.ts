@@ -100,13 +100,14 @@ function linksTo(turn: TurnRecord, debug: DebugInfo, record: number): readonly C
   if (outcome.length > 0) return outcome.map((from) => link(from, "led-to"));
   const kind = kindAt(trace, record);
   if (kind === RecordKind.goal || kind === RecordKind.lose) {
-    const reads = (kind === RecordKind.goal ? debug.goals : debug.loseConditions)[recordAt(trace, record).ref]?.reads;
-    const writes = lastWrites(turn, record, reads ?? CELLS);
+    const writes = lastWrites(turn, record, readsOf(turn, debug, record));
     return (writes.length === 0 ? [0] : writes).map((from) => link(from, "led-to"));
   }
   const own = link(causeOf(trace, record), "led-to");
   if (kind !== RecordKind.rule) return [own];
-  const allowed = readsOfRule(turn, debug, record).filter((from) => from !== own.from);
+  const allowed = lastWrites(turn, matchOf(trace, record), readsOf(turn, debug, record)).filter(
+    (from) => from !== own.from,
+  );
   return [own, ...allowed.map((from) => link(from, "allowed"))];
 }
 
@@ -133,14 +134,46 @@ function outcomeReasons(trace: Trace, record: number): readonly number[] {
 /** What a goal looks at when nothing is known of it. */
 const CELLS: readonly string[] = ["cells"];
 
+/** What a goal, a lose condition or the conditions of a rule that fired have looked at; nothing for other records. */
+function readsOf(turn: TurnRecord, debug: DebugInfo, record: number): readonly string[] {
+  const { kind, ref } = recordAt(turn.trace, record);
+  if (kind === RecordKind.goal) return debug.goals[ref]?.reads ?? CELLS;
+  if (kind === RecordKind.lose) return debug.loseConditions[ref]?.reads ?? CELLS;
+  if (kind !== RecordKind.rule) return [];
+  const clauses = within(turn.trace, matchOf(turn.trace, record), RecordKind.clause);
+  return clauses.flatMap((clause) => readsOfClause(turn, debug, clause));
+}
+
 /** For each thing read, its last write before a record, each once; `cells` is any cell. */
 function lastWrites(turn: TurnRecord, before: number, reads: readonly string[]): readonly number[] {
-  const { writes } = indexTrace(turn.trace);
-  const found = reads.flatMap((read) => {
-    const last = writes.findLast((each) => each < before && isWriteTo(turn, each, read));
-    return last === undefined ? [] : [last];
-  });
+  const found = reads.flatMap((read) => lastWriteTo(turn, read, before) ?? []);
   return [...new Set(found)];
+}
+
+function lastWriteTo(turn: TurnRecord, read: string, before: number): number | null {
+  const { writes } = indexTrace(turn.trace);
+  return writes.findLast((each) => each < before && isWriteTo(turn, each, read)) ?? null;
+}
+
+/** The last changes in earlier turns of what a record looked at and its own turn had not changed; each once. */
+export function earlierReasons(
+  turns: readonly TurnRecord[],
+  number: number,
+  debug: DebugInfo,
+  record: number,
+): readonly { readonly turn: number; readonly record: number }[] {
+  const turn = turns[number]!;
+  const found = new Map<string, { readonly turn: number; readonly record: number }>();
+  for (const read of readsOf(turn, debug, record)) {
+    if (read === "cells" || lastWriteTo(turn, read, record) !== null) continue;
+    for (let at = number - 1; at >= 0; at -= 1) {
+      const write = lastWriteTo(turns[at]!, read, Number.POSITIVE_INFINITY);
+      if (write === null) continue;
+      found.set(`${at} ${write}`, { turn: at, record: write });
+      break;
+    }
+  }
+  return [...found.values()];
 }
 
 function isWriteTo(turn: TurnRecord, record: number, read: string): boolean {
@@ -153,13 +186,6 @@ function isWriteTo(turn: TurnRecord, record: number, read: string): boolean {
 function cellKey(turn: TurnRecord, slot: number): string {
   const { layer, position } = placeOfSlot(turn.before, slot);
   return `${layer} ${position.join()}`;
-}
-
-/** The writes that the conditions of a rule that fired have seen, each the last one before the rule was matched. */
-function readsOfRule(turn: TurnRecord, debug: DebugInfo, rule: number): readonly number[] {
-  const matched = matchOf(turn.trace, rule);
-  const reads = within(turn.trace, matched, RecordKind.clause).flatMap((clause) => readsOfClause(turn, debug, clause));
-  return lastWrites(turn, matched, reads);
 }
 
 /** The record in which a rule was matched: its own, or where rules are selected first, the one before it. */

@@ -1,0 +1,125 @@
+// Why something happened, back to the key press, and what it led to: a graph by pass around one record of the turn in
+// view. The links are worked out by shared/engine/causeLinks; this knows what is asked and how it is shown.
+import { LocateFixed, Network, ZoomIn, ZoomOut } from "lucide-react";
+import { type ReactElement, useMemo, useRef, useState } from "react";
+import { type CauseDirection, type CauseGraph, causeGraph } from "../../shared/engine/causeGraph";
+import { deedAt, focusOf } from "../../shared/engine/causeLinks";
+import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import type { Trace } from "../../shared/engine/trace";
+import { sentence } from "../../shared/engine/traceText";
+import { usePlayStore } from "../session/playStore";
+import { Button, IconButton } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { Select } from "../ui/Field";
+import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { useIsVisible } from "../ui/useIsVisible";
+import { CauseGraphView } from "./CauseGraphView";
+import { LastChangeInput } from "./LastChangeInput";
+import "./because.css";
+
+export function BecausePanel(): ReactElement {
+  const debug = usePlayStore((state) => state.level?.debug);
+  const turns = usePlayStore((state) => state.turns);
+  const number = usePlayStore((state) => state.shown);
+  const section = useRef<HTMLElement>(null);
+  const isVisible = useIsVisible(section);
+  return (
+    <section ref={section} className="gw-because" aria-label="Because" data-context="debug">
+      {debug === undefined || turns[number] === undefined ? (
+        <EmptyState
+          icon={Network}
+          title="Nothing was played yet"
+          text="Play a move: this shows what led to each change, back to the key press, and what followed from it."
+        />
+      ) : isVisible ? (
+        <Explained turns={turns} number={number} turn={turns[number]} debug={debug} />
+      ) : null}
+    </section>
+  );
+}
+
+const DIRECTIONS: readonly { readonly value: CauseDirection; readonly title: string }[] = [
+  { value: "back", title: "what led to it" },
+  { value: "on", title: "what it led to" },
+  { value: "both", title: "both ways" },
+];
+
+/** Boxes that are shown at first, and how many more each time. */
+const MOST_BOXES = 200;
+const ZOOMS: readonly number[] = [0.5, 0.65, 0.8, 1, 1.25, 1.5];
+const PLAIN_ZOOM = 3;
+
+interface ExplainedProps {
+  readonly turns: readonly TurnRecord[];
+  readonly number: number;
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+}
+
+/** What is explained, and of which turn. */
+interface Root {
+  readonly trace: Trace;
+  readonly record: number;
+  readonly most: number;
+}
+
+function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement {
+  const { trace } = turn;
+  const cursor = usePlayStore((state) => state.cursor);
+  const [direction, setDirection] = useState<CauseDirection>("back");
+  const [zoom, setZoom] = useState(PLAIN_ZOOM);
+  const wanted = cursor ?? focusOf(turn);
+  const [kept, setRoot] = useState<Root>(() => ({ trace, record: wanted, most: MOST_BOXES }));
+  const explain = (record: number): void => setRoot({ trace, record, most: MOST_BOXES });
+  const root = kept.trace === trace ? kept : { trace, record: wanted, most: MOST_BOXES };
+  const { record, most } = root;
+  const graph = useMemo(
+    () => causeGraph(turns, number, debug, record, deedAt(trace, record) === 0 ? "on" : direction, most),
+    [turns, number, trace, debug, record, direction, most],
+  );
+  // The graph stays while the debugger goes about in it; once it leaves, what it comes to is explained.
+  const isLeft = cursor !== null && !hasBox(graph, deedAt(trace, cursor));
+  if (root !== kept || isLeft) explain(wanted);
+  return (
+    <>
+      <Toolbar label="Causes">
+        <Select
+          aria-label="Show"
+          options={DIRECTIONS}
+          value={direction}
+          onChange={(event) => setDirection(event.target.value as CauseDirection)}
+        />
+        <IconButton icon={LocateFixed} label="Explain where the debugger stands" onClick={() => explain(wanted)} />
+        <LastChangeInput />
+        <ToolbarSpacer />
+        <IconButton icon={ZoomOut} label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+        <IconButton
+          icon={ZoomIn}
+          label="Larger"
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </Toolbar>
+      <p className="gw-causes-title" aria-live="polite">
+        <strong>{sentence(turn, debug, graph.root)}</strong>
+        {graph.hidden === 0 ? null : (
+          <Button variant="quiet" onClick={() => setRoot({ ...root, most: most + MOST_BOXES })}>
+            {`Show more (${graph.hidden} left out)`}
+          </Button>
+        )}
+      </p>
+      <CauseGraphView
+        turns={turns}
+        turn={turn}
+        debug={debug}
+        graph={graph}
+        zoom={ZOOMS[zoom] ?? 1}
+        onExplain={explain}
+      />
+    </>
+  );
+}
+
+function hasBox({ columns }: CauseGraph, record: number): boolean {
+  return columns.some(({ boxes }) => boxes.some((box) => box.record === record));
+}

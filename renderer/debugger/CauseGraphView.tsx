@@ -1,0 +1,168 @@
+// A graph of causes that can be moved about and zoomed. A click puts the debugger at a box, a double click explains it.
+import { History } from "lucide-react";
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
+import { type CauseGraph, boxText } from "../../shared/engine/causeGraph";
+import { deedAt } from "../../shared/engine/causeLinks";
+import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { sentence } from "../../shared/engine/traceText";
+import { recordAt } from "../../shared/engine/traceTree";
+import { setCursor } from "../session/playCommands";
+import { usePlayStore } from "../session/playStore";
+import { goToMoment } from "../session/runCommands";
+import { BOX_HEIGHT, COLUMN_WIDTH, type PlacedBox, type PlacedEarlier, boxBeside, layOutCauses } from "./causeLayout";
+import { recordLook } from "./recordLook";
+import { useDragToScroll } from "./useDragToScroll";
+
+export interface CauseGraphViewProps {
+  readonly turns: readonly TurnRecord[];
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly graph: CauseGraph;
+  readonly zoom: number;
+  readonly onExplain: (record: number) => void;
+}
+
+export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: CauseGraphViewProps): ReactElement {
+  const layout = useMemo(() => layOutCauses(graph), [graph]);
+  const cursor = usePlayStore((state) => state.cursor);
+  const current = cursor === null ? graph.root : deedAt(turn.trace, cursor);
+  const place = useRef<HTMLDivElement>(null);
+  useDragToScroll(place);
+  useEffect(() => {
+    // Also when another graph is shown around the same record.
+    if (layout.boxes.length > 0) boxElement(place.current, current)?.scrollIntoView(NEAREST);
+  }, [layout, current]);
+  const press = (event: KeyboardEvent, record: number): void => {
+    const next = boxBeside(layout.boxes, record, event.key);
+    if (event.key === "Enter" && event.shiftKey) onExplain(record);
+    else if (next === null) return;
+    else {
+      setCursor(next);
+      boxElement(place.current, next)?.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const hasCurrent = layout.boxes.some(({ record }) => record === current);
+  return (
+    <div ref={place} className="gw-causes-graph">
+      <div style={{ width: layout.width * zoom, height: layout.height * zoom }}>
+        <div
+          className="gw-causes-plane"
+          style={{ width: layout.width, height: layout.height, transform: `scale(${zoom})` }}
+        >
+          <Lines layout={layout} current={current} />
+          {layout.heads.map(({ title, left }) => (
+            <h4 key={left} style={{ left, width: COLUMN_WIDTH }}>
+              {title}
+            </h4>
+          ))}
+          {layout.earlier.map((box) => (
+            <EarlierBox key={`${box.turn} ${box.record}`} box={box} turn={turns[box.turn]!} debug={debug} />
+          ))}
+          {layout.boxes.map((box) => (
+            <Box
+              key={box.record}
+              box={box}
+              turn={turn}
+              debug={debug}
+              isRoot={box.record === graph.root}
+              isCurrent={box.record === current}
+              isStop={hasCurrent ? box.record === current : box.record === graph.root}
+              onKey={press}
+              onExplain={onExplain}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NEAREST = { block: "nearest", inline: "nearest" } as const;
+
+function boxElement(place: HTMLElement | null, record: number): HTMLElement | null {
+  return place?.querySelector<HTMLElement>(`[data-record="${record}"]`) ?? null;
+}
+
+function Lines({
+  layout,
+  current,
+}: {
+  readonly layout: ReturnType<typeof layOutCauses>;
+  readonly current: number;
+}): ReactElement {
+  return (
+    <svg className="gw-causes-lines" width={layout.width} height={layout.height} aria-hidden>
+      {layout.lines.map(({ from, to, kind, path }) => (
+        <path
+          key={path}
+          d={path}
+          data-kind={kind}
+          data-current={from === current || to === current ? true : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface BoxProps {
+  readonly box: PlacedBox;
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly isRoot: boolean;
+  readonly isCurrent: boolean;
+  /** The one box that the Tab key comes to. */
+  readonly isStop: boolean;
+  readonly onKey: (event: KeyboardEvent, record: number) => void;
+  readonly onExplain: (record: number) => void;
+}
+
+function Box({ box, turn, debug, isRoot, isCurrent, isStop, onKey, onExplain }: BoxProps): ReactElement {
+  const { record, left, top, width } = box;
+  const { icon: Icon, tone } = recordLook(recordAt(turn.trace, record));
+  return (
+    <button
+      type="button"
+      className="gw-causes-box"
+      data-record={record}
+      data-tone={tone}
+      data-root={isRoot ? true : undefined}
+      aria-current={isCurrent ? "step" : undefined}
+      tabIndex={isStop ? 0 : -1}
+      title={sentence(turn, debug, record)}
+      style={{ left, top, width, height: BOX_HEIGHT }}
+      onClick={() => setCursor(record)}
+      onDoubleClick={() => onExplain(record)}
+      onKeyDown={(event) => onKey(event, record)}
+    >
+      <Icon size={13} aria-hidden />
+      <span>{boxText(turn, debug, record)}</span>
+    </button>
+  );
+}
+
+interface EarlierBoxProps {
+  readonly box: PlacedEarlier;
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+}
+
+/** Leads to the turn of the change. */
+function EarlierBox({ box, turn, debug }: EarlierBoxProps): ReactElement {
+  const { left, top, width, record, turn: number } = box;
+  const text = `turn ${number} · ${boxText(turn, debug, record)}`;
+  return (
+    <button
+      type="button"
+      className="gw-causes-box"
+      data-earlier
+      title={text}
+      style={{ left, top, width, height: BOX_HEIGHT }}
+      onClick={() => goToMoment({ turn: number, record })}
+    >
+      <History size={13} aria-hidden />
+      <span>{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { causeGraph } from "../../shared/engine/causeGraph";
+import { torchDebug, torchRecords as at, torchTurn } from "../../shared/engine/torchTurn.testing";
+import { BOX_HEIGHT, boxBeside, layOutCauses } from "./causeLayout";
+
+const layout = layOutCauses(causeGraph([torchTurn], 0, torchDebug, at.burns, "both", 200));
+const box = (record: number) => layout.boxes.find((each) => each.record === record)!;
+
+describe("the layout of causes", () => {
+  it("has every box once, none on another, all inside", () => {
+    expect(new Set(layout.boxes.map(({ record }) => record)).size).toBe(layout.boxes.length);
+    for (const one of layout.boxes) {
+      expect(one.left + one.width).toBeLessThanOrEqual(layout.width);
+      expect(one.top + BOX_HEIGHT).toBeLessThanOrEqual(layout.height);
+      const same = layout.boxes.filter(
+        ({ column, top }) => column === one.column && Math.abs(top - one.top) < BOX_HEIGHT,
+      );
+      expect(same).toEqual([one]);
+    }
+  });
+
+  it("indents what is inside another box, and puts a later pass to the right", () => {
+    expect(box(at.destroy).left).toBeGreaterThan(box(at.burns).left);
+    expect(box(at.burns).column).toBe(box(at.blocked).column + 1);
+    expect(layout.heads.map(({ title }) => title)).toEqual(["action", "action phase", "pass 1"]);
+  });
+
+  it("draws a line for every link, from one box to the other", () => {
+    expect(layout.lines.length).toBe(layout.boxes.length);
+    const line = layout.lines.find(({ from, to }) => from === at.blocked && to === at.burns)!;
+    const from = box(at.blocked);
+    expect(line.path.startsWith(`M ${from.left + from.width} ${from.top + BOX_HEIGHT / 2} C`)).toBe(true);
+    expect(line.path.endsWith(`${box(at.burns).left} ${box(at.burns).top + BOX_HEIGHT / 2}`)).toBe(true);
+  });
+});
+
+it("is walked by the arrow keys", () => {
+  const beside = (record: number, key: string): number | null => boxBeside(layout.boxes, record, key);
+  expect(beside(at.burns, "ArrowDown")).toBe(at.destroy);
+  expect(beside(at.destroy, "ArrowUp")).toBe(at.burns);
+  expect(beside(at.burns, "ArrowUp")).toBeNull();
+  expect(beside(at.burns, "ArrowLeft")).toBe(at.nav);
+  expect(beside(at.turn, "ArrowRight")).toBe(at.nav);
+  expect(beside(at.turn, "x")).toBeNull();
+});

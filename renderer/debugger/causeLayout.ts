@@ -1,0 +1,117 @@
+// Where the boxes of a graph of causes stand, and the lines between them, in pixels at zoom 1. Pure.
+import type { CauseGraph } from "../../shared/engine/causeGraph";
+import type { CauseLink } from "../../shared/engine/causeLinks";
+
+export interface PlacedBox {
+  readonly record: number;
+  readonly column: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** A change of an earlier turn. */
+export interface PlacedEarlier extends Omit<PlacedBox, "column"> {
+  readonly turn: number;
+}
+
+export interface CauseLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly heads: readonly { readonly title: string; readonly left: number }[];
+  readonly boxes: readonly PlacedBox[];
+  readonly earlier: readonly PlacedEarlier[];
+  readonly lines: readonly PlacedLine[];
+}
+
+export interface PlacedLine extends Pick<CauseLink, "to" | "kind"> {
+  /** Null: from an earlier turn. */
+  readonly from: number | null;
+  readonly path: string;
+}
+
+export const BOX_HEIGHT = 24;
+export const COLUMN_WIDTH = 206;
+const HEAD_HEIGHT = 24;
+const ROW = BOX_HEIGHT + 6;
+const BETWEEN = 38;
+const INDENTATION = 14;
+/** How far a line between boxes of one column swings out. */
+const SWING = 24;
+const MARGIN = 8;
+
+const leftOf = (column: number): number => MARGIN + column * (COLUMN_WIDTH + BETWEEN);
+const topOf = (row: number): number => HEAD_HEIGHT + row * ROW;
+
+/** Columns side by side, earlier turns first, boxes below each other; a box inside another one is indented. */
+export function layOutCauses({ columns, links, earlier }: CauseGraph): CauseLayout {
+  const before = placeEarlier(earlier);
+  const first = before.length === 0 ? 0 : 1;
+  const boxes = columns.flatMap((column, index) =>
+    column.boxes.map(({ record, depth }, row): PlacedBox => {
+      const inset = depth * INDENTATION;
+      const left = leftOf(first + index) + inset;
+      return { record, column: first + index, left, top: topOf(row), width: COLUMN_WIDTH - inset };
+    }),
+  );
+  const byRecord = new Map(boxes.map((box) => [box.record, box]));
+  const titles = [...(first === 0 ? [] : ["earlier turns"]), ...columns.map(({ title }) => title)];
+  const fromBefore = earlier.map(({ turn, record, to }): PlacedLine => {
+    const box = before.find((each) => each.turn === turn && each.record === record)!;
+    return { from: null, to, kind: "allowed", path: pathBetween({ ...box, column: 0 }, byRecord.get(to)!) };
+  });
+  const own = links.map(({ from, to, kind }): PlacedLine => {
+    return { from, to, kind, path: pathBetween(byRecord.get(from)!, byRecord.get(to)!) };
+  });
+  return {
+    width: leftOf(titles.length) + MARGIN,
+    height: topOf(Math.max(before.length, ...columns.map((column) => column.boxes.length))) + MARGIN,
+    heads: titles.map((title, index) => ({ title, left: leftOf(index) })),
+    boxes,
+    earlier: before,
+    lines: [...fromBefore, ...own],
+  };
+}
+
+/** Each change once, whatever it made possible, in order of time. */
+function placeEarlier(earlier: CauseGraph["earlier"]): readonly PlacedEarlier[] {
+  const distinct = new Map(earlier.map(({ turn, record }) => [`${turn} ${record}`, { turn, record }]));
+  return [...distinct.values()]
+    .toSorted((one, other) => one.turn - other.turn || one.record - other.record)
+    .map(({ turn, record }, row) => ({ turn, record, left: leftOf(0), top: topOf(row), width: COLUMN_WIDTH }));
+}
+
+/** Down to what is inside, across to a later column, or around on the right to another box of the same column. */
+function pathBetween(from: PlacedBox, to: PlacedBox): string {
+  const middle = (box: PlacedBox): number => box.top + BOX_HEIGHT / 2;
+  const right = (box: PlacedBox): number => box.left + box.width;
+  if (from.column === to.column && to.left > from.left) {
+    const stem = from.left + INDENTATION / 2;
+    return `M ${stem} ${from.top + BOX_HEIGHT} V ${middle(to)} H ${to.left}`;
+  }
+  if (from.column >= to.column) {
+    const out = Math.max(right(from), right(to)) + SWING;
+    return `M ${right(from)} ${middle(from)} C ${out} ${middle(from)} ${out} ${middle(to)} ${right(to)} ${middle(to)}`;
+  }
+  const half = (right(from) + to.left) / 2;
+  return `M ${right(from)} ${middle(from)} C ${half} ${middle(from)} ${half} ${middle(to)} ${to.left} ${middle(to)}`;
+}
+
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The box that an arrow key leads to: the next one in the column, or the nearest in the column beside; else null. */
+export function boxBeside(boxes: readonly PlacedBox[], from: number, key: string): number | null {
+  const step = STEPS[key];
+  const box = boxes.find(({ record }) => record === from);
+  if (step === undefined || box === undefined) return null;
+  const [columns, rows] = step;
+  const candidates = boxes.filter(({ column, top }) => column === box.column + columns && (top - box.top) * rows >= 0);
+  const others = candidates.filter(({ record }) => record !== from);
+  const nearest = others.toSorted((one, other) => Math.abs(one.top - box.top) - Math.abs(other.top - box.top));
+  return nearest[0]?.record ?? null;
+}
