@@ -29,8 +29,21 @@ export interface GraphEvent {
   readonly heardBy: readonly string[];
 }
 
+/** Rules that can set each other off again and again. */
+export interface RuleCycle {
+  /** Ids of the rules of the shortest round, in the order in which they set each other off; the last sets off the first. */
+  readonly rules: readonly string[];
+  /** Ids of other rules in the same tangle: they can come back to themselves by way of these. */
+  readonly others: readonly string[];
+  /** The first pass in which the round can begin; null when nothing sets it off. */
+  readonly firstPass: number | null;
+  /** How often the round can come back to its first rule before the cascade is cut off; 0 when nothing sets it off. */
+  readonly rounds: number;
+}
+
 export interface RuleGraph {
   readonly rules: readonly GraphRule[];
+  readonly cycles: readonly RuleCycle[];
   /** Those that a rule listens to or that anything in the pack may emit, by name. */
   readonly events: readonly GraphEvent[];
   /** Passes that a cascade may have. */
@@ -57,8 +70,10 @@ export function ruleGraph(index: PackIndex, words: Words, levelFile: string | nu
   );
   const passes = firstPasses(rules, next, (rule) => (emittedBySystems.get(rule.on)?.length ?? 0) > 0);
   const depth = objectOf(objectOf(index.pack.game?.value)["defaults"])["maxCascadeDepth"];
+  const maxCascadeDepth = typeof depth === "number" ? depth : DEFAULT_DEPTH;
   return {
-    maxCascadeDepth: typeof depth === "number" ? depth : DEFAULT_DEPTH,
+    maxCascadeDepth,
+    cycles: cyclesOf(rules, next, passes, maxCascadeDepth),
     rules: rules.map((rule) => ({
       id: rule.id,
       file: rule.file.path,
@@ -113,4 +128,46 @@ function reaches(next: Next, from: IndexedRule, to: IndexedRule): boolean {
     open.push(...next.get(rule)!);
   }
   return false;
+}
+
+/** One cycle for each tangle of rules: the shortest from the rule in it that can fire first. */
+function cyclesOf(
+  rules: readonly IndexedRule[],
+  next: Next,
+  passes: ReadonlyMap<IndexedRule, number>,
+  maxCascadeDepth: number,
+): readonly RuleCycle[] {
+  const passOf = (rule: IndexedRule): number => passes.get(rule) ?? Number.POSITIVE_INFINITY;
+  const seen = new Set<IndexedRule>();
+  const cycles: RuleCycle[] = [];
+  for (const rule of rules.filter((each) => reaches(next, each, each)).sort((a, b) => passOf(a) - passOf(b))) {
+    if (seen.has(rule)) continue;
+    const tangle = rules.filter((other) => reaches(next, rule, other) && reaches(next, other, rule));
+    for (const each of tangle) seen.add(each);
+    const round = shortestRound(next, rule);
+    const firstPass = passes.get(rule) ?? null;
+    cycles.push({
+      rules: round.map(({ id }) => id),
+      others: tangle.filter((each) => !round.includes(each)).map(({ id }) => id),
+      firstPass,
+      rounds: firstPass === null ? 0 : Math.max(0, Math.floor((maxCascadeDepth - firstPass) / round.length)),
+    });
+  }
+  return cycles;
+}
+
+/** The fewest rules by which a rule comes back to itself, itself first; it must be in a cycle. */
+function shortestRound(next: Next, start: IndexedRule): readonly IndexedRule[] {
+  const paths: (readonly IndexedRule[])[] = [[start]];
+  const seen = new Set<IndexedRule>();
+  for (const path of paths) {
+    const following = next.get(path.at(-1)!)!;
+    if (following.includes(start)) return path;
+    for (const rule of following) {
+      if (seen.has(rule)) continue;
+      seen.add(rule);
+      paths.push([...path, rule]);
+    }
+  }
+  return [start];
 }

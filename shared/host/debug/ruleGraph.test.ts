@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Json } from "../../base/json";
 import { gridponder } from "../../dialects/gridponder/dialect";
 import { ruleGraph } from "../../engine/ruleGraph";
@@ -51,6 +51,34 @@ it("finds the rules that can set themselves off", () => {
     rule("outside", "avatar_entered", [destroy]),
   ]);
   expect(graph.rules.filter(({ isInCycle }) => isInCycle).map(({ id }) => id)).toEqual(["alone", "ping", "pong"]);
+});
+
+describe("a circle of rules", () => {
+  const give: Json = { set_inventory: { item: "torch" } };
+  const start = rule("start", "avatar_entered", [set]);
+  const ping = rule("ping", "variable_changed", [give]);
+  const pong = rule("pong", "inventory_changed", [set]);
+
+  it("is told in its order, with the passes it has", () => {
+    const { cycles } = graphOf([start, pong, ping]);
+    // In pass 2 for the first time, then again in 4; a fifth pass is allowed, a sixth is not.
+    expect(cycles).toEqual([{ rules: ["ping", "pong"], others: [], firstPass: 2, rounds: 1 }]);
+  });
+
+  it("has the others of the tangle beside its shortest round", () => {
+    const { cycles } = graphOf([start, rule("also", "inventory_changed", [set]), pong, ping]);
+    expect(cycles).toHaveLength(1);
+    expect(new Set([...cycles[0]!.rules, ...cycles[0]!.others])).toEqual(new Set(["ping", "pong", "also"]));
+  });
+
+  it("that nothing sets off is told too", () => {
+    expect(graphOf([ping, pong]).cycles).toMatchObject([{ firstPass: null, rounds: 0 }]);
+  });
+
+  it("of one rule is its own round", () => {
+    const { cycles } = graphOf([rule("enter", "avatar_entered", [set]), rule("alone", "variable_changed", [set])]);
+    expect(cycles).toEqual([{ rules: ["alone"], others: [], firstPass: 2, rounds: 3 }]);
+  });
 });
 
 it("tells of each event who may emit it and who listens", () => {
