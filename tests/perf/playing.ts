@@ -44,8 +44,10 @@ function watchKeys(): void {
     },
     { capture: true },
   );
-  const clear = CanvasRenderingContext2D.prototype.clearRect;
-  CanvasRenderingContext2D.prototype.clearRect = function clearAndNote(...at) {
+  type Clear = (this: CanvasRenderingContext2D, ...at: [number, number, number, number]) => void;
+  const { prototype } = CanvasRenderingContext2D;
+  const clear = Object.getOwnPropertyDescriptor(prototype, "clearRect")!.value as Clear;
+  prototype.clearRect = function clearAndNote(...at) {
     const watch = now();
     const isBoard = this.canvas.closest(".gw-play .gw-board") !== null;
     if (isBoard && watch !== undefined && watch.pressedAtMs > 0 && watch.drawnAtMs === 0 && labelNow() !== label) {
