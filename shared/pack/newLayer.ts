@@ -16,14 +16,33 @@ export interface NewLayer {
   readonly changes: readonly PaintedCell[];
 }
 
-/** The edits that write layers for the first time, among the others where the game's order puts them. */
+/** Where layers stand in a text: among others, or as the first in an object that holds them under a key. */
+export interface LayersPlace {
+  readonly layers: JsonNode | undefined;
+  readonly holder: JsonNode | undefined;
+  readonly key: string;
+  /** How a new one is written. */
+  readonly form: WrittenForm;
+}
+
+/** The edits that write layers of a level for the first time, among the others where the game's order puts them. */
 export function newLayerEdits(level: LevelText, board: BoardView, news: readonly NewLayer[]): readonly TextEdit[] {
+  const layers = layersObject(level.tree);
+  const place = { layers, holder: nodeAt(level.tree, "/board"), key: "layers", form: formOfOthers(layers) };
+  return newLayersIn(level, board, place, news);
+}
+
+/** The same at any place. */
+export function newLayersIn(
+  level: LevelText,
+  board: BoardView,
+  { layers, holder, key, form }: LayersPlace,
+  news: readonly NewLayer[],
+): readonly TextEdit[] {
   const { text, tree } = level;
-  const layers = layersObject(tree);
-  const container = layers ?? nodeAt(tree, "/board");
+  const container = layers ?? holder;
   if (container?.type !== "object" || news.length === 0) return [];
   const layout = layoutNear(text, tree, container);
-  const form = formOfOthers(layers);
   const isEmpty = (container.children?.length ?? 0) === 0;
   const oneLine = !text.includes("\n") || (isOneLineNode(text, container) && !isEmpty);
   const outer = itemIndentation(text, container, layout.lines);
@@ -44,7 +63,7 @@ export function newLayerEdits(level: LevelText, board: BoardView, news: readonly
     const object = oneLine
       ? `{${brace}${properties.join(comma)}${brace}}`
       : `{${newline}${inner}${properties.join(`,${newline}${inner}`)}${newline}${outer}}`;
-    const insert = new Map([[container.children?.length ?? 0, [`"layers"${colon}${object}`]]]);
+    const insert = new Map([[container.children?.length ?? 0, [`${JSON.stringify(key)}${colon}${object}`]]]);
     return sequenceEdits(text, container, { insert }, layout);
   }
   const insert = new Map<number, string[]>();

@@ -94,12 +94,16 @@ export function paintRefusal(
 }
 
 /** By offset; what is put in before an item comes before that item's own edit. */
-function inTextOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+export function inTextOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   return [...edits].sort((one, other) => one.offset - other.offset || one.length - other.length);
 }
 
 /** The last paint of each cell on the board, where it changes something; an erased `exactly_one` cell gets its fill. */
-function changedCells(board: BoardView, layer: LayerDeclaration, stroke: readonly PaintedCell[]): PaintedCell[] {
+export function changedCells(
+  board: BoardView,
+  layer: LayerDeclaration,
+  stroke: readonly PaintedCell[],
+): readonly PaintedCell[] {
   const fill = layer.fill === null ? null : { kind: layer.fill, params: {} };
   const last = new Map<number, PaintedCell>();
   for (const painted of stroke) {
