@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import type { Position } from "../../shared/base/boardView";
 import { usePackStore } from "../session/packStore";
+import { CellRules } from "./CellRules";
 import { EntityFacts } from "./EntityFacts";
 import { Fact } from "./Fact";
 import { ObjectFacts } from "./ObjectFacts";
@@ -43,6 +44,7 @@ export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
       {objects.map((index) => (
         <ObjectFacts key={index} easel={easel} file={file} index={index} />
       ))}
+      <CellRules easel={easel} file={file} cell={cell} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { BoardView } from "../../shared/base/boardView";
 import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../board/packLooks";
 import { EmptyState } from "../ui/EmptyState";
+import { HoverCard } from "./HoverCard";
 import { PainterStatus } from "./PainterStatus";
 import { PainterToolbar } from "./PainterToolbar";
 import { pickedByPointer } from "./changeInstances";
@@ -13,6 +14,7 @@ import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./drawnHelp";
 import { useEasel } from "./easel";
 import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
+import "./hoverCard.css";
 import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
 import { drawByPointer, drawnBoard } from "./objectDrawing";
@@ -55,33 +57,36 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   return (
     <div className="gw-painter" data-painter={file}>
       <PainterToolbar easel={easel} />
-      <BoardCanvas
-        view={preview}
-        looks={looks}
-        sprites={sprites}
-        label={`Board of ${file}`}
-        announcement={state.notice}
-        fitKey={file}
-        overlays={overlays}
-        layerOpacity={layerOpacity}
-        gridLines={help.grid}
-        rulers={help.coordinates}
-        objectHints={help.objects}
-        showInvisible
-        cursor={cursorOf(state, tool)}
-        onPointer={(event) => {
-          if (pickedByPointer(easel, event)) return;
-          if (tool.kind === "select") selectByPointer(easel, event);
-          else if (tool.kind === "object") drawByPointer(easel, event);
-          else paintByPointer(easel, event);
-        }}
-        onKeyDown={(event) => {
-          if (!paintByKey(easel, event)) return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-        onSpace={() => paintAtCursor(easel)}
-      />
+      <div className="gw-painter-canvas">
+        <BoardCanvas
+          view={preview}
+          looks={looks}
+          sprites={sprites}
+          label={`Board of ${file}`}
+          announcement={state.notice}
+          fitKey={file}
+          overlays={overlays}
+          layerOpacity={layerOpacity}
+          gridLines={help.grid}
+          rulers={help.coordinates}
+          objectHints={help.objects}
+          showInvisible
+          cursor={cursorOf(state, tool)}
+          onPointer={(event) => {
+            if (pickedByPointer(easel, event)) return;
+            if (tool.kind === "select") selectByPointer(easel, event);
+            else if (tool.kind === "object") drawByPointer(easel, event);
+            else paintByPointer(easel, event);
+          }}
+          onKeyDown={(event) => {
+            if (!paintByKey(easel, event)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onSpace={() => paintAtCursor(easel)}
+        />
+        <HoverCard easel={easel} file={file} />
+      </div>
       <PainterStatus easel={easel} />
     </div>
   );

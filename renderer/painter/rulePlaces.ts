@@ -24,7 +24,7 @@ export function rulePlaces(level: JsonTree, game: JsonTree | undefined): readonl
     for (const tree of trees) {
       const list = tree === undefined ? undefined : nodeAt(tree, pointer);
       for (const item of list?.type === "array" ? (list.children ?? []) : []) {
-        for (const at of positionsIn(item, schema)) {
+        for (const { position: at } of positionsNamed(item, schema)) {
           const known = places.get(String(at)) ?? { at, by: new Set() };
           known.by.add(nameOf(item) ?? schema);
           places.set(String(at), known);
@@ -35,12 +35,16 @@ export function rulePlaces(level: JsonTree, game: JsonTree | undefined): readonl
   return Array.from(places.values(), ({ at, by }) => ({ at, by: [...by] }));
 }
 
-function positionsIn(item: JsonNode, schema: string): readonly Position[] {
-  const found: Position[] = [];
+/** The positions in a rule, goal or lose condition, each with the value that says it. */
+export function positionsNamed(
+  item: JsonNode,
+  schema: "rule" | "goal" | "lose-condition",
+): readonly { readonly position: Position; readonly node: JsonNode }[] {
+  const found: { readonly position: Position; readonly node: JsonNode }[] = [];
   walkSchema(item, `${SCHEMA_ROOT}${schema}.schema.json`, (node, schemas) => {
     const isPosition = schemas.some(({ "x-form": form }) => form === "position" || form === "position-or-reference");
     const position = isPosition ? positionOf(node) : null;
-    if (position !== null) found.push(position);
+    if (position !== null) found.push({ position, node });
   });
   return found;
 }
