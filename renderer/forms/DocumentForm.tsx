@@ -12,12 +12,16 @@ export interface DocumentFormProps {
   readonly document: PackDocument;
   /** Lets the next click on the board say the cell at a place; null where no board can be clicked. */
   readonly onPick: ((steps: Steps) => void) | null;
+  /** What a field takes beside the names that its schema says; nothing for most forms. */
+  readonly ownOffers?: FormScope["ownOffers"];
   readonly children: ReactNode;
 }
 
+const NO_OFFERS: FormScope["ownOffers"] = () => [];
+
 const NO_FINDINGS: FormScope["findings"] = [];
 
-export function DocumentForm({ document, onPick, children }: DocumentFormProps): ReactElement {
+export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children }: DocumentFormProps): ReactElement {
   // Names to offer may lag behind while something is typed or painted.
   const index = indexPack(useDeferredValue(usePackSource()));
   const findings = usePackStore((state) => state.findings[document.path]) ?? NO_FINDINGS;
@@ -28,8 +32,8 @@ export function DocumentForm({ document, onPick, children }: DocumentFormProps):
     const level = index.levels.find(({ file }) => file.path === document.path) ?? null;
     const tell: FormScope["tell"] = (change) =>
       setRefused(change.ok ? null : { why: change.refusal, version: document.version });
-    return { document, index, level, findings, onPick, tell };
-  }, [document, index, findings, onPick]);
+    return { document, index, level, findings, onPick, ownOffers, tell };
+  }, [document, index, findings, onPick, ownOffers]);
   return (
     <FormScopeProvider value={scope}>
       <div className="gw-document-form" data-document={document.path}>

@@ -36,19 +36,22 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
     else scope.tell(setPlace(scope.document, steps, next));
   };
   const { onPick } = scope;
+  const own = scope.ownOffers(name);
+  // A text that has something to offer is typed where that can be seen.
+  const drawn: PlainControl = control.is === "text" && own.length > 0 ? { is: "name", of: [] } : control;
   return (
     <div className="gw-form-row" data-field={name} data-known={field.isKnown}>
       <Field label={name} layout="row" title={field.description}>
         {(ids) => (
           <div className="gw-form-value">
             <ValueControl
-              control={control}
+              control={drawn}
               value={value}
               field={ids}
               label={name}
               placeholder={placeholderOf(field)}
               isOptional={!field.isNeeded}
-              offers={offers}
+              offers={(of) => [...own, ...offers(of)]}
               picture={(of) =>
                 PICTURED.has(of[0] ?? "") ? (each) => <PackPicture of={of[0]!} name={each} /> : undefined
               }

@@ -14,25 +14,27 @@ export interface NamesControlProps extends ValueControlProps {
 export function NamesControl(props: NamesControlProps): ReactElement {
   const { of, takesText, value, field, label, placeholder, isOptional, offers, picture, onChange } = props;
   const names = namesOf(value);
+  // An animation may show a frame again.
+  const mayRepeat = of.includes("sprite");
   const drawn = picture?.(of);
   const change = (next: readonly string[]): void => {
     if (next.length === 0) return onChange(isOptional ? undefined : []);
     onChange(takesText && !Array.isArray(value) && next.length === 1 ? next[0]! : next);
   };
   const add = (text: string): void => {
-    const added = text.split(/[\s,]+/).filter((name) => name !== "" && !names.includes(name));
-    if (added.length > 0) change([...names, ...new Set(added)]);
+    const added = text.split(/[\s,]+/).filter((name) => name !== "" && (mayRepeat || !names.includes(name)));
+    if (added.length > 0) change([...names, ...added]);
   };
   return (
     <div className="gw-names">
-      {names.map((name) => (
-        <span key={name} className="gw-name-chip">
+      {names.map((name, index) => (
+        <span key={`${index} ${name}`} className="gw-name-chip" title={name}>
           {drawn?.(name)}
-          {name}
+          <span>{name.slice(name.lastIndexOf("/") + 1)}</span>
           <button
             type="button"
             aria-label={`Remove ${name} from ${label}`}
-            onClick={() => change(without(names, name))}
+            onClick={() => change(names.toSpliced(index, 1))}
           >
             <X size={12} aria-hidden />
           </button>
@@ -43,7 +45,7 @@ export function NamesControl(props: NamesControlProps): ReactElement {
         key={names.join(" ")}
         {...field}
         text=""
-        offers={offers(of).filter(({ name }) => !names.includes(name))}
+        offers={offers(of).filter(({ name }) => mayRepeat || !names.includes(name))}
         placeholder={names.length === 0 ? placeholder : "add…"}
         picture={drawn}
         onCommit={add}
@@ -54,9 +56,5 @@ export function NamesControl(props: NamesControlProps): ReactElement {
 
 function namesOf(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
-  return Array.isArray(value) ? [...new Set(value.filter((name): name is string => typeof name === "string"))] : [];
-}
-
-function without(names: readonly string[], name: string): readonly string[] {
-  return names.filter((each) => each !== name);
+  return Array.isArray(value) ? value.filter((name): name is string => typeof name === "string") : [];
 }

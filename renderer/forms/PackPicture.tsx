@@ -25,8 +25,10 @@ function KindPicture({ kind }: { readonly kind: string }): ReactElement | null {
 }
 
 function ImagePicture({ path }: { readonly path: string }): ReactElement | null {
-  const packId = usePackStore((state) => state.listing?.id ?? "");
-  const address = spriteAddress(packId, path);
+  const listing = usePackStore((state) => state.listing);
+  const isThere =
+    listing?.assets.includes(path) === true || listing?.collections?.some(({ files }) => files.includes(path)) === true;
+  const address = isThere ? spriteAddress(listing?.id ?? "", path) : null;
   return address === null ? null : (
     <img className="gw-form-image" src={address} alt="" width={SIZE} height={SIZE} loading="lazy" />
   );

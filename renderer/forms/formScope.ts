@@ -4,6 +4,7 @@ import { type JsonPointer, childPointer } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import type { LocatedFinding } from "../../shared/findings/finding";
 import type { IndexedLevel, PackIndex } from "../../shared/pack/packIndex";
+import type { PackName } from "../../shared/pack/packNames";
 import type { Steps } from "../../shared/text/memberEdit";
 import type { PackDocument } from "../documents/packDocument";
 
@@ -14,6 +15,8 @@ export interface FormScope {
   readonly level: IndexedLevel | null;
   /** Of this document, as last heard. */
   readonly findings: readonly LocatedFinding[];
+  /** What a field takes beside the names that its schema says. */
+  readonly ownOffers: (field: string) => readonly PackName[];
   /** Lets the next click on the board say the cell at a place; null where no board can be clicked. */
   readonly onPick: ((steps: Steps) => void) | null;
   /** Told how a change went: why it was not made, if so. */

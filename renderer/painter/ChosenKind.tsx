@@ -1,32 +1,30 @@
 // The kind that is being painted: to be edited, copied or deleted; its variants that the level has already, and fields
 // for another.
 import { Copy, Pencil, Trash2 } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import type { Entity } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
 import { describeEntity } from "../board/describeCell";
-import { useGameDocument, usePackSprites } from "../board/packLooks";
+import { usePackSprites } from "../board/packLooks";
 import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { EntitySwatch } from "../board/EntitySwatch";
 import { ParamFields } from "./ParamFields";
-import type { KindTask } from "./KindForm";
 import { useEasel } from "./easel";
-import { removeKind } from "./kindEdits";
 import { valuesOnBoard } from "./instances";
 import { kindParams, picturedVariants, variantsOn } from "./kindParams";
-import { chooseEntity, putDownKind, usePaintStore } from "./paintStore";
+import { chooseEntity, usePaintStore } from "./paintStore";
 import { type Easel, withParam } from "./painting";
 
 const MOST_VARIANTS = 24;
 
 export interface ChosenKindProps {
-  /** Kinds that nothing in the pack names. */
-  readonly unused: ReadonlySet<string>;
-  readonly onTask: (task: KindTask) => void;
+  readonly onEdit: (kind: string) => void;
+  readonly onDuplicate: (kind: string) => void;
+  readonly onDelete: (kind: string) => void;
 }
 
-export function ChosenKind({ unused, onTask }: ChosenKindProps): ReactElement | null {
+export function ChosenKind(props: ChosenKindProps): ReactElement | null {
   const shown = useEasel();
   const entity = usePaintStore((state) => state.entity);
   if (shown.state !== "ready" || entity === null) return null;
@@ -35,35 +33,24 @@ export function ChosenKind({ unused, onTask }: ChosenKindProps): ReactElement | 
     <section className="gw-variants" aria-label={`Variants of ${entity.kind}`}>
       <div className="gw-variants-head">
         <h3>{look?.uiName ?? entity.kind}</h3>
-        {look === undefined ? null : (
-          <KindActions key={entity.kind} kind={entity.kind} isUsed={!unused.has(entity.kind)} onTask={onTask} />
-        )}
+        {look === undefined ? null : <KindActions {...props} kind={entity.kind} />}
       </div>
       <Variants easel={shown.easel} entity={entity} />
     </section>
   );
 }
 
-interface KindActionsProps extends Pick<ChosenKindProps, "onTask"> {
-  readonly kind: string;
-  readonly isUsed: boolean;
-}
-
-function KindActions({ kind, isUsed, onTask }: KindActionsProps): ReactElement {
-  const game = useGameDocument();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const remove = async (): Promise<void> => {
-    if (game === null) return;
-    const answer = await removeKind(game, kind, isUsed);
-    if (answer === "removed") putDownKind(kind);
-    else setRefusal(answer?.refusal ?? null);
-  };
+function KindActions({
+  kind,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: ChosenKindProps & { readonly kind: string }): ReactElement {
   return (
     <>
-      {refusal === null ? null : <small role="alert">{refusal}</small>}
-      <IconButton icon={Pencil} label="Edit Kind" onClick={() => onTask({ do: "edit", kind })} />
-      <IconButton icon={Copy} label="Duplicate Kind" onClick={() => onTask({ do: "new", from: kind })} />
-      <IconButton icon={Trash2} label="Delete Kind" onClick={() => void remove()} />
+      <IconButton icon={Pencil} label="Edit Kind" onClick={() => onEdit(kind)} />
+      <IconButton icon={Copy} label="Duplicate Kind" onClick={() => onDuplicate(kind)} />
+      <IconButton icon={Trash2} label="Delete Kind" onClick={() => onDelete(kind)} />
     </>
   );
 }

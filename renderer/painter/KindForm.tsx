@@ -1,130 +1,119 @@
-// A form for a kind, new or declared: what it is called, where it belongs, how it looks. Writes game.json.
-import { type ReactElement, useId, useState } from "react";
-import { type JsonObject, isJsonObject } from "../../shared/base/json";
-import { kindNameRefusal } from "../../shared/pack/kinds";
-import { useGameDocument, usePackLooks } from "../board/packLooks";
+// A declared kind as a form: its name, then all that its schema knows, and where the pack uses it. Each change is one
+// edit of game.json.
+import { ArrowLeft, Copy, Trash2 } from "lucide-react";
+import { type ReactElement, useDeferredValue, useMemo } from "react";
+import { done } from "../../shared/base/result";
+import { rangeOf } from "../../shared/findings/locate";
+import { type FormPlace, formMember } from "../../shared/pack/formFields";
+import { usesByFile } from "../../shared/pack/nameUses";
+import { indexPack } from "../../shared/pack/packIndex";
+import { SCHEMA_ROOT, schemaAt } from "../../shared/pack/schemaWalk";
+import { valueOf } from "../../shared/text/jsonTree";
+import { EntitySwatch } from "../board/EntitySwatch";
+import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
 import type { PackDocument } from "../documents/packDocument";
-import { usePackStore } from "../session/packStore";
-import { Button } from "../ui/Button";
-import { Field, Select, TextInput } from "../ui/Field";
-import { type KindDraft, addKind, changeKind } from "./kindEdits";
+import { usePackSource } from "../documents/packSource";
+import { DocumentForm } from "../forms/DocumentForm";
+import { ShowInText } from "../forms/FieldRow";
+import { ObjectFields } from "../forms/ObjectFields";
+import { renameName } from "../forms/formEdits";
+import { useFormScope } from "../forms/formScope";
+import { reveal } from "../session/packStore";
+import { IconButton } from "../ui/Button";
+import { Field, TextInput } from "../ui/Field";
+import { useDraft } from "../ui/useDraft";
 import { firstVariant } from "./kindParams";
-import { chooseEntity, usePaintStore } from "./paintStore";
-
-/** `edit` a declared kind; a `new` one, made from another where one is named. */
-export type KindTask =
-  { readonly do: "edit"; readonly kind: string } | { readonly do: "new"; readonly from: string | null };
+import { kindTokens } from "./kindTokens";
+import { chooseEntity, putDownKind } from "./paintStore";
 
 export interface KindFormProps {
-  readonly task: KindTask;
-  readonly onDone: () => void;
+  readonly kind: string;
+  /** Shows another kind: the same under a new name, or null for none. */
+  readonly onKind: (kind: string | null) => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
 }
 
-export function KindForm({ task, onDone }: KindFormProps): ReactElement | null {
+export function KindForm(props: KindFormProps): ReactElement | null {
   const game = useGameDocument();
-  return game === null ? null : <Form game={game} task={task} onDone={onDone} />;
+  return game === null ? null : <Form {...props} game={game} />;
 }
 
-function Form({ game, task, onDone }: KindFormProps & { readonly game: PackDocument }): ReactElement {
-  const looks = usePackLooks();
-  const assets = usePackStore((state) => state.listing?.assets) ?? [];
-  const activeLayer = usePaintStore((state) => state.layer);
-  const source = declaration(game, task.do === "edit" ? task.kind : task.from);
-  const [draft, setDraft] = useState(() => firstDraft(task, source, activeLayer ?? looks.layers[0]?.id ?? ""));
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const spritesId = useId();
-  const set = (part: Partial<KindDraft>): void => setDraft({ ...draft, ...part });
-  const nameError = task.do === "new" && draft.name !== "" ? kindNameRefusal(game.value(), draft.name) : null;
-
-  const submit = (): void => {
-    const why =
-      task.do === "edit"
-        ? changeKind(game, draft, source)
-        : addKind(game, draft, task.from, task.from === null ? {} : source);
-    setRefusal(why);
-    if (why !== null) return;
-    if (task.do === "new") chooseEntity(firstVariant(looks, draft.name), draft.layer);
-    onDone();
-  };
+function Form({ game, kind, onKind, onDuplicate, onDelete }: KindFormProps & { game: PackDocument }): ReactElement {
+  const place = kindPlace(game, kind);
+  const tokens = useMemo(() => kindTokens(kind, valueOf(place.node)), [kind, place.node]);
   return (
-    <form
-      className="gw-kind-form"
-      aria-label={task.do === "edit" ? `Edit ${task.kind}` : "New kind"}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <h3>{task.do === "edit" ? `Edit ${task.kind}` : "New kind"}</h3>
-      {task.do === "edit" ? null : (
-        <TextRow label="kind" value={draft.name} error={nameError} onChange={(name) => set({ name })} />
-      )}
-      <TextRow label="name" value={draft.uiName} onChange={(uiName) => set({ uiName })} />
-      <Field label="layer" layout="row">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.layer}
-            options={looks.layers.map(({ id }) => ({ value: id, title: id }))}
-            onChange={(event) => set({ layer: event.target.value })}
-          />
+    <form className="gw-kind-form" aria-label={`Kind ${kind}`} onSubmit={(event) => event.preventDefault()}>
+      <DocumentForm document={game} onPick={null} ownOffers={tokens}>
+        <header className="gw-kind-head">
+          <IconButton icon={ArrowLeft} label="Back to All Kinds" onClick={() => onKind(null)} />
+          <KindPicture kind={kind} />
+          <strong>{kind}</strong>
+          <IconButton icon={Copy} label="Duplicate Kind" onClick={onDuplicate} />
+          <IconButton icon={Trash2} label="Delete Kind" onClick={onDelete} />
+          <ShowInText name={kind} steps={["entityKinds", kind]} />
+        </header>
+        {place.node === undefined ? (
+          <p className="gw-inspector-hint">game.json does not declare this kind any more.</p>
+        ) : (
+          <div className="gw-kind-fields">
+            <KindName kind={kind} onKind={onKind} />
+            <ObjectFields place={place} steps={["entityKinds", kind]} />
+            <Uses kind={kind} />
+          </div>
         )}
-      </Field>
-      <TextRow label="tags" value={draft.tags} onChange={(tags) => set({ tags })} />
-      <TextRow label="symbol" value={draft.symbol} onChange={(symbol) => set({ symbol })} />
-      <TextRow label="sprite" value={draft.sprite} list={spritesId} onChange={(sprite) => set({ sprite })} />
-      <datalist id={spritesId}>
-        {assets
-          .filter((path) => /\.(png|svg|webp|jpe?g|gif)$/i.test(path))
-          .map((path) => (
-            <option key={path}>{path}</option>
-          ))}
-      </datalist>
-      {refusal === null ? null : <p className="gw-inspector-finding">{refusal}</p>}
-      <div className="gw-kind-buttons">
-        <Button variant="primary" disabled={draft.name === "" || nameError !== null} onClick={submit}>
-          {task.do === "edit" ? "Change Kind" : "Add Kind"}
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-        <input type="submit" hidden />
-      </div>
+      </DocumentForm>
     </form>
   );
 }
 
-interface TextRowProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error?: string | null;
-  readonly list?: string;
-  readonly onChange: (value: string) => void;
+/** A kind's declaration with its schemas. */
+function kindPlace(game: PackDocument, kind: string): FormPlace {
+  const root = { node: game.tree().root, schemas: [schemaAt(`${SCHEMA_ROOT}game.schema.json`)] };
+  return formMember(formMember(root, "entityKinds"), kind);
 }
 
-function TextRow({ label, value, error, list, onChange }: TextRowProps): ReactElement {
+function KindPicture({ kind }: { readonly kind: string }): ReactElement {
+  const looks = usePackLooks();
+  const sprites = usePackSprites();
+  return <EntitySwatch entity={firstVariant(looks, kind)} looks={looks} sprites={sprites} size={32} />;
+}
+
+/** The name by which the pack knows it: all that uses it follows a change. */
+function KindName({ kind, onKind }: Pick<KindFormProps, "kind" | "onKind">): ReactElement {
+  const { document, tell } = useFormScope();
+  const looks = usePackLooks();
+  const draft = useDraft(
+    kind,
+    (text) => done(text.trim()),
+    (next) => {
+      const renamed = renameName(document, "kind", kind, next);
+      tell(renamed);
+      if (!renamed.ok) return;
+      putDownKind(kind);
+      chooseEntity({ ...firstVariant(looks, kind), kind: next }, looks.kinds.get(kind)?.layer ?? null);
+      onKind(next);
+    },
+  );
   return (
-    <Field label={label} layout="row" error={error ?? undefined}>
-      {(control) => (
-        <TextInput {...control} value={value} list={list} onChange={(event) => onChange(event.target.value)} />
-      )}
+    <Field label="kind" layout="row" title="The name by which levels and rules know it; they follow a change.">
+      {(control) => <TextInput {...control} {...draft.props} />}
     </Field>
   );
 }
 
-function declaration(game: PackDocument, name: string | null): JsonObject {
-  const value = game.value();
-  const kinds = isJsonObject(value) ? value["entityKinds"] : undefined;
-  const kind = isJsonObject(kinds) && name !== null ? kinds[name] : undefined;
-  return isJsonObject(kind) ? kind : {};
-}
-
-function firstDraft(task: KindTask, source: JsonObject, layer: string): KindDraft {
-  const text = (key: string): string => {
-    const value = source[key];
-    return typeof value === "string" ? value : "";
-  };
-  const tags = Array.isArray(source["tags"]) ? source["tags"].join(", ") : "";
-  // Two kinds of one symbol are a mistake: a copy begins without.
-  const symbol = task.do === "edit" ? text("symbol") : "";
-  const name = task.do === "edit" ? task.kind : "";
-  return { name, layer: text("layer") || layer, uiName: text("uiName"), symbol, tags, sprite: text("sprite") };
+function Uses({ kind }: { readonly kind: string }): ReactElement {
+  const pack = useDeferredValue(usePackSource());
+  const uses = useMemo(() => usesByFile(indexPack(pack), "kind", kind), [pack, kind]);
+  return (
+    <section aria-label="Uses" className="gw-kind-uses">
+      <h3>{uses.length === 0 ? "Not used" : "Used in"}</h3>
+      {uses.map(({ file, count, first }) => (
+        <button key={file} type="button" onClick={() => reveal(file, rangeOf(pack.files.get(file)?.text ?? "", first))}>
+          <span>{file}</span>
+          <small>{count === 1 ? "once" : `${count} times`}</small>
+        </button>
+      ))}
+    </section>
+  );
 }

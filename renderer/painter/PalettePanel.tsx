@@ -3,28 +3,80 @@ import { Palette, Plus } from "lucide-react";
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
 import type { Entity } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
+import { unmentionedKinds } from "../../shared/pack/kinds";
 import { describeEntity } from "../board/describeCell";
 import type { KindLook, Looks } from "../board/looks";
-import { usePackLooks, usePackSprites } from "../board/packLooks";
+import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
 import type { SpriteStore } from "../board/spriteStore";
-import { unmentionedKinds } from "../../shared/pack/kinds";
 import { usePackSource } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { EntitySwatch } from "../board/EntitySwatch";
-import { ChosenKind } from "./ChosenKind";
-import { KindForm, type KindTask } from "./KindForm";
+import { ChosenKind, type ChosenKindProps } from "./ChosenKind";
+import { KindForm } from "./KindForm";
+import { NewKindForm } from "./NewKindForm";
 import { Stamps } from "./Stamps";
 import { useEasel } from "./easel";
+import { removeKind } from "./kindEdits";
 import { firstVariant } from "./kindParams";
-import { chooseEntity, usePaintStore } from "./paintStore";
+import { chooseEntity, putDownKind, usePaintStore } from "./paintStore";
+import { say } from "./painting";
 import { type PaletteKinds, paletteGroups } from "./paletteGroups";
 import "./painter.css";
 
+/** A kind that is edited, or made (as a copy of another where one is named), in place of the palette. */
+type KindTask = { readonly do: "edit"; readonly kind: string } | { readonly do: "new"; readonly from: string | null };
+
 export function PalettePanel(): ReactElement {
   const looks = usePackLooks();
+  const game = useGameDocument();
+  const [task, setTask] = useState<KindTask | null>(null);
+  const edit = (kind: string | null): void => setTask(kind === null ? null : { do: "edit", kind });
+  const duplicate = (from: string | null) => (): void => setTask({ do: "new", from });
+  const remove = async (kind: string): Promise<void> => {
+    const answer = game === null ? null : await removeKind(game, kind);
+    if (answer === null) return;
+    if (answer !== "removed") return say(answer.refusal);
+    putDownKind(kind);
+    setTask(null);
+  };
+  if (looks.layers.length === 0) {
+    return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no layers." />;
+  }
+  if (task?.do === "new") {
+    return (
+      <div className="gw-palette">
+        <NewKindForm from={task.from} onDone={edit} />
+      </div>
+    );
+  }
+  if (task?.do === "edit") {
+    const { kind } = task;
+    return (
+      <div className="gw-palette">
+        <KindForm kind={kind} onKind={edit} onDuplicate={duplicate(kind)} onDelete={() => void remove(kind)} />
+      </div>
+    );
+  }
+  return (
+    <Kinds
+      looks={looks}
+      onNew={duplicate(null)}
+      onEdit={edit}
+      onDuplicate={(kind) => duplicate(kind)()}
+      onDelete={(kind) => void remove(kind)}
+    />
+  );
+}
+
+interface KindsProps extends ChosenKindProps {
+  readonly looks: Looks;
+  readonly onNew: () => void;
+}
+
+function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
   const sprites = usePackSprites();
   const [search, setSearch] = useState("");
   const groups = useMemo(() => paletteGroups(looks, search), [looks, search]);
@@ -32,10 +84,6 @@ export function PalettePanel(): ReactElement {
   const pack = useDeferredValue(usePackSource());
   const unused = useMemo(() => unmentionedKinds(pack), [pack]);
   const isSelecting = usePaintStore((state) => state.tool === "select");
-  const [task, setTask] = useState<KindTask | null>(null);
-  if (looks.layers.length === 0) {
-    return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no layers." />;
-  }
   return (
     <div className="gw-palette">
       <div className="gw-palette-search">
@@ -46,39 +94,26 @@ export function PalettePanel(): ReactElement {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <IconButton icon={Plus} label="New Kind" onClick={() => setTask({ do: "new", from: null })} />
+        <IconButton icon={Plus} label="New Kind" onClick={onNew} />
       </div>
       {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
       <div className="gw-palette-groups">
-        {groups.map(({ title, kinds }) => (
+        {groups.map((group) => (
           <PaletteGroup
-            key={title}
-            title={title}
-            kinds={kinds}
+            key={group.title}
+            {...group}
             looks={looks}
             sprites={sprites}
             standing={standing}
             unused={unused}
+            onEdit={actions.onEdit}
           />
         ))}
         {groups.length === 0 ? <p className="gw-palette-none">{noneText(looks)}</p> : null}
       </div>
-      <PaletteFoot isSelecting={isSelecting} task={task} unused={unused} onTask={setTask} />
+      {isSelecting ? <Stamps /> : <ChosenKind {...actions} />}
     </div>
   );
-}
-
-interface PaletteFootProps {
-  readonly isSelecting: boolean;
-  readonly task: KindTask | null;
-  readonly unused: ReadonlySet<string>;
-  readonly onTask: (task: KindTask | null) => void;
-}
-
-/** The form that is open; else stamps while selecting, or the kind that is painted. */
-function PaletteFoot({ isSelecting, task, unused, onTask }: PaletteFootProps): ReactElement {
-  if (task !== null) return <KindForm key={JSON.stringify(task)} task={task} onDone={() => onTask(null)} />;
-  return isSelecting ? <Stamps /> : <ChosenKind unused={unused} onTask={onTask} />;
 }
 
 function noneText(looks: Looks): string {
@@ -95,6 +130,7 @@ interface PaintedKinds extends Painted {
   readonly standing: ReadonlyMap<string, Entity>;
   /** Kinds that nothing in the pack names. */
   readonly unused: ReadonlySet<string>;
+  readonly onEdit: (kind: string) => void;
 }
 
 /** Of kinds with params, what the level has already is the likeliest to be painted next. */
@@ -132,7 +168,7 @@ function RecentRow({ looks, sprites }: Painted): ReactElement | null {
   );
 }
 
-function PaletteGroup({ title, kinds, looks, sprites, standing, unused }: PaletteKinds & PaintedKinds): ReactElement {
+function PaletteGroup({ title, kinds, ...painted }: PaletteKinds & PaintedKinds): ReactElement {
   const layer = usePaintStore((state) => state.layer);
   return (
     <section aria-label={`Layer ${title}`}>
@@ -141,14 +177,7 @@ function PaletteGroup({ title, kinds, looks, sprites, standing, unused }: Palett
       </h3>
       <div className="gw-palette-kinds">
         {kinds.map((look) => (
-          <PaletteKind
-            key={look.kind}
-            look={look}
-            looks={looks}
-            sprites={sprites}
-            standing={standing}
-            unused={unused}
-          />
+          <PaletteKind key={look.kind} look={look} {...painted} />
         ))}
       </div>
     </section>
@@ -161,6 +190,7 @@ function PaletteKind({
   sprites,
   standing,
   unused,
+  onEdit,
 }: { readonly look: KindLook } & PaintedKinds): ReactElement {
   const chosen = usePaintStore((state) => (state.entity?.kind === look.kind ? state.entity : null));
   const used = usePaintStore((state) => state.recent.find((entity) => entity.kind === look.kind));
@@ -179,6 +209,7 @@ function PaletteKind({
         .filter(Boolean)
         .join("\n")}
       onClick={() => chooseEntity(entity, look.layer)}
+      onDoubleClick={() => onEdit(look.kind)}
     >
       <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={28} />
       <span className="gw-palette-name">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../text/edit";
 import { parseJsonTree } from "../text/jsonTree";
-import { changedKindText, kindNameRefusal, newKindEdits, removeKindEdits, unmentionedKinds } from "./kinds";
+import { kindNameRefusal, newKindEdits, removeKindEdits, unmentionedKinds } from "./kinds";
 import { buildPackSource } from "./packFiles";
 
 const GAME = `{
@@ -53,12 +53,6 @@ it("a kind is taken away with its lines", () => {
   const text = edits.ok ? applyEdits(GAME, edits.value) : "";
   expect(Object.keys((JSON.parse(text) as { entityKinds: object }).entityKinds)).toEqual(["flag"]);
   expect(text.split("\n")).toHaveLength(GAME.split("\n").length - 4);
-});
-
-it("members of a kind are set, added and taken away, all else stays as written", () => {
-  const changed = changedKindText(GAME, "flag", { symbol: undefined, uiName: "Flag", layer: "objects" });
-  expect(changed).toEqual({ ok: true, value: GAME.replace(`"symbol": "F"`, `"uiName": "Flag"`) });
-  expect(changedKindText(GAME, "wood", { symbol: "W" })).toMatchObject({ ok: false });
 });
 
 it("a kind that no level, rule or other kind names is unmentioned", () => {

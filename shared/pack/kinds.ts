@@ -3,9 +3,9 @@
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import { inlineText, textLike } from "../text/cellText";
-import { type TextEdit, applyEdits } from "../text/edit";
+import type { TextEdit } from "../text/edit";
 import { isOneLineNode } from "../text/jsonStyle";
-import { type JsonNode, nodeAt, parseJsonTree, valueOf } from "../text/jsonTree";
+import { type JsonNode, nodeAt, valueOf } from "../text/jsonTree";
 import { layoutNear, memberEdits } from "../text/memberEdit";
 import { sequenceEdits } from "../text/sequenceEdit";
 import type { PackSource, SourceFile } from "./packSource";
@@ -66,33 +66,6 @@ export function removeKindEdits({ text, tree }: LevelText, name: string): Result
   const remove = new Set(kinds.flatMap((property, index) => (nameOf(property) === name ? [index] : [])));
   if (list === undefined || remove.size === 0) return refused(`game.json declares no kind "${name}".`);
   return done(sequenceEdits(text, list, { remove }, layoutNear(text, tree, list)));
-}
-
-/**
- * The whole text after some members of a kind were set; undefined takes one away. What is equal stays as it is
- * written.
- */
-export function changedKindText(
-  text: string,
-  name: string,
-  changes: Readonly<Record<string, Json | undefined>>,
-): Result<string, string> {
-  let changed = text;
-  for (const [key, value] of Object.entries(changes)) {
-    const tree = parseJsonTree(changed);
-    if (tree.errors.length > 0) return refused(BROKEN);
-    const kind = tree.root?.children?.find((property) => nameOf(property) === "entityKinds")?.children?.[1];
-    const own = kind?.children?.findLast((property) => nameOf(property) === name)?.children?.[1];
-    if (own?.type !== "object") return refused(`game.json declares no kind "${name}".`);
-    if (value !== undefined) {
-      changed = applyEdits(changed, memberEdits(changed, tree, ["entityKinds", name, key], value));
-      continue;
-    }
-    const members = own.children ?? [];
-    const remove = new Set(members.flatMap((property, index) => (nameOf(property) === key ? [index] : [])));
-    changed = applyEdits(changed, sequenceEdits(changed, own, { remove }, layoutNear(changed, tree, own)));
-  }
-  return done(changed);
 }
 
 function nameOf(property: JsonNode): unknown {

@@ -1,9 +1,16 @@
 // Kinds declared, copied and deleted from the palette: what of it arrives in game.json.
+import type { Page } from "@playwright/test";
 import { boardOf, clickCell, showLevel } from "./harness/board";
 import { expect, test } from "./harness/test";
 
 interface Game {
   readonly entityKinds: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Adds a part to the kind's form. */
+async function addPart(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add…" }).last().click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${name}`) }).click();
 }
 
 test("a kind is added, painted, changed and deleted from the palette", async ({ app }) => {
@@ -17,45 +24,74 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   const kinds = (): Game["entityKinds"] => (JSON.parse(app.pack.read("game.json")) as Game).entityKinds;
   await showLevel(page, level);
   await page.getByRole("button", { name: "New Kind" }).click();
-  const form = page.getByRole("form", { name: "New kind" });
-  await form.getByLabel("kind", { exact: true }).fill("two words");
-  await expect(form.getByText("Wants a name of letters")).toBeVisible();
-  await form.getByLabel("kind", { exact: true }).fill("thorn");
-  await form.getByLabel("layer").selectOption("objects");
-  await form.getByLabel("tags").fill("solid, sharp");
-  await form.getByLabel("tags").press("Enter");
-  const thorn = page.locator('.gw-palette-kind[data-kind="thorn"]');
-  await expect(thorn).toHaveAttribute("aria-pressed", "true");
-  await expect(thorn).toContainText("not used");
-  await page.screenshot({ path: test.info().outputPath("palette.png") });
+  const begun = page.getByRole("form", { name: "New kind" });
+  await begun.getByLabel("kind", { exact: true }).fill("two words");
+  await expect(begun.getByText("Wants a name of letters")).toBeVisible();
+  await begun.getByLabel("kind", { exact: true }).fill("thorn");
+  await begun.getByLabel("layer").selectOption("objects");
+  await begun.getByLabel("kind", { exact: true }).press("Enter");
+  const form = page.getByRole("form", { name: "Kind thorn" });
+  await form.getByLabel("tags", { exact: true }).fill("solid, sharp");
+  await form.getByLabel("tags", { exact: true }).press("Enter");
+  await expect(form.getByRole("heading", { name: "Not used" })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("kind.png") });
 
+  // What was added is painted next, and the form tells where it is used.
   await clickCell(page, [1, 4]);
-  await expect(thorn).not.toContainText("not used");
+  await form.getByRole("button", { name: `${level} once` }).click();
   await saved(() => {
     expect(kinds()["thorn"]).toEqual({ layer: "objects", tags: ["solid", "sharp"] });
     expect(app.pack.read(level)).toContain('{ "position": [1, 4], "kind": "thorn" }');
   });
 
-  await page.getByRole("button", { name: "Edit Kind" }).click();
-  await page.getByRole("form").getByLabel("name", { exact: true }).fill("Thorn bush");
-  await page.getByRole("button", { name: "Change Kind" }).click();
-  await expect(thorn).toContainText("Thorn bush");
-  await page.getByRole("button", { name: "Duplicate Kind" }).click();
-  await page.getByRole("form").getByLabel("kind", { exact: true }).fill("nettle");
+  // Parts that the schema knows: a display with a token of an own param.
+  await addPart(page, "params");
+  await form.getByLabel("New param").fill("hue");
+  await form.getByLabel("New param").press("Enter");
+  await addPart(page, "display");
+  await form.getByLabel("color", { exact: true }).click();
+  await page.getByRole("option", { name: /^@hue:@param:hue/ }).click();
+  await form.getByLabel("kind", { exact: true }).fill("bramble");
+  await form.getByLabel("kind", { exact: true }).press("Enter");
+  const renamed = page.getByRole("form", { name: "Kind bramble" });
+  await renamed.getByLabel("uiName", { exact: true }).fill("Bramble bush");
+  await renamed.getByLabel("uiName", { exact: true }).press("Enter");
+  const bramble = {
+    layer: "objects",
+    tags: ["solid", "sharp"],
+    params: { hue: { type: "string" } },
+    display: { type: "tile", color: "@hue:@param:hue" },
+    uiName: "Bramble bush",
+  };
+  await renamed.getByRole("button", { name: "Duplicate Kind" }).click();
+  const copy = page.getByRole("form", { name: "Copy of bramble" });
+  await copy.getByLabel("kind", { exact: true }).fill("nettle");
   await page.getByRole("button", { name: "Add Kind" }).click();
   await saved(() => {
-    expect(kinds()["thorn"]).toEqual({ layer: "objects", tags: ["solid", "sharp"], uiName: "Thorn bush" });
-    expect(kinds()["nettle"]).toEqual(kinds()["thorn"]);
+    expect(kinds()["bramble"]).toEqual(bramble);
+    expect(kinds()["nettle"]).toEqual(bramble);
+    expect(app.pack.read(level)).toContain('{ "position": [1, 4], "kind": "bramble" }');
   });
 
+  // The question says where it is used.
   await app.electron.evaluate(({ dialog }) => {
-    dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false });
+    const said = globalThis as typeof globalThis & { details?: string[] };
+    said.details = [];
+    dialog.showMessageBox = (...args: readonly unknown[]) => {
+      said.details?.push(String((args.at(-1) as { readonly detail?: string }).detail));
+      return Promise.resolve({ response: 0, checkboxChecked: false });
+    };
   });
   await page.getByRole("button", { name: "Delete Kind" }).click();
   await expect(page.locator('.gw-palette-kind[data-kind="nettle"]')).toHaveCount(0);
-  await thorn.click();
+  const shown = page.locator('.gw-palette-kind[data-kind="bramble"]');
+  await expect(shown).not.toContainText("not used");
+  await shown.click();
   await page.getByRole("button", { name: "Delete Kind" }).click();
-  await expect(thorn).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
+  const details = await app.electron.evaluate(() => (globalThis as unknown as { details: string[] }).details);
+  expect(details[0]).toBe("Nothing in the pack names it.");
+  expect(details[1]).toContain(`Used once: ${level}.`);
   await saved(() => expect(app.pack.read("game.json")).toBe(before));
   await expect(boardOf(page)).toBeVisible();
 });

@@ -1,0 +1,85 @@
+// Asks for what a new kind cannot do without: a free name and its layer. All else is filled in once it is declared.
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { Json, JsonObject } from "../../shared/base/json";
+import { kindNameRefusal } from "../../shared/pack/kinds";
+import { objectOf } from "../../shared/pack/packIndex";
+import { useGameDocument, usePackLooks } from "../board/packLooks";
+import { Button } from "../ui/Button";
+import { Field, Select, TextInput } from "../ui/Field";
+import { addKind } from "./kindEdits";
+import { chooseEntity, usePaintStore } from "./paintStore";
+
+export interface NewKindFormProps {
+  /** The kind that the new one is a copy of; null for none. */
+  readonly from: string | null;
+  /** The new kind, or null when there is none after all. */
+  readonly onDone: (kind: string | null) => void;
+}
+
+export function NewKindForm({ from, onDone }: NewKindFormProps): ReactElement | null {
+  const game = useGameDocument();
+  const { layers } = usePackLooks();
+  const activeLayer = usePaintStore((state) => state.layer);
+  const source = declarationOf(game?.value(), from);
+  const [name, setName] = useState("");
+  const [layer, setLayer] = useState(() => textOr(source["layer"]) ?? activeLayer ?? layers[0]?.id ?? "");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  if (game === null) return null;
+  const wrong = name === "" ? null : kindNameRefusal(game.value(), name);
+  const submit = (): void => {
+    if (name === "" || wrong !== null) return;
+    // Two kinds of one symbol are a mistake: a copy begins without.
+    const { symbol: _, ...copied } = source;
+    const why = addKind(game, name, from === null ? { layer, tags: [] } : { ...copied, layer }, from);
+    setRefusal(why);
+    if (why !== null) return;
+    // Painted next. Params come with its first change.
+    chooseEntity({ kind: name, params: {} }, layer);
+    onDone(name);
+  };
+  const title = from === null ? "New kind" : `Copy of ${from}`;
+  return (
+    <form
+      ref={form}
+      className="gw-kind-form"
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h3>{title}</h3>
+      <Field label="kind" layout="row" error={wrong ?? undefined}>
+        {(control) => <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} />}
+      </Field>
+      <Field label="layer" layout="row">
+        {(control) => (
+          <Select
+            {...control}
+            value={layer}
+            options={layers.map(({ id }) => ({ value: id, title: id }))}
+            onChange={({ target }) => setLayer(target.value)}
+          />
+        )}
+      </Field>
+      {refusal === null ? null : <p className="gw-inspector-finding">{refusal}</p>}
+      <div className="gw-kind-buttons">
+        <Button variant="primary" disabled={name === "" || wrong !== null} onClick={submit}>
+          Add Kind
+        </Button>
+        <Button onClick={() => onDone(null)}>Cancel</Button>
+        <input type="submit" hidden />
+      </div>
+    </form>
+  );
+}
+
+function declarationOf(game: Json | undefined, kind: string | null): JsonObject {
+  return kind === null ? {} : objectOf(objectOf(objectOf(game)["entityKinds"])[kind]);
+}
+
+function textOr(value: Json | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
