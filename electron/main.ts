@@ -51,9 +51,10 @@ async function openWindow(): Promise<void> {
   const preferences = await loadPreferences(path.join(app.getPath("userData"), "preferences.json"));
   nativeTheme.themeSource = preferences.settings().theme;
 
+  const resources = development ? path.join(__dirname, "../..") : process.resourcesPath;
   const desk = createPackDesk({
     preferences,
-    samplesFolder: path.join(development ? path.join(__dirname, "../..") : process.resourcesPath, "sample-packs"),
+    samplesFolder: path.join(resources, "sample-packs"),
     named,
     changed: (change) => tell().diskChanged(change),
     remembered: () => void showMenu(),
@@ -73,7 +74,14 @@ async function openWindow(): Promise<void> {
   });
   const connection = connectAsMain(
     bridgePort(webContents),
-    createMainApi({ appWindow, desk, preferences, host, keeping: keepingOf(desk, preferences) }),
+    createMainApi({
+      appWindow,
+      desk,
+      preferences,
+      host,
+      keeping: keepingOf(desk, preferences),
+      templatesFolder: path.join(resources, "templates"),
+    }),
     (error, call) => logError(`call ${call}`, error),
   );
   function tell(): MainEvents {

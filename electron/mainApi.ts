@@ -2,6 +2,7 @@
 import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/contract";
+import { createPack, templatesIn } from "./files/newPack";
 import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
 import { renameText } from "./files/renameText";
@@ -20,21 +21,32 @@ export interface MainParts {
   readonly preferences: Preferences;
   readonly host: HostProcess;
   readonly keeping: PackKeeping;
+  readonly templatesFolder: string;
 }
 
 /** Arguments come from the page: types are promised by the contract, but values are checked where they matter. */
-export function createMainApi({ appWindow, desk, preferences, host, keeping }: MainParts): MainApi {
+export function createMainApi({ appWindow, desk, preferences, host, keeping, templatesFolder }: MainParts): MainApi {
   const { window } = appWindow;
   return {
     async choosePack() {
-      const root = await chooseFolder(window);
+      const root = await chooseFolder(window, "Open a pack's folder");
       if (root === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       return desk.open(root);
     },
     openPack: (root) => desk.open(root),
     initialPack: () => desk.openInitial(),
+    async closePack() {
+      desk.close();
+    },
     recentPacks: () => preferences.recentPacks(),
     samplePacks: () => desk.samplePacks(),
+    packTemplates: () => templatesIn(templatesFolder),
+    async createPack(template, title) {
+      const parent = await chooseFolder(window, "Choose where the new pack's folder is made");
+      if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      const made = await createPack(templatesFolder, { template, title, parent });
+      return made.ok ? desk.open(made.value) : made;
+    },
     ...keeping,
     ...createZipCalls(window, desk),
     async setUnsaved(paths) {
@@ -101,10 +113,10 @@ export function createMainApi({ appWindow, desk, preferences, host, keeping }: M
   };
 }
 
-async function chooseFolder(window: BrowserWindow): Promise<string | null> {
+async function chooseFolder(window: BrowserWindow, title: string): Promise<string | null> {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
-    title: "Open a pack's folder",
-    properties: ["openDirectory"],
+    title,
+    properties: ["openDirectory", "createDirectory"],
   });
   return canceled ? null : (filePaths[0] ?? null);
 }

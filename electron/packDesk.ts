@@ -18,6 +18,8 @@ export interface PackDesk extends Disposable {
   isReopened(): boolean;
   /** Opens a pack in place of the current one, which stays when the new one is refused. */
   open(root: string): Promise<Opened>;
+  /** Ends with nothing open. */
+  close(): void;
   /** The pack to begin with: the one that was named, else the last one, else a sample. */
   openInitial(): Promise<Opened>;
   samplePacks(): Promise<readonly RecentPack[]>;
@@ -61,11 +63,18 @@ export function createPackDesk({ preferences, samplesFolder, named, changed, rem
     return { ok: true, value: listing };
   };
 
+  const close = (): void => {
+    newest += 1;
+    current?.dispose();
+    current = null;
+  };
+
   return {
     current: () => current,
     rootOf: (packId) => roots.get(packId) ?? null,
     isReopened: () => reopened,
     open,
+    close,
     async openInitial() {
       // A reload of the page keeps the pack that was open.
       if (current !== null) {
@@ -82,6 +91,6 @@ export function createPackDesk({ preferences, samplesFolder, named, changed, rem
       return { ok: false, refusal: { reason: "not-found", message: "Open a pack to begin." } };
     },
     samplePacks: () => packsIn(samplesFolder),
-    dispose: () => current?.dispose(),
+    dispose: close,
   };
 }

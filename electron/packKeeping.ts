@@ -1,6 +1,7 @@
 // Saves the open pack's files and keeps, outside of it, what must not be lost: unsaved texts and earlier states.
 import { done, refused } from "../shared/base/result";
-import type { JournalState, MainApi } from "../shared/rpc/contract";
+import type { MainApi } from "../shared/rpc/contract";
+import type { JournalState } from "../shared/rpc/keeping";
 import type { Backups } from "./files/backups";
 import type { Journal } from "./files/journal";
 import type { SavedText } from "./files/saveText";

@@ -16,7 +16,9 @@ export interface Command {
 }
 
 export const COMMANDS = [
+  { id: "pack.new", title: "New Pack…", place: "file", keys: ["CmdOrCtrl+N"], when: "always" },
   { id: "pack.open", title: "Open Pack…", place: "file", keys: ["CmdOrCtrl+O"], when: "always" },
+  { id: "pack.close", title: "Close Pack", place: "file" },
   { id: "pack.import", title: "Import Pack from Zip…", place: "file" },
   { id: "pack.export", title: "Export Pack as Zip…", place: "file" },
   { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
@@ -154,6 +156,8 @@ export const COMMANDS = [
   { id: "debug.lastTurn", title: "Last Turn", place: "debug", group: "Go To", keys: ["Alt+Shift+F10"], when: "always" },
   { id: "debug.start", title: "To the Start of the Turn", place: "debug" },
   { id: "debug.end", title: "To the End of the Turn", place: "debug" },
+  { id: "help.guide", title: "Guide: The First Ten Minutes", place: "help" },
+  { id: "help.keys", title: "Keys", place: "help", keys: ["F1", "CmdOrCtrl+Alt+K"], when: "always" },
 ] as const satisfies readonly Command[];
 
 export type CommandId = (typeof COMMANDS)[number]["id"];

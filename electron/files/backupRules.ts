@@ -1,5 +1,5 @@
 // Which earlier states of a file are kept. Pure.
-import type { BackupVersion } from "../../shared/rpc/contract";
+import type { BackupVersion } from "../../shared/rpc/keeping";
 
 /** So many of the newest are kept whatever their age; beyond them the last of each day, for so long. */
 export const NEWEST_KEPT = 30;

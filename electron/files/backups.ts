@@ -2,7 +2,7 @@
 // by number, age and size. Knows nothing of windows.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import type { BackupVersion, FileBackups } from "../../shared/rpc/contract";
+import type { BackupVersion, FileBackups } from "../../shared/rpc/keeping";
 import { contentHash } from "./contentHash";
 import { versionsToDrop } from "./backupRules";
 import { readJsonObject, writeJsonObject } from "./jsonFile";

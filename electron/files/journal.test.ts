@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { JournalChange } from "../../shared/rpc/contract";
+import type { JournalChange } from "../../shared/rpc/keeping";
 import { createJournal } from "./journal";
 import { temporaryFolder } from "./temporaryPack.testing";
 

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { Json } from "../../shared/base/json";
-import type { JournalChange, JournalEntry, JournalState, PackJournal } from "../../shared/rpc/contract";
+import type { JournalChange, JournalEntry, JournalState, PackJournal } from "../../shared/rpc/keeping";
 import { readJsonObject, writeJsonObject } from "./jsonFile";
 import { isPlainPath } from "./packPaths";
 import { type PruneLimits, pruneFolders } from "./pruneFolders";

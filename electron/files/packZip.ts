@@ -5,6 +5,7 @@ import path from "node:path";
 import { type UnzipFileInfo, unzipSync } from "fflate";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { OpenRefusal } from "../../shared/rpc/contract";
+import { freeName } from "./freeName";
 import { MAX_FILES } from "./listFolder";
 import { isPlainPath, isSkipped } from "./packPaths";
 
@@ -82,13 +83,5 @@ async function writeBeside(zipFile: string, files: ReadonlyMap<string, Uint8Arra
   } catch (error) {
     await fs.rm(staging, { recursive: true, force: true });
     throw error;
-  }
-}
-
-async function freeName(wanted: string): Promise<string> {
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? wanted : `${wanted} ${count}`;
-    const taken = await fs.lstat(name).catch(() => null);
-    if (taken === null) return name;
   }
 }

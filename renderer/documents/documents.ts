@@ -1,7 +1,8 @@
 // The only owner of the open pack's text: every document, and its ties to the disk and to the host.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
-import type { DiskChange, FileRefusal, JournalEntry, MainApi, PackListing } from "../../shared/rpc/contract";
+import type { DiskChange, FileRefusal, MainApi, PackListing } from "../../shared/rpc/contract";
+import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { FileMove } from "../../shared/text/edit";
 import { host, onHostRestart } from "../bridge/host";
 import { main, onMain } from "../bridge/main";

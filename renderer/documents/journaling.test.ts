@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { JournalChange } from "../../shared/rpc/contract";
+import type { JournalChange } from "../../shared/rpc/keeping";
 import { createEmitter } from "../../shared/base/emitter";
 import type { DocumentChange, DocumentList } from "./documentList";
 import { createJournaling } from "./journaling";

@@ -1,6 +1,6 @@
 // Keeps the journal of unsaved text up to date: what changed is told a moment later, so that whatever happens to this
 // process, no more than that moment is lost. Knows the list of documents; knows nothing of where the journal lies.
-import type { JournalChange } from "../../shared/rpc/contract";
+import type { JournalChange } from "../../shared/rpc/keeping";
 import type { DocumentList } from "./documentList";
 
 /** Edits are told this long after the first of them; the rest of a second is left for the disk. */

@@ -1,5 +1,5 @@
 // Takes up again the unsaved texts of an earlier run, as if they had just been typed.
-import type { JournalEntry } from "../../shared/rpc/contract";
+import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { DocumentList } from "./documentList";
 
 /** Those of the kept texts that say something the documents do not. */

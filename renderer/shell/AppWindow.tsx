@@ -8,6 +8,8 @@ import { currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
 import { connectWindow } from "./connectWindow";
 import { CommandPalette } from "./CommandPalette";
+import { KeysDialog } from "./help/KeysDialog";
+import { NewPackDialog } from "./NewPackDialog";
 import { Dock } from "./Dock";
 import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
@@ -31,6 +33,8 @@ export function AppWindow(): ReactElement {
         <StatusBar />
       </div>
       <CommandPalette />
+      <NewPackDialog />
+      <KeysDialog />
       <RecoveryDialog />
       <BackupsDialog />
       <ProfilesDialog />

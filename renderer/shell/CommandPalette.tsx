@@ -1,68 +1,121 @@
-// The list over the window: of commands, or of the pack's files and levels.
+// The list over the window: of the pack's files and levels, or, after a ">", of commands. What was used last is first.
 import { Command } from "cmdk";
 import { FileJson, Grid3x3 } from "lucide-react";
-import type { ReactElement } from "react";
-import { COMMANDS, type Command as CommandRow } from "../../shared/commands";
+import { type KeyboardEvent, type ReactElement, useMemo, useState } from "react";
+import { COMMANDS } from "../../shared/commands";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
 import { usePackSource } from "../documents/packSource";
 import { selectFile } from "../session/packStore";
 import { accelerator } from "../ui/accelerator";
 import { runCommand } from "./commands/run";
+import { titleOf } from "./help/keyRows";
 import "./palette.css";
-import { useShellStore } from "./shellStore";
+import { type ListedRow, type PaletteRow, listRows } from "./paletteRows";
+import { recentRows, rememberRow } from "./recentRows";
+import { type PaletteKind, useShellStore } from "./shellStore";
+
+const COMMAND_ROWS: readonly PaletteRow[] = COMMANDS.filter(({ id }) => id !== "view.palette").map((command) => ({
+  id: command.id,
+  title: titleOf(command),
+  detail: "",
+  keys: "keys" in command ? command.keys[0] : undefined,
+}));
 
 export function CommandPalette(): ReactElement | null {
-  const palette = useShellStore((state) => state.palette);
-  if (palette === null) return null;
-  const label = palette === "commands" ? "Commands" : "Files";
+  const kind = useShellStore((state) => state.palette);
+  return kind === null ? null : <Palette key={kind} kind={kind} />;
+}
+
+function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
+  const [search, setSearch] = useState("");
+  const type = (text: string): void => {
+    if (kind === "files" && text.startsWith(">")) useShellStore.setState({ palette: "commands" });
+    else setSearch(text);
+  };
+  const backToFiles = (event: KeyboardEvent): void => {
+    if (event.key === "Backspace" && kind === "commands" && search === "") useShellStore.setState({ palette: "files" });
+  };
   return (
     <Command.Dialog
       open
       onOpenChange={close}
-      label={label}
+      label={kind === "commands" ? "Commands" : "Files"}
       loop
+      shouldFilter={false}
       className="gw-command-palette"
       overlayClassName="gw-command-palette-shade"
     >
-      <Command.Input placeholder={palette === "commands" ? "Type a command" : "Type a file's or level's name"} />
+      <Command.Input
+        value={search}
+        onValueChange={type}
+        onKeyDown={backToFiles}
+        placeholder={kind === "commands" ? "Type a command" : "Type a file's or level's name, or > for commands"}
+      />
       <Command.List>
         <Command.Empty>Nothing matches.</Command.Empty>
-        {palette === "commands" ? <Commands /> : <Files />}
+        {kind === "commands" ? <Commands search={search} /> : <Files search={search} />}
       </Command.List>
     </Command.Dialog>
   );
 }
 
-function Commands(): ReactElement[] {
-  const rows: readonly CommandRow[] = COMMANDS;
-  return rows
-    .filter(({ id }) => id !== "view.palette")
-    .map(({ id, title, keys, group }) => (
-      <Command.Item key={id} value={`${title} ${id}`} onSelect={() => closeThen(() => runCommand(id))}>
-        <span>{group === undefined ? title : `${group}: ${title}`}</span>
-        {keys?.[0] === undefined ? null : <kbd>{accelerator(keys[0])}</kbd>}
-      </Command.Item>
-    ));
+function Commands({ search }: { readonly search: string }): ReactElement {
+  return <Rows kind="commands" rows={COMMAND_ROWS} search={search} onChoose={runCommand} />;
 }
 
-function Files(): ReactElement[] {
+function Files({ search }: { readonly search: string }): ReactElement {
   const { files, levels } = usePackSource();
-  return Array.from(files.values(), (file) => {
-    const isLevel = levels.includes(file);
-    const Icon = isLevel ? Grid3x3 : FileJson;
-    const title = isLevel ? levelTitleOf(file) : null;
-    return (
-      <Command.Item
-        key={file.path}
-        value={`${title ?? ""} ${file.path}`}
-        onSelect={() => closeThen(() => selectFile(file.path))}
-      >
-        <Icon size={15} aria-hidden />
-        <span>{title ?? file.path}</span>
-        {title === null ? null : <span className="gw-command-palette-detail">{file.path}</span>}
-      </Command.Item>
-    );
-  });
+  const rows = useMemo(
+    () =>
+      Array.from(files.values(), (file): PaletteRow => {
+        const isLevel = levels.includes(file);
+        return { id: file.path, title: isLevel ? levelTitleOf(file) : file.path, detail: isLevel ? file.path : "" };
+      }),
+    [files, levels],
+  );
+  return <Rows kind="files" rows={rows} search={search} onChoose={selectFile} />;
+}
+
+interface RowsProps {
+  readonly kind: PaletteKind;
+  readonly rows: readonly PaletteRow[];
+  readonly search: string;
+  readonly onChoose: (id: string) => void;
+}
+
+function Rows({ kind, rows, search, onChoose }: RowsProps): ReactElement {
+  const { recent, others } = useMemo(() => listRows(rows, search, recentRows(kind)), [kind, rows, search]);
+  const choose = (id: string): void => {
+    rememberRow(kind, id);
+    closeThen(() => onChoose(id));
+  };
+  const items = (listed: readonly ListedRow[]): ReactElement[] =>
+    listed.map((each) => <Item key={each.row.id} kind={kind} listed={each} onChoose={choose} />);
+  if (recent.length === 0) return <>{items(others)}</>;
+  return (
+    <>
+      <Command.Group heading="Used last">{items(recent)}</Command.Group>
+      <Command.Group heading="All">{items(others)}</Command.Group>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly kind: PaletteKind;
+  readonly listed: ListedRow;
+  readonly onChoose: (id: string) => void;
+}
+
+function Item({ kind, listed: { row, title }, onChoose }: ItemProps): ReactElement {
+  const Icon = row.detail === "" ? FileJson : Grid3x3;
+  return (
+    <Command.Item value={row.id} onSelect={() => onChoose(row.id)}>
+      {kind === "files" ? <Icon size={15} aria-hidden /> : null}
+      <span>{title.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))}</span>
+      {row.detail === "" ? null : <span className="gw-command-palette-detail">{row.detail}</span>}
+      {row.keys === undefined ? null : <kbd>{accelerator(row.keys)}</kbd>}
+    </Command.Item>
+  );
 }
 
 function close(): void {

@@ -1,8 +1,9 @@
 // The line at the window's head: what one is doing, where everything is found by name, and which panels are in view.
 import { Menu } from "@base-ui/react/menu";
-import { Bug, Check, LayoutPanelLeft, Pencil, Play, Search } from "lucide-react";
+import { Bug, Check, CircleQuestionMark, LayoutPanelLeft, Pencil, Play, Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { accelerator } from "../ui/accelerator";
+import { IconButton } from "../ui/Button";
 import { type Segment, Segments } from "../ui/Segments";
 import { ARRANGEMENTS, type ArrangementId } from "./arrangements";
 import { runCommand } from "./commands/run";
@@ -34,6 +35,7 @@ export function TitleBar(): ReactElement {
       </button>
       <div className="gw-title-bar-end">
         <PanelsMenu />
+        <IconButton icon={CircleQuestionMark} label="Guide" onClick={() => runCommand("help.guide")} />
       </div>
     </header>
   );

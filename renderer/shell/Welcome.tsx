@@ -1,9 +1,11 @@
 // What the window shows while no pack is open: why not, and every way to open one.
-import { CircleAlert, FolderOpen, History, type LucideIcon, Package } from "lucide-react";
+import { CircleAlert, FileArchive, FilePlus2, FolderOpen, History, type LucideIcon, Package } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { RecentPack } from "../../shared/rpc/contract";
 import { main } from "../bridge/main";
+import { accelerator } from "../ui/accelerator";
 import { Button } from "../ui/Button";
+import { runCommand } from "./commands/run";
 import { choosePack, openPack } from "./openPack";
 import { useShellStore } from "./shellStore";
 import "./welcome.css";
@@ -25,12 +27,23 @@ export function Welcome(): ReactElement {
             {refusal.message}
           </p>
         )}
-        <Button variant="primary" icon={FolderOpen} onClick={() => void choosePack()}>
-          Open Pack…
-        </Button>
-        <p className="gw-welcome-hint">Or drop a pack's folder here.</p>
+        <div className="gw-welcome-buttons">
+          <Button variant="primary" icon={FilePlus2} onClick={() => runCommand("pack.new")}>
+            New Pack…
+          </Button>
+          <Button icon={FolderOpen} onClick={() => void choosePack()}>
+            Open Pack…
+          </Button>
+          <Button icon={FileArchive} onClick={() => runCommand("pack.import")}>
+            Import from Zip…
+          </Button>
+        </div>
+        <p className="gw-welcome-hint">Or drop a pack's folder or zip file here.</p>
         <PackList title="Recent" icon={History} packs={recent} />
         <PackList title="Samples" icon={Package} packs={samples} />
+        <p className="gw-welcome-hint">
+          <kbd>{accelerator("F1")}</kbd> shows all keys, <kbd>{accelerator("CmdOrCtrl+Shift+P")}</kbd> all commands.
+        </p>
       </div>
     </div>
   );

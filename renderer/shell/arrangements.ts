@@ -37,7 +37,7 @@ export const ARRANGEMENTS = {
                 { column: [{ area: "paint" }, { area: "inspect", size: 340 }], size: 264 },
               ],
             },
-            { area: "lower", size: 210 },
+            { area: "lower", size: 232 },
           ],
         },
       ],

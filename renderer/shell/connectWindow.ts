@@ -14,6 +14,7 @@ import { connectPlay } from "../session/playCommands";
 import { useWhyQuestion } from "../session/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
+import { onCommandWish } from "./commands/wishes";
 import { showPanel } from "./dock";
 import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
@@ -34,6 +35,7 @@ export function connectWindow(): readonly Disposable[] {
     onMain("packRequested", (root) => void openPack(root)),
     onMain("closeRequested", () => void closeWhenSettled()),
     listenToKeys(),
+    onCommandWish(runCommand),
     listenToDrops(),
     followTitle(),
     followViews(),

@@ -4,7 +4,7 @@ import type { DockviewApi, SerializedDockview } from "dockview-react";
 import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { createLayoutMemory } from "./layoutMemory";
-import { PANELS, type PanelId, isPanel, panelOf } from "./panels";
+import { PANELS, type Panel, type PanelId, isPanel, panelOf } from "./panels";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "./settings";
 import { useShellStore } from "./shellStore";
@@ -80,13 +80,18 @@ function arrange(api: DockviewApi, id: ArrangementId): void {
   }
   const areas = areasOf(ARRANGEMENTS[id].box);
   // Newer than the remembered layout: what would be in a fresh one gets its place, behind what is in view.
-  for (const panel of PANELS)
+  for (const panel of arrangedPanels())
     if (!layout.known.includes(panel.id) && areas.includes(panel.area)) addPanel(api, panel.id, true);
 }
 
 function fresh(api: DockviewApi, id: ArrangementId): SerializedDockview {
   const extent = { width: api.width || window.innerWidth, height: api.height || window.innerHeight };
-  return freshLayout(ARRANGEMENTS[id], PANELS, extent);
+  return freshLayout(ARRANGEMENTS[id], arrangedPanels(), extent);
+}
+
+function arrangedPanels(): readonly (Panel & { readonly id: PanelId })[] {
+  const panels: readonly (Panel & { readonly id: PanelId })[] = PANELS;
+  return panels.filter(({ onDemand }) => onDemand !== true);
 }
 
 /** False when it is no layout that fits this version's panels; the dock is then to be laid out anew. */

@@ -5,6 +5,7 @@ import type { OpenRefusal, PackListing } from "../../shared/rpc/contract";
 import { main } from "../bridge/main";
 import { packSource } from "../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../session/packStore";
+import { showPanel } from "./dock";
 import { recoverUnsaved } from "./recovery/recovery";
 import { showViews } from "./recovery/views";
 import { settleUnsaved } from "./unsaved";
@@ -16,7 +17,15 @@ import { showRefusal } from "./toasts";
 export async function openInitialPack(): Promise<void> {
   // The pack's panel arrangement is among the settings.
   await loadSettings();
+  const recent = await main.recentPacks();
   await open(null, () => main.initialPack());
+  if (recent.length === 0 && (await isSampleOpen())) showPanel("guide");
+}
+
+/** The very first start begins with a sample; a pack named when starting is none. */
+async function isSampleOpen(): Promise<boolean> {
+  const root = usePackStore.getState().listing?.root;
+  return (await main.samplePacks()).some((sample) => sample.root === root);
 }
 
 /** Asks for a folder and opens it. */
@@ -29,8 +38,20 @@ export function importPack(zipFile: string | null = null): Promise<void> {
   return open(null, () => main.importPack(zipFile));
 }
 
+/** Makes a new pack of a template in a folder that the user is asked for, and opens it. */
+export function createPack(template: string, title: string): Promise<void> {
+  return open(null, () => main.createPack(template, title));
+}
+
 export function openPack(root: string): Promise<void> {
   return open(root, () => main.openPack(root));
+}
+
+/** Back to the welcome. */
+export async function closePack(): Promise<void> {
+  if (usePackStore.getState().listing === null || !(await settleUnsaved("closing the pack"))) return;
+  showPack(null);
+  await main.closePack();
 }
 
 async function open(root: string | null, ask: () => Promise<Result<PackListing, OpenRefusal>>): Promise<void> {

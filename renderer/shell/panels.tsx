@@ -17,12 +17,15 @@ import { PalettePanel } from "../painter/PalettePanel";
 import { SolutionPanel } from "../play/SolutionPanel";
 import type { AreaId } from "./arrangements";
 import { BoardPanel } from "./BoardPanel";
+import { GuidePanel } from "./help/GuidePanel";
 
 export interface Panel {
   readonly id: string;
   readonly title: string;
   readonly component: FunctionComponent;
   readonly area: AreaId;
+  /** In no arrangement by itself; it comes when it is asked for. */
+  readonly onDemand?: boolean;
 }
 
 export const PANELS = [
@@ -42,6 +45,7 @@ export const PANELS = [
   { id: "compare", title: "Compare", component: ComparePanel, area: "why" },
   { id: "watch", title: "Watch", component: WatchPanel, area: "watch" },
   { id: "breakpoints", title: "Breakpoints", component: BreakpointsPanel, area: "watch" },
+  { id: "guide", title: "Guide", component: GuidePanel, area: "text", onDemand: true },
 ] as const satisfies readonly Panel[];
 
 export type PanelId = (typeof PANELS)[number]["id"];

@@ -11,6 +11,8 @@ export interface ShellState {
   /** Why the last pack could not be opened, until another is opened or it is dismissed. */
   readonly refusal: (OpenRefusal & { readonly root: string | null }) | null;
   readonly palette: PaletteKind | null;
+  /** The dialog over the window, of those that belong to no feature. */
+  readonly dialog: "new-pack" | "keys" | null;
   readonly arrangement: ArrangementId;
   /** The panels in view or behind another's tab. */
   readonly panels: readonly PanelId[];
@@ -24,6 +26,7 @@ export const useShellStore = create<ShellState>(() => ({
   opening: true,
   refusal: null,
   palette: null,
+  dialog: null,
   arrangement: "design",
   panels: [],
   away: false,

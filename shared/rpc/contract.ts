@@ -9,6 +9,7 @@ import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/d
 import type { LocatedFinding } from "../findings/finding";
 import type { CompareApi } from "./compare";
 import type { DebugApi } from "./debug";
+import type { FileBackups, JournalChange, JournalState, PackJournal } from "./keeping";
 import type { LanguageApi } from "./language";
 
 // ---------------------------------------------------------------------------------------------- packs on disk
@@ -95,53 +96,6 @@ export interface DiskChange {
   readonly away?: boolean;
 }
 
-/** A text with edits that were not saved, and the text they were made on. */
-export interface UnsavedText {
-  readonly text: string;
-  /** The hash and the text of the disk's file that the edits were made on; null: not on the disk. */
-  readonly baseHash: string | null;
-  readonly baseText: string | null;
-  /** When it was last changed. */
-  readonly atMs: number;
-}
-
-/** What became of one text: its unsaved edits as they are now, or null when there are none any more. */
-export interface JournalChange {
-  readonly path: string;
-  readonly unsaved: UnsavedText | null;
-}
-
-export type JournalEntry = UnsavedText & { readonly path: string };
-
-/** The unsaved texts of a pack, kept outside of it. */
-export interface PackJournal {
-  readonly entries: readonly JournalEntry[];
-  /** True when the texts are to be taken up again without a question: the user chose to keep them, or the page was
-   * loaded anew. */
-  readonly keep: boolean;
-  /** Where the user was (open files, cursors), as the window wrote it; null when it never did. */
-  readonly views: string | null;
-}
-
-/** A part of what the journal knows beside the texts; what is absent stays as it was. */
-export interface JournalState {
-  readonly keep?: boolean;
-  readonly views?: string;
-}
-
-/** One earlier state of a file, as it was saved or found before a save. */
-export interface BackupVersion {
-  readonly id: string;
-  readonly atMs: number;
-  readonly bytes: number;
-}
-
-export interface FileBackups {
-  readonly path: string;
-  /** Newest first. */
-  readonly versions: readonly BackupVersion[];
-}
-
 export interface RecentPack {
   readonly root: string;
   readonly title: string;
@@ -175,6 +129,8 @@ export interface MainApi {
   openPack(root: string): Promise<Result<PackListing, OpenRefusal>>;
   /** The pack to show at start: from the command line, else the last one, else a sample. */
   initialPack(): Promise<Result<PackListing, OpenRefusal>>;
+  /** Nothing is open afterwards, and nothing watched. */
+  closePack(): Promise<void>;
   recentPacks(): Promise<readonly RecentPack[]>;
   samplePacks(): Promise<readonly RecentPack[]>;
   packTemplates(): Promise<readonly PackTemplate[]>;

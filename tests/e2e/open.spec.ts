@@ -49,7 +49,7 @@ test("the tree is walked by the arrow keys", async ({ app }) => {
 });
 
 test("the menu opens another folder; a folder that is no pack is refused and the open pack stays", async ({ app }) => {
-  const other = copyPack("sample-packs/flag-worlds");
+  const other = app.copyPack("sample-packs/flag-worlds");
   other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
   await expect(treeRow(app.page, "First Steps")).toBeVisible();
   await app.answerFolder(other.folder);
@@ -59,11 +59,10 @@ test("the menu opens another folder; a folder that is no pack is refused and the
   await app.chooseMenu("pack.open");
   await expect(app.page.getByText("is not a pack")).toBeVisible();
   await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
-  other.remove();
 });
 
 test("File > Open Recent leads back to the pack before", async ({ app }) => {
-  const other = copyPack("sample-packs/flag-worlds");
+  const other = app.copyPack("sample-packs/flag-worlds");
   other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
   await expect(treeRow(app.page, "First Steps")).toBeVisible();
   await app.answerFolder(other.folder);
@@ -79,11 +78,10 @@ test("File > Open Recent leads back to the pack before", async ({ app }) => {
     Menu.getApplicationMenu()!.getMenuItemById("pack.openRecent")!.submenu!.items[1]!.click(),
   );
   await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
-  other.remove();
 });
 
 test("a pack's manifest dropped on the window opens its pack", async ({ app }) => {
-  const other = copyPack("sample-packs/flag-worlds");
+  const other = app.copyPack("sample-packs/flag-worlds");
   other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Dropped Worlds"'));
   await app.page.evaluate(() => {
     const input = document.createElement("input");
@@ -100,7 +98,6 @@ test("a pack's manifest dropped on the window opens its pack", async ({ app }) =
     input.remove();
   });
   await expect(app.page.getByRole("contentinfo")).toContainText("Dropped Worlds");
-  other.remove();
 });
 
 test("quick open and the command palette lead to files and commands", async ({ app }) => {
@@ -152,7 +149,7 @@ test("a hidden panel comes back from the menu, and the arrangement is remembered
   await expect.poll(() => rememberedPanels(userData, pack.folder)).not.toContain("inspector");
   await first.close();
   const second = await startApp({ pack: pack.folder, open: false, userData });
-  await expect(second.page.locator('[data-panel="editor"]')).toBeVisible();
+  await expect(second.page.locator('[data-panel="board"]')).toBeVisible();
   await expect(second.page.locator('[data-panel="inspector"]')).toHaveCount(0);
   await second.chooseMenu("panel.inspector");
   await expect(second.page.locator('[data-panel="inspector"]')).toBeVisible();

@@ -1,7 +1,6 @@
 // The processes around the page: the host that dies and comes back, and a second start of the program.
 import { _electron } from "@playwright/test";
 import path from "node:path";
-import { copyPack } from "./harness/packCopy";
 import { type RunningApp, outFolder } from "./harness/runningApp";
 import { showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
@@ -40,6 +39,35 @@ test("a host that hangs is noticed, ended and replaced, and the play session goe
   await expectMoves(app.page, 2);
 });
 
+test.describe("with little memory for the engine", () => {
+  test.use({ args: ["--host-memory=96"] });
+
+  test("a pack that eats it all stops the engine after some tries; without it play goes on", async ({ app }) => {
+    test.setTimeout(90_000);
+    const status = app.page.getByRole("contentinfo");
+    await expect(app.page.getByText("All 10 levels win")).toBeVisible();
+    await showLevel(app.page, "levels/fw_001.json");
+    await play(app.page);
+    await press(app.page, "ArrowRight");
+    await expectMoves(app.page, 1);
+    app.pack.write("levels/eater.json", `[${"[],".repeat(900_000)}1]`);
+    await expect(status).toContainText("The engine stopped: it does not come through with this pack", {
+      timeout: 60_000,
+    });
+    await expect(status.getByRole("button", { name: "Try Again" })).toHaveAttribute("title", /too much memory/);
+    await app.screenshot("engine-stopped");
+    const last = await hostPid(app);
+    app.pack.removeFile("levels/eater.json");
+    await expect(status).toContainText("The engine was restarted: it needed too much memory");
+    await expect(app.page.getByText("The game engine was restarted; play goes on at move 1.")).toBeVisible();
+    await press(app.page, "ArrowDown");
+    await expectMoves(app.page, 2);
+    await expect(app.page.getByText("All 10 levels win")).toBeVisible();
+    // While it rested none was started over and over: the one that was there is taken.
+    expect(await hostPid(app)).toBe(last);
+  });
+});
+
 test("a page that is loaded anew is connected anew, to the same host", async ({ app }) => {
   const before = await hostPid(app);
   await app.page.addInitScript((name) => {
@@ -53,7 +81,7 @@ test("a page that is loaded anew is connected anew, to the same host", async ({ 
 });
 
 test("a second start hands its pack to the running window and ends", async ({ app }) => {
-  const other = copyPack("sample-packs/flag-worlds");
+  const other = app.copyPack("sample-packs/flag-worlds");
   other.write("manifest.json", other.read("manifest.json").replace(/"title": "[^"]*"/, '"title": "The Other Pack"'));
   const userData = await app.electron.evaluate(({ app: electronApp }) => electronApp.getPath("userData"));
   await _electron
@@ -62,7 +90,6 @@ test("a second start hands its pack to the running window and ends", async ({ ap
     })
     .catch(() => undefined);
   await expect.poll(() => windowTitle(app)).toContain("The Other Pack");
-  other.remove();
 });
 
 async function hostPid({ electron }: RunningApp): Promise<number | undefined> {

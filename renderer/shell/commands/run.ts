@@ -30,7 +30,7 @@ import { askAboutRule } from "../../session/whyQuestion";
 import { layOutFresh, showPanel } from "../dock";
 import { arrangeFor } from "./arrange";
 import { exportPack } from "../exportPack";
-import { choosePack, importPack } from "../openPack";
+import { choosePack, closePack, importPack } from "../openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { switchAnimations, switchTheme } from "../settings";
@@ -42,7 +42,9 @@ import { redo, undo } from "./undo";
 type Run = () => void | Promise<unknown>;
 
 const RUNS = {
+  "pack.new": () => useShellStore.setState({ dialog: "new-pack" }),
   "pack.open": choosePack,
+  "pack.close": closePack,
   "pack.import": () => importPack(),
   "pack.export": exportPack,
   "file.save": () => withActiveFile(saveFile),
@@ -143,6 +145,8 @@ const RUNS = {
   "debug.lastTurn": () => goToKind("turn", "backward"),
   "debug.start": debugSteps.start,
   "debug.end": debugSteps.end,
+  "help.guide": () => showPanel("guide"),
+  "help.keys": () => useShellStore.setState({ dialog: "keys" }),
 } satisfies Record<CommandId, Run>;
 
 function levelCommand(refusal: string | null): void {

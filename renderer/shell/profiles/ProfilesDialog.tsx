@@ -1,11 +1,11 @@
 // Which levels play differently in the two profiles of the language, the move at which they part, and how.
-import { Dialog } from "@base-ui/react/dialog";
 import type { ReactElement } from "react";
 import type { ProfileDifference } from "../../../shared/engine/compareProfiles";
 import { actionText } from "../../../shared/engine/valueText";
 import type { ProfileComparison } from "../../../shared/rpc/contract";
 import { playMoves } from "../../session/playCommands";
 import { Button } from "../../ui/Button";
+import { Modal, ModalButtons } from "../../ui/Modal";
 import { closeComparison, useComparison } from "./comparison";
 import "./profiles.css";
 
@@ -16,21 +16,16 @@ export function ProfilesDialog(): ReactElement | null {
   const shown = useComparison((state) => state.shown);
   if (shown.step === "closed") return null;
   return (
-    <Dialog.Root open onOpenChange={closeComparison}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="gw-dialog-shade" />
-        <Dialog.Popup className="gw-dialog gw-profiles">
-          <Dialog.Title className="gw-dialog-title">Compare Profiles</Dialog.Title>
-          <Dialog.Description className="gw-dialog-lead">
-            {shown.step === "comparing" ? "Playing every level in both profiles…" : summaryOf(shown.comparison)}
-          </Dialog.Description>
-          {shown.step === "done" ? <Differences comparison={shown.comparison} /> : null}
-          <div className="gw-dialog-buttons">
-            <Button onClick={closeComparison}>{shown.step === "comparing" ? "Cancel" : "Close"}</Button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      title="Compare Profiles"
+      lead={shown.step === "comparing" ? "Playing every level in both profiles…" : summaryOf(shown.comparison)}
+      onClose={closeComparison}
+    >
+      {shown.step === "done" ? <Differences comparison={shown.comparison} /> : null}
+      <ModalButtons>
+        <Button onClick={closeComparison}>{shown.step === "comparing" ? "Cancel" : "Close"}</Button>
+      </ModalButtons>
+    </Modal>
   );
 }
 

@@ -1,12 +1,12 @@
 // Earlier states of the pack's files: to look at beside the text as it is, and to bring back.
-import { Dialog } from "@base-ui/react/dialog";
 import { type ReactElement, useEffect, useState } from "react";
 import { create } from "zustand";
-import type { BackupVersion, FileBackups } from "../../../shared/rpc/contract";
+import type { BackupVersion, FileBackups } from "../../../shared/rpc/keeping";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { selectFile, usePackStore } from "../../session/packStore";
 import { Button } from "../../ui/Button";
+import { Modal, ModalButtons } from "../../ui/Modal";
 import { changeSettings, currentSettings } from "../settings";
 import "./recovery.css";
 import { TextDifference } from "./TextDifference";
@@ -23,19 +23,14 @@ export function BackupsDialog(): ReactElement | null {
   const open = useBackups((state) => state.open);
   if (!open) return null;
   return (
-    <Dialog.Root open onOpenChange={close}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="gw-dialog-shade" />
-        <Dialog.Popup className="gw-dialog">
-          <Dialog.Title className="gw-dialog-title">Earlier Versions</Dialog.Title>
-          <Dialog.Description className="gw-dialog-lead">
-            Kept outside of the pack whenever a file is saved. What you restore is unsaved at first, and undo takes it
-            back.
-          </Dialog.Description>
-          <Browser />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      title="Earlier Versions"
+      lead="Kept outside of the pack whenever a file is saved. What you restore is unsaved at first, and undo takes it back."
+      size="wide"
+      onClose={close}
+    >
+      <Browser />
+    </Modal>
   );
 }
 
@@ -81,13 +76,13 @@ function Browser(): ReactElement {
           </div>
         </>
       )}
-      <div className="gw-dialog-buttons">
+      <ModalButtons>
         <KeepBackups />
         <Button onClick={close}>Close</Button>
         <Button variant="primary" disabled={text === null} onClick={() => restore(file?.path, text)}>
           Restore This Version
         </Button>
-      </div>
+      </ModalButtons>
     </>
   );
 }

@@ -1,9 +1,9 @@
 // Offers the unsaved texts that a crash left behind, each beside what is on the disk.
-import { Dialog } from "@base-ui/react/dialog";
 import { type ReactElement, useState } from "react";
-import type { JournalEntry } from "../../../shared/rpc/contract";
+import type { JournalEntry } from "../../../shared/rpc/keeping";
 import { documents } from "../../documents/documents";
 import { Button } from "../../ui/Button";
+import { Modal, ModalButtons } from "../../ui/Modal";
 import "./recovery.css";
 import { settleRecovery, useRecovery } from "./recovery";
 import { TextDifference } from "./TextDifference";
@@ -14,18 +14,13 @@ export function RecoveryDialog(): ReactElement | null {
   if (found.length === 0) return null;
   // Only an answer closes it: the texts must be neither lost nor forgotten about.
   return (
-    <Dialog.Root open>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="gw-dialog-shade" />
-        <Dialog.Popup className="gw-dialog">
-          <Dialog.Title className="gw-dialog-title">Unsaved edits were found</Dialog.Title>
-          <Dialog.Description className="gw-dialog-lead">
-            Gridwright ended before they were saved. What you restore is unsaved again, and undo takes it back.
-          </Dialog.Description>
-          <Found key={found.map(({ path }) => path).join("\n")} found={found} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      title="Unsaved edits were found"
+      lead="Gridwright ended before they were saved. What you restore is unsaved again, and undo takes it back."
+      size="wide"
+    >
+      <Found key={found.map(({ path }) => path).join("\n")} found={found} />
+    </Modal>
   );
 }
 
@@ -64,12 +59,12 @@ function Found({ found }: { readonly found: readonly JournalEntry[] }): ReactEle
           names={["On the disk", "Unsaved edits"]}
         />
       </div>
-      <div className="gw-dialog-buttons">
+      <ModalButtons>
         <Button onClick={() => void settleRecovery(new Set())}>Discard All</Button>
         <Button variant="primary" disabled={chosen.size === 0} onClick={() => void settleRecovery(chosen)}>
           {restoreText(chosen.size, found.length)}
         </Button>
-      </div>
+      </ModalButtons>
     </>
   );
 }

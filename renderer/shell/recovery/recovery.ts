@@ -1,6 +1,6 @@
 // What becomes of unsaved texts that were kept from an earlier run.
 import { create } from "zustand";
-import type { JournalEntry, PackJournal } from "../../../shared/rpc/contract";
+import type { JournalEntry, PackJournal } from "../../../shared/rpc/keeping";
 import { documents } from "../../documents/documents";
 
 /** The texts about which the user has to decide; empty: nothing to ask. */

@@ -29,6 +29,8 @@ export interface RunningApp {
   screenshot(name: string, folder?: string): Promise<string>;
   /** Ends the whole program as `kill -9` does. */
   kill(): Promise<void>;
+  /** Another pack to open in this app. It is there until the app has ended: a window loads images when it likes. */
+  copyPack(source: string): PackCopy;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function startApp({
     env: environment(),
   });
   const problems: string[] = [];
+  const others: PackCopy[] = [];
   const page = await electron.firstWindow();
   watchForProblems(page, problems);
   await page.waitForLoadState("domcontentloaded");
@@ -96,9 +99,14 @@ export async function startApp({
       electron.process().kill("SIGKILL");
       await gone;
     },
+    copyPack(source) {
+      const other = copyPack(source);
+      others.push(other);
+      return other;
+    },
     async close() {
       await closeApp(electron);
-      pack.remove();
+      for (const copy of [pack, ...others]) copy.remove();
       if (userData === undefined) rmSync(ownData, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,59 @@
+// The sheet of keys: what is there to press, to be searched.
+import { type ReactElement, useState } from "react";
+import { accelerator } from "../../ui/accelerator";
+import { TextInput } from "../../ui/Field";
+import { Modal } from "../../ui/Modal";
+import { useShellStore } from "../shellStore";
+import { type KeyGroup, keyGroups } from "./keyRows";
+import "./keys.css";
+
+export function KeysDialog(): ReactElement | null {
+  const open = useShellStore((state) => state.dialog === "keys");
+  if (!open) return null;
+  return (
+    <Modal title="Keys" size="wide" onClose={() => useShellStore.setState({ dialog: null })}>
+      <Sheet />
+    </Modal>
+  );
+}
+
+function Sheet(): ReactElement {
+  const [search, setSearch] = useState("");
+  const groups = keyGroups(search);
+  return (
+    <>
+      <TextInput
+        aria-label="Search keys"
+        placeholder="Search a key or what it does"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="gw-keys">
+        {groups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+        {groups.length === 0 ? <p>No key does that. The command palette has what has no key.</p> : null}
+      </div>
+    </>
+  );
+}
+
+function Group({ group: { title, rows } }: { readonly group: KeyGroup }): ReactElement {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.title}>
+            <dt>{row.title}</dt>
+            <dd>
+              {row.keys.map((keys) => (
+                <kbd key={keys}>{accelerator(keys)}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

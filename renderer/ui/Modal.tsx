@@ -1,0 +1,35 @@
+// A dialog over the window. Escape and a click beside it close it, unless it waits for an answer.
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactElement, ReactNode } from "react";
+import "./modal.css";
+
+export interface ModalProps {
+  readonly title: string;
+  /** What it is about, in a sentence or two. */
+  readonly lead?: string;
+  /** Absent: only an answer closes it. */
+  readonly onClose?: () => void;
+  /** `wide` for two texts side by side. */
+  readonly size?: "narrow" | "middle" | "wide";
+  readonly children: ReactNode;
+}
+
+export function Modal({ title, lead, onClose, size = "middle", children }: ModalProps): ReactElement {
+  return (
+    <Dialog.Root open onOpenChange={() => onClose?.()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="gw-dialog-shade" />
+        <Dialog.Popup className="gw-dialog" data-size={size}>
+          <Dialog.Title className="gw-dialog-title">{title}</Dialog.Title>
+          {lead === undefined ? null : <Dialog.Description className="gw-dialog-lead">{lead}</Dialog.Description>}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The row of buttons at a dialog's foot, the one to press last. */
+export function ModalButtons({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className="gw-dialog-buttons">{children}</div>;
+}

@@ -1,0 +1,73 @@
+// The first minutes: a start with nothing known, a new pack from a template, and the three arrangements of the panels.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { boardOf } from "./harness/board";
+import { expectMoves, press } from "./harness/play";
+import { startApp } from "./harness/runningApp";
+import { expect, test } from "./harness/test";
+import { windowTitle } from "./harness/window";
+
+test("a first start shows the guide; a new pack from a template checks clean, plays and wins", async () => {
+  const app = await startApp({ pack: "sample-packs/flag-worlds", open: false });
+  const { page } = app;
+  await expect(page.getByRole("heading", { name: "The first ten minutes" })).toBeVisible();
+
+  await press(page, "F1");
+  await page.getByRole("textbox", { name: "Search keys" }).fill("step over");
+  await expect(page.getByRole("dialog")).toContainText("F10");
+  await expect(page.getByRole("dialog")).not.toContainText("Save All");
+  await press(page, "Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await app.chooseMenu("pack.close");
+  const welcome = page.locator(".gw-welcome");
+  await expect(welcome.getByRole("button", { name: /Flag Worlds/ }).first()).toBeVisible();
+  await welcome.getByRole("button", { name: "New Pack…" }).click();
+  const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-new-"));
+  await app.answerFolder(parent);
+  await page.getByRole("textbox", { name: "Title" }).fill("My Crates");
+  await page.getByRole("radio", { name: /Pushing Crates/ }).check();
+  await page.getByRole("button", { name: "Choose Folder and Create…" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("All 2 levels win");
+  await expect(page.getByRole("contentinfo")).toContainText("My Crates");
+  await expect.poll(() => windowTitle(app)).toContain("My Crates");
+  expect(readFileSync(path.join(parent, "my-crates/manifest.json"), "utf8")).toContain('"title": "My Crates"');
+
+  await press(page, "ControlOrMeta+2");
+  await expect(boardOf(page)).toBeFocused();
+  await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
+  await expectMoves(page, 3);
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+
+  expect(app.problems).toEqual([]);
+  await app.close();
+  expect(existsSync(path.join(parent, "my-crates/levels/level_2.json"))).toBe(true);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+test("each arrangement keeps how it was left, and turns the board to what it is for", async ({ app }) => {
+  const { page } = app;
+  const tab = (title: string) => page.locator(".dv-tab", { hasText: title });
+  await expect(tab("Entities")).toBeVisible();
+  await expect(tab("Watch")).toHaveCount(0);
+
+  await page.getByRole("radio", { name: "Debug" }).check();
+  await expect(page.getByRole("region", { name: "Play", exact: true })).toBeVisible();
+  await expect(boardOf(page)).toBeFocused();
+  for (const title of ["Turn", "Why", "Watch", "Breakpoints"]) await expect(tab(title)).toBeVisible();
+  await expect(tab("Entities")).toHaveCount(0);
+  await tab("Watch").locator(".dv-default-tab-action").click();
+  await expect(tab("Watch")).toHaveCount(0);
+
+  await page.getByRole("radio", { name: "Design" }).check();
+  await expect(tab("Entities")).toBeVisible();
+  await expect(page.locator("[data-painter]")).toBeVisible();
+
+  await press(page, "ControlOrMeta+3");
+  await expect(tab("Turn")).toBeVisible();
+  await expect(tab("Watch")).toHaveCount(0);
+  await page.getByRole("button", { name: "Panels" }).click();
+  await page.getByRole("menuitem", { name: "Reset This Arrangement" }).click();
+  await expect(tab("Watch")).toBeVisible();
+});
