@@ -14,6 +14,9 @@ export interface BoardPictureProps {
   readonly marked?: readonly Position[] | undefined;
 }
 
+/** Drawn at the latest after so long, however busy the window is. */
+const LATEST_MS = 200;
+
 export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const looks = usePackLooks();
@@ -22,9 +25,13 @@ export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactEl
     const draw = (): void => {
       if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size, marked);
     };
-    draw();
+    // What is gone before anybody could look at it needs no drawing, as in a strip that is scrolled quickly.
+    const request = requestIdleCallback(draw, { timeout: LATEST_MS });
     const subscriptions = [sprites.settled.on(draw), onThemeChange(draw)];
-    return () => disposeAll(subscriptions);
+    return () => {
+      cancelIdleCallback(request);
+      disposeAll(subscriptions);
+    };
   }, [view, looks, sprites, size, marked]);
   return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden />;
 }

@@ -23,6 +23,7 @@ export function TurnTimeline(): ReactElement {
     estimateSize: () => TAB_WIDTH,
     gap: 2,
     overscan: 8,
+    useFlushSync: false,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), shown])].sort((a, b) => a - b),
   });
   useEffect(() => {

@@ -68,6 +68,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
             path={path}
             hintStops={hintStops}
             turns={turns}
+            shared={shared}
             result={result}
             shown={shown < shared ? shown : -1}
             chosen={current}

@@ -13,6 +13,8 @@ export interface SolutionStripProps {
   readonly hintStops: readonly number[];
   /** Turns of the session. */
   readonly turns: readonly TurnRecord[];
+  /** How many of them are steps of the path. */
+  readonly shared: number;
   readonly result: GoldPathResult | undefined;
   /** The step that the session shows; -1 for none of the path. */
   readonly shown: number;
@@ -26,7 +28,7 @@ const GAP = 4;
 const EDGE = 8;
 
 export function SolutionStrip(props: SolutionStripProps): ReactElement {
-  const { path, hintStops, turns, result, shown, chosen, onChoose } = props;
+  const { path, hintStops, turns, shared, result, shown, chosen, onChoose } = props;
   const strip = useRef<HTMLOListElement>(null);
   const isVisible = useIsVisible(strip);
   const virtual = useVirtualizer({
@@ -40,13 +42,15 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
     scrollPaddingStart: EDGE,
     scrollPaddingEnd: EDGE,
     overscan: 8,
+    // What comes into view while scrolling may come a frame later.
+    useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const boardAfter = usePathBoards(isVisible ? result : undefined, first, last);
   const steps = useMemo(
-    () => solutionSteps(path, { hintStops, turns, boardAfter, result }, first, last),
-    [path, hintStops, turns, boardAfter, result, first, last],
+    () => solutionSteps(path, { hintStops, turns, shared, boardAfter, result }, first, last),
+    [path, hintStops, turns, shared, boardAfter, result, first, last],
   );
   useEffect(() => {
     if (shown < 0) return undefined;

@@ -10,6 +10,7 @@ const path = [move("up"), move("left"), move("left")];
 const knowing = (known: Partial<PathKnowledge>): PathKnowledge => ({
   hintStops: [],
   turns: [],
+  shared: sharedTurns(path, known.turns ?? []),
   boardAfter: () => null,
   result: undefined,
   ...known,

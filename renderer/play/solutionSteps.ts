@@ -44,8 +44,10 @@ function textOf(action: GameAction | null): string {
 /** What is known of a path beside its moves. */
 export interface PathKnowledge {
   readonly hintStops: readonly number[];
-  /** Turns of the session, which share the path's start or do not. */
+  /** Turns of the session. */
   readonly turns: readonly TurnRecord[];
+  /** How many of them are steps of the path: see `sharedTurns`. */
+  readonly shared: number;
   /** The boards along the path by the last check, as far as they are known. */
   readonly boardAfter: (moves: number) => BoardView | null;
   /** What the last check said, if it is known. */
@@ -59,7 +61,7 @@ export function solutionSteps(
   first = 0,
   last = path.length,
 ): readonly SolutionStep[] {
-  const shared = sharedTurns(path, known.turns);
+  const { shared } = known;
   const end = Math.min(last, path.length);
   return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => {
     const number = first + index;
