@@ -5,7 +5,7 @@ import { EntityFacts } from "./EntityFacts";
 import { instanceGroups } from "./instances";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
-import { touchedLayers } from "./selecting";
+import { touchedLayers } from "./carried";
 import { onBoard } from "./selection";
 
 export function SelectionFacts({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement {
