@@ -2,13 +2,14 @@
 // Shows what shared/engine/why tells; works nothing out itself.
 import { CircleHelp } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
-import type { Position } from "../../shared/base/boardView";
+import { type Position, entityAt } from "../../shared/base/boardView";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { whyRule } from "../../shared/engine/why";
+import { entityText } from "../../shared/engine/valueText";
 import { whyCell } from "../../shared/engine/whyCell";
 import { usePlayStore } from "../session/playStore";
 import { useWhyQuestion } from "../session/whyQuestion";
-import type { PlayedLevel } from "../session/playState";
+import { type PlayedLevel, shownTurn } from "../session/playState";
 import { EmptyState } from "../ui/EmptyState";
 import { Field, Select, TextInput } from "../ui/Field";
 import { CellAnswerView, RuleAnswerView } from "./WhyAnswer";
@@ -64,7 +65,31 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
         )}
       </Field>
       <CellField key={position?.join() ?? ""} position={position} />
+      {rule === null && position !== null ? <LayerField position={position} /> : null}
     </div>
+  );
+}
+
+/** What of the cell is asked about: all of it, or what stood on a layer before the turn. */
+function LayerField({ position }: { readonly position: Position }): ReactElement | null {
+  const { layer } = useWhyQuestion();
+  const before = usePlayStore((state) => shownTurn(state)?.before);
+  if (before === undefined || position[0] >= before.width || position[1] >= before.height) return null;
+  const options = before.layers.map((id) => ({
+    value: id,
+    title: `${id}: ${entityText(entityAt(before, id, ...position))}`,
+  }));
+  return (
+    <Field label="What" layout="row">
+      {(control) => (
+        <Select
+          {...control}
+          options={[{ value: "", title: "all that is there" }, ...options]}
+          value={layer ?? ""}
+          onChange={({ target }) => useWhyQuestion.setState({ layer: target.value === "" ? null : target.value })}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -79,9 +104,9 @@ function CellField({ position }: { readonly position: Position | null }): ReactE
           placeholder="any, or x,y"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => useWhyQuestion.setState({ position: readPosition(text) })}
+          onBlur={() => useWhyQuestion.setState({ position: readPosition(text), layer: null })}
           onKeyDown={(event) => {
-            if (event.key === "Enter") useWhyQuestion.setState({ position: readPosition(text) });
+            if (event.key === "Enter") useWhyQuestion.setState({ position: readPosition(text), layer: null });
           }}
         />
       )}
@@ -96,7 +121,7 @@ interface AnswerProps {
 }
 
 function Answer({ level, turns, shown }: AnswerProps): ReactElement {
-  const { rule: id, position } = useWhyQuestion();
+  const { rule: id, position, layer } = useWhyQuestion();
   const { debug } = level;
   const turn = turns[shown]!;
   const rule = id === null ? -1 : debug.rules.findIndex((each) => each.id === id);
@@ -105,8 +130,8 @@ function Answer({ level, turns, shown }: AnswerProps): ReactElement {
     [turns, shown, debug, rule, position],
   );
   const cell = useMemo(
-    () => (id !== null || position === null ? null : whyCell(turns, shown, debug, position)),
-    [turns, shown, debug, id, position],
+    () => (id !== null || position === null ? null : whyCell(turns, shown, debug, position, layer)),
+    [turns, shown, debug, id, position, layer],
   );
   if (answer !== null) return <RuleAnswerView turn={turn} debug={debug} answer={answer} />;
   if (cell !== null) return <CellAnswerView turn={turn} debug={debug} answer={cell} />;

@@ -63,7 +63,13 @@ export type ConditionReads =
 /** Names and places for the numbers in a trace. Indices are stable for one compiled level. */
 export interface DebugInfo {
   readonly systems: readonly { readonly id: string; readonly type: string; readonly source: Source }[];
-  readonly rules: readonly { readonly id: string; readonly on: string; readonly source: Source }[];
+  /** Among rules that listen to the same event those of higher `priority` are tried first. */
+  readonly rules: readonly {
+    readonly id: string;
+    readonly on: string;
+    readonly priority: number;
+    readonly source: Source;
+  }[];
   /** `clause` is `where` or `if`; `text` reads like the JSON, short. Nested conditions have entries of their own. */
   readonly conditions: readonly {
     readonly clause: "where" | "if";

@@ -34,8 +34,8 @@ const source = (at: string): { readonly file: string; readonly at: string } => (
 export const torchDebug: DebugInfo = {
   systems: [{ id: "nav", type: "avatar_navigation", source: source("/systems/0") }],
   rules: [
-    { id: "torch_burns", on: "move_blocked", source: source("/rules/0") },
-    { id: "torch_melts", on: "move_blocked", source: source("/rules/1") },
+    { id: "torch_burns", on: "move_blocked", priority: 0, source: source("/rules/0") },
+    { id: "torch_melts", on: "move_blocked", priority: 0, source: source("/rules/1") },
   ],
   conditions: [
     { clause: "if", text: "avatar hasItem torch", reads: { kind: "avatar" }, source: source("/rules/0/if") },

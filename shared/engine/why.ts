@@ -28,6 +28,7 @@ export interface Attempt {
 
 /** A clause that kept the rule from firing, and the writes of this turn that had a part in it. */
 export interface BlamedClause {
+  readonly rule: number;
   readonly clause: Clause;
   /** The last write before the attempt of what the clause looks at. */
   readonly changedBefore: number | null;
@@ -109,7 +110,9 @@ export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): re
     const clauses = clausesOf(trace, debug, rule, record);
     const blamed =
       outcome === "where-failed" || outcome === "if-failed"
-        ? clauses.flatMap((clause) => blamedIn(clause)).map((clause) => withChanges(turn, record, event, clause))
+        ? clauses
+            .flatMap((clause) => blamedIn(clause))
+            .map((clause) => ({ rule, ...withChanges(turn, record, event, clause) }))
         : [];
     const misses = blamed.length === 0 ? 0 : clauses.reduce((sum, clause) => sum + missesOf(clause), 0);
     attempts.push({ record, ran, event, pass: passOf(trace, record), outcome, clauses, blamed, misses });
@@ -132,7 +135,7 @@ function laterRun(trace: Trace, records: readonly number[], selected: number): n
   return records.find(runs) ?? null;
 }
 
-function withChanges(turn: TurnRecord, attempt: number, event: number, clause: Clause): BlamedClause {
+function withChanges(turn: TurnRecord, attempt: number, event: number, clause: Clause): Omit<BlamedClause, "rule"> {
   const writes = indexTrace(turn.trace).writes.filter((write) => isRead(turn, clause, event, write));
   return {
     clause,

@@ -1,6 +1,6 @@
 // Why a cell changed or did not in a turn, and why an action was refused.
 // Knows attempts as why.ts tells them; knows nothing of how answers read.
-import type { Position } from "../base/boardView";
+import { type Position, entityAt } from "../base/boardView";
 import { isJsonObject } from "../base/json";
 import type { ActionOffer, DebugInfo, Refusal, TurnRecord } from "./dialect";
 import type { Trace } from "./trace";
@@ -13,7 +13,11 @@ import { indexTrace } from "./whyIndex";
 export interface CellAnswer {
   readonly turn: number;
   readonly position: Position;
-  /** Writes of the cell in this turn, on any layer. */
+  /** Null: asked about all that is in the cell. */
+  readonly layer: string | null;
+  /** The kind of what stood on that layer before the turn; null for nothing. */
+  readonly entity: string | null;
+  /** Writes of the cell in this turn, on that layer or on any. */
   readonly writes: readonly number[];
   /** Events that name the cell. */
   readonly events: readonly number[];
@@ -25,17 +29,21 @@ export interface CellAnswer {
 
 const MOST = 6;
 
-/** What happened to a cell in a turn, and what nearly did: "why was this crate not burned?" */
+/**
+ * What happened to a cell in a turn, and what nearly did; with a layer, to what stood there: "why was this crate not
+ * burned?"
+ */
 export function whyCell(
   turns: readonly TurnRecord[],
   number: number,
   debug: DebugInfo,
   position: Position,
+  layer: string | null = null,
 ): CellAnswer {
   const turn = turns[number]!;
   const { trace } = turn;
   const index = indexTrace(trace);
-  const writes = index.writes.filter((write) => isWriteOf(turn, write, position));
+  const writes = index.writes.filter((write) => isWriteOf(turn, write, position, layer));
   const all = Array.from(index.events.values()).flat();
   const events = all.filter((event) => isAbout(trace, event, position)).sort((a, b) => a - b);
   const changedIt = (ran: number | null): boolean =>
@@ -47,6 +55,8 @@ export function whyCell(
   return {
     turn: number,
     position,
+    layer,
+    entity: layer === null ? null : (entityAt(turn.before, layer, ...position)?.kind ?? null),
     writes,
     events,
     rules,
@@ -56,11 +66,11 @@ export function whyCell(
   };
 }
 
-function isWriteOf(turn: TurnRecord, index: number, [x, y]: Position): boolean {
+function isWriteOf(turn: TurnRecord, index: number, [x, y]: Position, layer: string | null): boolean {
   const write = writeAt(turn.trace, index);
   if (write?.kind !== "cell") return false;
-  const place = placeOfSlot(turn.before, write.slot).position;
-  return place[0] === x && place[1] === y;
+  const place = placeOfSlot(turn.before, write.slot);
+  return place.position[0] === x && place.position[1] === y && (layer === null || place.layer === layer);
 }
 
 function distance(trace: Trace, event: number, [x, y]: Position): number {

@@ -82,18 +82,25 @@ function blameText(turn: TurnRecord, debug: DebugInfo, blamed: BlamedClause): st
 export function blameNotes(
   turn: TurnRecord,
   debug: DebugInfo,
-  { changedBefore, changedAfter }: BlamedClause,
+  { rule, changedBefore, changedAfter }: BlamedClause,
 ): readonly { readonly text: string; readonly record: number }[] {
   const note = (write: number | null, head: string): readonly { text: string; record: number }[] =>
-    write === null ? [] : [{ text: `${head} ${changeText(turn, debug, write)}`, record: write }];
+    write === null ? [] : [{ text: `${head} ${changeText(turn, debug, write, rule)}`, record: write }];
   return [...note(changedBefore, "changed before by"), ...note(changedAfter, "changed only afterwards by")];
 }
 
-/** Who changed what: `rule torch_burns (pass 1): objects (3,1): wood → empty`. */
-export function changeText(turn: TurnRecord, debug: DebugInfo, write: number): string {
+/**
+ * Who changed what: `rule torch_burns (pass 1): objects (3,1): wood → empty`; for what it meant to another rule also
+ * whether it came first by its priority.
+ */
+export function changeText(turn: TurnRecord, debug: DebugInfo, write: number, toRule?: number): string {
   const doer = Math.max(0, doerOf(turn.trace, write));
   const pass = passOf(turn.trace, write);
-  return `${doerText(turn, debug, doer)}${pass === null ? "" : ` (pass ${pass})`}: ${recordText(turn, debug, write)}`;
+  const { kind, ref } = recordAt(turn.trace, doer);
+  const priority = (rule: number | undefined): number => debug.rules[rule ?? -1]?.priority ?? 0;
+  const isAbove = kind === RecordKind.rule && toRule !== undefined && priority(ref) > priority(toRule);
+  const who = `${doerText(turn, debug, doer)}${isAbove ? ", of higher priority" : ""}`;
+  return `${who}${pass === null ? "" : ` (pass ${pass})`}: ${recordText(turn, debug, write)}`;
 }
 
 /** A rule's own text tells all that it did; here its name is enough. */
@@ -149,16 +156,23 @@ export function eventLine(turn: TurnRecord, event: number): string {
   return eventOfTurn(turn, event, true);
 }
 
+/** What was asked about: the cell, or what stood on one of its layers before the turn. */
+function subjectText({ position, layer, entity }: CellAnswer): string {
+  const place = valueText(position);
+  if (layer === null) return `The cell ${place}`;
+  return entity === null ? `The empty ${layer} ${place}` : `The ${entity} at ${place}`;
+}
+
 /** What happened to a cell, in one sentence. */
 export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAnswer): string {
-  const place = `cell ${valueText(answer.position)}`;
+  const subject = subjectText(answer);
   const when = inTurn(answer.turn);
   const last = answer.writes.at(-1);
   if (last !== undefined)
-    return `The ${place} changed ${times(answer.writes.length)} ${when}, last by ${changeText(turn, debug, last)}.`;
-  if (answer.rules.length > 0) return `The ${place} did not change ${when}; these rules came nearest.`;
-  if (answer.events.length > 0) return `The ${place} did not change ${when}: no rule listens to what happened there.`;
-  return `The ${place} did not change ${when}: no event was about it.`;
+    return `${subject} changed ${times(answer.writes.length)} ${when}, last by ${changeText(turn, debug, last)}.`;
+  if (answer.rules.length > 0) return `${subject} did not change ${when}; these rules came nearest.`;
+  if (answer.events.length > 0) return `${subject} did not change ${when}: no rule listens to what happened there.`;
+  return `${subject} did not change ${when}: no event was about it.`;
 }
 
 /** Why an action was refused, in one sentence. */

@@ -1,37 +1,12 @@
 // What is answered to "why (not)?", situation by situation: a board as a drawing, moves, and the sentence.
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../base/json";
-import type { GameAction } from "../../engine/dialect";
 import type { Drawing } from "../../dialects/gridponder/drawnLevel.testing";
 import { CONDITION_NAMES } from "../../dialects/gridponder/rules/conditions";
 import { conditionReads } from "../../dialects/gridponder/rules/conditionReads";
 import { whyRule } from "../../engine/why";
-import { whyCell, whyRefused } from "../../engine/whyCell";
-import { cellHeadline, refusalText, ruleAnswerLines, ruleHeadline } from "../../engine/whyText";
+import { ruleAnswerLines, ruleHeadline } from "../../engine/whyText";
 import { drawnTurns, ruleNumber } from "./drawnTurns.testing";
-
-const burn: JsonObject = { destroy: { layer: "objects", position: "$event.position" } };
-const count = (name: string): JsonObject => ({ increment_variable: { name, amount: 1 } });
-
-function drawing(rules: readonly JsonObject[], more: Partial<Drawing> = {}): Drawing {
-  return {
-    board: ".@w.",
-    symbols: {
-      w: { kind: "wood", layer: "objects", tags: ["solid", "wooden"] },
-      r: { kind: "rock", layer: "objects", tags: ["solid"] },
-      g: { kind: "gem", layer: "objects", tags: ["pickup"] },
-    },
-    systems: [{ type: "avatar_navigation", config: { solidHandling: "delegate" } }],
-    rules,
-    ...more,
-  };
-}
-
-/** `asked` is the rule by that name: on a blocked move, burning what is there, with more or other members. */
-const asked = (more: JsonObject): JsonObject => ({ id: "asked", on: "move_blocked", then: [burn], ...more });
-const wooden: JsonObject = { position_has_tag: { layer: "objects", tag: "wooden" } };
-const torch: JsonObject = { avatar: { hasItem: "torch" } };
-const flag = (value: number): JsonObject => ({ variable: { name: "flag", op: "eq", value } });
+import { asked, burn, count, drawing, flag, torch, wooden } from "./whyDrawings.testing";
 
 type Situation = readonly [title: string, Drawing, moves: readonly string[], answer: string];
 
@@ -216,7 +191,7 @@ const SITUATIONS: readonly Situation[] = [
     "a rule of higher priority changed the cell before",
     drawing([asked({ where: wooden }), { id: "first", on: "move_blocked", priority: 5, then: [burn] }]),
     ["right"],
-    "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: wooden} does not hold, found nothing (changed before by rule first (pass 1): objects (2,0): wood → empty).",
+    "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: wooden} does not hold, found nothing (changed before by rule first, of higher priority (pass 1): objects (2,0): wood → empty).",
   ],
   [
     "in 0.5 all rules match before any runs",
@@ -252,100 +227,6 @@ describe("why a rule did or did not fire", () => {
     const turn = turns.at(-1)!;
     const told = whyRule(turns, turns.length - 1, debug, ruleNumber(debug, "asked"));
     expect(ruleHeadline(turn, debug, told)).toBe(answer);
-  });
-});
-
-const firstBurns: JsonObject = { id: "burns", on: "move_blocked", where: wooden, if: torch, then: [burn] };
-
-describe("why a cell changed or did not", () => {
-  it.each<readonly [string, Drawing, readonly string[], readonly [number, number], string, readonly string[]]>([
-    [
-      "it changed",
-      drawing([firstBurns], { item: "torch" }),
-      ["right"],
-      [2, 0],
-      "The cell (2,0) changed once in turn 1, last by rule burns (pass 1): objects (2,0): wood → empty.",
-      [],
-    ],
-    [
-      "a rule came near",
-      drawing([firstBurns]),
-      ["right"],
-      [2, 0],
-      "The cell (2,0) did not change in turn 1; these rules came nearest.",
-      ["burns"],
-    ],
-    [
-      "the nearest rule is told first",
-      drawing([{ ...firstBurns, id: "far", if: { all_of: [torch, flag(1)] } }, firstBurns]),
-      ["right"],
-      [2, 0],
-      "The cell (2,0) did not change in turn 1; these rules came nearest.",
-      ["burns", "far"],
-    ],
-    [
-      "a rule looked at the cell without an event there",
-      drawing([asked({ if: { cell: { position: [3, 0], layer: "objects", kind: "wood" } } })]),
-      ["right"],
-      [3, 0],
-      "The cell (3,0) did not change in turn 1; these rules came nearest.",
-      ["asked"],
-    ],
-    [
-      "no rule listens",
-      drawing([]),
-      ["right"],
-      [2, 0],
-      "The cell (2,0) did not change in turn 1: no rule listens to what happened there.",
-      [],
-    ],
-    [
-      "nothing happened there",
-      drawing([firstBurns]),
-      ["right"],
-      [3, 0],
-      "The cell (3,0) did not change in turn 1: no event was about it.",
-      [],
-    ],
-  ])("%s", (_title, drawn, moves, position, headline, rules) => {
-    const { debug, turns } = drawnTurns(drawn, moves);
-    const answer = whyCell(turns, turns.length - 1, debug, position);
-    expect(cellHeadline(turns.at(-1)!, debug, answer)).toBe(headline);
-    expect(answer.rules.map(({ rule }) => debug.rules[rule]!.id)).toEqual(rules);
-    expect(answer.nearestEvents.length > 0).toBe(answer.events.length === 0);
-  });
-});
-
-describe("why an action was refused", () => {
-  const over = drawing([], { loseConditions: [{ type: "max_actions", config: { limit: 1 } }] });
-  const cutting = drawing([], { systems: [{ type: "support_collapse", config: { severAction: "cut" } }] });
-  it.each<readonly [string, Drawing, readonly (string | GameAction)[], string]>([
-    ["the level is over", over, ["right", "right"], "move right was refused: the level is lost already."],
-    ["there is no such action", drawing([]), [{ action: "fly" }], "fly was refused: the game declares no such action."],
-    [
-      "a system refused it",
-      cutting,
-      [{ action: "cut", position: [0, 0] }],
-      "cut (0,0) was refused by system support_collapse (support_collapse).",
-    ],
-  ])("%s", (_title, drawn, actions, text) => {
-    const { debug, turns, offers } = drawnTurns(drawn, actions);
-    const turn = turns.at(-1)!;
-    expect(refusalText(turn, debug, whyRefused(turn, offers)!)).toBe(text);
-  });
-
-  it("a param has a value that is not offered", () => {
-    const { debug, turns } = drawnTurns(drawing([]), [{ action: "fly", direction: "upwards" }]);
-    const values = ["up", "down"];
-    const answer = whyRefused(turns.at(-1)!, [{ id: "fly", params: { direction: { type: "direction", values } } }])!;
-    expect(refusalText(turns.at(-1)!, debug, answer)).toBe(
-      "fly upwards was refused: direction must be one of up, down.",
-    );
-  });
-
-  it("says nothing of an accepted one", () => {
-    const { turns, offers } = drawnTurns(drawing([]), ["right"]);
-    expect(whyRefused(turns[1]!, offers)).toBeNull();
   });
 });
 

@@ -42,12 +42,12 @@ export function compileRules(
   board: Board,
   noteCondition: (file: string, note: ConditionNote) => number,
 ): RuleBook {
-  const rules: { id: string; on: string; source: Source }[] = [];
+  const rules: DebugInfo["rules"][number][] = [];
   const effects: { name: string; source: Source }[] = [];
   const declared = files.flatMap(({ file, rules: models }) => models.map((model) => ({ file, model })));
   const compiled = declared.map(({ file, model }, ref) => {
     const place = (at: JsonPointer): Source => ({ file, at });
-    rules.push({ id: model.id, on: model.on, source: place(model.source) });
+    rules.push({ id: model.id, on: model.on, priority: model.priority, source: place(model.source) });
     const note = (told: ConditionNote): number => noteCondition(file, told);
     return {
       ref,
