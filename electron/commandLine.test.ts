@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packFromArguments } from "./commandLine";
+import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
 
 test.each([
   [["gridwright"], false, null],
@@ -12,4 +12,14 @@ test.each([
   [["gridwright", "--no-sandbox", "--project=/x", "y"], false, "/x"],
 ])("%j, in development %s: %s", (argv, development, pack) => {
   expect(packFromArguments(argv, "/home", development)).toBe(pack);
+});
+
+test.each([
+  [["gridwright"], 1024],
+  [["gridwright", "--host-memory=2048"], 2048],
+  [["gridwright", "--host-memory=none"], 1024],
+  [["gridwright", "--host-memory=1"], 1024],
+  [["gridwright", "--host-memory="], 1024],
+])("%j gives the engine %d MB", (argv, megabytes) => {
+  expect(hostMemoryFromArguments(argv)).toBe(megabytes);
 });

@@ -1,4 +1,4 @@
-// Finds the pack that was named when the program was started. Pure.
+// What was said when the program was started: the pack to open, and how much memory the engine may have. Pure.
 import path from "node:path";
 
 /**
@@ -10,6 +10,16 @@ export function packFromArguments(argv: readonly string[], folder: string, devel
   if (named !== undefined) return path.resolve(folder, named.slice("--project=".length));
   const pack = positionals(argv.slice(1))[development ? 1 : 0];
   return pack === undefined ? null : path.resolve(folder, pack);
+}
+
+/** What the rule engine may keep in memory, unless `--host-memory=MEGABYTES` says otherwise: far more than packs need. */
+const HOST_MEMORY_MB = 1_024;
+
+/** The megabytes that the command line grants the engine's heap; the usual ones when it says none, or nonsense. */
+export function hostMemoryFromArguments(argv: readonly string[]): number {
+  const named = argv.find((argument) => argument.startsWith("--host-memory="));
+  const megabytes = Number(named?.slice("--host-memory=".length));
+  return Number.isInteger(megabytes) && megabytes >= 32 && megabytes <= 65_536 ? megabytes : HOST_MEMORY_MB;
 }
 
 /** What is no option; `-r` takes the argument after it along. */

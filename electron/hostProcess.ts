@@ -1,7 +1,8 @@
 // Keeps one host process running and hands the window a port to it. Carries none of what they say to each other.
-import { MessageChannelMain, type UtilityProcess, utilityProcess } from "electron";
+import { MessageChannelMain, type UtilityProcess, app, utilityProcess } from "electron";
 import type { MessagePortMain } from "electron";
 import type { Disposable } from "../shared/base/disposable";
+import { MOST_LAST_WORDS, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./hostEnd";
 import { nextStart } from "./hostRestarts";
 // The bundler makes a file of its own of it and gives its path.
 import hostPath from "./host?modulePath";
@@ -23,6 +24,11 @@ export interface HostListener {
   gone(reason: string): void;
 }
 
+/** What buffers may take beside the heap, which has a limit of its own. */
+const BESIDE_HEAP_MB = 512;
+
+const MEASURE_MS = 1_000;
+
 /** A process in an endless loop does not hear that it should end; it can only be ended. */
 function end(child: UtilityProcess): void {
   const { pid } = child;
@@ -35,8 +41,11 @@ function end(child: UtilityProcess): void {
   }
 }
 
-/** Starts the host. One that dies is started again: at once, later and later when it keeps dying young. */
-export function startHostProcess(listener: HostListener): HostProcess {
+/**
+ * Starts the host, with a heap of at most so many megabytes. One that dies, or takes too much memory, is started again:
+ * at once, later and later when it keeps dying young.
+ */
+export function startHostProcess(heapMb: number, listener: HostListener): HostProcess {
   let child: UtilityProcess | null = null;
   let pageIsThere = false;
   let disposed = false;
@@ -50,15 +59,37 @@ export function startHostProcess(listener: HostListener): HostProcess {
     listener.portReady(port2);
   };
   const start = (): void => {
-    const born = utilityProcess.fork(hostPath, [], { serviceName: "Gridwright host", stdio: "inherit" });
+    const born = utilityProcess.fork(hostPath, [], {
+      serviceName: "Gridwright host",
+      stdio: ["ignore", "inherit", "pipe"],
+      execArgv: [`--js-flags=--max-old-space-size=${heapMb}`],
+    });
     child = born;
+    let lastWords = "";
+    born.stderr?.on("data", (words: Buffer) => {
+      process.stderr.write(words);
+      lastWords = (lastWords + words.toString()).slice(-MOST_LAST_WORDS);
+    });
     born.on("exit", (code) => {
       if (child !== born || disposed) return;
       child = null;
-      startAgain(`it ended with code ${code}`);
+      startAgain(reasonOfEnd(code, lastWords));
     });
     connect();
   };
+  const replace = (reason: string): void => {
+    const old = child;
+    if (old === null) return;
+    child = null;
+    end(old);
+    startAgain(reason);
+  };
+  const measuring = setInterval(() => {
+    const pid = child?.pid;
+    if (pid === undefined) return;
+    const measured = app.getAppMetrics().find((process) => process.pid === pid);
+    if ((measured?.memory.workingSetSize ?? 0) > (heapMb + BESIDE_HEAP_MB) * 1024) replace(TOO_MUCH_MEMORY);
+  }, MEASURE_MS);
   const startAgain = (reason: string): void => {
     const next = nextStart(deathsAtMs, Date.now());
     deathsAtMs = next.deathsAtMs;
@@ -72,17 +103,12 @@ export function startHostProcess(listener: HostListener): HostProcess {
       pageIsThere = true;
       connect();
     },
-    restart() {
-      const old = child;
-      if (old === null) return;
-      child = null;
-      end(old);
-      startAgain("it did not answer");
-    },
+    restart: () => replace(NO_ANSWER),
     pid: () => child?.pid,
     dispose() {
       disposed = true;
       clearTimeout(timer);
+      clearInterval(measuring);
       if (child !== null) end(child);
     },
   };

@@ -5,7 +5,7 @@ import type { MainEvents } from "../shared/rpc/contract";
 import { HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
 import { connectAsMain } from "../shared/rpc/connect";
 import { bridgePort } from "./bridgePort";
-import { packFromArguments } from "./commandLine";
+import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
 import { createBackups } from "./files/backups";
 import { createJournal } from "./files/journal";
 import { type Preferences, loadPreferences } from "./files/preferences";
@@ -63,7 +63,7 @@ async function openWindow(): Promise<void> {
 
   const appWindow = createAppWindow(() => tell().closeRequested());
   const { webContents } = appWindow.window;
-  const host = startHostProcess({
+  const host = startHostProcess(hostMemoryFromArguments(process.argv), {
     portReady(port) {
       if (!webContents.isDestroyed()) webContents.postMessage(HOST_PORT_CHANNEL, null, [port]);
     },

@@ -4,7 +4,8 @@ import { createEmitter } from "../../shared/base/emitter";
 import type { DiskChange, FileRefusal, MainApi, PackListing } from "../../shared/rpc/contract";
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { FileMove } from "../../shared/text/edit";
-import { host, onHostRestart } from "../bridge/host";
+import { host } from "../bridge/host";
+import { onHostRestart, wakeHost } from "../bridge/hostConnection";
 import { main, onMain } from "../bridge/main";
 import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
 import { type DocumentChange, createDocumentList } from "./documentList";
@@ -169,6 +170,8 @@ export function connectDocuments(): Disposable {
     onHostRestart(() => {
       if (packId !== null) sync.sendAll();
     }),
+    // Another text is another chance for a host that kept dying.
+    list.onChange(({ kind }) => kind !== "state" && wakeHost()),
     list.onChange(() => {
       if (list.unsavedPaths() === told) return;
       told = list.unsavedPaths();

@@ -6,12 +6,13 @@ import { createEmitter } from "../../shared/base/emitter";
 import type { JsonPointer } from "../../shared/base/json";
 import type { LocatedFinding, TextRange } from "../../shared/findings/finding";
 import type { GoldPathResult, PackGoldPaths, PackListing } from "../../shared/rpc/contract";
-import { host, onHost, onHostGone, onHostRestart } from "../bridge/host";
+import { host } from "../bridge/host";
+import { onHost, onHostGone, onHostRestart } from "../bridge/hostConnection";
 import { onMain } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
 
-export type HostState = "ready" | "restarting";
+export type HostState = "ready" | "restarting" | "resting";
 
 export interface PackState {
   /** Null while no pack is open. `assets` and `problems` follow the disk; `files` are as at opening. */
@@ -26,6 +27,8 @@ export interface PackState {
   /** Levels checked and all levels, while a check takes long; else null. */
   readonly checking: { readonly checked: number; readonly total: number } | null;
   readonly hostState: HostState;
+  /** Why the last host ended; null when that is long ago or never was. */
+  readonly hostEnd: string | null;
   /** The rule language's profile the host plays by; null until it said so. */
   readonly profile: string | null;
 }
@@ -40,7 +43,7 @@ const NOTHING_OPEN = {
   profile: null,
 } satisfies Partial<PackState>;
 
-export const usePackStore = create<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready" }));
+export const usePackStore = create<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready", hostEnd: null }));
 
 /** A wish to see a place in a file's text: by pointer into its tree, or by lines and columns. */
 export interface Reveal {
@@ -120,16 +123,26 @@ export function cancelCheck(): void {
   usePackStore.setState({ checking: null });
 }
 
+/** How long it is told that the engine was restarted. */
+const TOLD_MS = 20_000;
+
 /** Begins to follow host and disk, once, at start. */
 export function connectPackStore(): Disposable {
   const set = usePackStore.setState;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
   const subscriptions = [
     onHost("findings", ({ generation, profile, byFile }) => {
       if (generation >= documents.generation) set({ findings: byFile, profile });
     }),
     onHost("goldPaths", showGoldPaths),
-    onHostGone(() => set({ hostState: "restarting", checking: null })),
-    onHostRestart(() => set({ hostState: "ready" })),
+    onHostGone(({ reason, rests }) =>
+      set({ hostState: rests ? "resting" : "restarting", hostEnd: reason, checking: null }),
+    ),
+    onHostRestart(() => {
+      set({ hostState: "ready" });
+      clearTimeout(forgetting);
+      forgetting = setTimeout(() => set({ hostEnd: null }), TOLD_MS);
+    }),
     onMain("diskChanged", ({ assets, collections, problems, changed, settled = [] }) => {
       const { listing } = usePackStore.getState();
       if (listing === null) return;

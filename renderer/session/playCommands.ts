@@ -4,7 +4,7 @@ import { type Disposable, disposable, disposeAll } from "../../shared/base/dispo
 import type { GameAction } from "../../shared/engine/dialect";
 import type { Trace } from "../../shared/engine/trace";
 import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "../../shared/engine/traceSteps";
-import { onHostRestart } from "../bridge/host";
+import { onHostRestart } from "../bridge/hostConnection";
 import { documents } from "../documents/documents";
 import { runReplay } from "./goldPathReplay";
 import { goldPathOf } from "./levelText";

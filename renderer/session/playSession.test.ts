@@ -16,11 +16,13 @@ function openWindow() {
   const recorded: (readonly GameAction[])[] = [];
   const firsts: boolean[] = [];
   const calls: string[] = [];
+  let dies = false;
   const level = (): PlayableLevel => countingLevel("one", [], first);
   const host: Pick<HostApi, "openSession" | "act"> = {
     openSession: async ({ level: id, actions }) => {
       calls.push("open");
       await Promise.resolve();
+      if (dies) return refused({ reason: "host-lost", message: "The game engine did not come through." });
       if (id !== "one") return refused({ reason: "no-such-level", message: `There is no level "${id}".` });
       return done(sessions.open(level(), 1, actions));
     },
@@ -51,6 +53,9 @@ function openWindow() {
     total,
     kill: () => {
       sessions = createPlaySessions();
+    },
+    dieOverIt: (does: boolean) => {
+      dies = does;
     },
     rewrite: (total: number) => {
       first = total;
@@ -189,6 +194,34 @@ describe("a host that dies", () => {
     await play.recover();
     expect(store.getState().turns).toHaveLength(2);
     expect(store.getState().notice).toContain('There is no level "gone".');
+  });
+});
+
+describe("a level over which every host dies", () => {
+  it("is not opened again by itself, but by the next action", async () => {
+    const { play, store, calls, kill, dieOverIt, total } = await started();
+    await play.act(add(1));
+    kill();
+    dieOverIt(true);
+    // One host died of something else, two more over the level: each new one tells of itself.
+    await Promise.all([play.recover(), play.recover(), play.recover()]);
+    expect(calls.filter((call) => call === "open")).toHaveLength(2);
+    expect(store.getState().notice).toContain("did not come through");
+    dieOverIt(false);
+    await play.act(add(1));
+    expect(total()).toBe(2);
+  });
+
+  it("is opened again by itself once its text is another one", async () => {
+    const { play, store, kill, dieOverIt, rewrite } = await started();
+    await play.act(add(1));
+    kill();
+    dieOverIt(true);
+    await play.recover();
+    dieOverIt(false);
+    rewrite(1);
+    await play.recover();
+    expect(store.getState().notice).toBe("The game engine was restarted; play goes on at move 1.");
   });
 });
 

@@ -75,6 +75,8 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
   let hasRecorded = false;
   /** Grows with each level opened by the player: what was asked for in the one before is dropped. */
   let epoch = 0;
+  /** The level over which hosts died when it was to be opened again: it is not tried again by itself. */
+  let hopeless: PlayState["level"] = null;
 
   const inLine = (task: () => Promise<void> | void): Promise<void> => {
     const asked = epoch;
@@ -94,6 +96,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     const answer = await ports.host.openSession({ level: found.id, actions });
     if (asked !== epoch) return null;
     set({ isOpening: false });
+    hopeless = !answer.ok && answer.refusal.reason === "host-lost" ? get().level : null;
     if (!answer.ok) return answer.refusal.message;
     const { session, level: id, debug, offers, turns } = answer.value;
     set({
@@ -176,6 +179,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
   };
 
   const checkText = (): void => {
+    hopeless = null;
     const { level, isStale } = get();
     if (level === null) return;
     const changed = ports.level(level.file)?.print !== level.print;
@@ -220,7 +224,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
       const lost = get().level;
       // An action under way may have opened it again by the time its turn comes.
       return inLine(async () => {
-        if (lost !== null && get().level === lost) await reopen(RESTARTED);
+        if (lost !== null && lost !== hopeless && get().level === lost) await reopen(RESTARTED);
       });
     },
     checkText,

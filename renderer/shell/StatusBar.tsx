@@ -1,7 +1,18 @@
 // The line at the window's foot: the pack, what is wrong with it, how its gold paths fare, and the host's state.
-import { CircleAlert, Info, LoaderCircle, type LucideIcon, Moon, Sun, TriangleAlert, Trophy } from "lucide-react";
+import {
+  CircleAlert,
+  Info,
+  LoaderCircle,
+  type LucideIcon,
+  Moon,
+  RotateCcw,
+  Sun,
+  TriangleAlert,
+  Trophy,
+} from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { isJsonObject } from "../../shared/base/json";
+import { wakeHost } from "../bridge/hostConnection";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
 import { countProblems } from "../editor/problemList";
 import { cancelCheck, usePackStore } from "../session/packStore";
@@ -12,7 +23,7 @@ import "./statusBar.css";
 import { useShellStore } from "./shellStore";
 
 export function StatusBar(): ReactElement {
-  const { listing, findings, goldPaths, hostState, profile } = usePackStore();
+  const { listing, findings, goldPaths, profile } = usePackStore();
   const { opening, away, unkept } = useShellStore();
   const unsaved = useUnsavedPaths();
   const counts = useMemo(() => countProblems(findings), [findings]);
@@ -45,7 +56,7 @@ export function StatusBar(): ReactElement {
         </>
       )}
       <span className="gw-status-spacer" />
-      <span aria-live="polite">{hostState === "restarting" ? <Busy text="Engine restarting…" /> : null}</span>
+      <EngineState />
       <button
         type="button"
         onClick={() => runCommand("view.theme")}
@@ -56,6 +67,32 @@ export function StatusBar(): ReactElement {
         {currentTheme() === "dark" ? "Dark" : "Light"}
       </button>
     </footer>
+  );
+}
+
+/** A quiet line about an engine that ended: that it comes again, why it ended, or that it is not tried again. */
+function EngineState(): ReactElement {
+  const hostState = usePackStore((state) => state.hostState);
+  const hostEnd = usePackStore((state) => state.hostEnd);
+  return (
+    <>
+      <span aria-live="polite">
+        {hostState === "restarting" ? <Busy text="Engine restarting…" /> : null}
+        {hostState === "ready" && hostEnd !== null ? `The engine was restarted: ${hostEnd}` : null}
+      </span>
+      {hostState === "resting" ? (
+        <>
+          <span role="alert">
+            <TriangleAlert size={13} aria-hidden />
+            {`The engine stopped: ${hostEnd}, again and again`}
+          </span>
+          <button type="button" onClick={wakeHost} title="Start the engine again; any change of the pack does, too">
+            <RotateCcw size={13} aria-hidden />
+            Try Again
+          </button>
+        </>
+      ) : null}
+    </>
   );
 }
 

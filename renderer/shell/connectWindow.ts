@@ -1,6 +1,6 @@
 // What the window listens to while it lives: keys, menu, drops, requests of main, and its own title.
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import { pingHost } from "../bridge/host";
+import { pingHost } from "../bridge/hostConnection";
 import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";

@@ -306,7 +306,8 @@ export interface SessionStart {
 }
 
 export interface SessionRefusal {
-  readonly reason: "no-such-level" | "not-playable" | "no-such-session";
+  /** `host-lost`: each host that was asked died over it. */
+  readonly reason: "no-such-level" | "not-playable" | "no-such-session" | "host-lost";
   readonly message: string;
 }
 

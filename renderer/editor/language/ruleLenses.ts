@@ -1,7 +1,8 @@
 // Above each rule, how often it fired over the gold paths.
 import { Emitter, type languages } from "monaco-editor/editor";
 import type { RuleFirings } from "../../../shared/rpc/language";
-import { host, onHost } from "../../bridge/host";
+import { host } from "../../bridge/host";
+import { onHost } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
 import { documentOf, monacoRange } from "./hostPlaces";
 

@@ -43,6 +43,8 @@ export interface StartOptions {
   readonly open?: boolean;
   /** A user data folder to go on with; else a new one, removed at the end. */
   readonly userData?: string;
+  /** More arguments of the command line. */
+  readonly args?: readonly string[];
 }
 
 /** Chromium's sandbox is on as it is for users; as root it cannot be. */
@@ -57,6 +59,7 @@ export async function startApp({
   open = true,
   inPlace = false,
   userData,
+  args = [],
 }: StartOptions): Promise<RunningApp> {
   const pack = inPlace ? packIn(source) : copyPack(source);
   const ownData = userData ?? mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
@@ -66,6 +69,7 @@ export async function startApp({
       path.join(outFolder, "main/main.js"),
       `--user-data-dir=${ownData}`,
       ...(open ? [`--project=${pack.folder}`] : []),
+      ...args,
     ],
     cwd: projectRoot,
     chromiumSandbox: sandbox,

@@ -8,13 +8,16 @@ export { expect };
 export interface AppFixtures {
   /** Which pack is copied and opened; `test.use({ pack: "…" })` chooses another one. */
   readonly pack: string;
+  /** More arguments of the command line. */
+  readonly args: readonly string[];
   readonly app: RunningApp;
 }
 
 export const test = base.extend<AppFixtures>({
   pack: ["sample-packs/flag-worlds", { option: true }],
-  app: async ({ pack }, run, testInfo) => {
-    const app = await startApp({ pack });
+  args: [[], { option: true }],
+  app: async ({ pack, args }, run, testInfo) => {
+    const app = await startApp({ pack, args });
     await run(app);
     if (testInfo.status !== testInfo.expectedStatus)
       await app.screenshot(`failed-${testInfo.title.replaceAll(/\W+/g, "-")}`);

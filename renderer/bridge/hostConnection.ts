@@ -1,0 +1,133 @@
+// The connection to the host process while hosts come and go: each new one brings a new port. A host that keeps dying
+// is let rest until something changes. Knows nothing of what the host is asked.
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+import { HOST_PORT_MESSAGE } from "../../shared/rpc/bridge";
+import { type Connection, connectToHost } from "../../shared/rpc/connect";
+import type { HostApi, HostEvents } from "../../shared/rpc/contract";
+import type { Port } from "../../shared/rpc/port";
+import { createHostDeaths } from "./hostDeaths";
+import { onMain } from "./main";
+import { reportError } from "./reportError";
+
+export type HostConnection = Connection<HostApi>;
+
+/** Why the host that ran before is gone, and whether another one is on its way or the engine rests. */
+export interface HostEnd {
+  readonly reason: string;
+  readonly rests: boolean;
+}
+
+/** What calls are asked of: the host there is, the next one there will be, or null while the engine rests. */
+export type NextHost = HostConnection | null;
+
+const emitters = {
+  findings: createEmitter<Parameters<HostEvents["findings"]>[0]>(),
+  goldPaths: createEmitter<Parameters<HostEvents["goldPaths"]>[0]>(),
+};
+const gone = createEmitter<HostEnd>();
+const restarted = createEmitter<void>();
+const deaths = createHostDeaths();
+
+let current: HostConnection | null = null;
+let everConnected = false;
+let waiting: ((next: NextHost) => void)[] = [];
+let rests = false;
+/** The port to a host that is there, unused while the engine rests. */
+let parked: MessagePort | null = null;
+
+function connect(port: MessagePort): void {
+  disconnect();
+  const listeners: HostEvents = {
+    findings: (findings) => emitters.findings.emit(findings),
+    goldPaths(results) {
+      if (results.remaining === undefined) deaths.reset();
+      emitters.goldPaths.emit(results);
+    },
+  };
+  const connection = connectToHost(portOf(port), listeners, reportError);
+  current = connection;
+  // Before the calls that waited: whoever tells the new host about the pack must be heard first.
+  if (everConnected) restarted.emit();
+  everConnected = true;
+  resume(connection);
+}
+
+function resume(next: NextHost): void {
+  const resumed = waiting;
+  waiting = [];
+  for (const each of resumed) each(next);
+}
+
+function portOf(port: MessagePort): Port {
+  return {
+    post: (message) => port.postMessage(message),
+    on(listener) {
+      port.onmessage = ({ data }) => listener(data);
+      return disposable(() => port.close());
+    },
+  };
+}
+
+function disconnect(): void {
+  const connection = current;
+  current = null;
+  connection?.close();
+}
+
+/** Resolves at once while a host runs or the engine rests, else when the next host is there. */
+export function nextHost(): Promise<NextHost> {
+  if (current !== null || rests) return Promise.resolve(current);
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+export function isCurrentHost(connection: HostConnection): boolean {
+  return connection === current;
+}
+
+/** What the host works on has changed, or somebody wants it to try again: no death counts any more. */
+export function wakeHost(): void {
+  deaths.reset();
+  if (!rests) return;
+  rests = false;
+  const port = parked;
+  parked = null;
+  if (port !== null) connect(port);
+}
+
+/** Whether this host still answers, and no other: rejects when it went away meanwhile. A resting one need not. */
+export async function pingHost(): Promise<void> {
+  await (await nextHost())?.remote.ping();
+}
+
+/** Listens to one of the host's events, whichever host is running. */
+export function onHost<Name extends keyof HostEvents>(event: Name, listener: HostEvents[Name]): Disposable {
+  const emitter = emitters[event] as unknown as ReturnType<typeof createEmitter<Parameters<HostEvents[Name]>[0]>>;
+  return emitter.on(listener as (payload: Parameters<HostEvents[Name]>[0]) => void);
+}
+
+/** Told when a new host has taken the place of one that died: it knows nothing yet and has no session. */
+export function onHostRestart(listener: () => void): Disposable {
+  return restarted.on(listener);
+}
+
+/** Told when the host died; `onHostRestart` follows, but not before `wakeHost` when the engine rests. */
+export function onHostGone(listener: (end: HostEnd) => void): Disposable {
+  return gone.on(listener);
+}
+
+window.addEventListener("message", (event) => {
+  const port = event.ports[0];
+  // Only our own preload script speaks as this page itself.
+  if (event.source !== window || event.data !== HOST_PORT_MESSAGE || port === undefined) return;
+  if (rests) parked = port;
+  else connect(port);
+});
+
+onMain("hostGone", (reason) => {
+  disconnect();
+  rests = deaths.died();
+  parked = null;
+  if (rests) resume(null);
+  gone.emit({ reason, rests });
+});
