@@ -88,12 +88,16 @@ function strokeTwice(context: CanvasRenderingContext2D, rim: string, color: stri
   context.stroke();
 }
 
-function drawGhost(pen: OverlayPen, { cells, entity }: Extract<BoardOverlay, { kind: "ghost" }>): void {
+function drawGhost(pen: OverlayPen, { cells, entity, isStrong }: Extract<BoardOverlay, { kind: "ghost" }>): void {
   const stamp = pen.stamps.of(entity);
   if (stamp === null) return;
   pen.context.save();
-  pen.context.globalAlpha = 0.55;
+  pen.context.globalAlpha = isStrong === true ? 1 : 0.55;
+  const { range } = pen;
   for (const cell of cells) {
+    const isIn = (at: number, axis: "x" | "y"): boolean =>
+      range === undefined || (at >= range.first[axis] && at < range.end[axis]);
+    if (!isIn(cell[0], "x") || !isIn(cell[1], "y")) continue;
     const { x, y, size } = squareOf(pen.place, cell);
     pen.context.drawImage(stamp, x, y, size, size);
   }

@@ -12,7 +12,13 @@ export type BoardOverlay =
   | { readonly kind: "cells"; readonly cells: readonly Position[]; readonly style: CellsStyle }
   /** By cell (y * width + x), of a board `width` cells wide: 1 is shaded. */
   | { readonly kind: "shade"; readonly mask: Uint8Array; readonly width: number; readonly style: ShadeStyle }
-  | { readonly kind: "ghost"; readonly cells: readonly Position[]; readonly entity: Entity }
+  /** Faint, unless it is what is painted on. */
+  | {
+      readonly kind: "ghost";
+      readonly cells: readonly Position[];
+      readonly entity: Entity;
+      readonly isStrong?: boolean;
+    }
   | { readonly kind: "hover"; readonly at: Position; readonly reach: number }
   | { readonly kind: "cursor"; readonly at: Position }
   | { readonly kind: "finding"; readonly at: Position; readonly severity: "error" | "warning" | "information" }

@@ -33,9 +33,8 @@ export function HoverCard({ easel, file }: { readonly easel: Easel; readonly fil
   return (
     <div ref={anchor} className="gw-hover-anchor">
       {place === null || !isInspecting ? null : (
-        <div
+        <section
           className="gw-hover-card"
-          role="group"
           aria-label="The cell under the pointer"
           style={place.style}
           onPointerEnter={() => setOver(true)}
@@ -43,7 +42,7 @@ export function HoverCard({ easel, file }: { readonly easel: Easel; readonly fil
         >
           <CellLayers easel={easel} cell={place.cell} />
           <CellRules easel={easel} file={file} cell={place.cell} />
-        </div>
+        </section>
       )}
     </div>
   );

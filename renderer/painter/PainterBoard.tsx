@@ -12,7 +12,7 @@ import { pickedByPointer } from "./changeInstances";
 import { useCarrying } from "./carrying";
 import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./drawnHelp";
-import { useEasel } from "./easel";
+import { useEasel, usePatternEasel } from "./easel";
 import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
 import "./hoverCard.css";
 import "./painter.css";
@@ -37,29 +37,35 @@ export function PainterBoard(): ReactElement {
   return <Painter easel={shown.easel} file={shown.file} />;
 }
 
+/** How strongly the board is drawn under a pattern that is painted. */
+const UNDER_PATTERN = 0.3;
+
 function Painter({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement {
   const state = usePaintStore();
   const sprites = usePackSprites();
   const { view, looks } = easel;
+  const patternEasel = usePatternEasel(easel);
+  const target = patternEasel ?? easel;
+  const isPattern = patternEasel !== null;
   useFirstLayer(easel);
-  useBoardClipboard(easel);
+  useBoardClipboard(target);
 
   const { hiddenLayers, soloLayer, opacity } = state;
-  const preview = usePreview(easel, state);
-  const layerOpacity = useMemo(
-    () => drawnOpacity(view.layers, { hiddenLayers, soloLayer, opacity }),
-    [view.layers, hiddenLayers, soloLayer, opacity],
-  );
-  const overlays = usePainterOverlays(easel, file, state);
+  const preview = usePreview(target, state);
+  const layerOpacity = useMemo(() => {
+    const drawn = drawnOpacity(view.layers, { hiddenLayers, soloLayer, opacity });
+    return isPattern ? new Map(Array.from(drawn, ([layer, share]) => [layer, share * UNDER_PATTERN])) : drawn;
+  }, [view.layers, hiddenLayers, soloLayer, opacity, isPattern]);
+  const overlays = usePainterOverlays({ easel, file, pattern: isPattern ? preview : null }, target, state);
   const tool = toolOf(state.tool);
   const help = useDrawnHelp();
 
   return (
     <div className="gw-painter" data-painter={file}>
-      <PainterToolbar easel={easel} />
+      <PainterToolbar easel={target} />
       <div className="gw-painter-canvas">
         <BoardCanvas
-          view={preview}
+          view={isPattern ? view : preview}
           looks={looks}
           sprites={sprites}
           label={`Board of ${file}`}
@@ -74,20 +80,20 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           cursor={cursorOf(state, tool)}
           onPointer={(event) => {
             if (pickedByPointer(easel, event)) return;
-            if (tool.kind === "select") selectByPointer(easel, event);
+            if (tool.kind === "select") selectByPointer(target, event);
             else if (tool.kind === "object") drawByPointer(easel, event);
-            else paintByPointer(easel, event);
+            else paintByPointer(target, event);
           }}
           onKeyDown={(event) => {
-            if (!paintByKey(easel, event)) return;
+            if (!paintByKey(target, event)) return;
             event.preventDefault();
             event.stopPropagation();
           }}
-          onSpace={() => paintAtCursor(easel)}
+          onSpace={() => paintAtCursor(target)}
         />
         <HoverCard easel={easel} file={file} />
       </div>
-      <PainterStatus easel={easel} />
+      <PainterStatus easel={target} />
     </div>
   );
 }

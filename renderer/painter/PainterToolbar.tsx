@@ -8,6 +8,7 @@ import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 import { ObjectKind } from "./ObjectKind";
+import { PaintInto } from "./PaintInto";
 import { SelectionActions } from "./SelectionActions";
 import { ShowMenu } from "./ShowMenu";
 import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
@@ -24,6 +25,7 @@ export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactEleme
       {kind === "select" ? <SelectionActions easel={easel} /> : null}
       {kind === "object" ? <ObjectKind easel={easel} /> : null}
       {kind === "select" || kind === "object" ? null : <BrushSize />}
+      <PaintInto easel={easel} />
       <ToolbarSeparator />
       <Steps />
       <ToolbarSpacer />

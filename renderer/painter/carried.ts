@@ -14,13 +14,13 @@ import {
   turnedClip,
 } from "../../shared/pack/boardClip";
 import { removeObjectsEdits } from "../../shared/pack/multiCellEdits";
-import { type PaintRefusal, paintLayersEdits } from "../../shared/pack/paint";
+import type { PaintRefusal } from "../../shared/pack/paint";
 import { avatarStartEdits } from "../../shared/pack/placements";
 import type { GridSize, Turn } from "../../shared/pack/transformGrid";
 import type { TextEdit } from "../../shared/text/edit";
 import { objectEdits, objectsCarried, objectsWithin } from "./carriedObjects";
 import { type Carried, type PaintState, isVisible, usePaintStore } from "./paintStore";
-import { type Easel, make, say, strokeEntity } from "./painting";
+import { type Easel, make, say, strokeEdits, strokeEntity } from "./painting";
 import { onBoard } from "./selection";
 import { strokesBoard } from "./strokeBoard";
 
@@ -103,7 +103,8 @@ export function putDown(easel: Easel): void {
   const level = { text: easel.document.text(), tree: easel.document.tree() };
   const avatar = carriedAvatar(view, carried);
   const placed = avatar === null ? done([]) : avatarStartEdits(level, avatar);
-  if (!paint(easel, strokes, [placed, textRefusal(objectEdits(level, carried))])) return;
+  const objects = easel.pattern === undefined ? textRefusal(objectEdits(level, carried)) : done([]);
+  if (!paint(easel, strokes, [placed, objects])) return;
   const selection = onBoard(view, clipCells(carried.clip, carried.at));
   store.setState({ carried: null, selection, focused: selection[0] ?? null });
   const without = left.length === 0 ? "" : ` Without ${left.join(", ")}: not on this board, hidden or locked.`;
@@ -113,10 +114,10 @@ export function putDown(easel: Easel): void {
 type Edits = Result<readonly TextEdit[], PaintRefusal>;
 
 /** Makes the strokes, and what else changes with them elsewhere in the text, as one step of undo. */
-function paint({ document, game }: Easel, strokes: LayerStrokes, more: readonly Edits[]): boolean {
-  const level = { text: document.text(), tree: document.tree() };
+function paint(easel: Easel, strokes: LayerStrokes, more: readonly Edits[]): boolean {
+  const { document } = easel;
   const edits: TextEdit[] = [];
-  for (const part of [paintLayersEdits(level, game, strokes), ...more]) {
+  for (const part of [strokeEdits(easel, strokes), ...more]) {
     if (!part.ok) return make(document, part);
     edits.push(...part.value);
   }

@@ -1,5 +1,5 @@
 // The patterns that `board_match` goals want, as cells by entity. Pure; reads the level's text.
-import type { Entity, Position } from "../../shared/base/boardView";
+import type { BoardView, Entity, Position } from "../../shared/base/boardView";
 import { entityKey } from "../../shared/pack/board";
 import { member, visitLayer } from "../../shared/pack/layers";
 import { type JsonTree, nodeAt } from "../../shared/text/jsonTree";
@@ -28,4 +28,21 @@ export function goalPatterns(level: JsonTree): readonly PatternPart[] {
     }
   }
   return [...parts.values()];
+}
+
+/** A painted pattern, or any board, as cells by entity: layers from the bottom up, those that are seen. */
+export function boardParts(view: BoardView, isSeen: (layer: string) => boolean): readonly PatternPart[] {
+  const area = view.width * view.height;
+  return view.layers.flatMap((layer, index) => {
+    const cells = new Map<number, Position[]>();
+    for (let cell = 0; isSeen(layer) && cell < area; cell++) {
+      const number = view.cells[index * area + cell]!;
+      if (number === 0) continue;
+      const position: Position = [cell % view.width, Math.floor(cell / view.width)];
+      const known = cells.get(number);
+      if (known === undefined) cells.set(number, [position]);
+      else known.push(position);
+    }
+    return Array.from(cells, ([number, places]) => ({ entity: view.entities[number]!, cells: places }));
+  });
 }

@@ -12,7 +12,7 @@ import type { Easel } from "./painting";
 import { rulePlaces } from "./rulePlaces";
 
 /** Shades at the bottom, then patterns, named cells and links; marks of problems on top. */
-export function useHelpOverlays(easel: Easel, file: string): readonly BoardOverlay[] {
+export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: boolean): readonly BoardOverlay[] {
   const shades = useShades(easel);
   const { view, looks, document } = easel;
   const shown = useDrawnHelp();
@@ -21,9 +21,9 @@ export function useHelpOverlays(easel: Easel, file: string): readonly BoardOverl
   const game = useGameDocument()?.tree();
   const tree = document.tree();
   const patterns = useMemo((): readonly BoardOverlay[] => {
-    if (!shown.patterns) return [];
+    if (!shown.patterns || isPatternPainted) return [];
     return goalPatterns(tree).map(({ entity, cells }) => ({ kind: "ghost", cells, entity }));
-  }, [tree, shown.patterns]);
+  }, [tree, shown.patterns, isPatternPainted]);
   const places = useMemo((): readonly BoardOverlay[] => {
     if (!shown.places) return [];
     return rulePlaces(tree, game).flatMap(({ at, by }): readonly BoardOverlay[] => [

@@ -72,6 +72,8 @@ export interface PaintState {
   /** What is painted; null until one is chosen. */
   readonly entity: Entity | null;
   readonly layer: string | null;
+  /** The goal whose pattern is painted, by its index; null: the board itself. */
+  readonly pattern: number | null;
   /** Newest first, at most nine. */
   readonly recent: readonly Entity[];
   readonly hiddenLayers: ReadonlySet<string>;
@@ -106,6 +108,7 @@ const NOTHING_CHOSEN: PaintState = {
   brushSize: 1,
   entity: null,
   layer: null,
+  pattern: null,
   recent: [],
   hiddenLayers: new Set(),
   lockedLayers: new Set(),
@@ -132,6 +135,7 @@ usePackStore.subscribe((now, before) => {
   if (now.listing?.id !== before.listing?.id) usePaintStore.setState(NOTHING_CHOSEN);
   else if (now.activeLevelFile !== before.activeLevelFile) {
     usePaintStore.setState({
+      pattern: null,
       stroke: null,
       selection: [],
       selecting: null,
@@ -172,6 +176,11 @@ const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
 
 export function chooseTool(tool: string): void {
   usePaintStore.setState({ tool, carried: null, selecting: null, picking: null, drawing: null, notice: "" });
+}
+
+/** Paints the pattern of a goal from now on, or the board itself. */
+export function choosePattern(pattern: number | null): void {
+  usePaintStore.setState({ pattern, stroke: null, carried: null, drawing: null, notice: "" });
 }
 
 export function chooseBrushSize(size: number): void {

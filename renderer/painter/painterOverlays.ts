@@ -4,20 +4,37 @@ import type { BoardView, Position } from "../../shared/base/boardView";
 import { clipCells } from "../../shared/pack/boardClip";
 import type { BoardOverlay } from "../board/overlays";
 import { useHelpOverlays } from "./helpOverlays";
-import type { PaintState } from "./paintStore";
+import { boardParts } from "./goalPatterns";
+import { type PaintState, isVisible } from "./paintStore";
 import { type Easel, strokeCells } from "./painting";
 import { onBoard, selectedCells } from "./selection";
 import { toolOf } from "./tools/tools";
 
-/** All overlays of the board of a level file, as the designer's choices stand. */
-export function usePainterOverlays(easel: Easel, file: string, state: PaintState): readonly BoardOverlay[] {
-  const { view } = easel;
-  const help = useHelpOverlays(easel, file);
+/** A level as it is shown: its board, and the pattern that is painted on it with what is under way, if one is. */
+export interface ShownLevel {
+  readonly file: string;
+  readonly easel: Easel;
+  readonly pattern: BoardView | null;
+}
+
+/** All overlays of a level's board, as the designer's choices stand. Strokes are made on the view of the other easel. */
+export function usePainterOverlays(
+  { easel, file, pattern }: ShownLevel,
+  { view }: Easel,
+  state: PaintState,
+): readonly BoardOverlay[] {
+  const help = useHelpOverlays(easel, file, pattern !== null);
+  const { hiddenLayers, soloLayer } = state;
+  const painted = useMemo((): readonly BoardOverlay[] => {
+    if (pattern === null) return [];
+    const parts = boardParts(pattern, (layer) => isVisible(layer, { hiddenLayers, soloLayer }));
+    return parts.map(({ entity, cells }) => ({ kind: "ghost", cells, entity, isStrong: true }));
+  }, [pattern, hiddenLayers, soloLayer]);
   const { stroke, hovered, focused, showCursor, entity, brushSize } = state;
   const selected = useSelectionOverlay(view, state);
   const tool = toolOf(state.tool);
   return useMemo(() => {
-    const overlays: BoardOverlay[] = [...help, ...selected];
+    const overlays: BoardOverlay[] = [...painted, ...help, ...selected];
     if (stroke !== null) {
       const cells = onBoard(view, strokeCells(view, stroke, brushSize));
       overlays.push({ kind: "cells", cells, style: stroke.entity === null ? "erase" : "pending" });
@@ -30,7 +47,7 @@ export function usePainterOverlays(easel: Easel, file: string, state: PaintState
     }
     if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
     return overlays;
-  }, [help, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
+  }, [painted, help, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
 }
 
 /** What is selected, or would be at the end of the drag; where cells are carried, these. */

@@ -3,7 +3,9 @@
 import { type BoardView, type Entity, type Position, entityAt } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
-import { type PaintRefusal, paintEdits } from "../../shared/pack/paint";
+import type { LayerStrokes } from "../../shared/pack/boardClip";
+import { type PaintRefusal, paintLayersEdits } from "../../shared/pack/paint";
+import { paintPatternEdits } from "../../shared/pack/paintPattern";
 import { avatarStartEdits } from "../../shared/pack/placements";
 import type { TextEdit } from "../../shared/text/edit";
 import type { BoardPointer } from "../board/boardPointer";
@@ -21,6 +23,8 @@ export interface Easel {
   readonly game: Json | undefined;
   readonly view: BoardView;
   readonly looks: Looks;
+  /** The goal whose pattern is painted, by its index: the view is the pattern then. Absent: the board itself. */
+  readonly pattern?: number;
 }
 
 const store = usePaintStore;
@@ -132,16 +136,26 @@ export function dropStroke(): void {
 
 /** Puts an entity (null: nothing) at the cells of a layer, as one step of undo, and says what was done. */
 export function putEntity(easel: Easel, layer: string, cells: readonly Position[], entity: Entity | null): void {
-  const { view, document, game, looks } = easel;
+  const { view, document, looks } = easel;
   const last = cells.findLast(([x, y]) => x >= 0 && y >= 0 && x < view.width && y < view.height);
   if (last === undefined) return;
   const count = changedCount(view, layer, cells, strokeEntity(looks, { entity, layer }));
   const painted = cells.map(([x, y]) => ({ x, y, entity }));
-  const edits = paintEdits({ text: document.text(), tree: document.tree() }, game, layer, painted);
-  if (!make(document, edits)) return;
+  if (!make(document, strokeEdits(easel, new Map([[layer, painted]])))) return;
   store.setState({ lastPainted: last, focused: last });
   const what = entity === null ? "Erased" : `Painted ${entity.kind} on`;
   say(count === 0 ? "Nothing to change there." : `${what} ${count} ${count === 1 ? "cell" : "cells"} of ${layer}.`);
+}
+
+/** The edits that strokes make: of the board's layers, or of the pattern that is painted. */
+export function strokeEdits(
+  { document, game, pattern }: Easel,
+  strokes: LayerStrokes,
+): Result<readonly TextEdit[], PaintRefusal> {
+  const level = { text: document.text(), tree: document.tree() };
+  return pattern === undefined
+    ? paintLayersEdits(level, game, strokes)
+    : paintPatternEdits(level, game, pattern, strokes);
 }
 
 /** Makes the edits as one step of undo, or says why not; gives whether they were made. */
