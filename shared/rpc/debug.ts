@@ -59,7 +59,7 @@ export interface DebugApi {
   checkCondition(on: BreakOn, text: string): Promise<readonly TextProblem[]>;
   /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
   ruleGraph(levelFile: string | null): Promise<RuleGraph | null>;
-  /** Whether conditions hold at a record of a session's turn (null: after all of it); null when the session has ended. */
+  /** Whether conditions hold at a record of a session's turn (null: after all of it); null when there is no such moment. */
   askConditions(
     session: number,
     turn: number,

@@ -1,6 +1,8 @@
 // The debugger's calls, answered from the play session and the pack's levels.
 import { dialectOf } from "../../dialects/registry";
 import { ruleGraph } from "../../engine/ruleGraph";
+import type { Trace } from "../../engine/trace";
+import { recordCount } from "../../engine/traceTree";
 import { indexPack } from "../../pack/packIndex";
 import type { PackSource } from "../../pack/packSource";
 import type { DebugApi } from "../../rpc/debug";
@@ -35,7 +37,13 @@ export function createDebugService(
       const look = sessions.look(session);
       if (!look.ok) return null;
       const turn = look.value.turn(number);
-      return turn === undefined ? null : askAt(look.value.level, turn, record, conditions);
+      if (turn === undefined || !(record === null || isRecordOf(turn.trace, record))) return null;
+      return askAt(look.value.level, turn, record, conditions);
     },
   };
+}
+
+/** The turn may have been taken back, and another one played in its place, since its record was seen. */
+function isRecordOf(trace: Trace, record: number): boolean {
+  return Number.isInteger(record) && record >= 0 && record < recordCount(trace);
 }
