@@ -2,6 +2,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { usePackLooks } from "../board/packLooks";
 import { Picker } from "../ui/Picker";
+import { readTrimmed } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";
 
 export function ColorControl({ value, field, label, placeholder, offers, onChange }: ValueControlProps): ReactElement {
@@ -18,6 +19,7 @@ export function ColorControl({ value, field, label, placeholder, offers, onChang
     <span className="gw-control">
       <ColorChooser key={shown ?? ""} label={label} color={shown} onChoose={onChange} />
       <Picker
+        read={readTrimmed}
         {...field}
         text={text}
         offers={offers(["color"])}

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactElement } from "react";
 import type { Json } from "../../shared/base/json";
 import { Picker } from "../ui/Picker";
+import { readTrimmed } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";
 
 export interface NamesControlProps extends ValueControlProps {
@@ -41,6 +42,7 @@ export function NamesControl(props: NamesControlProps): ReactElement {
         </span>
       ))}
       <Picker
+        read={readTrimmed}
         // Begins anew after each name that was added.
         key={names.join(" ")}
         {...field}

@@ -10,7 +10,7 @@ import type { Steps } from "../../shared/text/memberEdit";
 import { IconButton } from "../ui/Button";
 import { TextInput } from "../ui/Field";
 import { Picker } from "../ui/Picker";
-import { useDraft } from "../ui/useDraft";
+import { readTrimmed, useDraft } from "../ui/useDraft";
 import { FieldFindings } from "./FieldRow";
 import { isFollowed, renameMember, renameName, setPlace } from "./formEdits";
 import { useFormScope } from "./formScope";
@@ -121,6 +121,7 @@ function NewMember({ place, steps, control, what, fields }: NewMemberProps): Rea
     <div className="gw-record-new">
       <Plus size={14} aria-hidden />
       <Picker
+        read={readTrimmed}
         key={fields.map(({ name }) => name).join(" ")}
         text=""
         aria-label={`New ${what}`}

@@ -7,7 +7,7 @@ import type { Json } from "../../shared/base/json";
 import { IconButton } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
 import { Picker } from "../ui/Picker";
-import { useDraft } from "../ui/useDraft";
+import { readTrimmed, useDraft } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";
 import { ColorControl } from "./ColorControl";
 import { NamesControl } from "./NamesControl";
@@ -32,11 +32,17 @@ export function ValueControl(props: ValueControlProps): ReactElement {
     case "position":
     case "values":
     case "json":
+      if (props.suggestions !== undefined && props.suggestions.length > 0 && SUGGESTING.has(control.is)) {
+        return <SuggestingControl {...props} control={control} />;
+      }
       return <TypedControl {...props} control={control} />;
     default:
       return assertNever(control);
   }
 }
+
+/** Controls of one line that can open a list. */
+const SUGGESTING: ReadonlySet<string> = new Set(["text", "number", "json"]);
 
 const FLAGS = [
   { value: true, description: "" },
@@ -84,7 +90,23 @@ function NameControl({
       offers={offers(of)}
       placeholder={value === null ? "null" : placeholder}
       picture={picture?.(of)}
+      read={readTrimmed}
       onCommit={(text) => onChange(text === "" ? undefined : text)}
+    />
+  );
+}
+
+/** A value that is typed, with others of its kind to take instead. */
+function SuggestingControl(props: ValueControlProps & { readonly control: TextControl }): ReactElement {
+  const { control, value, field, placeholder, suggestions = [], onChange } = props;
+  return (
+    <Picker
+      {...field}
+      text={shownText(control, value)}
+      offers={suggestions.map((each) => ({ name: shownText(control, each), detail: "" }))}
+      placeholder={placeholder}
+      read={(text) => readText(control, text)}
+      onCommit={onChange}
     />
   );
 }

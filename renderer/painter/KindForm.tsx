@@ -2,7 +2,6 @@
 // edit of game.json.
 import { ArrowLeft, Copy, Trash2 } from "lucide-react";
 import { type ReactElement, useDeferredValue, useMemo } from "react";
-import { done } from "../../shared/base/result";
 import { rangeOf } from "../../shared/findings/locate";
 import { type FormPlace, formMember } from "../../shared/pack/formFields";
 import { usesByFile } from "../../shared/pack/nameUses";
@@ -21,7 +20,7 @@ import { useFormScope } from "../forms/formScope";
 import { reveal } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { Field, TextInput } from "../ui/Field";
-import { useDraft } from "../ui/useDraft";
+import { readTrimmed, useDraft } from "../ui/useDraft";
 import { firstVariant } from "./kindParams";
 import { kindTokens } from "./kindTokens";
 import { chooseEntity, putDownKind } from "./paintStore";
@@ -83,18 +82,14 @@ function KindPicture({ kind }: { readonly kind: string }): ReactElement {
 function KindName({ kind, onKind }: Pick<KindFormProps, "kind" | "onKind">): ReactElement {
   const { document, tell } = useFormScope();
   const looks = usePackLooks();
-  const draft = useDraft(
-    kind,
-    (text) => done(text.trim()),
-    (next) => {
-      const renamed = renameName(document, "kind", kind, next);
-      tell(renamed);
-      if (!renamed.ok) return;
-      putDownKind(kind);
-      chooseEntity({ ...firstVariant(looks, kind), kind: next }, looks.kinds.get(kind)?.layer ?? null);
-      onKind(next);
-    },
-  );
+  const draft = useDraft(kind, readTrimmed, (next) => {
+    const renamed = renameName(document, "kind", kind, next);
+    tell(renamed);
+    if (!renamed.ok) return;
+    putDownKind(kind);
+    chooseEntity({ ...firstVariant(looks, kind), kind: next }, looks.kinds.get(kind)?.layer ?? null);
+    onKind(next);
+  });
   return (
     <Field label="kind" layout="row" title="The name by which levels and rules know it; they follow a change.">
       {(control) => <TextInput {...control} {...draft.props} />}

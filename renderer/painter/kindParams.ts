@@ -1,9 +1,10 @@
 // Which params a kind takes, and what to begin with. Reads the declaration and what its look refers to;
 // tolerant: many kinds declare nothing and are given params all the same. Pure.
 import type { BoardView, Entity } from "../../shared/base/boardView";
-import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
-import { type Result, done, refused } from "../../shared/base/result";
+import { assertNever } from "../../shared/base/assertNever";
+import type { Json, JsonObject } from "../../shared/base/json";
 import type { KindLook, Looks } from "../board/looks";
+import type { PlainControl } from "../forms/valueControlProps";
 
 export interface KindParam {
   readonly name: string;
@@ -95,52 +96,41 @@ function firstValue(param: KindParam): Json {
   return param.values?.[0] ?? FIRST_VALUES[param.type];
 }
 
-const WANTED = {
-  string: "",
-  boolean: "true or false",
-  position: "a position such as [2, 0]",
-  array: "a list such as [1, 2]",
-  integer: "a whole number",
-  number: "a number",
-  any: "",
-} as const satisfies Record<KindParam["type"], string>;
+/** The control for a param's value; a value of another type than is declared is edited as what it is. */
+export function paramControl({ type, values }: KindParam, value: Json | undefined): PlainControl {
+  if (value !== undefined && !FITS[type](value)) return { is: "json" };
+  if (values !== null) return { is: "choice", choices: values.map((each) => ({ value: each, description: "" })) };
+  switch (type) {
+    case "string":
+      return { is: "text" };
+    case "boolean":
+      return { is: "flag" };
+    case "integer":
+    case "number":
+      return { is: "number", isWhole: type === "integer", least: null, most: null };
+    case "position":
+      return { is: "position", isCell: true };
+    case "array":
+      return { is: "values" };
+    case "any":
+      return { is: "json" };
+    default:
+      return assertNever(type);
+  }
+}
 
 const FITS = {
-  string: () => true,
+  string: (value) => typeof value === "string",
   boolean: (value) => typeof value === "boolean",
-  position: isPosition,
-  array: (value) => Array.isArray(value),
+  position: (value) => Array.isArray(value) && value.length === 2 && value.every((each) => Number.isInteger(each)),
+  array: (value) => Array.isArray(value) && value.every((each: Json) => typeof each !== "object" || each === null),
   integer: (value) => Number.isInteger(value),
   number: (value) => typeof value === "number",
   any: () => true,
-} as const satisfies Record<KindParam["type"], (value: Json | undefined) => boolean>;
-
-/** What a text field's content means for a param: undefined takes the param away; refused with what it wants. */
-export function readParam(param: KindParam, text: string): Result<Json | undefined, string> {
-  const trimmed = text.trim();
-  if (trimmed === "") return done(undefined);
-  if (param.type === "string") return done(text);
-  const value = parsed(trimmed);
-  // Where anything goes, what is no JSON is meant as a plain word.
-  if (param.type === "any") return done(value ?? trimmed);
-  return FITS[param.type](value) ? done(value) : refused(`Wants ${WANTED[param.type]}.`);
-}
+} as const satisfies Record<KindParam["type"], (value: Json) => boolean>;
 
 /** How a param's value is shown in a text field. */
 export function paramText(value: Json | undefined): string {
   if (value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
-function isPosition(value: Json | undefined): boolean {
-  const coordinates = isJsonObject(value) ? [value["x"], value["y"]] : value;
-  return Array.isArray(coordinates) && coordinates.length === 2 && coordinates.every((each) => Number.isInteger(each));
 }

@@ -5,7 +5,7 @@ import { boardFromText } from "../board/boardText.testing";
 import { looksOf } from "../board/looks";
 import { boardFindings } from "./boardFindings";
 import { cellOfPointer, pointerOfCell } from "./cellPlaces";
-import { type KindParam, firstVariant, kindParams, picturedVariants, readParam, variantsOn } from "./kindParams";
+import { type KindParam, firstVariant, kindParams, paramControl, picturedVariants, variantsOn } from "./kindParams";
 import { portalLinks } from "./links";
 import { paletteGroups } from "./paletteGroups";
 
@@ -107,29 +107,30 @@ describe("a kind's params", () => {
     expect(firstVariant(pictured, "door").params).toEqual({ channel: 1 });
   });
 
-  const param = (type: KindParam["type"]): KindParam => ({ name: "x", type, required: false, values: null });
+  const param = (type: KindParam["type"], values: KindParam["values"] = null): KindParam => {
+    return { name: "x", type, required: false, values };
+  };
   it.each([
-    ["integer", "4", 4],
-    ["integer", "4.5", null],
-    ["integer", "four", null],
-    ["number", "4.5", 4.5],
-    ["string", "4", "4"],
-    ["boolean", "true", true],
-    ["boolean", "yes", null],
-    ["array", "[1, 2]", [1, 2]],
-    ["array", "1, 2", null],
-    ["position", "[1, 2]", [1, 2]],
-    ["position", "[1]", null],
-    ["any", "blue", "blue"],
-    ["any", "7", 7],
-    ["any", "[7]", [7]],
-  ] as const)("%s from %j is %j", (type, text, value) => {
-    const read = readParam(param(type), text);
-    expect(read.ok ? read.value : null).toEqual(value);
+    ["integer", 4, "number"],
+    ["integer", undefined, "number"],
+    ["integer", "four", "json"],
+    ["string", "4", "text"],
+    ["string", 4, "json"],
+    ["boolean", true, "flag"],
+    ["array", [1, "a"], "values"],
+    ["array", [[1]], "json"],
+    ["position", [1, 2], "position"],
+    ["position", { x: 1, y: 2 }, "json"],
+    ["any", "blue", "json"],
+  ] as const)("of type %s that is %j is edited as %s", (type, value, control) => {
+    expect(paramControl(param(type), value).is).toBe(control);
   });
 
-  it("are taken away by an empty field", () => {
-    expect(readParam(param("integer"), "  ")).toEqual({ ok: true, value: undefined });
+  it("that lists its values is chosen from them", () => {
+    expect(paramControl(param("string", ["red", "blue"]), "red")).toMatchObject({
+      is: "choice",
+      choices: [{ value: "red" }, { value: "blue" }],
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 // A text field with a list of what may be meant: found by typing, chosen by mouse or arrows; anything else can be typed.
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { ReactElement, ReactNode } from "react";
-import { done } from "../../shared/base/result";
+import type { Result } from "../../shared/base/result";
 import type { FieldControl } from "./Field";
 import "./picker.css";
 import { useDraft } from "./useDraft";
@@ -12,21 +12,24 @@ export interface PickerOffer {
   readonly detail: string;
 }
 
-export interface PickerProps extends Partial<FieldControl> {
+export interface PickerProps<Value> extends Partial<FieldControl> {
   readonly text: string;
   readonly offers: readonly PickerOffer[];
   readonly placeholder?: string | undefined;
   readonly "aria-label"?: string;
   /** A small picture of what a name means. */
   readonly picture?: ((name: string) => ReactNode) | undefined;
-  readonly onCommit: (text: string) => void;
+  /** What a text means; refused with what is wanted. */
+  readonly read: (text: string) => Result<Value, string>;
+  readonly onCommit: (value: Value) => void;
 }
 
 /** More rows than this are left to typing. */
 const MOST_SHOWN = 200;
 
-export function Picker({ text, offers, placeholder, picture, onCommit, ...control }: PickerProps): ReactElement {
-  const draft = useDraft(text, (typed) => done(typed.trim()), onCommit);
+export function Picker<Value>(props: PickerProps<Value>): ReactElement {
+  const { text, offers, placeholder, picture, read, onCommit, ...control } = props;
+  const draft = useDraft(text, read, onCommit);
   const isUntouched = draft.text === text;
   return (
     <Autocomplete.Root
@@ -41,6 +44,8 @@ export function Picker({ text, offers, placeholder, picture, onCommit, ...contro
     >
       <Autocomplete.Input
         {...control}
+        aria-invalid={draft.refusal !== undefined || control["aria-invalid"] === true}
+        title={draft.refusal}
         className="gw-input"
         data-draft={!isUntouched}
         spellCheck={false}

@@ -1,8 +1,13 @@
 // What is typed into a field until it is meant: told when Enter is pressed or the field is left, forgotten by Escape.
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
-import type { Result } from "../../shared/base/result";
+import { type Result, done } from "../../shared/base/result";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** Any text is meant as it is, without white space around it. */
+export function readTrimmed(text: string): Result<string, string> {
+  return done(text.trim());
+}
 
 export interface Draft {
   readonly text: string;
