@@ -77,6 +77,7 @@ export const COMMANDS = [
   { id: "panel.why", title: "Why", place: "view", group: "Panel" },
   { id: "panel.breakpoints", title: "Breakpoints", place: "view", group: "Panel" },
   { id: "panel.rules", title: "Rules", place: "view", group: "Panel" },
+  { id: "panel.because", title: "Because", place: "view", group: "Panel" },
   { id: "panel.compare", title: "Compare", place: "view", group: "Panel" },
   { id: "panel.watch", title: "Watch", place: "view", group: "Panel" },
   { id: "panel.problems", title: "Problems", place: "view", group: "Panel" },

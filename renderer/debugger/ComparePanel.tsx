@@ -74,7 +74,7 @@ function CompareToolbar({ level }: { readonly level: PlayedLevel }): ReactElemen
       />
       <ToolbarSpacer />
       <IconButton icon={ChevronLeft} label="Turn before" disabled={shown === 0} onClick={() => goToTurn(shown - 1)} />
-      <span className="gw-debugger-place">{shown === 0 ? "loading" : `turn ${shown} of ${last}`}</span>
+      <span className="gw-compare-turn">{shown === 0 ? "loading" : `turn ${shown} of ${last}`}</span>
       <IconButton icon={ChevronRight} label="Turn after" disabled={shown >= last} onClick={() => goToTurn(shown + 1)} />
     </Toolbar>
   );

@@ -1,5 +1,5 @@
 // What the cursor's record tells in full: values, where its text stands, why it happened, and the state around it.
-import { FileText } from "lucide-react";
+import { FileText, Network } from "lucide-react";
 import type { ReactElement } from "react";
 import type { StateView } from "../../shared/base/boardView";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
@@ -8,6 +8,7 @@ import { causesOf, consequencesOf, sourceOf } from "../../shared/engine/traceCau
 import { recordText, sentence, turnText } from "../../shared/engine/traceText";
 import { valueText } from "../../shared/engine/valueText";
 import { reveal } from "../session/packStore";
+import { wishPanel } from "../session/panelWishes";
 import { setCursor } from "../session/playCommands";
 import { boardAtCursor } from "../session/playState";
 import { playStore, usePlayStore } from "../session/playStore";
@@ -55,6 +56,9 @@ function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
           {`Show in ${source.file}`}
         </Button>
       )}
+      <Button variant="quiet" icon={Network} onClick={() => wishPanel("because")}>
+        Show causes as a graph
+      </Button>
       <Records title="Because" turn={turn} debug={debug} records={causesOf(turn.trace, record)} direction="back" />
       <Records
         title="Led to"

@@ -16,6 +16,7 @@ import { MomentSteps } from "./MomentSteps";
 import { RecordDetails } from "./RecordDetails";
 import { StepToolbar } from "./StepToolbar";
 import { TurnFilterBar } from "./TurnFilterBar";
+import { TurnLanes } from "./TurnLanes";
 import { TurnTimeline } from "./TurnTimeline";
 import { TurnTree } from "./TurnTree";
 import { changeTurnFilter, isNarrowed, useTurnFilter } from "./turnFilterStore";
@@ -48,6 +49,7 @@ export function TurnPanel(): ReactElement {
       </StepToolbar>
       {isFilterOpen || left !== null ? <TurnFilterBar turn={turn} debug={level.debug} left={left} /> : null}
       <TurnTimeline />
+      <TurnLanes turn={turn} debug={level.debug} />
       <div className="gw-debugger-body">
         <TurnTree
           turn={turn}

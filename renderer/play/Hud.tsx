@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import type { BoardView } from "../../shared/base/boardView";
 import { isJsonObject } from "../../shared/base/json";
 import type { GoalStatus } from "../../shared/engine/dialect";
+import { goalsAt } from "../../shared/engine/goalsAt";
 import { valueText } from "../../shared/engine/valueText";
 import { useGameDocument, usePackLooks } from "../board/packLooks";
-import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { wordsOf } from "./controls";
 
@@ -51,10 +51,13 @@ function Variable({ name, text }: { readonly name: string; readonly text: string
 }
 
 function Goals(): ReactElement {
-  const goals = usePlayStore((state) => shownTurn(state)?.goals);
+  const turns = usePlayStore((state) => state.turns);
+  const shown = usePlayStore((state) => state.shown);
+  const cursor = usePlayStore((state) => state.cursor);
+  const goals = goalsAt(turns, shown, cursor);
   const game = useGameDocument()?.value();
   const texts = isJsonObject(game) && isJsonObject(game["goalDescriptions"]) ? game["goalDescriptions"] : {};
-  if (goals === undefined || goals.length === 0) return <p className="gw-hud-none">This level has no goal.</p>;
+  if (goals.length === 0) return <p className="gw-hud-none">This level has no goal.</p>;
   return (
     <ul className="gw-hud-goals" aria-label="Goals">
       {goals.map((goal) => {

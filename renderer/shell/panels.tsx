@@ -1,5 +1,6 @@
 // Every panel of the window: its name, what it shows, and the area it belongs to. Panels of an area stand in this order.
 import type { FunctionComponent } from "react";
+import { BecausePanel } from "../debugger/BecausePanel";
 import { BreakpointsPanel } from "../debugger/BreakpointsPanel";
 import { ComparePanel } from "../debugger/ComparePanel";
 import { TurnPanel } from "../debugger/TurnPanel";
@@ -42,6 +43,7 @@ export const PANELS = [
   { id: "problems", title: "Problems", component: ProblemsPanel, area: "lower" },
   { id: "search", title: "Search", component: SearchPanel, area: "lower" },
   { id: "why", title: "Why", component: WhyPanel, area: "why" },
+  { id: "because", title: "Because", component: BecausePanel, area: "why" },
   { id: "compare", title: "Compare", component: ComparePanel, area: "why" },
   { id: "watch", title: "Watch", component: WatchPanel, area: "watch" },
   { id: "breakpoints", title: "Breakpoints", component: BreakpointsPanel, area: "watch" },

@@ -81,6 +81,7 @@ const RUNS = {
   "panel.why": () => showPanel("why"),
   "panel.breakpoints": () => showPanel("breakpoints"),
   "panel.rules": () => showPanel("rules"),
+  "panel.because": () => showPanel("because"),
   "panel.compare": () => showPanel("compare"),
   "panel.watch": () => showPanel("watch"),
   "panel.problems": () => showPanel("problems"),

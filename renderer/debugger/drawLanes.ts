@@ -1,0 +1,102 @@
+// Draws the lanes of a turn on a canvas, and a line where the debugger stands. Knows colours and pixels only.
+import { themeColor } from "../ui/theme";
+import type { RecordTone } from "./recordLook";
+import { LANES, type LaneBlock, type LaneView } from "./turnLanes";
+
+export interface LanesPicture {
+  readonly blocks: readonly LaneBlock[];
+  readonly view: LaneView;
+  /** A record, or the number of records for the turn's end. */
+  readonly cursor: number;
+  /** What a block says when there is room for it. */
+  readonly textOf: (record: number) => string;
+}
+
+/** Narrower blocks have no text, and lower lanes neither. */
+const TEXT_WIDTH = 34;
+const TEXT_HEIGHT = 11;
+
+/** A block is its colour, thin; its edge, what can be seen of a block a few pixels wide, the same in full. */
+const COLORS: Readonly<Record<RecordTone, `--color-${string}`>> = {
+  plain: "--color-border-strong",
+  quiet: "--color-border-strong",
+  good: "--color-success",
+  bad: "--color-error",
+  change: "--color-accent",
+  event: "--color-information",
+};
+
+/** Draws into the canvas, which has the size it is shown at times the screen's density. */
+export function drawLanes(canvas: HTMLCanvasElement, picture: LanesPicture): void {
+  const context = canvas.getContext("2d");
+  if (context === null) return;
+  const density = devicePixelRatio;
+  const [width, height] = [canvas.width / density, canvas.height / density];
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const lane = height / LANES.length;
+  const { start, span } = picture.view;
+  const unit = width / span;
+  context.font = `10.5px ${getComputedStyle(canvas).fontFamily}`;
+  context.textBaseline = "middle";
+  drawGround(context, width, lane);
+  for (const block of picture.blocks) {
+    const left = (block.from - start) * unit;
+    const right = (block.to - start) * unit;
+    if (right < 0 || left > width) continue;
+    drawBlock(context, block, { left, right, top: block.lane * lane, lane }, picture.textOf);
+  }
+  drawCursor(context, (picture.cursor - start) * unit, unit, height);
+}
+
+function drawGround(context: CanvasRenderingContext2D, width: number, lane: number): void {
+  context.fillStyle = themeColor("--color-hover");
+  for (let row = 1; row < LANES.length; row += 2) context.fillRect(0, row * lane, width, lane);
+}
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly lane: number;
+}
+
+function drawBlock(
+  context: CanvasRenderingContext2D,
+  { record, tone }: LaneBlock,
+  { left, right, top, lane }: Place,
+  textOf: (record: number) => string,
+): void {
+  const inset = lane > 8 ? 1 : 0.5;
+  const width = Math.max(right - left - 1, 1);
+  context.fillStyle = themeColor(COLORS[tone]);
+  context.globalAlpha = tone === "quiet" ? 0.12 : 0.28;
+  context.fillRect(left, top + inset, width, lane - 2 * inset);
+  context.globalAlpha = tone === "quiet" ? 0.4 : 1;
+  context.fillRect(left, top + inset, Math.min(width, 2), lane - 2 * inset);
+  context.globalAlpha = 1;
+  const visible = Math.max(left, 0);
+  if (right - visible < TEXT_WIDTH || lane < TEXT_HEIGHT) return;
+  context.save();
+  context.beginPath();
+  context.rect(visible, top, right - visible - 3, lane);
+  context.clip();
+  context.fillStyle = themeColor(tone === "quiet" ? "--color-muted" : "--color-text");
+  context.fillText(textOf(record), visible + 5, top + lane / 2 + 0.5);
+  context.restore();
+}
+
+/** A band over the record, and a line that can be seen at any zoom where it begins. */
+function drawCursor(context: CanvasRenderingContext2D, left: number, unit: number, height: number): void {
+  const color = themeColor("--color-accent");
+  context.fillStyle = color;
+  context.globalAlpha = 0.18;
+  context.fillRect(left, 0, unit, height);
+  context.globalAlpha = 1;
+  context.fillRect(left - 0.5, 0, 2, height);
+  context.beginPath();
+  context.moveTo(left - 4.5, 0);
+  context.lineTo(left + 5.5, 0);
+  context.lineTo(left + 0.5, 6);
+  context.fill();
+}
