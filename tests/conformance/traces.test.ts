@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
 import { RecordKind } from "../../shared/engine/trace";
+import { causeChain, decisionOf } from "../../shared/engine/causeLinks";
 import { causesOf, sourceOf } from "../../shared/engine/traceCauses";
 import { sentence, traceLines } from "../../shared/engine/traceText";
 import { kindAt, recordAt, recordCount } from "../../shared/engine/traceTree";
@@ -32,6 +33,12 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
   const { debug } = level;
   const last = recordCount(trace) - 1;
   const broken: string[] = [];
+  const decision = decisionOf(turn);
+  if (turn.action !== null && (decision !== null) !== (turn.won || turn.lost)) broken.push("nothing decides the turn");
+  const reason = decision === null ? undefined : causeChain(turn, debug, decision)[0];
+  if (reason !== undefined && kindAt(trace, reason) !== (turn.won ? RecordKind.goal : RecordKind.lose)) {
+    broken.push("the end comes from no goal and no lose condition");
+  }
   const view = openTurnView(turn);
   expect(view.at(last)).toEqual({ ...turn.after, entities: view.at(last).entities });
   expect(view.at(0)).toEqual({ ...turn.before, entities: view.at(0).entities });
@@ -43,6 +50,7 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
     if (cause >= index) broken.push(`"${text}" comes before its cause`);
     if (end <= index || end > last + 1) broken.push(`"${text}" ends outside the trace`);
     if (causesOf(trace, index).at(-1) !== 0) broken.push(`"${text}" does not go back to the action`);
+    if (causeChain(turn, debug, index).at(-1) !== 0) broken.push(`"${text}" is not linked to the action`);
     if (/undefined|NaN|\[object/.test(text)) broken.push(`"${text}" is no sentence`);
     const source = sourceOf(trace, debug, index);
     const file = source === null ? null : pack.files.get(source.file);

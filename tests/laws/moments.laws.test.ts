@@ -1,0 +1,182 @@
+// Laws of what the debugger shows of a session: the board at every moment, what led to what, and where two runs part.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { gridponder } from "../../shared/dialects/gridponder/dialect";
+import { causeChain, causeLinks, decisionOf, deedAt, isDeed } from "../../shared/engine/causeLinks";
+import { causeGraph } from "../../shared/engine/causeGraph";
+import { firstDifference, sameMoment } from "../../shared/engine/compareTurns";
+import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { goalsAt } from "../../shared/engine/goalsAt";
+import { compareMoments } from "../../shared/engine/momentComparison";
+import { RecordKind } from "../../shared/engine/trace";
+import { enclosing, kindAt, recordCount } from "../../shared/engine/traceTree";
+import { openTurnView, withField, writeAt } from "../../shared/engine/traceView";
+import { partingOf } from "../../shared/engine/turnDifference";
+import { createPlaySessions } from "../../shared/host/playSessions";
+import { type RandomPack, packSource, randomPack } from "./randomPack";
+
+const anyPack = randomPack({ rulesOnly: false });
+const presses = fc.array(fc.nat(), { minLength: 1, maxLength: 8 });
+
+interface Session {
+  readonly debug: DebugInfo;
+  readonly turns: readonly TurnRecord[];
+}
+
+/** A session of a random level; each number chooses among the actions there are. */
+function played(pack: RandomPack, choices: readonly number[]): Session {
+  const level = gridponder.compile(packSource(pack)).game!.level("random")!;
+  let state = level.start(null);
+  const actions = choices.map((choice) => {
+    const offered = level.actions(state);
+    const action = offered[choice % offered.length]!;
+    state = level.step(state, action, null).state;
+    return action;
+  });
+  return createPlaySessions().open(level, 1, actions);
+}
+
+describe("at every moment of a session", () => {
+  test("the board is the turn's first with the writes up to there done, in whatever order one looks", () => {
+    fc.assert(
+      fc.property(anyPack, presses, fc.array(fc.nat(), { maxLength: 12 }), (pack, choices, jumps) => {
+        for (const turn of played(pack, choices).turns) {
+          const { trace, before } = turn;
+          const count = recordCount(trace);
+          const cells = Uint32Array.from(before.cells);
+          let { state } = before;
+          const boards = Array.from({ length: count }, (_, record) => {
+            const write = writeAt(trace, record);
+            if (write?.kind === "cell") cells[write.slot] = write.after;
+            else if (write !== null) state = withField(state, write.path, write.after);
+            return { cells: [...cells], state };
+          });
+          const view = openTurnView(turn);
+          for (const jump of jumps) {
+            const at = view.at(jump % count);
+            expect({ cells: [...at.cells], state: at.state }).toEqual(boards[jump % count]);
+          }
+          expect([...turn.after.cells]).toEqual(boards.at(-1)?.cells);
+          expect(turn.after.state).toEqual(boards.at(-1)?.state);
+        }
+      }),
+    );
+  });
+
+  test("the goals are as the last turn left them until they are evaluated, and then as this one leaves them", () => {
+    fc.assert(
+      fc.property(anyPack, presses, (pack, choices) => {
+        const { turns } = played(pack, choices);
+        turns.forEach((turn, number) => {
+          expect(goalsAt(turns, number, recordCount(turn.trace) - 1)).toEqual(turn.goals);
+          if (number > 0) expect(goalsAt(turns, number, 0)).toEqual(turns[number - 1]!.goals);
+        });
+      }),
+    );
+  });
+});
+
+describe("causes", () => {
+  test("go back from every write to the action, each to what lay before it; links there and back are the same", () => {
+    let writes = 0;
+    fc.assert(
+      fc.property(anyPack, presses, (pack, choices) => {
+        const { turns, debug } = played(pack, choices);
+        for (const turn of turns) {
+          const links = causeLinks(turn, debug);
+          for (let record = 1; record < recordCount(turn.trace); record += 1) {
+            const chain = causeChain(turn, debug, record);
+            expect(chain.at(-1)).toBe(0);
+            expect([record, ...chain].every((each, index, all) => index === 0 || each < all[index - 1]!)).toBe(true);
+            expect(chain.every((each) => isDeed(turn.trace, each))).toBe(true);
+            if (kindAt(turn.trace, record) === RecordKind.write) writes += 1;
+            for (const link of links.reasonsOf(record)) expect(links.consequencesOf(link.from)).toContain(link);
+            for (const link of links.consequencesOf(record)) expect(links.reasonsOf(link.to)).toContain(link);
+          }
+        }
+      }),
+    );
+    expect(writes).toBeGreaterThan(100);
+  });
+
+  test("of a write inside a rule pass by that rule; a win comes from a goal that was met, a loss from its condition", () => {
+    fc.assert(
+      fc.property(anyPack, presses, (pack, choices) => {
+        const { turns, debug } = played(pack, choices);
+        for (const turn of turns) {
+          for (let record = 1; record < recordCount(turn.trace); record += 1) {
+            const rule = enclosing(turn.trace, record, RecordKind.rule);
+            if (kindAt(turn.trace, record) !== RecordKind.write || rule < 0) continue;
+            expect(causeChain(turn, debug, record)).toContain(rule);
+          }
+          const decision = decisionOf(turn);
+          expect(decision !== null).toBe(turn.action !== null && (turn.won || turn.lost));
+          if (decision === null) continue;
+          const [reason] = causeChain(turn, debug, decision);
+          expect(kindAt(turn.trace, reason!)).toBe(turn.won ? RecordKind.goal : RecordKind.lose);
+        }
+      }),
+    );
+  });
+
+  test("as a graph have every box once and no link to a box that is not shown, however few are", () => {
+    fc.assert(
+      fc.property(anyPack, presses, fc.nat(), fc.integer({ min: 1, max: 30 }), (pack, choices, pick, most) => {
+        const { turns, debug } = played(pack, choices);
+        const number = pick % turns.length;
+        const { trace } = turns[number]!;
+        const record = pick % recordCount(trace);
+        const graph = causeGraph(turns, number, debug, record, "both", most);
+        const shown = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown.length).toBeLessThanOrEqual(most);
+        expect(shown).toContain(deedAt(trace, record));
+        for (const { from, to } of graph.links)
+          expect([shown.includes(from), shown.includes(to)]).toEqual([true, true]);
+        for (const { to, turn } of graph.earlier) expect([shown.includes(to), turn < number]).toEqual([true, true]);
+      }),
+    );
+  });
+});
+
+describe("two runs", () => {
+  test("of the same moves are the same at every moment", () => {
+    fc.assert(
+      fc.property(anyPack, presses, (pack, choices) => {
+        const [one, other] = [played(pack, choices), played(pack, choices)];
+        expect(firstDifference(one.turns, other.turns)).toBeNull();
+        one.turns.forEach((turn, number) => {
+          const [left, right] = [
+            { turn, debug: one.debug },
+            { turn: other.turns[number]!, debug: other.debug },
+          ];
+          expect(partingOf(left, right)).toBeNull();
+          const middle = Math.floor(recordCount(turn.trace) / 2);
+          expect(sameMoment(left, right, middle)).toBe(middle);
+          const compared = compareMoments({ ...left, cursor: middle }, { ...right, cursor: middle });
+          expect([compared.cells, compared.differences]).toEqual([[], []]);
+        });
+      }),
+    );
+  });
+
+  test("part where the records do, and do the same up to there", () => {
+    fc.assert(
+      fc.property(anyPack, presses, presses, (pack, choices, others) => {
+        const [one, other] = [played(pack, choices), played(pack, others)];
+        const turn = firstDifference(one.turns, other.turns);
+        if (turn === null || one.turns[turn] === undefined || other.turns[turn] === undefined) return;
+        const [left, right] = [
+          { turn: one.turns[turn], debug: one.debug },
+          { turn: other.turns[turn], debug: other.debug },
+        ];
+        const parting = partingOf(left, right);
+        if (parting === null || parting.left === null || parting.right === null) return;
+        // Before the record at which they part, nothing had been written on one side only.
+        const [before, there] = [Math.max(0, parting.left - 1), Math.max(0, parting.right - 1)];
+        const { differences } = compareMoments({ ...left, cursor: before }, { ...right, cursor: there });
+        expect(differences.filter(({ what }) => what !== "actions counted")).toEqual([]);
+      }),
+    );
+  });
+});
