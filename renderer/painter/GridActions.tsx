@@ -1,7 +1,7 @@
 // The level's grid as a whole: resized or cropped at each edge, flipped, turned. Says beforehand what would be lost.
 import { FlipHorizontal2, FlipVertical2, ImageDown, Move, RotateCcw, RotateCw } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
-import { type GridChange, changedLevel } from "../../shared/pack/transformLevel";
+import { changedLevel } from "../../shared/pack/transformLevel";
 import type { Turn } from "../../shared/pack/transformGrid";
 import { readGoldPath } from "../../shared/pack/goldPath";
 import { usePackSprites } from "../board/packLooks";
@@ -9,49 +9,27 @@ import { savePicture } from "./boardPicture";
 import { Button, IconButton } from "../ui/Button";
 import { Field, TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
-import { usePaintStore } from "./paintStore";
-import { type Easel, say } from "./painting";
+import { changeGrid, turnLevel } from "./gridChanges";
+import type { Easel } from "./painting";
 import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
 
 export function GridActions({ easel }: { readonly easel: Easel }): ReactElement {
   const sprites = usePackSprites();
   const [isResizing, setResizing] = useState(false);
-  const turn = (by: Turn, done: string) => () => changeGrid(easel, { kind: "turn", turn: by }, done);
+  const turn = (by: Turn) => () => turnLevel(easel, by);
   return (
     <>
       <fieldset className="gw-grid-actions" aria-label="The whole level">
         <Toggle label="Resize" icon={Move} pressed={isResizing} onChange={setResizing} />
-        <IconButton
-          icon={FlipVertical2}
-          label="Flip Level Left to Right"
-          onClick={turn("flipX", "Flipped the level left to right.")}
-        />
-        <IconButton
-          icon={FlipHorizontal2}
-          label="Flip Level Top to Bottom"
-          onClick={turn("flipY", "Flipped the level top to bottom.")}
-        />
-        <IconButton
-          icon={RotateCcw}
-          label="Turn Level Counterclockwise"
-          onClick={turn("counterclockwise", "Turned the level counterclockwise.")}
-        />
-        <IconButton icon={RotateCw} label="Turn Level Clockwise" onClick={turn("clockwise", "Turned the level.")} />
+        <IconButton icon={FlipVertical2} label="Flip Level Left to Right" onClick={turn("flipX")} />
+        <IconButton icon={FlipHorizontal2} label="Flip Level Top to Bottom" onClick={turn("flipY")} />
+        <IconButton icon={RotateCcw} label="Turn Level Counterclockwise" onClick={turn("counterclockwise")} />
+        <IconButton icon={RotateCw} label="Turn Level Clockwise" onClick={turn("clockwise")} />
         <IconButton icon={ImageDown} label="Save Board as Picture…" onClick={() => void savePicture(easel, sprites)} />
       </fieldset>
       {isResizing ? <ResizeForm easel={easel} onDone={() => setResizing(false)} /> : null}
     </>
   );
-}
-
-/** Makes the change as one step of undo, or says why not. */
-function changeGrid({ document, game }: Easel, change: GridChange, done: string): void {
-  const changed = changedLevel({ text: document.text(), tree: document.tree() }, game, change);
-  if (!changed.ok) return say(changed.refusal);
-  document.apply(changed.value.edits);
-  // What was chosen is elsewhere now.
-  usePaintStore.setState({ selection: [], carried: null, focused: null, lastPainted: null });
-  say(done);
 }
 
 const EDGES: readonly EdgeName[] = ["left", "right", "top", "bottom"];

@@ -10,13 +10,14 @@ const GAME = {
     g: { layer: "ground", tags: ["walkable"] },
     w: { layer: "ground", tags: ["water"] },
     W: { layer: "objects", tags: ["solid"] },
+    T: { layer: "objects", tags: ["solid", "wooden"] },
     C: { layer: "objects", tags: ["solid", "pushable"] },
     P: { layer: "objects", tags: ["teleport"] },
     void: { layer: "ground" },
   },
   systems: [
     { type: "avatar_navigation", config: { validGroundTags: ["walkable"] } },
-    { type: "push_objects", config: {} },
+    { type: "push_objects", config: { toolInteractions: [{ item: "axe", targetTag: "wooden" }] } },
   ],
 } as const;
 
@@ -51,8 +52,10 @@ describe("floor out of reach", () => {
     expect(unreachable(level("..W..\n..W..", "ggggw\nggggv"))).toBe("...#.\n...#.");
   });
 
-  it("is not behind what can be pushed, nor behind a portal of the same kind", () => {
+  it("is not behind what can be pushed or cleared, nor behind a portal of the same kind", () => {
     expect(unreachable(level("..C.."))).toBe(".....");
+    expect(unreachable(level("..T.."))).toBe(".....");
+    expect(unreachable(level("..C.."), { ...GAME, systems: GAME.systems.slice(0, 1) })).toBe("...##");
     expect(unreachable(level("PWP.W."))).toBe(".....#");
     expect(unreachable(level(".W.P."))).toBe("..###");
   });

@@ -16,20 +16,15 @@ export function voidCells(view: BoardView): Uint8Array {
 }
 
 /**
- * Floor that the avatar cannot come to by walking, through portals, or past what can be pushed; null where nobody walks:
- * without an avatar that is enabled and stands somewhere, or without `avatar_navigation`.
+ * Floor that the avatar cannot come to by walking, through portals, or past what can be pushed or cleared by a tool; null where nobody walks:
+ * without an avatar that is enabled and stands somewhere, or without a system by which it walks.
  */
 export function unreachableFloor(view: BoardView, looks: Looks, game: Json | undefined): Uint8Array | null {
   const { width, height, state } = view;
-  const walking = systemOf(game, "avatar_navigation");
+  const walking = systemOf(game, "avatar_navigation") ?? systemOf(game, "sided_box");
   const start = state.avatar?.enabled === true ? state.avatar.position : null;
   if (walking === null || start === null) return null;
-  const closed = closedCells(
-    view,
-    looks,
-    walking,
-    textsOf(systemOf(game, "push_objects"), "pushableTags", ["pushable"]),
-  );
+  const closed = closedCells(view, looks, walking, movableTags(systemOf(game, "push_objects")));
   const seen = new Uint8Array(width * height);
   const from = start[1] * width + start[0];
   if (start[0] < 0 || start[1] < 0 || start[0] >= width || start[1] >= height) return null;
@@ -68,6 +63,14 @@ function closedCells(view: BoardView, looks: Looks, walking: JsonObject, pushabl
   return cellsWhere(view, isClosed);
 }
 
+/** Tags of what can be pushed out of the way, or cleared by a tool. */
+function movableTags(pushing: JsonObject | null): readonly string[] {
+  if (pushing === null) return [];
+  const tools = Array.isArray(pushing["toolInteractions"]) ? (pushing["toolInteractions"] as readonly Json[]) : [];
+  const cleared = tools.map((tool) => (isJsonObject(tool) ? tool["targetTag"] : undefined));
+  return [...textsOf(pushing, "pushableTags", ["pushable"]), ...cleared.filter((tag) => typeof tag === "string")];
+}
+
 function portalDoors(view: BoardView, looks: Looks): ReadonlyMap<number, readonly number[]> {
   const doors = new Map<number, readonly number[]>();
   for (const group of portalGroups(view, looks)) {
@@ -95,7 +98,7 @@ function systemOf(game: Json | undefined, type: string): JsonObject | null {
   return isJsonObject(system["config"]) ? system["config"] : {};
 }
 
-function textsOf(config: JsonObject | null, name: string, otherwise: readonly string[]): readonly string[] {
-  const value = config?.[name];
+function textsOf(config: JsonObject, name: string, otherwise: readonly string[]): readonly string[] {
+  const value = config[name];
   return Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : otherwise;
 }

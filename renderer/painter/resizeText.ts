@@ -1,6 +1,6 @@
 // What the form for resizing a board reads and says. Pure.
 import { type Result, done, refused } from "../../shared/base/result";
-import type { ChangedLevel, GridChange } from "../../shared/pack/transformLevel";
+import type { ChangedLevel, GridChange } from "../../shared/pack/gridText";
 
 export type EdgeName = "left" | "right" | "top" | "bottom";
 

@@ -61,3 +61,19 @@ export function turnedAxis(word: string, turn: Turn): string {
   if (turn === "flipX" || turn === "flipY") return word;
   return Object.hasOwn(AXES, word) ? AXES[word]! : word;
 }
+
+const SIDE_BITS = [
+  ["up", 1],
+  ["right", 2],
+  ["down", 4],
+  ["left", 8],
+] as const;
+
+/** Sides as bits (up 1, right 2, down 4, left 8) after the turn; other bits stay. */
+export function turnedSides(sides: number, turn: Turn): number {
+  const all = SIDE_BITS.reduce((bits, [, bit]) => bits | bit, 0);
+  return SIDE_BITS.reduce((turned, [side, bit]) => {
+    const to = SIDE_BITS.find(([name]) => name === turnedDirection(side, turn))![1];
+    return (sides & bit) === 0 ? turned : turned | to;
+  }, sides & ~all);
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../base/json";
 import { applyEdits } from "../text/edit";
 import { parseJsonTree } from "../text/jsonTree";
-import { type ChangedLevel, type GridChange, changedLevel } from "./transformLevel";
+import type { ChangedLevel, GridChange } from "./gridText";
+import { changedLevel } from "./transformLevel";
 
 const GAME: Json = {
   layers: [
@@ -179,5 +180,43 @@ describe("a level resized", () => {
   it("is refused when nothing would be left", () => {
     const refusal = changedLevel({ text: LEVEL, tree: parseJsonTree(LEVEL) }, GAME, resize(-2, 0, -1, 0));
     expect(refusal).toEqual({ ok: false, refusal: "Nothing would be left of the board." });
+  });
+});
+
+describe("what a game declares of directions", () => {
+  const game: Json = {
+    layers: [{ id: "objects", occupancy: "zero_or_one" }],
+    entityKinds: { box: { layer: "objects", tags: ["sided"] }, jar: { layer: "objects" } },
+    systems: [
+      { id: "boxes", type: "sided_box", config: {} },
+      { id: "fall", type: "gravity", config: { direction: "down" } },
+      { id: "mv", type: "coupled_actors", config: {} },
+    ],
+  };
+  const text = `{
+  "board": { "size": [2, 1], "layers": { "objects": [[{ "kind": "box", "sides": 3 }, { "kind": "jar", "sides": 3 }]] } },
+  "systemOverrides": { "fall": { "direction": "left" }, "mv": { "directions": ["up"], "directionTransforms": { "box": "mirror_x" } }, "other": { "direction": "up" } }
+}
+`;
+  const turned = (of: string, turn: "clockwise" | "flipX"): string => {
+    const made = changedLevel({ text: of, tree: parseJsonTree(of) }, game, { kind: "turn", turn });
+    if (!made.ok) throw new Error(made.refusal);
+    return applyEdits(of, made.value.edits);
+  };
+
+  it("is turned with the level: the sides of sided boxes, the level's own overrides", () => {
+    expect(JSON.parse(turned(text, "clockwise"))).toEqual({
+      board: { size: [1, 2], layers: { objects: [[{ kind: "box", sides: 6 }], [{ kind: "jar", sides: 3 }]] } },
+      systemOverrides: {
+        fall: { direction: "up" },
+        mv: { directions: ["right"], directionTransforms: { box: "mirror_y" } },
+        other: { direction: "up" },
+      },
+    });
+    const flipped = turned(text, "flipX");
+    expect(flipped).toContain('"sides": 9');
+    expect(flipped).toContain('"directionTransforms": { "box": "mirror_x" }');
+    expect(turned(flipped, "flipX")).toBe(text);
+    expect(["", "", "", ""].reduce((each) => turned(each, "clockwise"), text)).toBe(text);
   });
 });

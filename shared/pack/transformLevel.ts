@@ -1,51 +1,14 @@
 // A whole level turned, flipped, resized or cropped, as edits of its text: layers, patterns of goals, the avatar,
-// objects, the overlay, positions and directions in rules, the gold path. What is a position, the schemas say.
-// Knows one level; what the game's own rules say of directions stays as it is.
-import { assertNever } from "../base/assertNever";
-import type { Position } from "../base/boardView";
+// objects, the overlay, positions and directions in rules and overrides, the gold path. What is a position, the schemas
+// say. Knows one level; what the game's own rules say of directions stays as it is (`gameDirections` tells of it).
 import { type Json, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
-import { inlineText } from "../text/cellText";
-import type { TextEdit } from "../text/edit";
-import { type JsonNode, nodeAt, valueOf } from "../text/jsonTree";
-import { layoutNear } from "../text/memberEdit";
-import { sequenceEdits } from "../text/sequenceEdit";
-import { declaredLayers, declaredSize, layerForm, member, positionOf, sparseEntries } from "./layers";
-import { SCHEMA_ROOT, type Schema, walkSchema } from "./schemaWalk";
+import { type JsonNode, type JsonTree, nodeAt } from "../text/jsonTree";
+import { type ChangedLevel, type GridChange, GridText, itemsOf } from "./gridText";
+import { declaredLayers, declaredSize } from "./layers";
+import { isSchema } from "./schemaNames";
+import { SCHEMA_ROOT, walkSchema } from "./schemaWalk";
 import type { LevelText } from "./stroke";
-import {
-  type GridSize,
-  type Turn,
-  turnedAxis,
-  turnedCorner,
-  turnedDirection,
-  turnedPosition,
-  turnedSize,
-} from "./transformGrid";
-import { turnedDenseText } from "./transformRows";
-
-/** A change of the grid that a level lies on. */
-export type GridChange =
-  | { readonly kind: "turn"; readonly turn: Turn }
-  /** Columns and rows added at each edge; cut off where negative. */
-  | {
-      readonly kind: "resize";
-      readonly left: number;
-      readonly top: number;
-      readonly right: number;
-      readonly bottom: number;
-    };
-
-export interface ChangedLevel {
-  readonly edits: readonly TextEdit[];
-  readonly size: GridSize;
-  /** Entities that were on the board and are cut off with their cells. */
-  readonly lost: number;
-  /** Positions elsewhere (avatar, objects, rules, goals, gold path) that lie off the board now and did not before. */
-  readonly off: number;
-  /** Where the first such position is. */
-  readonly firstOff: TextEdit | null;
-}
 
 /** The edits after which the level's grid is changed; refused with a sentence. */
 export function changedLevel(
@@ -73,9 +36,31 @@ export function changedLevel(
     const fill = node.parent?.parent === nodeAt(tree, "/board/layers") ? fillOf(game, node) : null;
     grid.visit(node, schemas, fill);
   });
+  for (const { override, type } of overridesOf(tree, game)) {
+    if (isSchema(`systems/${type}`)) {
+      walkSchema(override, `${SCHEMA_ROOT}systems/${type}.schema.json`, (node, schemas) =>
+        grid.visit(node, schemas, null),
+      );
+    }
+  }
   if (overlay?.type === "object") grid.visitOverlay(overlay);
   for (const entry of goldPath?.children ?? []) grid.visitMove(entry);
   return done(grid.result());
+}
+
+/** The level's overrides of systems, with the types that game.json gives these. */
+function overridesOf(
+  tree: JsonTree,
+  game: Json | undefined,
+): readonly { readonly override: JsonNode; readonly type: string }[] {
+  const overrides = nodeAt(tree, "/systemOverrides");
+  const systems = itemsOf(game, "systems");
+  return (overrides?.type === "object" ? (overrides.children ?? []) : []).flatMap((property) => {
+    const [key, override] = property.children ?? [];
+    const type = systems.find((system) => isJsonObject(system) && system["id"] === key?.value);
+    const name = isJsonObject(type) ? type["type"] : undefined;
+    return override === undefined || typeof name !== "string" ? [] : [{ override, type: name }];
+  });
 }
 
 function isUnder(node: JsonNode, holder: JsonNode | undefined): boolean {
@@ -86,233 +71,4 @@ function isUnder(node: JsonNode, holder: JsonNode | undefined): boolean {
 function fillOf(game: Json | undefined, layer: JsonNode): string | null {
   const id: unknown = layer.parent?.children?.[0]?.value;
   return declaredLayers(game).find((each) => each.id === id)?.fill ?? null;
-}
-
-const ROTATIONS: Readonly<Record<string, string>> = {
-  clockwise: "counterclockwise",
-  counterclockwise: "clockwise",
-};
-
-/** Gathers the edits of one level while its values are gone through. */
-class GridText {
-  readonly after: GridSize;
-  private readonly edits: TextEdit[] = [];
-  /** Stretches that an edit replaces as a whole: no edit may be made inside. */
-  private readonly rewritten: TextEdit[] = [];
-  private lost = 0;
-  private readonly off: TextEdit[] = [];
-
-  constructor(
-    private readonly text: string,
-    private readonly game: Json | undefined,
-    private readonly before: GridSize,
-    private readonly change: GridChange,
-  ) {
-    this.after =
-      change.kind === "turn"
-        ? turnedSize(before, change.turn)
-        : [before[0] + change.left + change.right, before[1] + change.top + change.bottom];
-  }
-
-  /** The edits in the order of the text. */
-  result(): ChangedLevel {
-    const isInside = (edit: TextEdit): boolean =>
-      this.rewritten.some(
-        (whole) => edit.offset >= whole.offset && edit.offset + edit.length <= whole.offset + whole.length,
-      );
-    const edits = [...this.edits.filter((edit) => !isInside(edit)), ...this.rewritten];
-    const off = this.off.filter((edit) => !isInside(edit));
-    edits.sort((one, other) => one.offset - other.offset);
-    return { edits, size: this.after, lost: this.lost, off: off.length, firstOff: off[0] ?? null };
-  }
-
-  /** A value with the schemas that describe it. `fill` is what a layer of the board is filled with. */
-  visit(node: JsonNode, schemas: readonly Schema[], fill: string | null): void {
-    const forms = new Set(schemas.map((schema) => schema["x-form"]));
-    if (forms.has("layer-data")) this.visitLayer(node, fill);
-    else if (forms.has("position") || forms.has("object-cell") || forms.has("position-or-reference")) {
-      this.visitPosition(node);
-    }
-    if (node.type === "string") {
-      if (schemas.some(({ title }) => title === "Direction" || title === "CardinalDirection")) this.turnWord(node);
-      if (schemas.some((schema) => schema.enum?.includes("horizontal") === true)) this.turnAxis(node);
-    }
-    if (node.type === "object" && schemas.some((schema) => schema["x-params-of"] === "kind")) this.visitParams(node);
-  }
-
-  /** Params that their kind declares to be positions or directions. */
-  private visitParams(node: JsonNode): void {
-    const holder = member(node, "kind") === undefined ? node.parent?.parent : node;
-    const kind: unknown = holder === undefined ? undefined : member(holder, "kind")?.value;
-    this.visitDeclared(node, at(this.game, "entityKinds", kind, "params"));
-  }
-
-  private visitDeclared(node: JsonNode, declared: Json | undefined): void {
-    for (const property of node.children ?? []) {
-      const [key, value] = property.children ?? [];
-      const type = at(declared, key?.value, "type");
-      if (value === undefined) continue;
-      if (type === "position") this.visitPosition(value);
-      if (type === "direction" && value.type === "string") this.turnWord(value);
-    }
-  }
-
-  /** An action of the gold path: its directions and positions, as the game declares its params. */
-  visitMove(node: JsonNode): void {
-    if (node.type === "string") return this.turnWord(node);
-    if (node.type !== "object") return;
-    const action: unknown = member(node, "action")?.value ?? "move";
-    const actions = isJsonObject(this.game) ? this.game["actions"] : undefined;
-    const declared = Array.isArray(actions)
-      ? (actions as readonly Json[]).find((each) => isJsonObject(each) && each["id"] === action)
-      : undefined;
-    this.visitDeclared(node, at(declared, "params"));
-    for (const name of ["direction", "rotation", "position"]) {
-      const value = member(node, name);
-      if (value === undefined || (at(declared, "params", name, "type") !== undefined && name !== "rotation")) continue;
-      if (name === "position") this.visitPosition(value);
-      else if (value.type === "string") this.turnWord(value);
-    }
-  }
-
-  /** The overlay is a rectangle: its corner after the change is another of its cells. */
-  visitOverlay(node: JsonNode): void {
-    const position = member(node, "position");
-    const sizeNode = member(node, "size");
-    const at = position === undefined ? ([0, 0] as const) : positionOf(position);
-    const size = sizeNode === undefined ? ([2, 2] as const) : positionOf(sizeNode);
-    if (at === null || size === null) return;
-    if (this.change.kind === "resize") {
-      if (position !== undefined) this.visitPosition(position);
-      return;
-    }
-    const { turn } = this.change;
-    if (position !== undefined) this.replace(position, [...turnedCorner(at, size, this.before, turn)]);
-    if (sizeNode !== undefined) this.replace(sizeNode, [...turnedSize(size, turn)]);
-  }
-
-  private visitLayer(node: JsonNode, fill: string | null): void {
-    const form = layerForm(node);
-    // A layer without rows says nothing of any cell, on whatever grid.
-    if (form === "dense" && (node.children ?? []).length > 0) {
-      const inner = (cell: JsonNode): string => this.textOf(cell);
-      const { text, lost } = turnedDenseText(this.text, node, {
-        size: this.after,
-        fill,
-        source: (position) => this.origin(position),
-        cellText: inner,
-      });
-      this.lost += lost;
-      this.rewritten.push({ offset: node.offset, length: node.length, text });
-    } else if (form === "sparse") {
-      this.cropEntries(sparseEntries(node));
-    }
-  }
-
-  private cropEntries(list: JsonNode | undefined): void {
-    const entries = list?.children ?? [];
-    const remove = new Set<number>();
-    for (const [index, entry] of entries.entries()) {
-      const position = positionOf(entry.type === "object" ? member(entry, "position") : undefined);
-      if (position !== null && this.isOn(position, this.before) && !this.isOn(this.moved(position), this.after)) {
-        remove.add(index);
-      }
-    }
-    if (list === undefined || remove.size === 0) return;
-    this.lost += remove.size;
-    this.rewritten.push(...sequenceEdits(this.text, list, { remove }, { ...this.layout(list) }));
-  }
-
-  private visitPosition(node: JsonNode): void {
-    const position = positionOf(node);
-    if (position === null) return;
-    const moved = this.moved(position);
-    const edit = { offset: node.offset, length: node.length, text: "" };
-    if (this.isOn(position, this.before) && !this.isOn(moved, this.after)) this.off.push(edit);
-    if (node.type === "array") return this.replace(node, [...moved]);
-    for (const [name, value] of [
-      ["x", moved[0]],
-      ["y", moved[1]],
-    ] as const) {
-      const coordinate = member(node, name);
-      if (coordinate !== undefined) this.replace(coordinate, value);
-    }
-  }
-
-  private turnWord(node: JsonNode): void {
-    if (this.change.kind !== "turn") return;
-    const word = String(node.value);
-    const { turn } = this.change;
-    const isFlip = turn === "flipX" || turn === "flipY";
-    const mirrored = isFlip && Object.hasOwn(ROTATIONS, word) ? ROTATIONS[word]! : word;
-    this.replace(node, turnedDirection(mirrored, turn));
-  }
-
-  private turnAxis(node: JsonNode): void {
-    if (this.change.kind === "turn") this.replace(node, turnedAxis(String(node.value), this.change.turn));
-  }
-
-  /** Replaces a value, unless it says the same already. */
-  replace(node: JsonNode, value: Json): void {
-    if (JSON.stringify(valueOf(node)) === JSON.stringify(value)) return;
-    const text = inlineText(value, this.layout(node).inline);
-    this.edits.push({ offset: node.offset, length: node.length, text });
-  }
-
-  private layout(node: JsonNode): ReturnType<typeof layoutNear> {
-    return layoutNear(this.text, { root: undefined, errors: [] }, node, node.parent, node.parent?.parent);
-  }
-
-  /** A node's text with the edits inside of it, all made by now or made here for a cell's params. */
-  private textOf(cell: JsonNode): string {
-    if (cell.type !== "object") return this.text.slice(cell.offset, cell.offset + cell.length);
-    const count = this.edits.length;
-    this.visitParams(cell);
-    const inner = this.edits.splice(count).sort((one, other) => other.offset - one.offset);
-    return inner.reduce(
-      (text, edit) =>
-        text.slice(0, edit.offset - cell.offset) + edit.text + text.slice(edit.offset - cell.offset + edit.length),
-      this.text.slice(cell.offset, cell.offset + cell.length),
-    );
-  }
-
-  /** Where a cell is after the change. */
-  private moved([x, y]: Position): Position {
-    const { change } = this;
-    if (change.kind === "turn") return turnedPosition([x, y], this.before, change.turn);
-    return [x + change.left, y + change.top];
-  }
-
-  /** Which cell comes to lie at a place. */
-  private origin([x, y]: Position): Position {
-    const { change } = this;
-    if (change.kind === "resize") return [x - change.left, y - change.top];
-    return turnedPosition([x, y], this.after, inverse(change.turn));
-  }
-
-  private isOn([x, y]: Position, [width, height]: GridSize): boolean {
-    return x >= 0 && y >= 0 && x < width && y < height;
-  }
-}
-
-function inverse(turn: Turn): Turn {
-  switch (turn) {
-    case "flipX":
-    case "flipY":
-      return turn;
-    case "clockwise":
-      return "counterclockwise";
-    case "counterclockwise":
-      return "clockwise";
-    default:
-      return assertNever(turn);
-  }
-}
-
-function at(value: Json | undefined, ...keys: readonly unknown[]): Json | undefined {
-  return keys.reduce<Json | undefined>(
-    (found, key) =>
-      isJsonObject(found) && typeof key === "string" && Object.hasOwn(found, key) ? found[key] : undefined,
-    value,
-  );
 }
