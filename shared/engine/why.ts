@@ -1,11 +1,10 @@
 // Why a rule fired or did not in a turn: each attempt with its clauses, nearest miss first; events that it never heard
 // of; what others did before. A pure reading of what the engine recorded: nothing is evaluated a second time.
-import type { Position } from "../base/boardView";
+import type { BoardView, Position } from "../base/boardView";
 import type { DebugInfo, TurnRecord } from "./dialect";
-import { RecordKind, RuleVerdict, type Trace } from "./trace";
-import { eventOf, placeOfSlot, positionsIn } from "./traceCells";
+import { RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "./trace";
+import { eventOf, positionsIn } from "./traceCells";
 import { enclosing, parentOf, recordAt, valueAt } from "./traceTree";
-import { writeAt } from "./traceView";
 import { type Clause, blamedIn, clausesOf, missesOf } from "./whyClauses";
 import { type CutOff, cutOffsOf, indexTrace, passOf } from "./whyIndex";
 
@@ -110,9 +109,7 @@ export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): re
     const clauses = clausesOf(trace, debug, rule, record);
     const blamed =
       outcome === "where-failed" || outcome === "if-failed"
-        ? clauses
-            .flatMap((clause) => blamedIn(clause))
-            .map((clause) => ({ rule, ...withChanges(turn, record, event, clause) }))
+        ? clauses.flatMap((clause) => blamedIn(clause)).map((clause) => withChanges(turn, rule, record, event, clause))
         : [];
     const misses = blamed.length === 0 ? 0 : clauses.reduce((sum, clause) => sum + missesOf(clause), 0);
     attempts.push({ record, ran, event, pass: passOf(trace, record), outcome, clauses, blamed, misses });
@@ -135,28 +132,54 @@ function laterRun(trace: Trace, records: readonly number[], selected: number): n
   return records.find(runs) ?? null;
 }
 
-function withChanges(turn: TurnRecord, attempt: number, event: number, clause: Clause): Omit<BlamedClause, "rule"> {
-  const writes = indexTrace(turn.trace).writes.filter((write) => isRead(turn, clause, event, write));
-  return {
-    clause,
-    changedBefore: writes.findLast((write) => write < attempt) ?? null,
-    changedAfter: writes.find((write) => write > attempt) ?? null,
-  };
+/** The clause with the writes of what it looks at around the attempt. */
+function withChanges(turn: TurnRecord, rule: number, attempt: number, event: number, clause: Clause): BlamedClause {
+  const { trace } = turn;
+  const place = placeRead(turn, clause, event);
+  let changedBefore: number | null = null;
+  let changedAfter: number | null = null;
+  for (const write of place === null ? NO_WRITES : indexTrace(trace).writes) {
+    if (!isWriteOf(trace, write, place!)) continue;
+    if (write < attempt) changedBefore = write;
+    else if (write > attempt) changedAfter ??= write;
+  }
+  return { rule, clause, changedBefore, changedAfter };
 }
 
-/** Whether a write changed what a clause looks at. */
-function isRead(turn: TurnRecord, { reads }: Clause, event: number, index: number): boolean {
-  const write = writeAt(turn.trace, index);
-  if (write === null) return false;
-  if (write.kind === "field") {
-    if (reads.kind === "variable") return write.path === `variables.${reads.name}`;
-    if (reads.kind === "objects") return write.path === "multiCellObjects";
-    return reads.kind === "avatar" && write.path.startsWith("avatar.");
+const NO_WRITES: readonly number[] = [];
+
+/** What a write's `ref` says when it changes the thing: a slot, or a field by its whole path or its beginning. */
+type WrittenPlace = { readonly slot: number } | { readonly path: string; readonly isWhole: boolean };
+
+/** Where what a clause looks at is written; null for one that looks at nothing of the kind. */
+function placeRead({ trace, before }: TurnRecord, { reads }: Clause, event: number): WrittenPlace | null {
+  switch (reads.kind) {
+    case "variable":
+      return { path: `variables.${reads.name}`, isWhole: true };
+    case "objects":
+      return { path: "multiCellObjects", isWhole: true };
+    case "avatar":
+      return { path: "avatar.", isWhole: false };
+    case "cell": {
+      const position = reads.position ?? eventPosition(trace, event);
+      const layer = before.layers.indexOf(reads.layer);
+      if (position === null || layer < 0 || !isOnBoard(before, position)) return null;
+      return { slot: (layer * before.height + position[1]) * before.width + position[0] };
+    }
+    default:
+      return null;
   }
-  if (reads.kind !== "cell") return false;
-  const place = placeOfSlot(turn.before, write.slot);
-  const position = reads.position ?? eventPosition(turn.trace, event);
-  return place.layer === reads.layer && position !== null && isSame(place.position, position);
+}
+
+function isWriteOf({ records, fields }: Trace, write: number, place: WrittenPlace): boolean {
+  const ref = records[write * RECORD_STRIDE + RecordField.ref]!;
+  if ("slot" in place) return ref === place.slot;
+  const path = ref < 0 ? fields[-1 - ref]! : "";
+  return place.isWhole ? path === place.path : path.startsWith(place.path);
+}
+
+function isOnBoard({ width, height }: BoardView, [x, y]: Position): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** Where an event says it happened; null for one that says nothing of a place. */

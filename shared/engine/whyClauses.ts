@@ -2,8 +2,8 @@
 // which of them kept the rule from firing. Reads the clause records; never evaluates anything itself.
 import type { Json } from "../base/json";
 import type { ConditionReads, DebugInfo } from "./dialect";
-import { RecordKind, type Trace } from "./trace";
-import { recordAt, valueAt, within } from "./traceTree";
+import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
+import { valueAt } from "./traceTree";
 
 export type ClauseVerdict = "holds" | "fails" | "not-tried";
 
@@ -22,58 +22,88 @@ export interface Clause {
   readonly parts: readonly Clause[];
 }
 
-const byRule = new WeakMap<DebugInfo, readonly (readonly number[])[]>();
+/** A condition of a rule's text with those it is made of. */
+interface ConditionNode {
+  readonly condition: number;
+  readonly parts: readonly ConditionNode[];
+}
 
-/** Numbers of the conditions that stand in each rule, in the order of the text. */
-function conditionsOfRules(debug: DebugInfo): readonly (readonly number[])[] {
+const byRule = new WeakMap<DebugInfo, readonly (readonly ConditionNode[])[]>();
+
+/** The conditions that stand in each rule, in the order of the text. Worked out once for a level. */
+function conditionsOfRules(debug: DebugInfo): readonly (readonly ConditionNode[])[] {
   const known = byRule.get(debug);
   if (known !== undefined) return known;
   const ruleAt = new Map(debug.rules.map(({ source }, rule) => [`${source.file}#${source.at}`, rule]));
-  const found: number[][] = debug.rules.map(() => []);
+  const numbers: number[][] = debug.rules.map(() => []);
   debug.conditions.forEach(({ source, clause }, condition) => {
     // A rule's conditions stand below its `where` or `if`; JSON pointers escape slashes in names.
     const end = source.at.indexOf(`/${clause}`);
     const rule = ruleAt.get(`${source.file}#${source.at.slice(0, end)}`);
-    if (rule !== undefined) found[rule]!.push(condition);
+    if (rule !== undefined) numbers[rule]!.push(condition);
   });
+  const found = numbers.map((each) => forestOf(debug, each));
   byRule.set(debug, found);
   return found;
 }
 
+/** Conditions in the order of the text as trees: what stands inside of another follows it. */
+function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly ConditionNode[] {
+  const nodes: ConditionNode[] = [];
+  for (let index = 0; index < numbers.length;) {
+    const condition = numbers[index]!;
+    const around = `${debug.conditions[condition]!.source.at}/`;
+    let end = index + 1;
+    while (end < numbers.length && debug.conditions[numbers[end]!]!.source.at.startsWith(around)) end += 1;
+    nodes.push({ condition, parts: forestOf(debug, numbers.slice(index + 1, end)) });
+    index = end;
+  }
+  return nodes;
+}
+
 /** The clauses of a rule as an attempt (its record) left them: `where`, then `if`, each with its parts. */
 export function clausesOf(trace: Trace, debug: DebugInfo, rule: number, attempt: number): readonly Clause[] {
-  const recordOf = new Map(
-    within(trace, attempt, RecordKind.clause).map((record) => [recordAt(trace, record).ref, record]),
-  );
-  const conditions = conditionsOfRules(debug)[rule] ?? [];
-  const clauseAt = (condition: number, inside: readonly number[]): Clause => {
+  const nodes = conditionsOfRules(debug)[rule];
+  return nodes === undefined ? [] : clausesIn(trace, debug, nodes, attempt);
+}
+
+function clausesIn(
+  trace: Trace,
+  debug: DebugInfo,
+  nodes: readonly ConditionNode[],
+  attempt: number,
+): readonly Clause[] {
+  const clauses: Clause[] = [];
+  for (const { condition, parts } of nodes) {
     const { clause, text, reads } = debug.conditions[condition]!;
-    const record = recordOf.get(condition) ?? null;
-    const told = record === null ? null : recordAt(trace, record);
-    return {
+    const record = clauseRecord(trace, attempt, condition);
+    const at = record * RECORD_STRIDE;
+    const found = record < 0 || reads.kind === "parts" ? -1 : trace.records[at + RecordField.before]!;
+    const holds = record >= 0 && trace.records[at + RecordField.after] === 1;
+    clauses.push({
       condition,
       clause,
       text,
       reads,
-      verdict: told === null ? "not-tried" : told.after === 1 ? "holds" : "fails",
-      found: told === null || told.before < 0 || reads.kind === "parts" ? undefined : valueAt(trace, told.before),
-      record,
-      parts: forest(inside),
-    };
-  };
-  const forest = (numbers: readonly number[]): readonly Clause[] => {
-    const clauses: Clause[] = [];
-    for (let index = 0; index < numbers.length;) {
-      const condition = numbers[index]!;
-      const around = `${debug.conditions[condition]!.source.at}/`;
-      let end = index + 1;
-      while (end < numbers.length && debug.conditions[numbers[end]!]!.source.at.startsWith(around)) end += 1;
-      clauses.push(clauseAt(condition, numbers.slice(index + 1, end)));
-      index = end;
-    }
-    return clauses;
-  };
-  return forest(conditions);
+      verdict: record < 0 ? "not-tried" : holds ? "holds" : "fails",
+      found: found < 0 ? undefined : valueAt(trace, found),
+      record: record < 0 ? null : record,
+      parts: parts.length === 0 ? NONE : clausesIn(trace, debug, parts, attempt),
+    });
+  }
+  return clauses;
+}
+
+const NONE: readonly Clause[] = [];
+
+/** The record of a condition inside an attempt; -1 when it was not looked at. Straight from the integers. */
+function clauseRecord({ records }: Trace, attempt: number, condition: number): number {
+  const end = records[attempt * RECORD_STRIDE + RecordField.end]! * RECORD_STRIDE;
+  for (let at = (attempt + 1) * RECORD_STRIDE; at < end; at += RECORD_STRIDE) {
+    const isClause = records[at + RecordField.kind] === RecordKind.clause;
+    if (isClause && records[at + RecordField.ref] === condition) return at / RECORD_STRIDE;
+  }
+  return -1;
 }
 
 function joins(clause: Clause, wanted: boolean): "all" | "any" {
@@ -98,7 +128,8 @@ export function missesOf(clause: Clause, wanted = true): number {
 
 /** The simple conditions whose verdicts are why a clause is not as wanted; those not looked at are not to blame. */
 export function blamedIn(clause: Clause, wanted = true): readonly Clause[] {
-  if (clause.verdict === "not-tried" || clause.verdict === (wanted ? "holds" : "fails")) return [];
+  if (clause.verdict === "not-tried" || clause.verdict === (wanted ? "holds" : "fails")) return NONE;
+  if (clause.parts.length === 0) return [clause];
   const inner = clause.parts.flatMap((part) => blamedIn(part, wantedOfParts(clause, wanted)));
   // An empty `any_of` never holds, and has nobody else to blame.
   return inner.length === 0 ? [clause] : inner;

@@ -57,8 +57,18 @@ export interface CutOff {
   readonly wouldFire: readonly number[];
 }
 
+const knownCutOffs = new WeakMap<Trace, readonly CutOff[]>();
+
 /** The cascades of a turn that were cut off. */
 export function cutOffsOf(trace: Trace): readonly CutOff[] {
+  const before = knownCutOffs.get(trace);
+  if (before !== undefined) return before;
+  const cutOffs = findCutOffs(trace);
+  knownCutOffs.set(trace, cutOffs);
+  return cutOffs;
+}
+
+function findCutOffs(trace: Trace): readonly CutOff[] {
   return indexTrace(trace).ends.flatMap((record) => {
     const { ref, before } = recordAt(trace, record);
     if (ref !== CascadeEnd.cutOff && ref !== CascadeEnd.budgetSpent) return [];
