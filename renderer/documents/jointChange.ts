@@ -6,6 +6,7 @@ import type { FileEdits, FileMove } from "../../shared/text/edit";
 import { documents } from "./documents";
 import { type JointPart, createTextPart } from "./jointPart";
 import { createMovedPart } from "./movedPart";
+import { createNewPart } from "./newPart";
 
 const left = createEmitter<readonly string[]>();
 
@@ -16,8 +17,8 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
 
 /**
  * Makes the edits of all files, then gives files their new names. Undo of the change in any of them undoes it in the
- * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` tells of it. Files
- * without a document are left out.
+ * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` tells of it. A file
+ * that is not there is made by an insertion at its start, and is left out of anything else.
  */
 export function applyTogether(changes: readonly FileEdits[], moves: readonly FileMove[] = []): void {
   const moved = new Map(moves.map((move) => [move.from, move]));
@@ -26,6 +27,8 @@ export function applyTogether(changes: readonly FileEdits[], moves: readonly Fil
     const document = documents.get(file);
     const edits = changes.filter((change) => change.file === file).flatMap((change) => change.edits);
     const move = moved.get(file);
+    const [first] = edits;
+    if (document === undefined && first?.offset === 0 && first.length === 0) return [createNewPart(file, first.text)];
     if (document === undefined || (edits.length === 0 && move === undefined)) return [];
     return [move === undefined ? createTextPart(document, () => document.apply(edits)) : createMovedPart(move, edits)];
   });

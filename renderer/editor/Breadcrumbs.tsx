@@ -28,7 +28,7 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   const crumbs = useMemo(() => breadcrumbsAt(tree, offset), [tree, offset]);
   const bar = useRef<HTMLDivElement>(null);
   // The innermost steps are what one looks for.
-  useEffect(() => bar.current?.scrollTo({ left: bar.current.scrollWidth }), [crumbs]);
+  useEffect(() => bar.current?.scrollTo({ left: bar.current.scrollWidth }));
   const go = ({ selection }: CrumbPlace): void => {
     reveal(document.path, textRange(spanRange(document.model, { offset: selection.offset, length: 0 })));
   };

@@ -10,6 +10,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { ProblemFixes } from "./ProblemFixes";
 import { SEVERITIES, countProblems, listProblems } from "./problemList";
 import "./problems.css";
 
@@ -108,6 +109,12 @@ interface ProblemProps {
 
 function Problem({ problem, index, top, focused, onFocus, onKeyDown }: ProblemProps): ReactElement {
   const { file, message, severity, code, range } = problem;
+  const [fixing, setFixing] = useState(false);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "." || !(event.ctrlKey || event.metaKey)) return onKeyDown(event);
+    event.preventDefault();
+    setFixing(true);
+  };
   return (
     <li className="gw-problem-row" style={{ transform: `translateY(${top}px)` }}>
       <button
@@ -117,7 +124,7 @@ function Problem({ problem, index, top, focused, onFocus, onKeyDown }: ProblemPr
         tabIndex={focused ? 0 : -1}
         title={message}
         onFocus={() => onFocus(index)}
-        onKeyDown={onKeyDown}
+        onKeyDown={press}
         onClick={() => reveal(file, range)}
       >
         <ToneIcon tone={severity} label={severity} />
@@ -127,6 +134,7 @@ function Problem({ problem, index, top, focused, onFocus, onKeyDown }: ProblemPr
           {file}:{range.line}:{range.column}
         </span>
       </button>
+      <ProblemFixes problem={problem} open={fixing} onOpenChange={setFixing} />
     </li>
   );
 }

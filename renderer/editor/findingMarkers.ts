@@ -1,5 +1,5 @@
 // The host's findings as Monaco's squiggles, on every document of the pack.
-import { MarkerSeverity, editor } from "monaco-editor/editor";
+import { MarkerSeverity, MarkerTag, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import type { Severity } from "../../shared/findings/codes";
 import type { LocatedFinding } from "../../shared/findings/finding";
@@ -33,8 +33,11 @@ export function showFindingMarkers(): Disposable {
 
 function markerOf(finding: LocatedFinding): editor.IMarkerData {
   const { range, message, severity, code } = finding;
+  const isUnused = code.startsWith("unused-");
   return {
-    severity: SEVERITIES[severity],
+    // Faded rather than underlined.
+    severity: isUnused ? MarkerSeverity.Hint : SEVERITIES[severity],
+    ...(isUnused ? { tags: [MarkerTag.Unnecessary] } : {}),
     message,
     code,
     startLineNumber: range.line,

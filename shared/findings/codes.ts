@@ -91,6 +91,11 @@ export const FINDINGS = {
   "rules-needed": "warning",
   "rule-never-fired": "information",
   "turn-never-settles": "warning",
+  "cascade-cut-off": "warning",
+
+  // What nothing names
+  "unused-kind": "information",
+  "unused-variable": "information",
 } as const satisfies Record<string, Severity>;
 
 export type FindingCode = keyof typeof FINDINGS;

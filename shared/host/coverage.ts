@@ -1,24 +1,29 @@
 // What a pack's gold paths try of its rules and kinds: each level's path replayed once, counting verdicts and the kinds
 // seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
+import type { Json } from "../base/json";
 import type { BoardView } from "../base/boardView";
-import type { PlayableLevel } from "../engine/dialect";
-import { RecordKind, RuleVerdict } from "../engine/trace";
+import type { GameAction, PlayableLevel } from "../engine/dialect";
+import { CascadeEnd, RecordKind, RuleVerdict } from "../engine/trace";
 import type { Tracer } from "../engine/tracer";
 import type { Finding } from "../findings/finding";
-import { type PackIndex, indexPack } from "../pack/packIndex";
+import { type PackIndex, indexPack, listOf, objectOf } from "../pack/packIndex";
 import type { PackSource } from "../pack/packSource";
 import type { IndexedRule } from "../pack/ruleIndex";
 import type { LevelCoverage, PackCoverage, RuleTally } from "../rpc/contract";
+import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
+
+/** What a level's path tries, and the first move in which rules were cut off. */
+export interface CountedLevel extends LevelCoverage, CutOffLevel {}
 
 export interface CoverageCounter {
   /** From the cache when this very level was counted before; null for one that cannot be played. */
-  count(entry: LevelEntry): LevelCoverage | null;
+  count(entry: LevelEntry): CountedLevel | null;
 }
 
 /** A counter with an empty cache. */
 export function createCoverageCounter(): CoverageCounter {
-  const known = new WeakMap<PlayableLevel, LevelCoverage>();
+  const known = new WeakMap<PlayableLevel, CountedLevel>();
   return {
     count(entry) {
       const level = entry.level();
@@ -33,25 +38,35 @@ export function createCoverageCounter(): CoverageCounter {
 const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired: 0 };
 
 /** Plays the path to its end, its first refused move, its win or loss. */
-function replay(level: PlayableLevel): LevelCoverage {
+function replay(level: PlayableLevel): CountedLevel {
   const rules: Record<string, RuleTally> = {};
   const kinds: Record<string, number> = {};
-  const tracer = verdictTracer((rule, verdict) => {
+  let cut: readonly string[] = [];
+  const tellVerdict = (rule: number, verdict: number): void => {
     const source = level.debug.rules[rule]?.source;
     if (source === undefined) return;
     const place = `${source.file}#${source.at}`;
     rules[place] = tallied(rules[place] ?? NOTHING_TRIED, verdict);
+  };
+  const tracer = verdictTracer(tellVerdict, (wouldFire) => {
+    cut = wouldFire.map((rule) => level.debug.rules[rule]?.id ?? "");
   });
+  let cutOff: CutOffMove | null = null;
+  const noteCut = (step: number, action: GameAction | null): void => {
+    if (cutOff === null && cut.length > 0) cutOff = { step, action, rules: cut };
+  };
   let state = level.start(tracer);
+  noteCut(0, null);
   noteKinds(kinds, level.view(state));
-  for (const action of level.goldPath) {
+  for (const [index, action] of level.goldPath.entries()) {
     const step = level.step(state, action, tracer);
     if (!step.accepted) break;
+    noteCut(index + 1, action);
     state = step.state;
     noteKinds(kinds, level.view(state));
     if (step.won || step.lost) break;
   }
-  return { level: level.id, file: level.file, rules, kinds };
+  return { level: level.id, file: level.file, rules, kinds, cutOff };
 }
 
 function tallied(tally: RuleTally, verdict: number): RuleTally {
@@ -78,8 +93,15 @@ function noteKinds(kinds: Record<string, number>, view: BoardView): void {
   for (const [kind, count] of now) kinds[kind] = Math.max(Object.hasOwn(kinds, kind) ? kinds[kind]! : 0, count);
 }
 
-/** A tracer that keeps nothing and tells each rule's verdict; a rule selected and then run is told once, at its run. */
-function verdictTracer(tell: (rule: number, verdict: number) => void): Tracer {
+/**
+ * A tracer that keeps nothing and tells each rule's verdict; a rule selected and then run is told once, at its run. Of a
+ * cascade that is cut off it tells the rules that would have fired.
+ */
+function verdictTracer(
+  tell: (rule: number, verdict: number) => void,
+  tellCut: (wouldFire: readonly number[]) => void,
+): Tracer {
+  let lastValue: Json = null;
   const open: { readonly index: number; readonly rule: number; readonly verdict: number }[] = [];
   let records = 0;
   const note = (rule: number, verdict: number): void => {
@@ -97,13 +119,21 @@ function verdictTracer(tell: (rule: number, verdict: number) => void): Tracer {
     },
     leaf(kind, ref, _before, after) {
       if (kind === RecordKind.rule) note(ref, after);
+      if (kind === RecordKind.end && ref === CascadeEnd.cutOff) tellCut(wouldFireIn(lastValue));
       return records++;
     },
-    value: () => 0,
+    value(value) {
+      lastValue = value;
+      return 0;
+    },
     later: () => 0,
     field: () => -1,
     trace: () => ({ records: new Int32Array(0), values: [], fields: [] }),
   };
+}
+
+function wouldFireIn(cut: Json): readonly number[] {
+  return listOf(objectOf(cut)["wouldFire"]).filter((rule) => typeof rule === "number");
 }
 
 /** All rules of the pack with what the levels' paths tried of them. */

@@ -4,6 +4,7 @@ import type { Compilation, CompileOptions } from "../engine/dialect";
 import type { Finding, LocatedFinding } from "../findings/finding";
 import { locate } from "../findings/locate";
 import { checkFileNames } from "./fileNames";
+import { checkUnused } from "./unused";
 import type { PackSource } from "../pack/packSource";
 
 /** What is known of a pack: a function of its source alone. */
@@ -27,7 +28,12 @@ export function compilePack(pack: PackSource, options: CompileOptions): Compilat
  */
 export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?: Compilation): Diagnosis {
   const compilation = compiled ?? compilePack(pack, previous === null ? {} : { previous: previous.compilation });
-  const findings = [...(dialectOf(pack)?.check(pack) ?? []), ...compilation.findings, ...checkFileNames(pack)];
+  const findings = [
+    ...(dialectOf(pack)?.check(pack) ?? []),
+    ...compilation.findings,
+    ...checkFileNames(pack),
+    ...checkUnused(pack),
+  ];
   return { pack, compilation, byFile: locateAll(findings, pack) };
 }
 

@@ -19,6 +19,7 @@ import type { PackSource } from "../pack/packSource";
 import { nodeAt, parseJsonTree, valueOf } from "../text/jsonTree";
 import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
 import { budgetFindings } from "./budgetFindings";
+import { cutOffFindings } from "./cutOffs";
 import { type Diagnosis, compilePack, diagnose, withPlayed } from "./diagnose";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
@@ -108,7 +109,12 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   };
 
   const api: HostApi = {
-    ...createLanguageService(() => workspace.pack(), diagnosed, coverage),
+    ...createLanguageService(
+      () => workspace.pack(),
+      diagnosed,
+      coverage,
+      () => shownByPlaying,
+    ),
     sync(change) {
       if (!workspace.sync(change)) return;
       const { generation } = change;
@@ -235,7 +241,11 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     }
     const known = diagnosed();
     const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-    const played = [...budgetFindings([...results.values()], entries), ...neverFired(known.pack, levels)];
+    const played = [
+      ...budgetFindings([...results.values()], entries),
+      ...cutOffFindings(levels),
+      ...neverFired(known.pack, levels),
+    ];
     const told = stillThere(shownByPlaying, known.pack);
     shownByPlaying = played;
     if (JSON.stringify(played) === JSON.stringify(told)) return;

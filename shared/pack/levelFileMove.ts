@@ -6,6 +6,11 @@ import type { PackIndex } from "./packIndex";
 /** Names that some system has for its devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
+/** Whether a level's id can be the name of its file on every system. */
+export function isLevelFileName(id: string): boolean {
+  return !DEVICE.test(id) && /^[^\s.\\/:*?"<>|][^\\/:*?"<>|]*$/.test(id) && !/[\s.]$/.test(id);
+}
+
 /**
  * The files to be renamed when a name changes: that of a level that is called like it. None for any other name; refused
  * with a sentence where the file cannot have the new one.
@@ -19,7 +24,7 @@ export function levelFileMoves(
   if (of !== "level" || next === name) return done([]);
   const file = index.levels.find(({ id }) => id === name)?.file;
   if (file === undefined || !file.path.endsWith(`/${name}.json`)) return done([]);
-  if (DEVICE.test(next) || !/^[^\s.\\/:*?"<>|][^\\/:*?"<>|]*$/.test(next) || /[\s.]$/.test(next)) {
+  if (!isLevelFileName(next)) {
     return refused(`The level's file is named after it, and "${next}" cannot be the name of a file everywhere.`);
   }
   const to = `${file.path.slice(0, -`${name}.json`.length)}${next}.json`;

@@ -1,5 +1,6 @@
 // Places where a name is meant though nothing is written: a field that is left out and whose default is that name.
-import type { Json } from "../base/json";
+import { type Json, isJsonObject } from "../base/json";
+import { SCHEMAS } from "../generated/schemas";
 import type { JsonNode } from "../text/jsonTree";
 import { sortOf } from "./occurrences";
 import type { PackIndex } from "./packIndex";
@@ -50,4 +51,23 @@ function isDefault(schema: Schema, of: string, name: string): boolean {
   if (value !== name && !(Array.isArray(value) && value.includes(name))) return false;
   const items = schemas.flatMap((each) => (each.items === undefined ? [] : expand(each.items, null)));
   return [...schemas, ...items].some((each) => each["x-ref"] !== undefined && sortOf(each["x-ref"]) === of);
+}
+
+/** All names of a sort that some schema has as a default: meant in any pack that leaves the field out. */
+export function defaultNames(of: string): readonly string[] {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look);
+    else if (isJsonObject(value)) {
+      const given = value["default"];
+      if (given !== undefined) {
+        for (const name of [given].flat()) {
+          if (typeof name === "string" && isDefault(value, of, name)) found.add(name);
+        }
+      }
+      Object.values(value).forEach(look);
+    }
+  };
+  look(SCHEMAS.map(({ schema }) => schema));
+  return [...found];
 }

@@ -191,7 +191,7 @@ test("an empty file becomes a game with a working rule by completions alone", as
   ]);
 });
 
-test("a wrong name is mended from the lightbulb", async ({ app }) => {
+test("a wrong name is mended from the lightbulb, and from the list of problems", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
   await goInto(page, '"kind": "flag"', 11);
@@ -202,6 +202,16 @@ test("a wrong name is mended from the lightbulb", async ({ app }) => {
   await page.getByText('Change to "flag"').first().click();
   await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
   await expect(treeRow(page, "First Steps")).not.toContainText("1 error");
+  await goInto(page, '"kind": "flag"', 11);
+  await page.keyboard.type("x");
+  await app.chooseMenu("panel.problems");
+  const problems = page.getByRole("list", { name: "Problems" });
+  await problems.getByRole("button", { name: /no entity kind "flxag"/ }).focus();
+  await page.keyboard.press("ControlOrMeta+.");
+  await expect(page.getByRole("menuitem", { name: 'Create the kind "flxag"' })).toBeVisible();
+  await page.getByRole("menuitem", { name: 'Change to "flag"' }).click();
+  await expect(problems).not.toContainText("flxag");
+  await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
 });
 
 test("the house style is brought in by one command and one undo takes it back", async ({ app }) => {

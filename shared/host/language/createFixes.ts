@@ -4,6 +4,9 @@ import type { Json } from "../../base/json";
 import type { LocatedFinding } from "../../findings/finding";
 import type { Fix } from "../../findings/finding";
 import type { FindingCode } from "../../findings/codes";
+import { declaredSize } from "../../pack/layers";
+import { isLevelFileName } from "../../pack/levelFileMove";
+import { emptyLevelText } from "../../pack/levelFiles";
 import { packPlaces, roleOfPath } from "../../pack/packFiles";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { memberOf, textOf } from "../../pack/schemaPlace";
@@ -23,6 +26,7 @@ const CREATIONS: Readonly<Partial<Record<FindingCode, Creation>>> = {
   "unknown-action": (pack, _finding, name) =>
     inGame(pack, `Create the action "${name}"`, (game) => newItem(game, "actions", { id: name, params: {} })),
   "unknown-variable": createVariable,
+  "unknown-level": createLevel,
 };
 
 /** The findings with a fix that creates what is missing, where that is simple; after those that change the name. */
@@ -68,6 +72,18 @@ function createVariable(pack: PackSource, { file }: LocatedFinding, name: string
     memberEdits(level.text, level.tree, ["state", "variables", name], 0),
   );
 }
+
+/** A file that is not there yet begins with its whole text. The board is as large as that of the pack's first level. */
+function createLevel(pack: PackSource, _finding: LocatedFinding, name: string): Fix | null {
+  const path = `${packPlaces(pack.manifest?.value).levelDirectory}/${name}.json`;
+  if (!isLevelFileName(name) || pack.files.has(path)) return null;
+  const first = pack.levels[0];
+  const size = (first === undefined ? null : declaredSize(first.tree)) ?? FIRST_SIZE;
+  const text = emptyLevelText(name, "New Level", size, pack.game?.value);
+  return { title: `Create the level "${name}"`, changes: [{ file: path, edits: [{ offset: 0, length: 0, text }] }] };
+}
+
+const FIRST_SIZE = [8, 8] as const;
 
 function inGame(pack: PackSource, title: string, make: (game: SourceFile) => readonly TextEdit[]): Fix | null {
   return pack.game === null || pack.game.tree.errors.length > 0 ? null : fixOf(title, pack.game, make(pack.game));

@@ -2,24 +2,30 @@
 // the files beside this one.
 import { refused } from "../../base/result";
 import { dialectOf } from "../../dialects/registry";
-import type { LocatedFinding } from "../../findings/finding";
+import type { Finding, LocatedFinding } from "../../findings/finding";
 import type { LanguageApi } from "../../rpc/language";
 import type { CoverageCounter } from "../coverage";
-import type { Diagnosis } from "../diagnose";
+import { type Diagnosis, withPlayed } from "../diagnose";
 import type { PackSource } from "../../pack/packSource";
 import { type Caret, caretAt } from "./caret";
 import { complete } from "./complete";
 import { withCreation } from "./createFixes";
+import { depthFix } from "./depthFix";
 import { hover } from "./hover";
 import { namePlaces, renameAtCaret } from "./nameAtCaret";
+import { removeFix } from "./removeFixes";
 import { withSplitting } from "./splitFixes";
 import { ruleFirings } from "./ruleFirings";
 
-/** Answers about the pack as it is when asked. `diagnosed` is asked only where the compiled game is needed. */
+/**
+ * Answers about the pack as it is when asked. `diagnosed` is asked only where the compiled game is needed; `played` are
+ * the findings that playing showed last.
+ */
 export function createLanguageService(
   pack: () => PackSource,
   diagnosed: () => Diagnosis,
   coverage: CoverageCounter,
+  played: () => readonly Finding[] = () => [],
 ): LanguageApi {
   const caret = (path: string, offset: number): Caret | null => {
     const source = pack();
@@ -45,7 +51,7 @@ export function createLanguageService(
       return at === null ? refused("There is no name here.") : renameAtCaret(at, name);
     },
     async findingsOf(path) {
-      const { byFile } = diagnosed();
+      const byFile = withPlayed(diagnosed(), played());
       return moreFixes(pack(), Object.hasOwn(byFile, path) ? byFile[path]! : []);
     },
     ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, coverage, path),
@@ -54,5 +60,8 @@ export function createLanguageService(
 
 /** Fixes that are made only when somebody asks for them. */
 function moreFixes(pack: PackSource, findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  return withSplitting(pack, withCreation(pack, findings));
+  return withSplitting(pack, withCreation(pack, findings)).map((finding) => {
+    const fix = finding.code === "cascade-cut-off" ? depthFix(pack, finding) : removeFix(pack, finding);
+    return fix === null ? finding : { ...finding, fixes: [...(finding.fixes ?? []), fix] };
+  });
 }

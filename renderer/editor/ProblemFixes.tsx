@@ -1,0 +1,66 @@
+// The fixes of a problem in the list, asked for when they are wanted.
+import { Menu } from "@base-ui/react/menu";
+import { Lightbulb } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import type { Fix, LocatedFinding } from "../../shared/findings/finding";
+import { host } from "../bridge/host";
+import { documents } from "../documents/documents";
+import { applyTogether } from "../documents/jointChange";
+import "../ui/menus.css";
+
+export interface ProblemFixesProps {
+  readonly problem: LocatedFinding;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function ProblemFixes({ problem, open, onOpenChange }: ProblemFixesProps): ReactElement {
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Menu.Trigger className="gw-problem-fix" tabIndex={-1} aria-label="Fix" title="Fix (Ctrl+.)">
+        <Lightbulb size={14} aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="gw-menu-place" sideOffset={2} align="end">
+          <Menu.Popup className="gw-menu">{open ? <FixList problem={problem} /> : null}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function FixList({ problem }: { readonly problem: LocatedFinding }): ReactElement {
+  const [fixes, setFixes] = useState<readonly Fix[] | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const look = async (): Promise<void> => {
+      const found = await fixesOf(problem);
+      if (isShown) setFixes(found);
+    };
+    void look();
+    return () => {
+      isShown = false;
+    };
+  }, [problem]);
+  if (fixes === null) return <p className="gw-problem-no-fix">Looking for fixes…</p>;
+  if (fixes.length === 0) return <p className="gw-problem-no-fix">There is no ready fix for this.</p>;
+  return (
+    <>
+      {fixes.map(({ title, changes }) => (
+        <Menu.Item key={title} className="gw-menu-item" onClick={() => applyTogether(changes)}>
+          {title}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** Of the finding as the text is now; none when it is gone. */
+async function fixesOf({ file, code, message, span }: LocatedFinding): Promise<readonly Fix[]> {
+  documents.flush();
+  const findings = await host.findingsOf(file);
+  const same = findings.find(
+    (each) => each.code === code && each.message === message && each.span.offset === span.offset,
+  );
+  return same?.fixes ?? [];
+}
