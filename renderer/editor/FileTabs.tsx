@@ -49,21 +49,19 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
         onAuxClick={(event) => {
           if (event.button === 1) closeFile(path);
         }}
-        onKeyDown={moveAmongTabs}
+        onKeyDown={(event) => {
+          if (event.key === "Delete") closeFile(path);
+          else moveAmongTabs(event);
+        }}
       >
         <GoldPathIcon path={path} />
         {name}
         {unsaved ? <UnsavedDot /> : null}
       </button>
-      <button
-        type="button"
-        className="gw-file-close"
-        aria-label={`Close ${name}`}
-        tabIndex={-1}
-        onClick={() => closeFile(path)}
-      >
-        <X size={13} aria-hidden />
-      </button>
+      {/* For the pointer alone: a row of tabs may hold nothing but tabs. Delete closes by key. */}
+      <span className="gw-file-close" aria-hidden title={`Close ${name}`} onClick={() => closeFile(path)}>
+        <X size={13} />
+      </span>
     </div>
   );
 }

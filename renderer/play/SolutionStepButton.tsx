@@ -50,7 +50,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
   const direction = step.action?.["direction"];
   const Glyph = typeof direction === "string" ? (ARROWS[direction] ?? CircleDot) : CircleDot;
   const flag = step.isHintStop ? ", hint stop" : "";
-  const name = `${step.number === 0 ? "Start" : `Move ${step.number}: ${step.text}`}${flag}`;
+  const name = `${step.number === 0 ? "0 Start" : `Move ${step.number}: ${step.text}`}${flag}`;
   return (
     <li {...drop} style={{ left }}>
       <button
@@ -69,6 +69,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
           {step.isHintStop ? <HintFlag step={step.number} /> : null}
           {step.mark === null ? null : <ToneIcon tone={step.mark.tone} label={step.mark.text} />}
         </span>
+        {/* Words of their own for those who speak to the window: "3 move down" is part of the button's name. */ " "}
         <span className="gw-solution-picture">
           {step.board === null ? null : <BoardPicture view={step.board} size={PICTURE_SIZE} />}
         </span>

@@ -29,13 +29,7 @@ export function Segments<Id extends string>(props: SegmentsProps<Id>): ReactElem
       {segments.map(({ id, title, icon: Icon, purpose, keys }) => (
         <Tooltip key={id} text={purpose} keys={keys}>
           <label className="gw-segment">
-            <input
-              type="radio"
-              name={name}
-              checked={id === value}
-              onChange={ignore}
-              onClick={() => onChoose(id)}
-            />
+            <input type="radio" name={name} checked={id === value} onChange={ignore} onClick={() => onChoose(id)} />
             <Icon size={14} aria-hidden />
             {title}
           </label>

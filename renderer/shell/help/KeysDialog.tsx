@@ -21,7 +21,7 @@ function Sheet(): ReactElement {
   const [search, setSearch] = useState("");
   const groups = keyGroups(search);
   return (
-    <>
+    <div className="gw-keys-sheet">
       <TextInput
         aria-label="Search keys"
         placeholder="Search a key or what it does"
@@ -34,7 +34,7 @@ function Sheet(): ReactElement {
         ))}
         {groups.length === 0 ? <p>No key does that. The command palette has what has no key.</p> : null}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,60 @@
+// The main views in both themes, as axe sees them: no serious violation of WCAG AA, contrast included.
+import { accessibilityProblems } from "./harness/accessibility";
+import { boardDrawn, boardOf } from "./harness/board";
+import { expectMoves, press } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+/** Menu items that each bring a view, and what is there once the view is. */
+const VIEWS = [
+  ["panel.layers", ".gw-layers"],
+  ["panel.overview", ".gw-overview"],
+  ["panel.rules", '[data-panel="rules"] button'],
+  ["panel.search", '[data-panel="search"] input'],
+  ["panel.problems", ".gw-problem"],
+  ["help.guide", ".gw-guide"],
+  ["pack.new", ".gw-template"],
+  ["help.keys", ".gw-keys"],
+  ["view.palette", "[cmdk-item]"],
+  ["file.backups", ".gw-dialog"],
+] as const;
+
+test("no view has a serious violation; in the other theme none is hard to read", async ({ app }) => {
+  const { page } = app;
+  const found: Record<string, readonly string[]> = {};
+  const html = page.locator("html");
+  const theme = (): Promise<string | null> => html.getAttribute("data-theme");
+  const look = async (view: string, what?: "contrast"): Promise<void> => {
+    found[`${view} in ${await theme()}`] = await accessibilityProblems(page, what);
+  };
+  const lookAtAll = async (what?: "contrast"): Promise<void> => {
+    for (const [command, shown] of VIEWS) {
+      await app.chooseMenu(command);
+      await expect(page.locator(shown).first()).toBeVisible();
+      await look(command, what);
+      const dialog = page.getByRole("dialog");
+      if ((await dialog.count()) > 0) await press(page, "Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+  };
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  await boardDrawn(page);
+  await expect(page.locator(".gw-solution-step").first()).toBeVisible();
+  await look("design");
+  await lookAtAll();
+  await press(page, "ControlOrMeta+3");
+  await expect(boardOf(page)).toBeFocused();
+  await press(page, "ArrowRight", "ArrowRight");
+  await expectMoves(page, 2);
+  await expect(page.getByRole("tree", { name: "What happened in the turn" })).toBeVisible();
+  await look("debug");
+
+  const before = await theme();
+  await app.chooseMenu("view.theme");
+  await expect(html).not.toHaveAttribute("data-theme", before ?? "");
+  await look("debug", "contrast");
+  await lookAtAll("contrast");
+  await app.chooseMenu("pack.close");
+  await expect(page.locator(".gw-welcome-pack").first()).toBeVisible();
+  await look("welcome");
+  expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+});
