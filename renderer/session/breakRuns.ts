@@ -6,6 +6,7 @@ import { host } from "../bridge/host";
 import { documents } from "../documents/documents";
 import { breakpointStore } from "./breakpoints";
 import { selectFile } from "./packStore";
+import { wishPanel } from "./panelWishes";
 import { goToTurn, openGoldPath, togglePlay } from "./playCommands";
 import { playStore } from "./playStore";
 import { goToMoment, momentNow, playAgain } from "./runCommands";
@@ -85,7 +86,7 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   const { breakpoints } = breakpointStore.getState();
   const answer = await ask(also === undefined ? breakpoints : [...breakpoints, breakpointOn(also)], from, direction);
   if (answer === null) return;
-  if (answer.hit !== null) return goToMoment(answer.hit);
+  if (answer.hit !== null) return stopAt(answer.hit);
   if (direction === "forward" && also === undefined && (await nextGoldPath())) return;
   const { turns } = playStore.getState();
   const isEmpty = turns.length === 1 ? " Nothing was played, and there is no recorded solution." : "";
@@ -103,8 +104,14 @@ export function runToMoment(target: Moment): Promise<void> {
     const answer = await ask(breakpointStore.getState().breakpoints, from, direction);
     const hit = answer?.hit ?? null;
     const isOnTheWay = hit !== null && (direction === "forward" ? isBefore(hit, target) : isBefore(target, hit));
-    goToMoment(isOnTheWay ? hit : target);
+    stopAt(isOnTheWay ? hit : target);
   });
+}
+
+/** Puts the debugger where a run comes to, and the turn in view. */
+function stopAt(moment: Moment): void {
+  goToMoment(moment);
+  wishPanel("turn");
 }
 
 /** To the end of the session's last turn, or to the start of loading, whatever lies between. */
@@ -147,5 +154,5 @@ export function showGoldPathMoment(of: GoldPathHits, moment: Moment): Promise<vo
 async function showHit({ file }: GoldPathHits, moment: Moment): Promise<void> {
   selectFile(file);
   await openGoldPath(moment.turn);
-  goToMoment(moment);
+  stopAt(moment);
 }

@@ -15,7 +15,7 @@ import { useWhyQuestion } from "../session/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { onCommandWish } from "./commands/wishes";
-import { showPanel } from "./dock";
+import { bringToFront, showPanel } from "./dock";
 import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
 import { useShellStore } from "./shellStore";
@@ -44,7 +44,8 @@ export function connectWindow(): readonly Disposable[] {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
-    onPanelWish(showPanel),
+    // Where a run stops is to be seen; the keys stay where they are.
+    onPanelWish((panel) => (panel === "turn" ? bringToFront(panel) : showPanel(panel))),
     connectBreakpoints(),
     connectComparison(),
     followQuestions(),

@@ -49,11 +49,16 @@ export function layOutFresh(): void {
   if (dock !== null) dock.fromJSON(fresh(dock, useShellStore.getState().arrangement), { reuseExistingPanels: true });
 }
 
-/** Shows a panel, beside those of its kind if it was hidden, and gives it the focus. */
-export function showPanel(id: PanelId): void {
+/** Brings a panel to the front of its group; the focus stays where it is. */
+export function bringToFront(id: PanelId): void {
   if (dock === null) return;
   if (dock.getPanel(id) === undefined) addPanel(dock, id);
   dock.getPanel(id)?.api.setActive();
+}
+
+/** Shows a panel, beside those of its kind if it was hidden, and gives it the focus. */
+export function showPanel(id: PanelId): void {
+  bringToFront(id);
   // A panel that was behind others is in the page only with the next frame.
   if (!focusPanel(id)) requestAnimationFrame(() => focusPanel(id));
 }
