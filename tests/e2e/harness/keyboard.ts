@@ -1,0 +1,41 @@
+// The window by keys alone: commands by the palette, files by their names, the caret to a text, Tab to a control.
+import { type Page, expect } from "@playwright/test";
+
+/** Chooses a command by the palette. */
+export async function command(page: Page, title: string): Promise<void> {
+  await page.keyboard.press("Control+Shift+P");
+  await expect(page.getByPlaceholder("Type a command")).toBeFocused();
+  await page.keyboard.type(title);
+  await expect(page.getByRole("option", { selected: true })).toContainText(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByPlaceholder("Type a command")).toBeHidden();
+}
+
+/** Opens a file by its name. */
+export async function openFile(page: Page, path: string): Promise<void> {
+  await page.keyboard.press("Control+P");
+  await expect(page.getByPlaceholder("Type a file's or level's name")).toBeFocused();
+  await page.keyboard.type(path);
+  await expect(page.getByRole("option", { selected: true })).toContainText(path);
+  await page.keyboard.press("Enter");
+}
+
+/** Puts the caret of the text editor on the first place where a text stands. */
+export async function caretTo(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+F");
+  await expect(page.locator(".find-widget.visible")).toBeVisible();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(text);
+  await expect(page.locator(".find-widget .matchesCount")).toContainText("of");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+}
+
+/** Presses Tab until what has the focus matches. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await page.locator(`${selector}:focus`).count()) > 0) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not come to ${selector}`);
+}
