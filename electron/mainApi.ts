@@ -83,6 +83,9 @@ export function createMainApi({ appWindow, desk, preferences, host, keeping, tem
       const file = pack === null ? null : await realPathInside(pack.listing.root, path);
       if (file !== null) shell.showItemInFolder(file);
     },
+    async paste() {
+      window.webContents.paste();
+    },
     async savePicture(suggestedName, png) {
       if (!isPng(png)) return refused("That is no picture.");
       const { canceled, filePath } = await dialog.showSaveDialog(window, {

@@ -8,6 +8,7 @@ const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[
   { place: "edit", label: "&Edit" },
   { place: "view", label: "&View" },
   { place: "level", label: "&Level" },
+  { place: "paint", label: "P&aint" },
   { place: "play", label: "&Play" },
   { place: "debug", label: "&Debug" },
   { place: "help", label: "&Help" },

@@ -1,7 +1,7 @@
 // Every command once. The menu, the palette and the shortcuts are read from here; what a command does is the
 // business of renderer/shell/commands. Keys are written as Electron accelerators.
 
-export type CommandPlace = "file" | "edit" | "view" | "level" | "play" | "debug" | "help";
+export type CommandPlace = "file" | "edit" | "view" | "level" | "paint" | "play" | "debug" | "help";
 
 export interface Command {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Command {
   /** The first is shown in the menu. */
   readonly keys?: readonly string[];
   /** Where its keys work; "always" even while typing in the text. */
-  readonly when?: "always" | "board" | "play" | "debug";
+  readonly when?: "always" | "board" | "paint" | "play" | "debug";
 }
 
 export const COMMANDS = [
@@ -65,6 +65,16 @@ export const COMMANDS = [
     when: "always",
   },
   { id: "view.resetLayout", title: "Reset This Arrangement", place: "view", group: "Arrangement" },
+  { id: "show.grid", title: "Grid Lines", place: "view", group: "Show on the Board" },
+  { id: "show.coordinates", title: "Coordinates", place: "view", group: "Show on the Board" },
+  { id: "show.problems", title: "Problems", place: "view", group: "Show on the Board" },
+  { id: "show.links", title: "Portal Pairs", place: "view", group: "Show on the Board" },
+  { id: "show.objects", title: "Exits and Queues", place: "view", group: "Show on the Board" },
+  { id: "show.places", title: "Cells Named by Rules and Goals", place: "view", group: "Show on the Board" },
+  { id: "show.patterns", title: "Patterns of Goals", place: "view", group: "Show on the Board" },
+  { id: "show.solid", title: "Solid and Void", place: "view", group: "Show on the Board" },
+  { id: "show.unreachable", title: "Floor out of Reach", place: "view", group: "Show on the Board" },
+  { id: "view.settings", title: "Settings…", place: "view", keys: ["CmdOrCtrl+,"], when: "always" },
   { id: "view.theme", title: "Switch Light and Dark", place: "view" },
   { id: "view.fitBoard", title: "Fit Board", place: "view", keys: ["CmdOrCtrl+0"], when: "board" },
   { id: "panel.pack", title: "Pack", place: "view", group: "Panel" },
@@ -90,6 +100,30 @@ export const COMMANDS = [
   { id: "level.delete", title: "Delete Level…", place: "level" },
   { id: "level.earlier", title: "Move Level Up in the Sequence", place: "level" },
   { id: "level.later", title: "Move Level Down in the Sequence", place: "level" },
+  { id: "level.turnRight", title: "Turn Clockwise", place: "level", group: "Whole Level" },
+  { id: "level.turnLeft", title: "Turn Counterclockwise", place: "level", group: "Whole Level" },
+  { id: "level.flipX", title: "Flip Left to Right", place: "level", group: "Whole Level" },
+  { id: "level.flipY", title: "Flip Top to Bottom", place: "level", group: "Whole Level" },
+  { id: "level.picture", title: "Save Board as Picture…", place: "level" },
+  { id: "tool.brush", title: "Brush", place: "paint", keys: ["B"], when: "paint" },
+  { id: "tool.line", title: "Line", place: "paint", keys: ["L"], when: "paint" },
+  { id: "tool.rectangle", title: "Rectangle", place: "paint", keys: ["U"], when: "paint" },
+  { id: "tool.fill", title: "Fill", place: "paint", keys: ["F"], when: "paint" },
+  { id: "tool.eraser", title: "Eraser", place: "paint", keys: ["X"], when: "paint" },
+  { id: "tool.eyedropper", title: "Eyedropper", place: "paint", keys: ["I"], when: "paint" },
+  { id: "tool.select", title: "Select", place: "paint", keys: ["R"], when: "paint" },
+  { id: "tool.inspect", title: "Inspect Cells", place: "paint", keys: ["V"], when: "paint" },
+  { id: "tool.avatar", title: "Avatar Start", place: "paint", keys: ["A"], when: "paint" },
+  { id: "tool.overlay", title: "Overlay Start", place: "paint", keys: ["W"], when: "paint" },
+  { id: "tool.object", title: "Multi-Cell Object", place: "paint", keys: ["O"], when: "paint" },
+  { id: "cells.selectAll", title: "Select All", place: "paint", group: "Selected Cells" },
+  { id: "cells.copy", title: "Copy", place: "paint", group: "Selected Cells" },
+  { id: "cells.cut", title: "Cut", place: "paint", group: "Selected Cells" },
+  { id: "cells.paste", title: "Paste", place: "paint", group: "Selected Cells" },
+  { id: "cells.flipX", title: "Flip Left to Right", place: "paint", group: "Selected Cells" },
+  { id: "cells.flipY", title: "Flip Top to Bottom", place: "paint", group: "Selected Cells" },
+  { id: "cells.turn", title: "Turn by 90°", place: "paint", group: "Selected Cells" },
+  { id: "cells.empty", title: "Empty", place: "paint", group: "Selected Cells" },
   { id: "play.toggle", title: "Play or Edit", place: "play", keys: ["E"], when: "board" },
   { id: "play.undo", title: "Take Back Move", place: "play", keys: ["Z"], when: "play" },
   { id: "play.redo", title: "Repeat Move", place: "play", keys: ["Shift+Z"], when: "play" },

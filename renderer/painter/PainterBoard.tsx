@@ -18,10 +18,12 @@ import "./hoverCard.css";
 import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
 import { drawByPointer, drawnBoard } from "./objectDrawing";
+import { overlayByPointer } from "./overlayTool";
 import { usePainterOverlays } from "./painterOverlays";
 import { type Easel, paintByPointer, strokeCells, strokeEntity } from "./painting";
 import { selectByPointer } from "./selecting";
 import { isSelected } from "./selection";
+import { useShownPainter } from "./shownPainter";
 import { strokeBoard } from "./strokeBoard";
 import type { Tool } from "./tools/tool";
 import { toolOf } from "./tools/tools";
@@ -47,6 +49,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   const patternEasel = usePatternEasel(easel);
   const target = patternEasel ?? easel;
   const isPattern = patternEasel !== null;
+  useShownPainter(target, easel, sprites);
   useFirstLayer(easel);
   useBoardClipboard(target);
 
@@ -82,6 +85,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
             if (pickedByPointer(easel, event)) return;
             if (tool.kind === "select") selectByPointer(target, event);
             else if (tool.kind === "object") drawByPointer(easel, event);
+            else if (tool.kind === "overlay") overlayByPointer(easel, event);
             else paintByPointer(target, event);
           }}
           onKeyDown={(event) => {
@@ -113,7 +117,8 @@ function usePreview(easel: Easel, state: PaintState): BoardView {
 
 function cursorOf({ hovered, selection, carried, picking }: PaintState, tool: Tool): string {
   if (picking !== null) return "cell";
-  if (tool.kind === "paint" || tool.kind === "pick" || tool.kind === "object") return "crosshair";
+  if (tool.kind === "paint" || tool.kind === "pick" || tool.kind === "object" || tool.kind === "overlay")
+    return "crosshair";
   if (tool.kind !== "select") return "default";
   if (carried !== null) return carried.isDragged ? "grabbing" : "copy";
   return hovered !== null && isSelected(selection, hovered) ? "move" : "crosshair";

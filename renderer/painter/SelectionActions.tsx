@@ -1,9 +1,18 @@
 // What can be done with the selection, as buttons beside the tools.
-import { Copy, FlipVertical2, FlipHorizontal2, Layers2, RotateCw, Scissors, Trash2 } from "lucide-react";
+import {
+  ClipboardPaste,
+  Copy,
+  FlipVertical2,
+  FlipHorizontal2,
+  Layers2,
+  RotateCw,
+  Scissors,
+  Trash2,
+} from "lucide-react";
 import type { ReactElement } from "react";
 import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
-import { copySelection } from "./clipboard";
+import { copyCells, cutCells, pasteCells } from "./paintCommands";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
 import { emptySelection, turnSelection } from "./carried";
@@ -11,10 +20,6 @@ import { emptySelection, turnSelection } from "./carried";
 export function SelectionActions({ easel }: { readonly easel: Easel }): ReactElement {
   const isEmpty = usePaintStore((state) => state.selection.length === 0 && state.carried === null);
   const activeOnly = usePaintStore((state) => state.selectsActiveLayer);
-  const write = (text: string): void => void navigator.clipboard.writeText(text);
-  const cut = (): void => {
-    if (copySelection(easel, write)) emptySelection(easel);
-  };
   return (
     <>
       <Toggle
@@ -29,9 +34,16 @@ export function SelectionActions({ easel }: { readonly easel: Easel }): ReactEle
         label="Copy Cells"
         keys="CmdOrCtrl+C"
         disabled={isEmpty}
-        onClick={() => copySelection(easel, write)}
+        onClick={() => copyCells(easel)}
       />
-      <IconButton icon={Scissors} label="Cut Cells" keys="CmdOrCtrl+X" disabled={isEmpty} onClick={cut} />
+      <IconButton
+        icon={Scissors}
+        label="Cut Cells"
+        keys="CmdOrCtrl+X"
+        disabled={isEmpty}
+        onClick={() => cutCells(easel)}
+      />
+      <IconButton icon={ClipboardPaste} label="Paste Cells" keys="CmdOrCtrl+V" onClick={pasteCells} />
       <IconButton
         icon={FlipVertical2}
         label="Flip Left to Right"

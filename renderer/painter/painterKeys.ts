@@ -14,6 +14,7 @@ import {
   toggleSolo,
   usePaintStore,
 } from "./paintStore";
+import { placeOverlay } from "./overlayTool";
 import { objectAt, removeObject } from "./objectDrawing";
 import { selectAtCursor, selectByKey } from "./selectKeys";
 import { TOOLS, toolOf } from "./tools/tools";
@@ -76,9 +77,10 @@ function controlKey(easel: Easel, event: KeyboardEvent): boolean {
 }
 
 function escape(): void {
-  const { picking, drawing } = store.getState();
-  if (picking !== null || drawing !== null) store.setState({ picking: null, drawing: null, notice: "" });
-  else if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
+  const { picking, drawing, selecting } = store.getState();
+  if (picking !== null || drawing !== null || selecting !== null) {
+    store.setState({ picking: null, drawing: null, selecting: null, notice: "" });
+  } else if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
   else dropStroke();
 }
 
@@ -108,6 +110,7 @@ export function paintAtCursor(easel: Easel): void {
   if (focused === null) return;
   if (tool.kind === "pick") return pick(easel, focused, false);
   if (tool.kind === "avatar") return placeAvatar(easel, focused);
+  if (tool.kind === "overlay") return placeOverlay(easel, focused, focused);
   if (tool.kind !== "paint" || !mayPaint(easel) || layer === null) return;
   if (entity === null && !tool.erases) return say("Choose what to paint in the palette first.");
   const stroke = {

@@ -61,6 +61,7 @@ function press(easel: Easel, event: BoardPointer): void {
       return;
     case "select":
     case "object":
+    case "overlay":
       return;
     case "paint":
       return beginStroke(easel, event, tool, tool.erases);

@@ -9,7 +9,7 @@ function press(keys: string, code = ""): KeyPress {
   return { key: parts.at(-1)!, code, ctrl: has("Ctrl"), meta: has("Meta"), shift: has("Shift"), alt: has("Alt") };
 }
 
-const board: KeyContext = { mac: false, typing: false, playing: false };
+const board: KeyContext = { mac: false, typing: false, playing: false, painting: true };
 
 describe("an accelerator", () => {
   it.each([
@@ -47,6 +47,9 @@ describe("a key press", () => {
     ["Ctrl+Z elsewhere undoes", "Ctrl+z", board, "edit.undo"],
     ["z takes a move back while playing", "z", { ...board, playing: true }, "play.undo"],
     ["z means nothing while editing", "z", board, null],
+    ["r restarts while playing", "r", { ...board, playing: true }, "play.restart"],
+    ["r chooses a tool while painting", "r", board, "tool.select"],
+    ["r chooses no tool in a list", "r", { ...board, painting: false }, null],
   ] as const)("%s", (_title, keys, context, id) => {
     expect(commandOfKey(COMMANDS, press(keys), context)?.id ?? null).toBe(id);
   });

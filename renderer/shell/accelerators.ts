@@ -18,6 +18,8 @@ export interface KeyContext {
   /** The focus is where text is typed. */
   readonly typing: boolean;
   readonly playing: boolean;
+  /** The focus is on the painter's board, in what belongs to it, or nowhere. */
+  readonly painting: boolean;
 }
 
 /** Whether the keys pressed are exactly the accelerator's. */
@@ -44,9 +46,10 @@ export function commandOfKey(commands: readonly Command[], press: KeyPress, cont
 }
 
 /** Function keys type nothing, so they are heard in a text too; other keys only by commands that always are. */
-function isHeard(command: Command, press: KeyPress, { typing, playing }: KeyContext): boolean {
+function isHeard(command: Command, press: KeyPress, { typing, playing, painting }: KeyContext): boolean {
   if (command.when === "always") return true;
   if (command.when === "play" && !playing) return false;
+  if (command.when === "paint" && (playing || !painting)) return false;
   return !typing || /^F\d+$/.test(press.key);
 }
 

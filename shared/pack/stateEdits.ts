@@ -1,10 +1,32 @@
 // Members of a level's `state` (the avatar's start, the overlay) set and taken away as text edits.
-import type { Json } from "../base/json";
+import type { Position } from "../base/boardView";
+import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit } from "../text/edit";
+import { nodeAt, valueOf } from "../text/jsonTree";
 import { memberEdits } from "../text/memberEdit";
 import { removeValueEdits } from "../text/placeEdits";
 import type { LevelText } from "./stroke";
+
+/** The edits after which the overlay starts at a cell in a size; what else it says is kept. */
+export function overlayStartEdits(
+  { text, tree }: LevelText,
+  position: Position,
+  size: readonly [width: number, height: number],
+): Result<readonly TextEdit[], string> {
+  if (tree.errors.length > 0 || tree.root?.type !== "object") {
+    return refused("The level's text has a syntax error. Mend it first.");
+  }
+  const before = valueOf(nodeAt(tree, "/state/overlay"));
+  const own = isJsonObject(before) ? before : {};
+  const wanted: JsonObject = { position: [...position], size: [...size] };
+  const isWritten = Object.keys(wanted).every((name) => Object.hasOwn(own, name));
+  // Both at once where one is new: two edits could not go to the same place.
+  if (!isWritten) return done(memberEdits(text, tree, ["state", "overlay"], { ...own, ...wanted }));
+  return done(
+    Object.entries(wanted).flatMap(([name, value]) => memberEdits(text, tree, ["state", "overlay", name], value)),
+  );
+}
 
 /** The edits after which `state.<part>.<name>` is the value; undefined takes it away. Refused with a sentence. */
 export function stateMemberEdits(

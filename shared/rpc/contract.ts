@@ -115,6 +115,8 @@ export interface Settings {
   readonly animations: boolean;
   /** Whether earlier states of saved files are kept. */
   readonly backups: boolean;
+  /** Whether files are brought into the house style when they are saved. */
+  readonly formatOnSave: boolean;
   /** Serialized panel layout by pack root, as the shell wrote it; "" is the layout for a pack not seen before. */
   readonly layouts: Readonly<Record<string, string>>;
   /** The debugger's breakpoints and watches by pack root, as it wrote them. */
@@ -177,6 +179,8 @@ export interface MainApi {
   trashFile(path: string): Promise<Result<null, string>>;
   /** Gives a text file of the open pack another name in its folder; refused with a sentence, over another file too. */
   renameFile(from: string, to: string): Promise<Result<null, string>>;
+  /** Pastes the clipboard where the focus is, as its keys do: the page itself may not read it. */
+  paste(): Promise<void>;
   /** Asks where, then writes a PNG picture there. False when the user chose no place; refused with a sentence. */
   savePicture(suggestedName: string, png: Uint8Array): Promise<Result<boolean, string>>;
 }

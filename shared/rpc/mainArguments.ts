@@ -15,6 +15,7 @@ const settings = v.object({
   theme: v.exactOptional(v.picklist(["system", "light", "dark"])),
   animations: v.exactOptional(v.boolean()),
   backups: v.exactOptional(v.boolean()),
+  formatOnSave: v.exactOptional(v.boolean()),
   layouts: v.exactOptional(v.record(text, text)),
   breakpoints: v.exactOptional(v.record(text, text)),
 });
@@ -46,5 +47,6 @@ export const MAIN_ARGUMENTS = {
   showInFolder: oneText,
   trashFile: oneText,
   renameFile: v.tuple([text, text]),
+  paste: none,
   savePicture: v.tuple([text, v.instance(Uint8Array)]),
 } satisfies ArgumentChecks<MainApi>;

@@ -1,5 +1,5 @@
 // All tools, in the order of the toolbar.
-import { MousePointer2, PersonStanding, Pipette, SquareDashed, Waypoints } from "lucide-react";
+import { AppWindow, MousePointer2, PersonStanding, Pipette, SquareDashed, Waypoints } from "lucide-react";
 import { brush } from "./brush";
 import { eraser } from "./eraser";
 import { fill } from "./fill";
@@ -24,6 +24,14 @@ const avatarStart: PointingTool = {
   icon: PersonStanding,
 };
 
+const overlay: PointingTool = {
+  kind: "overlay",
+  id: "overlay",
+  title: "Overlay Start",
+  key: "W",
+  icon: AppWindow,
+};
+
 const object: PointingTool = { kind: "object", id: "object", title: "Multi-Cell Object", key: "O", icon: Waypoints };
 
 export const TOOLS: readonly Tool[] = [
@@ -36,6 +44,7 @@ export const TOOLS: readonly Tool[] = [
   select,
   inspect,
   avatarStart,
+  overlay,
   object,
 ];
 

@@ -12,6 +12,7 @@ import { toggleBreakpoint } from "../../session/breakpoints";
 import { keepSession, markMoment } from "../../session/comparison";
 import { deleteLevel, moveLevel, newLevel } from "../../session/levelCommands";
 import { startPackRun } from "../../session/packRun";
+import { paintCommands } from "../../painter/paintCommands";
 import { showGoldPaths, usePackStore } from "../../session/packStore";
 import {
   debugSteps,
@@ -33,6 +34,7 @@ import { exportPack } from "../exportPack";
 import { choosePack, closePack, importPack } from "../openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
+import { openSettings } from "../SettingsDialog";
 import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
@@ -69,6 +71,7 @@ const RUNS = {
   "arrange.design": () => arrangeFor("design"),
   "arrange.play": () => arrangeFor("play"),
   "arrange.debug": () => arrangeFor("debug"),
+  "view.settings": openSettings,
   "view.theme": switchTheme,
   "view.fitBoard": fitBoards,
   "panel.pack": () => showPanel("pack"),
@@ -97,6 +100,7 @@ const RUNS = {
   "level.copy": () => levelCommand(newLevel("copy")),
   "level.delete": async () => levelCommand(await deleteLevel()),
   "level.earlier": () => levelCommand(moveLevel(-1)),
+  ...paintCommands,
   "level.later": () => levelCommand(moveLevel(1)),
   "play.toggle": togglePlay,
   "play.undo": undoMove,

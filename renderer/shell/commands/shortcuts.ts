@@ -26,12 +26,24 @@ function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   const command = commandOfKey(
     COMMANDS,
     { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey },
-    { mac: isMac(), typing: isTyping(event.target), playing: playStore.getState().mode === "play" },
+    {
+      mac: isMac(),
+      typing: isTyping(event.target),
+      playing: playStore.getState().mode === "play",
+      painting: isPainting(),
+    },
   );
   if (command === null || (command.when === "always") !== (phase === "capture")) return;
   event.preventDefault();
   event.stopPropagation();
   runCommand(command.id);
+}
+
+/** Tools are chosen by letters where painting is what the keys are for: not in a list that one searches by typing. */
+function isPainting(): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement.closest('[data-panel="board"], [data-panel="palette"], [data-panel="layers"]') !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,7 +1,6 @@
 // Every key of the window in groups, for the sheet of keys: those of commands from their table, and those that belong
 // to the place that has the focus.
 import { COMMANDS, type Command, type CommandPlace } from "../../../shared/commands";
-import { TOOLS } from "../../painter/tools/tools";
 
 export interface KeyRow {
   readonly title: string;
@@ -19,6 +18,7 @@ const PLACES: Readonly<Record<CommandPlace, string>> = {
   edit: "Text",
   view: "Window",
   level: "Levels",
+  paint: "Tools",
   play: "Playing",
   debug: "Debugging",
   help: "Help",
@@ -29,7 +29,6 @@ const ELSEWHERE: readonly KeyGroup[] = [
   {
     title: "Painting, with the board in focus",
     rows: [
-      ...TOOLS.map(({ title, key }) => ({ title, keys: [key] })),
       { title: "Erase, pick without changing the tool", keys: ["right button", "Alt+click"] },
       { title: "Copy, cut, paste the selection", keys: ["CmdOrCtrl+C", "CmdOrCtrl+X", "CmdOrCtrl+V"] },
       { title: "Flip and turn the selection", keys: ["X", "Y", "Z"] },
