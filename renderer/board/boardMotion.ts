@@ -1,10 +1,12 @@
 // What moves over a board at one moment: pictures between cells, and what must not be drawn in its cell meanwhile.
 // Plain data for the scene; nothing here knows turns or clocks.
-import type { AvatarView, Entity } from "../../shared/base/boardView";
+import type { AvatarView, Entity, OverlayView } from "../../shared/base/boardView";
 import { avatarSpriteAt } from "./avatarLook";
 import { drawAvatarSprite } from "./drawAvatar";
+import { drawPart } from "./drawCell";
 import type { Canvas2d, Square } from "./drawFace";
 import type { Looks } from "./looks";
+import type { ObjectPart } from "./objectParts";
 import type { SpriteStore } from "./spriteStore";
 import { type Stamps, drawSprite } from "./stamps";
 
@@ -12,6 +14,7 @@ export type MovingPicture =
   | { readonly kind: "entity"; readonly entity: Entity }
   | { readonly kind: "sprite"; readonly path: string }
   | { readonly kind: "avatar"; readonly avatar: AvatarView; readonly state: string; readonly elapsedMs: number }
+  | { readonly kind: "object"; readonly part: ObjectPart }
   | { readonly kind: "sheet"; readonly path: string; readonly frame: number; readonly frames: number };
 
 export interface MovingPart {
@@ -27,6 +30,8 @@ export interface BoardMotion {
   /** Slots not drawn in their cells. The same set while it does not change. */
   readonly hidden: ReadonlySet<number>;
   readonly hidesAvatar: boolean;
+  /** The overlay where it is just now, in place of the board's; null: as the board has it. */
+  readonly overlay: OverlayView | null;
   readonly parts: readonly MovingPart[];
 }
 
@@ -39,9 +44,13 @@ export interface MotionPen {
   square(x: number, y: number): Square;
 }
 
-/** Draws all that moves, in order. Pictures still on their way are left out. */
-export function drawMotion(pen: MotionPen, { parts }: BoardMotion): void {
+/**
+ * Draws what moves, in order: what lies in cells (`below` the avatar), or the avatar and what happens `above` all.
+ * Pictures still on their way are left out.
+ */
+export function drawMotion(pen: MotionPen, { parts }: BoardMotion, part: "below" | "above"): void {
   for (const { picture, x, y, scale } of parts) {
+    if ((picture.kind === "avatar" || picture.kind === "sheet") !== (part === "above")) continue;
     const cell = pen.square(x, y);
     const margin = (cell.size * (1 - scale)) / 2;
     drawPicture(pen, picture, { x: cell.x + margin, y: cell.y + margin, size: cell.size * scale });
@@ -56,6 +65,8 @@ function drawPicture({ context, looks, sprites, stamps }: MotionPen, picture: Mo
   } else if (picture.kind === "sprite") {
     const sprite = sprites.get(picture.path);
     if (sprite.state === "ready") drawSprite(context, sprite, square);
+  } else if (picture.kind === "object") {
+    drawPart(context, { looks, sprites }, picture.part, square);
   } else if (picture.kind === "sheet") {
     const sheet = sprites.get(picture.path);
     if (sheet.state !== "ready") return;

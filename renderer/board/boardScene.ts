@@ -137,11 +137,11 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     const place = placement();
+    const square = (x: number, y: number): Square => squareOf(place, [x, y]);
+    const motionPen = { context, looks: style.looks, sprites: style.sprites, stamps, square };
+    if (motion !== null) drawMotion(motionPen, motion, "below");
     drawState(context, view, place);
-    if (motion !== null) {
-      const square = (x: number, y: number): Square => squareOf(place, [x, y]);
-      drawMotion({ context, looks: style.looks, sprites: style.sprites, stamps, square }, motion);
-    }
+    if (motion !== null) drawMotion(motionPen, motion, "above");
     const range: CellRange = visibleCells(viewport, view, pane);
     if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
     const pen = { context, place: placement(), range, colors: style.colors, stamps, density };
@@ -152,7 +152,8 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   /** What stands over the cells: exits and queues of objects, the overlay, the avatar. */
   function drawState(context: CanvasRenderingContext2D, board: BoardView, place: Placement): void {
     const pen = { context, place, colors: style.colors, stamps, density };
-    const { avatar, overlay, multiCellObjects } = board.state;
+    const { avatar, multiCellObjects } = board.state;
+    const overlay = motion?.overlay ?? board.state.overlay;
     for (const object of style.objectHints ? multiCellObjects : []) {
       for (const exit of objectExits(object)) {
         if (exit.direction === null) continue;

@@ -139,9 +139,15 @@ function objectLayer({ looks, view }: CellScene, part: ObjectPart): string | nul
   return layer;
 }
 
-function drawPart(context: Canvas2d, scene: CellScene, part: ObjectPart, square: Square): void {
-  const path = part.sprite ?? scene.looks.kinds.get(part.object.kind)?.sprite ?? null;
-  const sprite = path === null ? null : scene.sprites.get(path);
+/** Draws one cell of a multi-cell object: its sprite, or a piece that joins its neighbours. */
+export function drawPart(
+  context: Canvas2d,
+  { looks, sprites }: Pick<CellScene, "looks" | "sprites">,
+  part: ObjectPart,
+  square: Square,
+): void {
+  const path = part.sprite ?? looks.kinds.get(part.object.kind)?.sprite ?? null;
+  const sprite = path === null ? null : sprites.get(path);
   if (sprite?.state === "ready") return drawSprite(context, sprite, square);
   if (sprite?.state === "loading") return;
   drawJoined(context, colorOfName(part.object.kind), part.joins, square);

@@ -62,7 +62,6 @@ export function PlayBoard(): ReactElement {
         <div className="gw-play-body">
           <div className="gw-play-stage">
             <PlayCanvas key={file} board={board} controls={controls} />
-            <Outcome />
           </div>
           <aside className="gw-play-side" aria-label="State of play">
             <Hud view={board} />
@@ -132,20 +131,24 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   });
 
   return (
-    <div className="gw-play-canvas">
-      <BoardCanvas
-        view={film.board}
-        motion={film.motion}
-        looks={looks}
-        sprites={sprites}
-        label={`Board in play, move ${board.state.turnCount}`}
-        announcement={announcement}
-        fitKey={file}
-        overlays={overlays}
-        onPointer={point}
-        onKeyDown={press}
-      />
-    </div>
+    <>
+      <div className="gw-play-canvas">
+        <BoardCanvas
+          view={film.board}
+          motion={film.motion}
+          looks={looks}
+          sprites={sprites}
+          label={`Board in play, move ${board.state.turnCount}`}
+          announcement={announcement}
+          fitKey={file}
+          overlays={overlays}
+          onPointer={point}
+          onKeyDown={press}
+        />
+      </div>
+      {/* How it ended is told when the way there has been seen. */}
+      {film.motion === null ? <Outcome /> : null}
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import type { TurnRecord } from "../../shared/engine/dialect";
 import { diagnose } from "../../shared/host/diagnose";
 import { createPlaySessions } from "../../shared/host/playSessions";
 import { buildPackSource } from "../../shared/pack/packFiles";
-import { type MotionTexts, turnFilm } from "./turnFilm";
+import type { MotionTexts } from "./filmTimes";
+import { turnFilm } from "./turnFilm";
 
 const sample = import.meta.glob<string>("../../sample-packs/flag-worlds/**/*.json", {
   eager: true,

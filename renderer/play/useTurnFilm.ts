@@ -7,7 +7,8 @@ import type { BoardMotion } from "../board/boardMotion";
 import { useGameDocument } from "../board/packLooks";
 import { useDocument } from "../documents/documentHooks";
 import { usePlayStore } from "../session/playStore";
-import { type FilmFrame, type MotionTexts, type TurnFilm, turnFilm } from "./turnFilm";
+import type { MotionTexts } from "./filmTimes";
+import { type FilmFrame, type TurnFilm, turnFilm } from "./turnFilm";
 
 /** The first picture is not the board before the move, which is there already, but one frame into it. */
 const FIRST_FRAME_MS = 16;

@@ -41,11 +41,12 @@ const merged: Told = [
 describe("what a turn shows, in order", () => {
   it("is motion together, then merges, then named animations", () => {
     const stages = turnStages(turnOf([removed, merged, entered, pushed]));
-    expect(stages.map(({ glides, vanishings }) => [glides.map(({ kind }) => kind), vanishings.length])).toEqual([
-      [[null, "crate"], 0],
-      [["tile", "tile"], 0],
-      [[], 1],
-    ]);
+    const movers = stages.map(({ glides }) =>
+      glides.map(({ mover }) => (mover.is === "entity" ? mover.kind : mover.is)),
+    );
+    expect(movers).toEqual([["avatar", "crate"], [], []]);
+    expect(stages.map(({ merges }) => merges.length)).toEqual([0, 1, 0]);
+    expect(stages.map(({ vanishings }) => vanishings.length)).toEqual([0, 0, 1]);
     expect(stages[0]!.isPushing).toBe(true);
     expect(stages[2]!.vanishings[0]).toEqual({ kind: "wood", at: [2, 0], animation: "burning" });
   });

@@ -2,21 +2,19 @@
 // Within a phase motion comes first, then merges, then named animations; each later phase after the last stage used.
 // Knows the trace and the language's events; knows nothing of sprites, milliseconds of frames or canvases.
 import type { Entity, Position } from "../base/boardView";
-import type { Json, JsonObject } from "../base/json";
-import { isJsonObject } from "../base/json";
+import { type Json, isJsonObject } from "../base/json";
 import type { TurnRecord } from "./dialect";
+import { type RegionMotion, regionMotion } from "./regionMoves";
 import { RecordKind, type Trace } from "./trace";
 import { isPosition } from "./traceCells";
 import { endAt, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
+import { type EventSeen, type Glide, glidesOf } from "./turnGlides";
 
-/** Something that goes from one cell to another. `kind` null: the avatar. */
-export interface Glide {
-  readonly kind: string | null;
-  readonly from: Position;
-  readonly to: Position;
-  /** How its speed is named in a kind's `motion`. */
-  readonly speed: "move" | "merge" | "fall" | "path" | "spawn";
-  readonly direction: string | null;
+/** A merge at a cell of what came from `sources` and what stood there. */
+export interface Merge {
+  readonly kind: string;
+  readonly at: Position;
+  readonly sources: readonly Position[];
 }
 
 /** A named animation of something that was removed or became something else. */
@@ -34,16 +32,21 @@ export interface Happening {
 
 /** What is shown together; a stage lasts as long as its longest part. */
 export interface TurnStage {
+  /** The record before which nothing of the phase had happened yet. */
+  readonly opening: number;
   /** The record whose board is shown meanwhile: the last of the phase; null: the end of the turn. */
   readonly cursor: number | null;
   readonly glides: readonly Glide[];
+  /** Regions turned, mirrored or swapped. */
+  readonly regions: readonly RegionMotion[];
+  readonly merges: readonly Merge[];
   readonly vanishings: readonly Vanishing[];
   readonly happenings: readonly Happening[];
   /** The avatar pushes something in this stage. */
   readonly isPushing: boolean;
 }
 
-const NOTHING = { glides: [], vanishings: [], happenings: [], isPushing: false } as const;
+const NOTHING = { glides: [], regions: [], merges: [], vanishings: [], happenings: [], isPushing: false } as const;
 
 /** The stages of a turn in order; none when nothing moved, merged or was animated. */
 export function turnStages(turn: TurnRecord): readonly TurnStage[] {
@@ -53,18 +56,32 @@ export function turnStages(turn: TurnRecord): readonly TurnStage[] {
   for (let index = 0; index < count; index += 1) {
     if (kindAt(trace, index) !== RecordKind.phase) continue;
     const end = endAt(trace, index);
-    stages.push(...phaseStages(trace, index, end, end >= count ? null : end - 1));
+    stages.push(...phaseStages(turn, index, end, end >= count ? null : end - 1));
     index = end - 1;
   }
   return stages;
 }
 
-interface EventSeen {
-  readonly type: string;
-  readonly payload: JsonObject;
+function phaseStages(turn: TurnRecord, opening: number, end: number, cursor: number | null): readonly TurnStage[] {
+  const events = eventsIn(turn.trace, opening, end);
+  const nothing: TurnStage = { ...NOTHING, opening, cursor };
+  const regions = events.flatMap(({ payload }) => regionMotion(payload, turn.action) ?? []);
+  const isPushing = events.some(({ type }) => type === "object_pushed");
+  const motion: TurnStage = { ...nothing, glides: glidesOf(events), regions, isPushing };
+  const merge: TurnStage = { ...nothing, merges: events.flatMap(mergeOf) };
+  const named: TurnStage = { ...nothing, vanishings: events.flatMap(vanishingOf) };
+  const happenings = events.flatMap(happeningOf);
+  const all = [motion, merge, named].filter(isUsed);
+  if (happenings.length === 0) return all;
+  const [begin = nothing, ...rest] = all;
+  return [{ ...begin, happenings }, ...rest];
 }
 
-function phaseStages(trace: Trace, first: number, end: number, cursor: number | null): readonly TurnStage[] {
+function isUsed({ glides, regions, merges, vanishings }: TurnStage): boolean {
+  return glides.length + regions.length + merges.length + vanishings.length > 0;
+}
+
+function eventsIn(trace: Trace, first: number, end: number): readonly EventSeen[] {
   const events: EventSeen[] = [];
   for (let index = first; index < end; index += 1) {
     if (kindAt(trace, index) !== RecordKind.event) continue;
@@ -72,54 +89,13 @@ function phaseStages(trace: Trace, first: number, end: number, cursor: number | 
     const [type, payload] = [valueAt(trace, ref), valueAt(trace, before)];
     if (typeof type === "string" && isJsonObject(payload)) events.push({ type, payload });
   }
-  const motion = stageOf(cursor, events, glideOf);
-  const merge = stageOf(cursor, events, mergeGlides);
-  const vanishings = events.flatMap(vanishingOf);
-  const happenings = events.flatMap(happeningOf);
-  const isPushing = events.some(({ type }) => type === "object_pushed");
-  const named: TurnStage = { ...NOTHING, cursor, vanishings };
-  const all = [{ ...motion, isPushing }, merge, named].filter(
-    (stage) => stage.glides.length > 0 || stage.vanishings.length > 0,
-  );
-  if (happenings.length === 0) return all;
-  const [begin = { ...NOTHING, cursor }, ...rest] = all;
-  return [{ ...begin, happenings }, ...rest];
+  return events;
 }
 
-function stageOf(
-  cursor: number | null,
-  events: readonly EventSeen[],
-  glides: (event: EventSeen) => readonly Glide[],
-): TurnStage {
-  return { ...NOTHING, cursor, glides: events.flatMap(glides) };
-}
-
-const SPEEDS: Readonly<Record<string, Glide["speed"]>> = {
-  avatar_entered: "move",
-  tile_moved: "move",
-  actor_moved: "path",
-  npc_moved: "path",
-  object_pushed: "move",
-  object_settled: "fall",
-  item_released: "spawn",
-};
-
-function glideOf({ type, payload }: EventSeen): readonly Glide[] {
-  const speed = SPEEDS[type];
-  const to = payload["toPosition"] ?? payload["position"];
-  const from = payload["fromPosition"] ?? (type === "item_released" ? to : undefined);
-  if (speed === undefined || !isPosition(from) || !isPosition(to)) return [];
-  const kind = type === "avatar_entered" ? null : text(payload["kind"]);
-  if (kind === null && type !== "avatar_entered") return [];
-  return [{ kind, from, to, speed, direction: text(payload["direction"]) }];
-}
-
-function mergeGlides({ type, payload }: EventSeen): readonly Glide[] {
-  const [to, sources, kind] = [payload["position"], payload["sources"], text(payload["kind"])];
-  if (type !== "tiles_merged" || !isPosition(to) || !Array.isArray(sources) || kind === null) return [];
-  return sources.flatMap((from: Json): readonly Glide[] =>
-    isPosition(from) ? [{ kind, from, to, speed: "merge", direction: null }] : [],
-  );
+function mergeOf({ type, payload }: EventSeen): readonly Merge[] {
+  const [at, sources, kind] = [payload["position"], payload["sources"], text(payload["kind"])];
+  if (type !== "tiles_merged" || !isPosition(at) || !Array.isArray(sources) || kind === null) return [];
+  return [{ kind, at, sources: (sources as readonly Json[]).filter(isPosition) }];
 }
 
 function vanishingOf({ type, payload }: EventSeen): readonly Vanishing[] {
