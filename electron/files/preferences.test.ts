@@ -14,6 +14,7 @@ test("settings are kept, one change leaving the others alone", async () => {
     theme: "dark",
     animations: true,
     backups: true,
+    formatOnSave: false,
     layouts: { "/p": "{}" },
     breakpoints: {},
   });

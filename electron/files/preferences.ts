@@ -11,6 +11,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: "system",
   animations: true,
   backups: true,
+  formatOnSave: false,
   layouts: {},
   breakpoints: {},
 };
@@ -56,11 +57,12 @@ export async function loadPreferences(file: string): Promise<Preferences> {
 
 function settingsFrom(value: Json | undefined): Settings {
   if (!isJsonObject(value)) return DEFAULT_SETTINGS;
-  const { theme, animations, backups, layouts, breakpoints } = value;
+  const { theme, animations, backups, formatOnSave, layouts, breakpoints } = value;
   return {
     theme: theme === "light" || theme === "dark" ? theme : DEFAULT_SETTINGS.theme,
     animations: typeof animations === "boolean" ? animations : DEFAULT_SETTINGS.animations,
     backups: typeof backups === "boolean" ? backups : DEFAULT_SETTINGS.backups,
+    formatOnSave: typeof formatOnSave === "boolean" ? formatOnSave : DEFAULT_SETTINGS.formatOnSave,
     layouts: isJsonObject(layouts) ? textsOf(layouts) : DEFAULT_SETTINGS.layouts,
     breakpoints: isJsonObject(breakpoints) ? textsOf(breakpoints) : DEFAULT_SETTINGS.breakpoints,
   };

@@ -9,6 +9,7 @@ import { onHostRestart, wakeHost } from "../bridge/hostConnection";
 import { main, onMain } from "../bridge/main";
 import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
 import { type DocumentChange, createDocumentList } from "./documentList";
+import { bringIntoStyle } from "./formatting";
 import { createHostSync } from "./hostSync";
 import { createJournaling } from "./journaling";
 import type { PackDocument } from "./packDocument";
@@ -104,8 +105,14 @@ export const documents: Documents = {
     sync.setAssets([], []);
     sync.sendAll();
   },
-  save: async (path) => (await saveDocuments(list, saveFiles, [path]))[0] ?? null,
-  saveAll: () => saveDocuments(list, saveFiles, list.unsavedPaths()),
+  async save(path) {
+    bringIntoStyle(list, [path]);
+    return (await saveDocuments(list, saveFiles, [path]))[0] ?? null;
+  },
+  saveAll() {
+    bringIntoStyle(list, list.unsavedPaths());
+    return saveDocuments(list, saveFiles, list.unsavedPaths());
+  },
   async keepUnsaved() {
     const kept = await journaling.flush();
     if (kept && packId !== null) await main.keepState(packId, { keep: true });

@@ -14,6 +14,7 @@ import { Dock } from "./Dock";
 import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
 import { RecoveryDialog } from "./recovery/RecoveryDialog";
+import { SettingsDialog } from "./SettingsDialog";
 import { StatusBar } from "./StatusBar";
 import { TitleBar } from "./TitleBar";
 import { Welcome } from "./Welcome";
@@ -37,6 +38,7 @@ export function AppWindow(): ReactElement {
       <KeysDialog />
       <RecoveryDialog />
       <BackupsDialog />
+      <SettingsDialog />
       <ProfilesDialog />
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>

@@ -1,10 +1,18 @@
 // The user's settings, kept by main; the window reads them once and tells what changes.
 import type { Settings } from "../../shared/rpc/contract";
+import { formatOnSaving } from "../documents/formatting";
 import { main } from "../bridge/main";
 import { setAnimates } from "../session/playCommands";
 import { chooseTheme, currentTheme } from "../ui/theme";
 
-let settings: Settings = { theme: "system", animations: true, backups: true, layouts: {}, breakpoints: {} };
+let settings: Settings = {
+  theme: "system",
+  animations: true,
+  backups: true,
+  formatOnSave: false,
+  layouts: {},
+  breakpoints: {},
+};
 let loading: Promise<Settings> | null = null;
 
 /** The settings as main keeps them; asked for once. */
@@ -18,24 +26,23 @@ export function loadSettings(): Promise<Settings> {
 
 /** Applies what the window itself must know at start. */
 export async function followSettings(): Promise<void> {
-  const { theme, animations } = await loadSettings();
-  chooseTheme(theme);
-  setAnimates(animations);
+  apply(await loadSettings());
+}
+
+function apply({ theme, animations, formatOnSave }: Partial<Settings>): void {
+  if (theme !== undefined) chooseTheme(theme);
+  if (animations !== undefined) setAnimates(animations);
+  if (formatOnSave !== undefined) formatOnSaving(formatOnSave);
 }
 
 /** From light to dark or back, and remembers it. */
 export async function switchTheme(): Promise<void> {
-  const theme = currentTheme() === "dark" ? "light" : "dark";
-  chooseTheme(theme);
-  await main.changeSettings({ theme });
+  await changeSettings({ theme: currentTheme() === "dark" ? "light" : "dark" });
 }
 
 /** Shows moves on their way or only where they end, and remembers it. */
 export async function switchAnimations(): Promise<void> {
-  const animations = !settings.animations;
-  settings = { ...settings, animations };
-  setAnimates(animations);
-  await main.changeSettings({ animations });
+  await changeSettings({ animations: !settings.animations });
 }
 
 /** Remembers a pack's panel layout, which is also the one for packs not seen before. */
@@ -54,8 +61,9 @@ export function currentSettings(): Settings {
   return settings;
 }
 
-/** Changes some and has them kept. */
+/** Changes some, applies them and has them kept. */
 export async function changeSettings(changes: Partial<Settings>): Promise<void> {
   settings = { ...settings, ...changes };
+  apply(changes);
   await main.changeSettings(changes);
 }

@@ -214,7 +214,7 @@ test("a wrong name is mended from the lightbulb, and from the list of problems",
   await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
 });
 
-test("the house style is brought in by one command and one undo takes it back", async ({ app }) => {
+test("the house style is brought in by one command, or on saving, and one undo takes it back", async ({ app }) => {
   const { page, pack } = app;
   const before = pack.read("levels/fw_001.json");
   pack.write("levels/fw_001.json", JSON.stringify(JSON.parse(before)));
@@ -224,6 +224,15 @@ test("the house style is brought in by one command and one undo takes it back", 
   await expect(page.locator(".view-line").nth(3)).toContainText('"board": {');
   await app.chooseMenu("file.saveAll");
   await expect.poll(() => pack.read("levels/fw_001.json").split("\n").length).toBeGreaterThan(40);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.locator(".view-line")).toHaveCount(1);
+  await page.keyboard.press("ControlOrMeta+Comma");
+  await page.getByRole("checkbox", { name: /Format on save/ }).check();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await focusText(page);
+  await app.chooseMenu("file.save");
+  await expect.poll(() => pack.read("levels/fw_001.json").split("\n").length).toBeGreaterThan(40);
+  await expect(page.locator(".view-line").nth(3)).toContainText('"board": {');
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(page.locator(".view-line")).toHaveCount(1);
 });

@@ -1,0 +1,91 @@
+// What the user can choose for all packs, in one place. Each choice holds at once and is kept.
+import { type ReactElement, useState } from "react";
+import { create } from "zustand";
+import type { Settings } from "../../shared/rpc/contract";
+import { Button } from "../ui/Button";
+import { Modal, ModalButtons } from "../ui/Modal";
+import { changeSettings, currentSettings } from "./settings";
+import "./settings.css";
+
+const useSettingsDialog = create<{ readonly open: boolean }>(() => ({ open: false }));
+
+export function openSettings(): void {
+  useSettingsDialog.setState({ open: true });
+}
+
+function close(): void {
+  useSettingsDialog.setState({ open: false });
+}
+
+export function SettingsDialog(): ReactElement | null {
+  const open = useSettingsDialog((state) => state.open);
+  if (!open) return null;
+  return (
+    <Modal title="Settings" size="narrow" onClose={close}>
+      <Choices />
+      <ModalButtons>
+        <Button variant="primary" onClick={close}>
+          Close
+        </Button>
+      </ModalButtons>
+    </Modal>
+  );
+}
+
+const THEMES = [
+  { id: "system", title: "As the system" },
+  { id: "light", title: "Light" },
+  { id: "dark", title: "Dark" },
+] as const satisfies readonly { readonly id: Settings["theme"]; readonly title: string }[];
+
+const SWITCHES = [
+  {
+    key: "formatOnSave",
+    title: "Format on save",
+    text: "Files come into the house style when they are saved, as one step of undo. A file that does not parse stays.",
+  },
+  { key: "animations", title: "Animations", text: "Moves are shown on their way, not only where they end." },
+  {
+    key: "backups",
+    title: "Earlier versions",
+    text: "States of saved files are kept outside of the pack (File > Earlier Versions).",
+  },
+] as const satisfies readonly { readonly key: keyof Settings; readonly title: string; readonly text: string }[];
+
+function Choices(): ReactElement {
+  const [settings, setSettings] = useState(currentSettings());
+  const change = (changes: Partial<Settings>): void => {
+    setSettings({ ...settings, ...changes });
+    void changeSettings(changes);
+  };
+  return (
+    <div className="gw-settings">
+      <label className="gw-setting">
+        <span>Theme</span>
+        <select
+          value={settings.theme}
+          onChange={(event) => change({ theme: THEMES.find(({ id }) => id === event.target.value)?.id ?? "system" })}
+        >
+          {THEMES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {SWITCHES.map(({ key, title, text }) => (
+        <label key={key} className="gw-setting">
+          <input
+            type="checkbox"
+            checked={settings[key]}
+            onChange={(event) => change({ [key]: event.target.checked })}
+          />
+          <span>
+            {title}
+            <small>{text}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
