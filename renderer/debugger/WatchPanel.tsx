@@ -13,6 +13,9 @@ import { Button, IconButton } from "../ui/Button";
 import { TextInput } from "../ui/Field";
 import "./why.css";
 
+const NOTHING_WATCHED =
+  "Watch a variable by its name, a cell as 2,1, a count as #crate, or a condition of the rule language.";
+
 export function WatchPanel(): ReactElement {
   const watches = useWatches();
   const board = usePlayStore(boardAtCursor);
@@ -29,6 +32,7 @@ export function WatchPanel(): ReactElement {
   return (
     <section className="gw-why" aria-label="Watch" data-context="debug">
       <NewWatch />
+      {watches.length === 0 ? <p className="gw-why-hint">{NOTHING_WATCHED}</p> : null}
       <ul className="gw-breakpoint-list">
         {watches.map((watch, index) => (
           <li key={watchText(watch)} className="gw-watch-row">

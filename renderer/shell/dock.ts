@@ -142,9 +142,11 @@ function sizeOf(direction: string, size: number): { initialHeight: number } | { 
 /** Gives the focus to what a panel is for; false when it cannot have it yet. */
 function focusPanel(id: PanelId): boolean {
   const panel = document.querySelector(`[data-panel="${id}"]`);
-  // In the text one wants to type, not to walk through the tabs of files.
-  const text = panel?.querySelector<HTMLElement>(".monaco-editor :is(.native-edit-context, textarea)");
-  const target = text ?? panel?.querySelector<HTMLElement>("[tabindex='0'], textarea, input, button, select");
+  // On the board one wants to paint or play, in the text to type, not to walk through toolbars and tabs first.
+  const main = panel?.querySelector<HTMLElement>(
+    ".gw-board, .monaco-editor :is(.native-edit-context, textarea), [role='tree'], [role='listbox']",
+  );
+  const target = main ?? panel?.querySelector<HTMLElement>("[tabindex='0'], textarea, input, button, select");
   target?.focus();
   return target === document.activeElement;
 }
