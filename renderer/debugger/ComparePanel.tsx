@@ -55,7 +55,7 @@ function CompareToolbar({ level }: { readonly level: PlayedLevel }): ReactElemen
   const options = againstOptions(level.id, profiles, kept, marked);
   return (
     <Toolbar label="Comparison">
-      <span className="gw-compare-with">This session and</span>
+      <span className="gw-compare-with">with</span>
       <Select
         aria-label="Compare this session with"
         title="Compare this session with"
@@ -73,9 +73,16 @@ function CompareToolbar({ level }: { readonly level: PlayedLevel }): ReactElemen
         onClick={() => void keepSession()}
       />
       <ToolbarSpacer />
-      <IconButton icon={ChevronLeft} label="Turn before" disabled={shown === 0} onClick={() => goToTurn(shown - 1)} />
-      <span className="gw-compare-turn">{shown === 0 ? "loading" : `turn ${shown} of ${last}`}</span>
-      <IconButton icon={ChevronRight} label="Turn after" disabled={shown >= last} onClick={() => goToTurn(shown + 1)} />
+      <span className="gw-compare-turns">
+        <IconButton icon={ChevronLeft} label="Turn before" disabled={shown === 0} onClick={() => goToTurn(shown - 1)} />
+        <span className="gw-compare-turn">{shown === 0 ? "loading" : `turn ${shown} of ${last}`}</span>
+        <IconButton
+          icon={ChevronRight}
+          label="Turn after"
+          disabled={shown >= last}
+          onClick={() => goToTurn(shown + 1)}
+        />
+      </span>
     </Toolbar>
   );
 }

@@ -56,7 +56,11 @@ export function causeGraph(
   const links = causeLinks(turn, debug);
   const root = deedAt(turn.trace, record);
   const back = direction === "on" ? [] : reach(root, (at) => links.reasonsOf(at).map(({ from }) => from));
-  const on = direction === "back" ? [] : reach(root, (at) => links.consequencesOf(at).map(({ to }) => to));
+  // A system that did nothing is no consequence that anybody would look for.
+  const isIdle = (at: number): boolean =>
+    kindAt(turn.trace, at) === RecordKind.system && links.consequencesOf(at).length === 0;
+  const led = (at: number): readonly number[] => links.consequencesOf(at).map(({ to }) => to);
+  const on = direction === "back" ? [] : reach(root, led).filter((at) => !isIdle(at));
   const found = new Set([root, ...alternating(back, on)]);
   const shown = [...found].slice(0, most);
   const isShown = new Set(shown);

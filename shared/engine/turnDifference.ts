@@ -7,6 +7,7 @@ import type { Cursor } from "./traceSteps";
 import { recordText, sentence } from "./traceText";
 import { childrenOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
 import { valueText } from "./valueText";
+import { doerOf } from "./why";
 
 /** The records at which two turns part; null where a turn has nothing more to tell. */
 export interface Parting {
@@ -79,9 +80,11 @@ function deedText(named: NamedTurn, record: Cursor): string {
   const text = sentence(turn, debug, record);
   const rule = enclosing(turn.trace, record, RecordKind.rule);
   if (rule === record) return withFailedClause(named, rule, text);
-  if (rule < 0) return text;
+  const doer = doerOf(turn.trace, record);
+  if (doer <= 0 || doer === record) return text;
   const [pass, said] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
-  return `${pass}${ruleName(debug, recordAt(turn.trace, rule).ref)} · ${said}`;
+  const by = rule < 0 ? recordText(turn, debug, doer) : ruleName(debug, recordAt(turn.trace, rule).ref);
+  return `${pass}${by} · ${said}`;
 }
 
 /** A rule that did not fire tells the clause that did not hold, with what was found, in the place of its bare name. */
