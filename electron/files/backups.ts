@@ -20,7 +20,7 @@ export interface Backups {
   prune(nowMs: number, limits?: PruneLimits, except?: string): Promise<void>;
 }
 
-export const BACKUP_LIMITS: PruneLimits = { maxBytes: 1024 * 1024 * 1024, maxAgeMs: 365 * 24 * 60 * 60 * 1000 };
+const BACKUP_LIMITS: PruneLimits = { maxBytes: 1024 * 1024 * 1024, maxAgeMs: 365 * 24 * 60 * 60 * 1000 };
 
 /** A version's file: when it was kept, and the beginning of its content's hash. */
 const VERSION = /^(\d{13})-([0-9a-f]{16})\.txt$/;

@@ -13,7 +13,7 @@ export const BASE_COLLECTION = "gridponder-base";
 export type CollectionFolder = PackListing["collections"][number] & { readonly realRoot: string };
 
 /** The ids a manifest's text declares; none when the text is broken. Ids that are not plain names are left out. */
-export function declaredCollections(manifestText: string): readonly string[] {
+function declaredCollections(manifestText: string): readonly string[] {
   try {
     const manifest: unknown = JSON.parse(manifestText);
     const ids = isJsonObject(manifest) && Array.isArray(manifest.sharedAssets) ? manifest.sharedAssets : [];

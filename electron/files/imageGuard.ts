@@ -2,12 +2,12 @@
 // only; decodes nothing.
 
 /** Width times height; a decoded picture takes four bytes for each. */
-export const MAX_PIXELS = 4096 * 4096;
+const MAX_PIXELS = 4096 * 4096;
 
 export const MAX_SVG_BYTES = 1024 * 1024;
 
 /** Each `use` may multiply what it points to. */
-export const MAX_SVG_USES = 32;
+const MAX_SVG_USES = 32;
 
 /** Why an image's content may not be shown, as a sentence; null when it may, and for what is no image after all. */
 export function imageProblem(bytes: Uint8Array, type: string): string | null {

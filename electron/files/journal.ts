@@ -10,7 +10,7 @@ import { isPlainPath } from "./packPaths";
 import { type PruneLimits, pruneFolders } from "./pruneFolders";
 
 /** Beyond these the journals of packs not edited for the longest time are forgotten; the open pack's never is. */
-export const JOURNAL_LIMITS: PruneLimits = { maxBytes: 256 * 1024 * 1024, maxAgeMs: 90 * 24 * 60 * 60 * 1000 };
+const JOURNAL_LIMITS: PruneLimits = { maxBytes: 256 * 1024 * 1024, maxAgeMs: 90 * 24 * 60 * 60 * 1000 };
 
 const PACK_FILE = "pack.json";
 

@@ -10,7 +10,7 @@ import { MAX_FILES } from "./listFolder";
 import { isPlainPath, isSkipped } from "./packPaths";
 
 /** Of the zip file, and of all that comes out of it. */
-export const MAX_ZIP_BYTES = 256 * 1024 * 1024;
+const MAX_ZIP_BYTES = 256 * 1024 * 1024;
 
 class Refused extends Error {}
 

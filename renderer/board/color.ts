@@ -77,7 +77,7 @@ export function shade(color: Rgb, amount: number): Rgb {
 }
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
-export function luminance({ red, green, blue }: Rgb): number {
+function luminance({ red, green, blue }: Rgb): number {
   const [r, g, b] = [red, green, blue].map((channel) => {
     const share = channel / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

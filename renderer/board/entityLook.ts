@@ -29,7 +29,7 @@ export function entityLook(looks: Looks, entity: Entity): EntityLook {
 }
 
 /** The character a kind shows as in text, taking `symbolParam` into account. */
-export function symbolOf(look: KindLook | null, entity: Entity): string {
+function symbolOf(look: KindLook | null, entity: Entity): string {
   const param = look?.symbolParam ?? null;
   const own = param === null ? undefined : entity.params[param];
   if (own !== undefined && own !== null) return plain(own);

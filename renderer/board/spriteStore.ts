@@ -59,7 +59,7 @@ export function spriteAddress(packId: string, path: string, version = 0): string
 }
 
 /** A store over any way to address images. */
-export function createSpriteStore(addressOf: (path: string) => string | null): SpriteStore {
+function createSpriteStore(addressOf: (path: string) => string | null): SpriteStore {
   const sprites = new Map<string, Sprite>();
   const settled = createEmitter<string>();
   let pending = 0;

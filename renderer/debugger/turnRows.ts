@@ -21,7 +21,7 @@ export interface TurnTreeView {
 }
 
 /** Whether a record is open when nobody has folded it: all but rules that did not fire. */
-export function isOpenByDefault(trace: Trace, record: number): boolean {
+function isOpenByDefault(trace: Trace, record: number): boolean {
   if (kindAt(trace, record) !== RecordKind.rule) return true;
   return recordAt(trace, record).after === RuleVerdict.fired;
 }

@@ -3,19 +3,6 @@ import { useSyncExternalStore } from "react";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
 
-/** Changes with each change of the document's text; 0 while there is no such document. */
-export function useDocumentVersion(path: string | null): number {
-  return useSyncExternalStore(
-    (notify) => {
-      const subscription = documents.onChange((change) => {
-        if (change.path === path) notify();
-      });
-      return () => subscription.dispose();
-    },
-    () => (path === null ? 0 : (documents.get(path)?.version ?? 0)),
-  );
-}
-
 /** The document of a path, or null; renders again when it comes, goes, changes or is saved. */
 export function useDocument(path: string | null): PackDocument | null {
   useSyncExternalStore(subscribeToAll, () => (path === null ? "" : stampOf(documents.get(path))));

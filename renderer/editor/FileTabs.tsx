@@ -75,7 +75,7 @@ function GoldPathIcon({ path }: { readonly path: string }): ReactElement | null 
 }
 
 /** The mark of unsaved edits, said in words too. */
-export function UnsavedDot(): ReactElement {
+function UnsavedDot(): ReactElement {
   return (
     <span className="gw-unsaved" title="Unsaved edits">
       <span className="visually-hidden"> (unsaved)</span>

@@ -97,7 +97,7 @@ export function FieldFindings({ steps, reach }: FieldFindingsProps): ReactElemen
   return found.length === 0 ? null : <FindingLines findings={found} />;
 }
 
-export function FindingLines({ findings }: { readonly findings: readonly LocatedFinding[] }): ReactElement {
+function FindingLines({ findings }: { readonly findings: readonly LocatedFinding[] }): ReactElement {
   return (
     <ul className="gw-form-findings">
       {findings.map(({ code, message, severity }) => (

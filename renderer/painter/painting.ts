@@ -122,7 +122,7 @@ export function strokeEntity(looks: Looks, stroke: Pick<Stroke, "entity" | "laye
 }
 
 /** Makes the stroke under way one edit of the text; nothing when there is none. */
-export function commitStroke(easel: Easel): void {
+function commitStroke(easel: Easel): void {
   const { stroke, brushSize } = store.getState();
   if (stroke === null) return;
   const cells = strokeCells(easel.view, stroke, brushSize);

@@ -53,7 +53,7 @@ function finishRectangle({ view }: Easel): void {
 }
 
 /** Selects the region of the kind at a cell. */
-export function selectRegion({ view }: Easel, cell: Position, mode: SelectMode): void {
+function selectRegion({ view }: Easel, cell: Position, mode: SelectMode): void {
   const state = store.getState();
   const region = kindRegion(view, touchedLayers(view, state), cell);
   const selection = combined(state.selection, mode, region);

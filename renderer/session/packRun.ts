@@ -48,7 +48,7 @@ export async function nextInRun(): Promise<void> {
 }
 
 /** Back to playing levels one by one, where the run is. */
-export function endPackRun(): void {
+function endPackRun(): void {
   disposeAll(following);
   following = [];
   usePackRun.setState({ run: null });

@@ -13,6 +13,6 @@ export interface RunResults {
   readonly goldPaths: readonly GoldPathHits[] | null;
 }
 
-export const NO_RESULTS: RunResults = { counts: new Map(), log: [], session: null, goldPaths: null };
+const NO_RESULTS: RunResults = { counts: new Map(), log: [], session: null, goldPaths: null };
 
 export const useRunResults = create<RunResults>(() => NO_RESULTS);

@@ -24,7 +24,7 @@ export interface Listed {
 }
 
 /** How many rows are remembered as used last. */
-export const RECENT_ROWS = 6;
+const RECENT_ROWS = 6;
 /** Of two matches that are about as good, the one used before comes first. */
 const USED_BEFORE = 0.1;
 

@@ -28,7 +28,7 @@ export const colour = {
   night: "#232946",
 } as const;
 
-export const SIZE = 128;
+const SIZE = 128;
 
 export function svg(content: string, width: number = SIZE, height: number = SIZE): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;

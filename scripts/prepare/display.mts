@@ -6,12 +6,6 @@ export function hasDisplay(env: NodeJS.ProcessEnv, platform: string): boolean {
   return platform !== "linux" || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
-/** Runs a program on the user's display, or on a virtual one of its own. */
-export function runOnDisplay(program: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  if (hasDisplay(process.env, process.platform)) return run(program, args, options);
-  return runOnVirtualDisplay(program, args, options);
-}
-
 /** Runs a program under Xvfb on Linux, whatever displays there are, so that no windows flash up. */
 export function runOnVirtualDisplay(
   program: string,

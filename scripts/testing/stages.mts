@@ -8,7 +8,7 @@ import { type RunOptions, packageScript, runNode } from "../prepare/project.mts"
 import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mts";
 
 /** Every compiler project; the root tsconfig.json names the same ones for editors. */
-export const TYPE_PROJECTS = ["shared", "shared/tsconfig.test.json", "electron", "renderer", "cli", "tests"] as const;
+const TYPE_PROJECTS = ["shared", "shared/tsconfig.test.json", "electron", "renderer", "cli", "tests"] as const;
 
 export async function checkFormat(): Promise<Counts> {
   const { code } = await runNode(packageScript("prettier", "bin", "prettier.cjs"), [

@@ -31,6 +31,6 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-export function sentence({ passed, failed }: Counts): string {
+function sentence({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -43,7 +43,7 @@ export interface SessionHits {
 }
 
 /** Lines of a log beyond which no more are kept: a rule that runs wild would fill the memory with them. */
-export const MOST_LOG_LINES = 1_000;
+const MOST_LOG_LINES = 1_000;
 
 /** A breakpoint without condition. */
 export function breakpointOn(on: BreakOn): Breakpoint {

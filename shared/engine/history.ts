@@ -31,7 +31,7 @@ export interface HistoryEntry {
 }
 
 /** Whether a write of a turn is of what is asked for. */
-export function isWriteOf(turn: TurnRecord, record: number, of: HistoryOf): boolean {
+function isWriteOf(turn: TurnRecord, record: number, of: HistoryOf): boolean {
   const write = writeAt(turn.trace, record);
   if (write === null) return false;
   if (of.kind === "field") {

@@ -79,7 +79,7 @@ const before: BoardView = {
 };
 
 /** Slot of the wood: layer 1, cell (3,1). */
-export const WOOD_SLOT = 15;
+const WOOD_SLOT = 15;
 
 const after: BoardView = {
   ...before,

@@ -241,7 +241,7 @@ function firedIn(turns: readonly TurnRecord[], number: number, rule: number): nu
 const MOST_NEAREST = 6;
 
 /** Events of other types: those about the cell first, then those whose names share words, then by time. */
-export function nearestEvents(trace: Trace, type: string, position: Position | null): readonly number[] {
+function nearestEvents(trace: Trace, type: string, position: Position | null): readonly number[] {
   const words = new Set(type.split("_"));
   const ranked = Array.from(indexTrace(trace).events).flatMap(([other, records]) => {
     const shared = other.split("_").filter((word) => words.has(word)).length;

@@ -33,7 +33,7 @@ export function locate(finding: Finding, textOf: (file: string) => LocatableText
 }
 
 /** The span to mark for a place: inside the text, whatever the place says. */
-export function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean): TextSpan {
+function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean): TextSpan {
   if (typeof at !== "string") return clamp(at, text.length);
   const node = nodeAt(tree, at);
   if (node === undefined) return clamp(nearestAround(tree, at), text.length);

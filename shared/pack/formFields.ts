@@ -109,7 +109,7 @@ export function formMember({ node, schemas }: FormPlace, step: string | number):
 }
 
 /** The control for a value; where what is written is of another form than the schemas say, it is edited as JSON. */
-export function formControl({ node, schemas }: FormPlace): FormControl {
+function formControl({ node, schemas }: FormPlace): FormControl {
   const control = wantedControl(schemas, node);
   return node === undefined || FITS[control.is](node) ? control : { is: "json" };
 }

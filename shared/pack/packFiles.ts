@@ -15,7 +15,7 @@ export interface PackPlaces {
 }
 
 export const MANIFEST_FILE = "manifest.json";
-export const THEME_FILE = "theme.json";
+const THEME_FILE = "theme.json";
 
 const DEFAULT_PLACES: PackPlaces = { gameFile: "game.json", levelDirectory: "levels", assetsDirectory: "assets" };
 
@@ -45,7 +45,7 @@ export function roleOfPath(path: string, places: PackPlaces = DEFAULT_PLACES): F
 }
 
 /** A text as parsed. Only `.json` files are read as JSON; any other has no value and no syntax errors. */
-export function sourceFile(path: string, text: string): SourceFile {
+function sourceFile(path: string, text: string): SourceFile {
   const tree = path.endsWith(".json") ? parseJsonTree(text) : { root: undefined, errors: [] };
   return { path, text, tree, value: valueOf(tree.root) };
 }

@@ -24,7 +24,7 @@ export const RENAMABLE: Readonly<Record<string, string>> = {
 };
 
 /** Params can be renamed too, but by `renameParamEdits` alone. */
-export const PARAMS: Readonly<Record<string, string>> = { param: "a param", actionParam: "a param of an action" };
+const PARAMS: Readonly<Record<string, string>> = { param: "a param", actionParam: "a param of an action" };
 
 /** Names that players and their systems mean without being told. */
 const KNOWN_TO_PLAYERS: ReadonlySet<string> = new Set(["kind empty", "kind void", "layer ground", "layer objects"]);

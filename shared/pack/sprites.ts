@@ -5,7 +5,7 @@ import { type JsonObject, isJsonObject } from "../base/json";
 import type { AssetCollection } from "./packSource";
 
 /** The collection that is looked into by file name when nothing else has the picture. */
-export const BASE_COLLECTION = "gridponder-base";
+const BASE_COLLECTION = "gridponder-base";
 
 /** A picture that was found: in the pack, or in a collection beside it. */
 export interface FoundSprite {

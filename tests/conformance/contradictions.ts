@@ -9,7 +9,7 @@ export interface Contradiction {
   readonly reason: string;
 }
 
-export const CONTRADICTIONS: readonly Contradiction[] = [
+const CONTRADICTIONS: readonly Contradiction[] = [
   {
     pack: "fx_flood",
     level: "fl_param",

@@ -10,14 +10,14 @@ export interface RandomPack {
   readonly level: JsonObject;
 }
 
-export const WIDTH = 4;
-export const HEIGHT = 3;
+const WIDTH = 4;
+const HEIGHT = 3;
 const OBJECTS = ["crate", "gem", "torch", "rock", "number", "portal"];
 const GROUNDS = ["empty", "ice", "wall", "void", "water"];
 const TAGS = ["solid", "pushable", "walkable", "slippery", "pickup", "teleport", "mergeable"];
 const LAYERS = ["ground", "objects", "markers"];
 const VARIABLES = ["a", "b"];
-export const RULE_EVENTS = [
+const RULE_EVENTS = [
   "avatar_entered",
   "avatar_exited",
   "move_blocked",

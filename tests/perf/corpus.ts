@@ -8,8 +8,8 @@ import type { Game, GameAction, PlayableLevel } from "../../shared/engine/dialec
 import { compilePack } from "../../shared/host/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 
-export const projectRoot = path.resolve(__dirname, "../..");
-export const conformance = path.resolve(projectRoot, "../shared/conformance");
+const projectRoot = path.resolve(__dirname, "../..");
+const conformance = path.resolve(projectRoot, "../shared/conformance");
 
 /** Actions from a level's start, to be taken one after the other. */
 export interface Walk {

@@ -24,7 +24,7 @@ export function tableOf(figures: readonly Figure[]): string {
 }
 
 /** Three digits that mean something, thousands set apart. */
-export function numberText(value: number): string {
+function numberText(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -12,7 +12,7 @@ import { type TurnView, openTurnView } from "../../engine/traceView";
 import { valueText } from "../../engine/valueText";
 
 /** The event that a record has to do with: its own, or that of the rule around it; null for none. */
-export function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | null {
+function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | null {
   for (let at = record ?? -1; at >= 0; at = parentOf(trace, at)) {
     const event = eventOf(trace, at);
     if (event < 0 || recordAt(trace, event).kind !== RecordKind.event) continue;

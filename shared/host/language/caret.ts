@@ -83,7 +83,7 @@ export function nodesAlong(root: JsonNode | undefined, path: Path): readonly (Js
 }
 
 /** The rule around a place: the object in a list called `rules`. */
-export function ruleAround({ file, path }: Pick<Caret, "file" | "path">): JsonNode | undefined {
+function ruleAround({ file, path }: Pick<Caret, "file" | "path">): JsonNode | undefined {
   if (path[0] !== "rules" || typeof path[1] !== "number") return undefined;
   return nodesAlong(file.tree.root, path.slice(0, 2))[2];
 }

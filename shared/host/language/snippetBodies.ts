@@ -21,7 +21,7 @@ function requiredLabel(schemas: readonly Schema[]): string {
 }
 
 /** An object that holds one of its members: a condition, or an effect. */
-export function isChoice(schemas: readonly Schema[]): boolean {
+function isChoice(schemas: readonly Schema[]): boolean {
   return schemas.some(({ title }) => title === "Condition" || title === "Effect");
 }
 

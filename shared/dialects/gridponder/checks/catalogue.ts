@@ -22,8 +22,6 @@ export const EFFECT_EVENTS = {
   resolve_move: AVATAR_MOVES,
 } as const satisfies Readonly<Record<string, readonly EventType[]>>;
 
-export type EffectName = keyof typeof EFFECT_EVENTS;
-
 export const CONDITION_NAMES = [
   "all_of",
   "any_of",

@@ -43,7 +43,7 @@ export function unknownName(code: FindingCode, message: string, place: NameInPla
 }
 
 /** Writes another name in the place of a value, or of a member's key. */
-export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
+function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
   const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
   if (span === undefined) return null;
   const edit = { offset: span.offset, length: span.length, text: JSON.stringify(name) };
