@@ -1,0 +1,118 @@
+// Breakpoints, log points and the steps between them: what the debugger's panels and keys do with a recorded solution.
+import type { Page } from "@playwright/test";
+import { boardOf, showLevel } from "./harness/board";
+import { caretTo, command, openFile } from "./harness/keyboard";
+import { press } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const place = (page: Page) => page.locator(".gw-debugger-place");
+const shownTurn = (page: Page) => page.locator('.gw-timeline-turn[aria-selected="true"]');
+const tree = (page: Page) => page.getByRole("tree", { name: "What happened in the turn" });
+const row = (page: Page) => tree(page).locator('[aria-selected="true"]');
+
+/** Presses a key and waits until the debugger stands at a record of a turn that reads as expected. */
+async function step(page: Page, key: string, turn: number, text: string): Promise<void> {
+  await press(page, key);
+  await expect(shownTurn(page)).toHaveAttribute("data-turn", String(turn));
+  await expect(row(page)).toContainText(text);
+}
+
+test("each key of stepping leads on and back, from turn to turn", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_005.json");
+  await command(page, "Panel: Turn");
+  await command(page, "Run the Gold Path to a Breakpoint");
+  await expect(page.getByText("No breakpoint ahead.")).toBeVisible();
+  await expect(shownTurn(page)).toHaveAttribute("data-outcome", "won");
+
+  // To the start of the turn, and of the one before; then into it, out of a phase, over one and back again.
+  for (const turn of ["9", "8"]) {
+    await press(page, "Alt+Shift+F10");
+    await expect(shownTurn(page)).toHaveAttribute("data-turn", turn);
+    await expect(place(page)).toHaveAttribute("data-cursor", "0");
+  }
+  await step(page, "F11", 8, "action phase");
+  await step(page, "F11", 8, "system movement");
+  await step(page, "Shift+F11", 8, "movement phase");
+  await step(page, "Shift+F10", 8, "action phase");
+  await step(page, "F10", 8, "movement phase");
+  await step(page, "Control+F11", 8, "event move_blocked");
+  await step(page, "F7", 8, "pass 1");
+  await step(page, "F7", 9, "pass 1");
+  await step(page, "F6", 9, "rule torch_burns fired");
+  await step(page, "Shift+F6", 5, "rule object_creates_bridge fired");
+  await step(page, "Shift+F7", 5, "pass 1");
+  await press(page, "Alt+F10");
+  await expect(shownTurn(page)).toHaveAttribute("data-turn", "6");
+
+  // To the rule at the caret, ahead and before.
+  await openFile(page, "game.json");
+  await command(page, "Panel: Text");
+  await expect(page.locator(".monaco-editor.focused").first()).toBeVisible();
+  await caretTo(page, '"torch_burns"');
+  await step(page, "Control+F10", 9, "rule torch_burns fired");
+  await caretTo(page, '"pickup_item"');
+  await step(page, "Control+Shift+F10", 2, "rule pickup_item fired");
+});
+
+/** Adds a breakpoint by the panel's own fields. */
+async function add(page: Page, kind: string, name?: string): Promise<void> {
+  const panel = page.getByRole("region", { name: "Breakpoints" });
+  await panel.getByLabel("Stop when").selectOption({ label: kind });
+  if (name !== undefined) {
+    const field = panel.getByRole("combobox", { name: "rule id" });
+    await field.fill(name);
+    await expect(field).toHaveValue(name);
+  }
+  await panel.getByRole("button", { name: "Add", exact: true }).click();
+}
+
+test("log points write and do not stop, hits of all gold paths are listed, the tree narrows", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_005.json");
+  await expect(boardOf(page)).toHaveAttribute("aria-label", /fw_005/);
+  await command(page, "Panel: Breakpoints");
+  const panel = page.getByRole("region", { name: "Breakpoints" });
+  const list = panel.getByRole("list", { name: "Breakpoints of the pack" }).getByRole("listitem");
+
+  await add(page, "a rule fires", "nobody");
+  await expect(list.first()).toContainText("The pack has no nobody.");
+  await panel.getByRole("button", { name: "Remove: rule nobody fires" }).click();
+
+  // One for each place: what is added again stays as it is.
+  await add(page, "a rule fires", "pickup_item");
+  await panel.getByRole("textbox", { name: "Message: rule pickup_item fires" }).fill("took {$event.position} {");
+  await expect(panel.getByText("This brace has no other to go with it.")).toBeVisible();
+  await panel.getByRole("textbox", { name: "Message: rule pickup_item fires" }).fill("took {$event.position}");
+  await add(page, "a rule fires", "pickup_item");
+  await expect(list).toHaveCount(1);
+
+  await panel.getByRole("button", { name: "Gold path", exact: true }).click();
+  await expect(panel.getByRole("region", { name: "Log" }).getByRole("button")).toHaveText("turn 2 took (1,1)");
+  await expect(list.first()).toContainText("1 hit");
+  await command(page, "Panel: Turn");
+  await expect(shownTurn(page)).toHaveAttribute("data-outcome", "won");
+
+  await command(page, "Panel: Breakpoints");
+  await add(page, "a goal is met");
+  await panel.getByRole("button", { name: "All gold paths" }).click();
+  const runs = panel.getByRole("region", { name: "Gold paths" }).locator("details");
+  await expect(runs).toHaveCount(10);
+  const open = page.locator('[role=treeitem][data-kind="level"][aria-selected="true"]');
+  await expect(open).toHaveAttribute("data-path", "levels/fw_001.json");
+  await app.screenshot("gold-path-hits");
+  await runs.filter({ hasText: "fw_005" }).locator("summary").click();
+  await runs.filter({ hasText: "fw_005" }).getByRole("button", { name: "turn 2 took (1,1)" }).click();
+
+  // The tree, narrowed by the menu of a line.
+  await expect(row(page)).toContainText("rule pickup_item fired");
+  await row(page).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Only rule pickup_item" }).click();
+  const left = page.getByRole("search", { name: "Filter of the turn" }).locator("output");
+  await expect(left).toHaveText(/^\d+ of \d+ records$/);
+  await expect(tree(page).getByRole("treeitem").filter({ hasText: "water_clears_items" })).toHaveCount(0);
+  await app.screenshot("tree-narrowed");
+  await page.getByRole("button", { name: "Show all", exact: true }).click();
+  await expect(left).toHaveCount(0);
+  await expect(tree(page).getByRole("treeitem").filter({ hasText: "water_clears_items" })).toHaveCount(1);
+});
