@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, us
 import { usePackSource } from "../documents/packSource";
 import { moveInSequence } from "../session/levelCommands";
 import { reveal, selectFile, usePackStore } from "../session/packStore";
+import { editStory } from "../session/storyCommands";
 import "./explorer.css";
 import { LevelMenu } from "./LevelMenu";
 import { type TreeRow, packTree } from "./packTree";
@@ -18,6 +19,8 @@ export function ExplorerPanel(): ReactElement {
   const { rows, toggle } = useRows();
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The level file whose id is being typed anew. */
+  const [renaming, setRenaming] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const focused = Math.max(
     0,
@@ -53,9 +56,18 @@ export function ExplorerPanel(): ReactElement {
     event.stopPropagation();
     move(entry, entry + by);
   };
+  const edit = (row: TreeRow | undefined): void => {
+    if (row?.kind === "level") setRenaming(row.path);
+    if (row?.kind === "story") editStory(entryOf(row));
+  };
+  const renamed = (why: string | null): void => {
+    setRenaming(null);
+    setRefusal(why);
+  };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey && !event.ctrlKey && !event.metaKey) return moveByKey(event);
     if (event.ctrlKey || event.metaKey) return;
+    if (event.key === "F2") return edit(rows[focused]);
     const move = treeMove(rows, focused, event.key);
     if (move === null) return;
     event.preventDefault();
@@ -66,7 +78,7 @@ export function ExplorerPanel(): ReactElement {
   };
 
   return (
-    <LevelMenu onRefusal={setRefusal}>
+    <LevelMenu onRefusal={setRefusal} onRename={setRenaming}>
       <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" tabIndex={-1}>
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, size, key }) => (
@@ -80,6 +92,8 @@ export function ExplorerPanel(): ReactElement {
               onChoose={choose}
               onKeyDown={press}
               onMove={move}
+              onEdit={edit}
+              onRenamed={"path" in rows[index]! && rows[index].path === renaming ? renamed : null}
             />
           ))}
         </div>

@@ -1,21 +1,38 @@
-// What can be done with levels, at the right mouse button on the tree. Acts on the level that was clicked.
+// What can be done with levels and story screens, at the right mouse button on the tree. Acts on the row that was
+// clicked; elsewhere on the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
-import { Copy, FilePlus2, LayoutTemplate, type LucideIcon, Trash2 } from "lucide-react";
-import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { BookOpen, Copy, FilePlus2, LayoutTemplate, Pencil, TextCursorInput, Trash2 } from "lucide-react";
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import { deleteLevel, newLevel } from "../session/levelCommands";
 import { selectFile, usePackStore } from "../session/packStore";
+import { ContextMenuItem } from "../ui/ContextMenuItem";
+import { editStory, newStory, removeEntry, sequenceLength } from "../session/storyCommands";
 
 export interface LevelMenuProps {
   readonly children: ReactNode;
   /** Told why something was not done; null when it was. */
   readonly onRefusal: (refusal: string | null) => void;
+  /** A level, by its file, is to get another name. */
+  readonly onRename: (path: string) => void;
 }
 
-export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement {
+interface Target {
+  readonly kind: string;
+  readonly path: string | null;
+  /** Its index in the level sequence; null for none. */
+  readonly entry: number | null;
+}
+
+const NOWHERE: Target = { kind: "none", path: null, entry: null };
+
+export function LevelMenu({ children, onRefusal, onRename }: LevelMenuProps): ReactElement {
+  const [target, setTarget] = useState(NOWHERE);
   const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
   const choose = (event: MouseEvent): void => {
-    const row = (event.target as Element).closest<HTMLElement>('[data-kind="level"]');
-    if (row?.dataset["path"] !== undefined) selectFile(row.dataset["path"]);
+    const row = (event.target as Element).closest<HTMLElement>("[data-kind]");
+    const { kind = "none", path = null, entry } = row?.dataset ?? {};
+    setTarget({ kind, path, entry: entry === undefined ? null : Number(entry) });
+    if (kind === "level" && path !== null) selectFile(path);
   };
   return (
     <ContextMenu.Root>
@@ -25,18 +42,13 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
           <ContextMenu.Popup className="gw-menu">
-            <Item icon={FilePlus2} title="New Empty Level" onChoose={() => onRefusal(newLevel("empty"))} />
-            {hasLevel ? (
-              <>
-                <Item
-                  icon={LayoutTemplate}
-                  title="New Level on This Ground"
-                  onChoose={() => onRefusal(newLevel("template"))}
-                />
-                <Item icon={Copy} title="Duplicate Level" onChoose={() => onRefusal(newLevel("copy"))} />
-                <Item icon={Trash2} title="Delete Level…" onChoose={() => void deleteLevel().then(onRefusal)} />
-              </>
-            ) : null}
+            {target.kind === "story" && target.entry !== null ? (
+              <StoryItems entry={target.entry} onRefusal={onRefusal} />
+            ) : (
+              <LevelItems hasLevel={hasLevel} path={target.path} onRefusal={onRefusal} onRename={onRename} />
+            )}
+            <ContextMenu.Separator className="gw-menu-separator" />
+            <NewStoryItems entry={target.entry} onRefusal={onRefusal} />
           </ContextMenu.Popup>
         </ContextMenu.Positioner>
       </ContextMenu.Portal>
@@ -44,17 +56,57 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
   );
 }
 
-interface ItemProps {
-  readonly icon: LucideIcon;
-  readonly title: string;
-  readonly onChoose: () => void;
+interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal" | "onRename"> {
+  readonly hasLevel: boolean;
+  readonly path: string | null;
 }
 
-function Item({ icon: Icon, title, onChoose }: ItemProps): ReactElement {
+function LevelItems({ hasLevel, path, onRefusal, onRename }: LevelItemsProps): ReactElement {
   return (
-    <ContextMenu.Item className="gw-menu-item" onClick={onChoose}>
-      <Icon size={15} aria-hidden />
-      {title}
-    </ContextMenu.Item>
+    <>
+      <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onRefusal(newLevel("empty"))} />
+      {hasLevel ? (
+        <>
+          <ContextMenuItem
+            icon={LayoutTemplate}
+            title="New Level on This Ground"
+            onChoose={() => onRefusal(newLevel("template"))}
+          />
+          <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onRefusal(newLevel("copy"))} />
+          {path === null ? null : (
+            <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => onRename(path)} />
+          )}
+          <ContextMenuItem icon={Trash2} title="Delete Level…" onChoose={() => void deleteLevel().then(onRefusal)} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface EntryProps<Entry> extends Pick<LevelMenuProps, "onRefusal"> {
+  readonly entry: Entry;
+}
+
+function StoryItems({ entry, onRefusal }: EntryProps<number>): ReactElement {
+  return (
+    <>
+      <ContextMenuItem icon={Pencil} title="Edit Story Screen…" onChoose={() => editStory(entry)} />
+      <ContextMenuItem icon={Trash2} title="Delete Story Screen" onChoose={() => onRefusal(removeEntry(entry))} />
+    </>
+  );
+}
+
+function NewStoryItems({ entry, onRefusal }: EntryProps<number | null>): ReactElement {
+  const add = (before: number) => () => onRefusal(newStory(before));
+  if (entry === null) {
+    return (
+      <ContextMenuItem icon={BookOpen} title="New Story Screen at the End" onChoose={() => add(sequenceLength())()} />
+    );
+  }
+  return (
+    <>
+      <ContextMenuItem icon={BookOpen} title="New Story Screen Before" onChoose={add(entry)} />
+      <ContextMenuItem icon={BookOpen} title="New Story Screen Behind" onChoose={add(entry + 1)} />
+    </>
   );
 }

@@ -23,7 +23,8 @@ import { selectFile, usePackStore } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
 import { openGoldPath } from "../session/playCommands";
 import { ToneIcon } from "../ui/Badge";
-import { rowDrag } from "./sequenceDrag";
+import { LevelName } from "./LevelName";
+import { entryOf, rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
 
 export interface TreeRowViewProps {
@@ -36,6 +37,10 @@ export interface TreeRowViewProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** An entry of the level sequence was dropped before another. */
   readonly onMove: (from: number, before: number) => void;
+  /** A story screen is to be edited, or a level to get another id. */
+  readonly onEdit: (row: TreeRow) => void;
+  /** Its id is typed anew: told when that is over, and why not. Null: it is not. */
+  readonly onRenamed: ((refusal: string | null) => void) | null;
 }
 
 export function TreeRowView({
@@ -47,6 +52,8 @@ export function TreeRowView({
   onChoose,
   onKeyDown,
   onMove,
+  onEdit,
+  onRenamed,
 }: TreeRowViewProps): ReactElement {
   const active = usePackStore((state) => "path" in row && state.activeFile === row.path);
   return (
@@ -58,15 +65,21 @@ export function TreeRowView({
       className="gw-tree-row"
       data-index={index}
       data-kind={row.kind}
+      data-entry={entryOf(row) ?? undefined}
       data-path={"path" in row ? row.path : undefined}
       tabIndex={focusable ? 0 : -1}
       title={"path" in row ? row.path : row.kind === "missing" ? row.message : undefined}
       style={{ height, transform: `translateY(${top}px)`, paddingLeft: row.depth * 12 - 4 }}
       onClick={() => onChoose(row)}
+      onDoubleClick={row.kind === "story" ? () => onEdit(row) : undefined}
       onKeyDown={onKeyDown}
       {...rowDrag(row, onMove)}
     >
-      <RowContent row={row} />
+      {row.kind === "level" && onRenamed !== null ? (
+        <LevelName path={row.path} levelId={row.levelId} onDone={onRenamed} />
+      ) : (
+        <RowContent row={row} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 // Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
 import type { DragEvent } from "react";
+import { entryIndexOf } from "../../shared/pack/levelSequence";
 import type { TreeRow } from "./packTree";
 
 const ENTRY_TYPE = "application/x-gridwright-entry";
 
 /** The index, in the level sequence, of the entry that a row stands for; null for any other row. */
 export function entryOf(row: TreeRow): number | null {
-  const entry = "at" in row && row.at !== null ? /^\/levelSequence\/(\d+)$/.exec(row.at)?.[1] : undefined;
-  return entry === undefined ? null : Number(entry);
+  return "at" in row && row.at !== null ? entryIndexOf(row.at) : null;
 }
 
 export interface RowDrag {

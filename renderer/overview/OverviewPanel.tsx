@@ -1,10 +1,11 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
 import { BookOpen, LayoutGrid, Play } from "lucide-react";
 import { type ReactElement, useMemo, useRef, useState } from "react";
-import { levelSequence } from "../../shared/pack/levelSequence";
+import { entryIndexOf, levelSequence } from "../../shared/pack/levelSequence";
 import { usePackSource } from "../documents/packSource";
-import { reveal, usePackStore } from "../session/packStore";
+import { usePackStore } from "../session/packStore";
 import { startPackRun } from "../session/packRun";
+import { editStory } from "../session/storyCommands";
 import { wishPanel } from "../session/panelWishes";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -90,7 +91,8 @@ function Overview(): ReactElement {
                 key={row.key}
                 type="button"
                 className="gw-card gw-card-story"
-                onClick={() => reveal(pack.game?.path ?? "", row.at)}
+                title="Edit Story Screen…"
+                onClick={() => editStory(entryIndexOf(row.at))}
                 {...cardDrag(row.key)}
               >
                 <BookOpen size={20} aria-hidden />

@@ -1,5 +1,6 @@
 // Cards dragged to another place in the pack's sequence: before a card over its left half, else behind it.
 import type { DragEvent, HTMLAttributes } from "react";
+import { entryIndexOf } from "../../shared/pack/levelSequence";
 import { moveInSequence } from "../session/levelCommands";
 
 const CARD_TYPE = "application/x-gridwright-card";
@@ -11,14 +12,13 @@ type CardDrag = Pick<
 
 /** What makes a card draggable; `key` is the pointer of its entry. Nothing for a level in no sequence. */
 export function cardDrag(key: string): CardDrag {
-  const entry = /^\/levelSequence\/(\d+)$/.exec(key)?.[1];
-  if (entry === undefined) return {};
-  const index = Number(entry);
+  const index = entryIndexOf(key);
+  if (index === null) return {};
   const isCard = (event: DragEvent): boolean => event.dataTransfer.types.includes(CARD_TYPE);
   return {
     draggable: true,
     onDragStart(event) {
-      event.dataTransfer.setData(CARD_TYPE, entry);
+      event.dataTransfer.setData(CARD_TYPE, String(index));
       event.dataTransfer.effectAllowed = "move";
     },
     onDragOver(event) {

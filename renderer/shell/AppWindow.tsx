@@ -4,6 +4,7 @@ import { Tooltip } from "@base-ui/react/tooltip";
 import { Toaster } from "sonner";
 import { disposeAll } from "../../shared/base/disposable";
 import { usePackStore } from "../session/packStore";
+import { StoryDialog } from "../forms/StoryDialog";
 import { currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
 import { connectWindow } from "./connectWindow";
@@ -35,6 +36,7 @@ export function AppWindow(): ReactElement {
       </div>
       <CommandPalette />
       <NewPackDialog />
+      <StoryDialog />
       <KeysDialog />
       <RecoveryDialog />
       <BackupsDialog />

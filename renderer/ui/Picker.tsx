@@ -59,7 +59,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
         }}
       />
       <Autocomplete.Portal>
-        <Autocomplete.Positioner className="gw-menu-place" sideOffset={2} align="start">
+        <Autocomplete.Positioner className="gw-menu-place gw-picker-place" sideOffset={2} align="start">
           <Autocomplete.Popup className="gw-menu gw-picker">
             <Autocomplete.List>
               {(offer: PickerOffer) => (

@@ -19,6 +19,12 @@ export interface LevelSequence {
   readonly unsequenced: readonly SourceFile[];
 }
 
+/** The index in the sequence of the entry at a pointer of game.json; null for any other place. */
+export function entryIndexOf(at: JsonPointer): number | null {
+  const index = /^\/levelSequence\/(\d+)$/.exec(at)?.[1];
+  return index === undefined ? null : Number(index);
+}
+
 /** A level's id: its `id` member, else its file name without the ending. */
 export function levelIdOf(level: SourceFile): string {
   const id = isJsonObject(level.value) ? level.value["id"] : undefined;

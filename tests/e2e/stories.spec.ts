@@ -1,0 +1,51 @@
+// Story screens added, edited and deleted from the tree and the overview; a level given another name in the tree.
+import { expect, test } from "./harness/test";
+
+test("a story screen is added, edited and deleted; a level's new name is followed", async ({ app }) => {
+  const { page } = app;
+  const before = app.pack.read("game.json");
+  const saved = async (check: () => void): Promise<void> => {
+    await page.keyboard.press("ControlOrMeta+Alt+S");
+    await expect(check).toPass({ timeout: 5000 });
+  };
+  const row = page.locator('[role=treeitem][data-path="levels/fw_002.json"]');
+  await row.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "New Story Screen Behind" }).click();
+  const dialog = page.getByRole("dialog", { name: "Story Screen" });
+  await dialog.getByLabel("title", { exact: true }).fill("The Woods");
+  await dialog.getByLabel("text", { exact: true }).fill("Dark and deep.");
+  await dialog.getByLabel("image", { exact: true }).fill("river");
+  await page.getByRole("option", { name: /river\.png/ }).click();
+  await expect(dialog.getByRole("article").getByRole("heading", { name: "The Woods" })).toBeVisible();
+  await expect(dialog.getByRole("article").locator("img")).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("story.png") });
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
+  const story =
+    '{ "type": "story", "title": "The Woods", "text": "Dark and deep.", "image": "assets/story/river.png" }';
+  const level = '{ "type": "level", "ref": "fw_002" }';
+  await saved(() => expect(app.pack.read("game.json")).toBe(before.replace(level, `${level},\n    ${story}`)));
+
+  // In the overview it stands where it is played; from there it is edited too.
+  await page.locator(".dv-tab", { hasText: "Overview" }).click();
+  await page.locator(".gw-overview").getByRole("button", { name: "The Woods" }).click();
+  await dialog.getByRole("button", { name: "Delete Story Screen" }).click();
+  await expect(dialog).toHaveCount(0);
+  await saved(() => expect(app.pack.read("game.json")).toBe(before));
+
+  await row.focus();
+  await page.keyboard.press("F2");
+  const name = page.getByRole("textbox", { name: "New id of the level" });
+  await name.fill("fw_001");
+  await name.press("Enter");
+  await expect(page.getByRole("alert")).toContainText('There is already a level "fw_001".');
+  await row.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Rename Level…" }).click();
+  await name.fill("fw_crates");
+  await name.press("Enter");
+  await expect(page.locator('[role=treeitem][data-path="levels/fw_crates.json"]')).toBeVisible();
+  await saved(() => {
+    expect(app.pack.read("game.json")).toBe(before.replace('"fw_002"', '"fw_crates"'));
+    expect(JSON.parse(app.pack.read("levels/fw_crates.json"))).toMatchObject({ id: "fw_crates" });
+  });
+});
