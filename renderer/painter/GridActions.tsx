@@ -6,11 +6,14 @@ import type { Turn } from "../../shared/pack/transformGrid";
 import { readGoldPath } from "../../shared/pack/goldPath";
 import { usePackSprites } from "../board/packLooks";
 import { savePicture } from "./boardPicture";
+import { reveal } from "../session/packStore";
 import { Button, IconButton } from "../ui/Button";
 import { Field, TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
 import { changeGrid, turnLevel } from "./gridChanges";
+import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
+import { type ResizeLoss, lostEntities, lostPositions } from "./resizeLosses";
 import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
 
 export function GridActions({ easel }: { readonly easel: Easel }): ReactElement {
@@ -75,6 +78,15 @@ function ResizeForm({ easel, onDone }: { readonly easel: Easel; readonly onDone:
       <p className={result.ok ? "gw-resize-result" : "gw-inspector-finding"} aria-live="polite">
         {result.ok ? lossText(result.value, readGoldPath(tree).length > 0 && !isNothing) : result.refusal}
       </p>
+      {change.ok && result.ok && !isNothing ? (
+        <Losses
+          losses={[
+            ...lostPositions(document.value(), result.value.off),
+            ...lostEntities(easel.view, easel.looks, change.value),
+          ]}
+          file={document.path}
+        />
+      ) : null}
       <div className="gw-kind-buttons">
         <Button variant="primary" disabled={!result.ok || isNothing} onClick={submit}>
           Resize Board
@@ -83,5 +95,34 @@ function ResizeForm({ easel, onDone }: { readonly easel: Easel; readonly onDone:
         <input type="submit" hidden />
       </div>
     </form>
+  );
+}
+
+/** More than these are only counted. */
+const MOST_LISTED = 40;
+
+interface LossesProps {
+  readonly losses: readonly ResizeLoss[];
+  readonly file: string;
+}
+
+/** What would be left outside, each leading to its cell or its place in the text. */
+function Losses({ losses, file }: LossesProps): ReactElement | null {
+  if (losses.length === 0) return null;
+  const show = (loss: ResizeLoss) => (): void => {
+    if (loss.is === "position") reveal(file, loss.at);
+    else usePaintStore.setState({ focused: loss.cell, showCursor: true });
+  };
+  return (
+    <ul className="gw-losses" aria-label="Left outside">
+      {losses.slice(0, MOST_LISTED).map((loss) => (
+        <li key={loss.text}>
+          <button type="button" onClick={show(loss)}>
+            {loss.text}
+          </button>
+        </li>
+      ))}
+      {losses.length > MOST_LISTED ? <li>and {losses.length - MOST_LISTED} more</li> : null}
+    </ul>
   );
 }

@@ -11,10 +11,10 @@ it("reads whole numbers, an empty field as none", () => {
 });
 
 it.each([
-  [{ lost: 0, off: 0 }, false, "3 × 2."],
-  [{ lost: 1, off: 0 }, false, "3 × 2. 1 entity is cut off."],
-  [{ lost: 4, off: 0 }, true, "3 × 2. 4 entities are cut off. The solution keeps its moves and is checked again."],
-  [{ lost: 0, off: 2 }, false, "3 × 2. 2 other positions lie outside then (avatar, objects, rules, goals, solution)."],
+  [{ lost: 0, off: [] }, false, "3 × 2."],
+  [{ lost: 1, off: [] }, false, "3 × 2. 1 entity is cut off."],
+  [{ lost: 4, off: [] }, true, "3 × 2. 4 entities are cut off. The solution keeps its moves and is checked again."],
+  [{ lost: 0, off: ["/a", "/b"] }, false, "3 × 2. 2 other positions lie outside then."],
 ])("says what %j means", (loss, hasGoldPath, text) => {
-  expect(lossText({ edits: [], size: [3, 2], firstOff: null, ...loss }, hasGoldPath)).toBe(text);
+  expect(lossText({ edits: [], size: [3, 2], ...loss }, hasGoldPath)).toBe(text);
 });

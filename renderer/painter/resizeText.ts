@@ -19,12 +19,11 @@ export function readEdges(edges: Edges): Result<Extract<GridChange, { kind: "res
 
 /** The new size, and what of the level would be cut off or left outside of the board. */
 export function lossText({ size: [width, height], lost, off }: ChangedLevel, hasGoldPath: boolean): string {
+  const others = off.length;
   const parts = [
     `${width} × ${height}.`,
     lost === 0 ? null : `${lost} ${lost === 1 ? "entity is" : "entities are"} cut off.`,
-    off === 0
-      ? null
-      : `${off} other ${off === 1 ? "position lies" : "positions lie"} outside then (avatar, objects, rules, goals, solution).`,
+    others === 0 ? null : `${others} other ${others === 1 ? "position lies" : "positions lie"} outside then.`,
     hasGoldPath ? "The solution keeps its moves and is checked again." : null,
   ];
   return parts.filter((part) => part !== null).join(" ");

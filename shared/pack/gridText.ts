@@ -2,10 +2,10 @@
 // Knows the forms that values have; which value has which, the schemas say and whoever walks the level.
 import { assertNever } from "../base/assertNever";
 import type { Position } from "../base/boardView";
-import { type Json, isJsonObject } from "../base/json";
+import { type Json, type JsonPointer, isJsonObject } from "../base/json";
 import { inlineText } from "../text/cellText";
-import type { TextEdit } from "../text/edit";
-import { type JsonNode, valueOf } from "../text/jsonTree";
+import type { TextEdit, TextSpan } from "../text/edit";
+import { type JsonNode, pointerOf, valueOf } from "../text/jsonTree";
 import { layoutNear } from "../text/memberEdit";
 import { sequenceEdits } from "../text/sequenceEdit";
 import { layerForm, member, positionOf, sparseEntries } from "./layers";
@@ -39,10 +39,8 @@ export interface ChangedLevel {
   readonly size: GridSize;
   /** Entities that were on the board and are cut off with their cells. */
   readonly lost: number;
-  /** Positions elsewhere (avatar, objects, rules, goals, gold path) that lie off the board now and did not before. */
-  readonly off: number;
-  /** Where the first such position is. */
-  readonly firstOff: TextEdit | null;
+  /** The positions elsewhere (avatar, objects, rules, goals, gold path) that lie off the board now and did not before. */
+  readonly off: readonly JsonPointer[];
 }
 
 const MIRRORS: Readonly<Record<string, string>> = { mirror_x: "mirror_y", mirror_y: "mirror_x" };
@@ -58,7 +56,7 @@ export class GridText {
   /** Stretches that an edit replaces as a whole: no edit may be made inside. */
   private readonly rewritten: TextEdit[] = [];
   private lost = 0;
-  private readonly off: TextEdit[] = [];
+  private readonly off: (TextSpan & { readonly at: JsonPointer })[] = [];
 
   constructor(
     private readonly text: string,
@@ -74,14 +72,14 @@ export class GridText {
 
   /** The edits in the order of the text. */
   result(): ChangedLevel {
-    const isInside = (edit: TextEdit): boolean =>
+    const isInside = (edit: TextSpan): boolean =>
       this.rewritten.some(
         (whole) => edit.offset >= whole.offset && edit.offset + edit.length <= whole.offset + whole.length,
       );
     const edits = [...this.edits.filter((edit) => !isInside(edit)), ...this.rewritten];
     const off = this.off.filter((edit) => !isInside(edit));
     edits.sort((one, other) => one.offset - other.offset);
-    return { edits, size: this.after, lost: this.lost, off: off.length, firstOff: off[0] ?? null };
+    return { edits, size: this.after, lost: this.lost, off: off.map(({ at }) => at) };
   }
 
   /** A value with the schemas that describe it. `fill` is what a layer of the board is filled with. */
@@ -212,8 +210,9 @@ export class GridText {
     const position = positionOf(node);
     if (position === null) return;
     const moved = this.moved(position);
-    const edit = { offset: node.offset, length: node.length, text: "" };
-    if (this.isOn(position, this.before) && !this.isOn(moved, this.after)) this.off.push(edit);
+    if (this.isOn(position, this.before) && !this.isOn(moved, this.after)) {
+      this.off.push({ offset: node.offset, length: node.length, at: pointerOf(node) });
+    }
     if (node.type === "array") return this.replace(node, [...moved]);
     for (const [name, value] of [
       ["x", moved[0]],

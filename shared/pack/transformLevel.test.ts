@@ -145,7 +145,7 @@ it("four quarter turns, and a flip twice, give back every byte", () => {
 describe("a level resized", () => {
   it("grows at the edges that are asked for; what was there keeps its place on the board", () => {
     const { value, made } = changed(LEVEL, resize(1, 0, 0, 1));
-    expect([made.size, made.lost, made.off]).toEqual([[4, 3], 0, 0]);
+    expect([made.size, made.lost, made.off]).toEqual([[4, 3], 0, []]);
     expect(value).toMatchObject({
       board: {
         size: [4, 3],
@@ -173,8 +173,10 @@ describe("a level resized", () => {
     const { value, made } = changed(LEVEL, resize(0, 0, -1, 0));
     expect(value).toMatchObject({ board: { layers: { objects: { entries: [{ kind: "rock" }] } } } });
     // Sand and the gate; the avatar's start and the rule's position.
-    expect([made.lost, made.off]).toEqual([2, 2]);
-    expect(made.firstOff?.offset).toBe(LEVEL.indexOf('[2, 0], "facing"'));
+    expect(made.lost).toBe(2);
+    expect(made.off[0]).toBe("/state/avatar/position");
+    expect(made.off[1]).toMatch(/^\/rules\/0\//);
+    expect(made.off).toHaveLength(2);
   });
 
   it("is refused when nothing would be left", () => {

@@ -47,6 +47,11 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   await form.getByLabel("left").fill("-2");
   await expect(form).toContainText("5 × 6.");
   await expect(form).toContainText("other");
+  // One by one, each leading to its place.
+  const losses = form.getByRole("list", { name: "Left outside" });
+  await expect(losses.getByRole("button", { name: "the avatar's start" })).toBeVisible();
+  await losses.getByRole("button", { name: "flag on markers at 1, 3" }).click();
+  await expect(page.locator('[data-inspected="1,3"]')).toBeVisible();
   await form.getByLabel("left").fill("1");
   await page.screenshot({ path: test.info().outputPath("resize.png") });
   await form.getByRole("button", { name: "Resize Board" }).click();
