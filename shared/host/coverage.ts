@@ -14,7 +14,11 @@ import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
 
 /** What a level's path tries, and the first move in which rules were cut off. */
-export interface CountedLevel extends LevelCoverage, CutOffLevel {}
+export interface CountedLevel extends LevelCoverage, CutOffLevel {
+  readonly moves: number;
+  /** By the rule's place, the first move in which it fired; 0 is loading. */
+  readonly firstFired: Readonly<Record<string, number>>;
+}
 
 export interface CoverageCounter {
   /** From the cache when this very level was counted before; null for one that cannot be played. */
@@ -41,12 +45,15 @@ const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired:
 function replay(level: PlayableLevel): CountedLevel {
   const rules: Record<string, RuleTally> = {};
   const kinds: Record<string, number> = {};
+  const firstFired: Record<string, number> = {};
+  let playing = 0;
   let cut: readonly string[] = [];
   const tellVerdict = (rule: number, verdict: number): void => {
     const source = level.debug.rules[rule]?.source;
     if (source === undefined) return;
     const place = `${source.file}#${source.at}`;
     rules[place] = tallied(rules[place] ?? NOTHING_TRIED, verdict);
+    if (verdict === RuleVerdict.fired) firstFired[place] ??= playing;
   };
   const tracer = verdictTracer(tellVerdict, (wouldFire) => {
     cut = wouldFire.map((rule) => level.debug.rules[rule]?.id ?? "");
@@ -59,6 +66,7 @@ function replay(level: PlayableLevel): CountedLevel {
   noteCut(0, null);
   noteKinds(kinds, level.view(state));
   for (const [index, action] of level.goldPath.entries()) {
+    playing = index + 1;
     const step = level.step(state, action, tracer);
     if (!step.accepted) break;
     noteCut(index + 1, action);
@@ -66,7 +74,7 @@ function replay(level: PlayableLevel): CountedLevel {
     noteKinds(kinds, level.view(state));
     if (step.won || step.lost) break;
   }
-  return { level: level.id, file: level.file, rules, kinds, cutOff };
+  return { level: level.id, file: level.file, rules, kinds, cutOff, moves: level.goldPath.length, firstFired };
 }
 
 function tallied(tally: RuleTally, verdict: number): RuleTally {

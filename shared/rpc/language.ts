@@ -62,6 +62,13 @@ export interface NameChange {
   readonly moves: readonly FileMove[];
 }
 
+/** A move of a level's gold path, by the level's file. */
+export interface RuleMoment {
+  readonly file: string;
+  /** From 1; 0 is loading. */
+  readonly step: number;
+}
+
 /** How often a rule fired over all gold paths. */
 export interface RuleFirings {
   /** The rule's place in its file. */
@@ -70,6 +77,12 @@ export interface RuleFirings {
   readonly fired: number;
   /** Ids of the levels it fired in, most often first. */
   readonly levels: readonly { readonly id: string; readonly fired: number }[];
+  /** Ids of the levels with a path, and the rule in it, in which it never fired. */
+  readonly never: readonly string[];
+  /** The first move in which it fired, in the pack's order of levels; null where it never did. */
+  readonly first: RuleMoment | null;
+  /** The rule's place: `game.json#/rules/0`. */
+  readonly place: string;
 }
 
 /** The part of the host that knows the text. Files are named by path; one that the pack lacks gives nothing. */

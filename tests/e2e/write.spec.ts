@@ -149,6 +149,16 @@ test("breadcrumbs follow the cursor, and lead to what stands beside it by keys a
   await expect(page.locator(".gw-editor-area .monaco-editor").first()).toHaveClass(/focused/);
 });
 
+test("from how often a rule fired to the turn in which it first did", async ({ app }) => {
+  const { page } = app;
+  await editFile(app, "game.json");
+  await goInto(page, '"id": "torch_burns"');
+  const lenses = page.locator(".codelens-decoration", { hasText: /^fired 5× · 5 levels · never in 5 levels/ });
+  await lenses.getByTitle("Plays the solution of levels/fw_003.json up to move 14").click();
+  await expect(page.getByRole("tab", { name: "Turn", selected: true })).toBeVisible();
+  await expect(page.locator(".gw-turn-row[aria-selected=true]")).toContainText("rule torch_burns fired");
+});
+
 test("an empty file becomes a game with a working rule by completions alone", async ({ app }) => {
   const { page, pack } = app;
   await editFile(app, "game.json");

@@ -1,10 +1,19 @@
 // Above each rule, how often it fired over the gold paths.
-import { Emitter, type languages } from "monaco-editor/editor";
-import type { RuleFirings } from "../../../shared/rpc/language";
+import { Emitter, editor, type languages } from "monaco-editor/editor";
+import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
+import { showFiring } from "../../session/firingCommands";
+import { firingText } from "./firingText";
 import { documentOf, monacoRange } from "./hostPlaces";
+
+/** Lines of a tooltip that still fit on a screen. */
+const MOST_TOLD = 30;
+
+const SHOW = "gridwright.showFiring";
+
+editor.registerCommand(SHOW, (_accessor, first: RuleMoment, place: string) => void showFiring(first, place));
 
 const changes = new Emitter<languages.CodeLensProvider>();
 
@@ -18,23 +27,25 @@ export const ruleLensProvider: languages.CodeLensProvider = {
     const rules = await host.ruleFirings(document.path);
     if (model.isDisposed() || document.version !== version) return { lenses: [] };
     return {
-      lenses: rules.map((rule, index) => ({
-        range: monacoRange(rule.range),
-        id: String(index),
-        command: {
-          id: "",
-          title: firingText(rule),
-          tooltip: rule.levels.map((each) => `${each.id}: ${each.fired}×`).join("\n"),
-        },
-      })),
+      lenses: rules.flatMap((rule, index) => [
+        { range: monacoRange(rule.range), id: `fired ${index}`, command: firingCommand(rule) },
+        ...(rule.first === null
+          ? []
+          : [{ range: monacoRange(rule.range), id: `show ${index}`, command: showCommand(rule, rule.first) }]),
+      ]),
     };
   },
 };
 
-/** `fired 14× · 3 levels`. */
-export function firingText({ fired, levels }: RuleFirings): string {
-  if (fired === 0) return "never fires on a gold path";
-  return `fired ${fired}× · ${levels.length} ${levels.length === 1 ? "level" : "levels"}`;
+function firingCommand(rule: RuleFirings): languages.Command {
+  const fired = rule.levels.map((each) => `${each.id}: ${each.fired}×`);
+  const never = rule.never.map((id) => `${id}: never`);
+  return { id: "", title: firingText(rule), tooltip: [...fired, ...never].slice(0, MOST_TOLD).join("\n") };
+}
+
+function showCommand({ place }: RuleFirings, first: RuleMoment): languages.Command {
+  const tooltip = `Plays the solution of ${first.file} up to move ${first.step} and opens the turn`;
+  return { id: SHOW, title: "show in debugger", tooltip, arguments: [first, place] };
 }
 
 // Gold paths are told once all that they depend on has been taken in.

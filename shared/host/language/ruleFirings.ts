@@ -30,7 +30,19 @@ export function ruleFirings(
       .sort((a, b) => b.fired - a.fired);
     const fired = levels.reduce((sum, each) => sum + each.fired, 0);
     const node = nodeAt(file.tree, rule.at) ?? { offset: 0, length: 0 };
-    return { id: rule.id, range: rangeOf(file.text, node), fired, levels };
+    const place = placeOf(rule);
+    const first = byLevel.find(({ firstFired }) => firstFired[place] !== undefined);
+    return {
+      id: rule.id,
+      range: rangeOf(file.text, node),
+      fired,
+      levels,
+      never: byLevel.flatMap(({ level, moves, firstFired }) =>
+        moves > 0 && firstFired[place] === undefined ? level : [],
+      ),
+      first: first === undefined ? null : { file: first.file, step: first.firstFired[place]! },
+      place,
+    };
   });
 }
 

@@ -86,6 +86,8 @@ describe("how often rules fire", () => {
     ]);
     expect(rules[1]!.fired).toBeGreaterThan(0);
     expect(rules[1]!.range.line).toBeGreaterThan(rules[0]!.range.line);
+    expect(rules[0]).toMatchObject({ never: ["one"], first: null, place: "game.json#/rules/0" });
+    expect(rules[1]).toMatchObject({ never: [], first: { file: "levels/one.json", step: 1 } });
   });
 
   it("is nothing for a file without rules, or that is not there", async () => {
