@@ -1,5 +1,5 @@
 // Boards drawn as text, for tests: a letter per cell, `.` for nothing.
-import { type BoardView, type Entity, entityAt } from "../../shared/base/boardView";
+import { type BoardView, type Entity, UNPLAYED, entityAt } from "../../shared/base/boardView";
 
 /** A board whose layers are drawn one below the other; a letter is a kind of that name, without params. */
 export function boardFromText(
@@ -13,22 +13,14 @@ export function boardFromText(
   const cells = drawn.flatMap((rows) =>
     rows.flatMap((row) => Array.from(row, (letter) => letters.indexOf(letter) + 1)),
   );
-  const state: BoardView["state"] = {
-    avatar: null,
-    multiCellObjects: [],
-    overlay: null,
-    variables: {},
-    pendingMove: null,
-    sequenceIndices: {},
-    onceFired: [],
-    turnCount: 0,
-    actionCount: 0,
-    won: false,
-    lost: false,
-    loseReason: null,
-    ...more,
+  return {
+    width,
+    height,
+    layers: Object.keys(layers),
+    entities,
+    cells: Uint16Array.from(cells),
+    state: { ...UNPLAYED, ...more },
   };
-  return { width, height, layers: Object.keys(layers), entities, cells: Uint16Array.from(cells), state };
 }
 
 /** One layer of a board as text. */

@@ -1,15 +1,6 @@
 // What can be done with a record of the tree, at the right mouse button or the menu key.
 import { ContextMenu } from "@base-ui/react/context-menu";
-import {
-  CircleDot,
-  CircleHelp,
-  CircleOff,
-  FileText,
-  Filter,
-  Grid2x2,
-  type LucideIcon,
-  StepForward,
-} from "lucide-react";
+import { CircleDot, CircleHelp, CircleOff, FileText, Filter, Grid2x2, StepForward } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import type { Position } from "../../shared/base/boardView";
 import { type BreakOn, breakText, isSamePlace } from "../../shared/engine/breakPlaces";
@@ -24,8 +15,8 @@ import { toggleBreakpoint, useBreakpoints } from "../session/breakpoints";
 import { reveal } from "../session/packStore";
 import { playStore } from "../session/playStore";
 import { askAboutCell, askAboutRule } from "../session/whyQuestion";
+import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { changeTurnFilter } from "./turnFilterStore";
-import "../ui/menus.css";
 
 export interface RecordMenuProps {
   readonly turn: TurnRecord;
@@ -65,31 +56,43 @@ function Items({ turn, debug, record }: ItemsProps): ReactElement {
   const source = sourceOf(turn.trace, debug, record);
   return (
     <>
-      <Item
+      <ContextMenuItem
         icon={StepForward}
         title="Run to here"
         onChoose={() => void runToMoment({ turn: playStore.getState().shown, record })}
       />
       {source === null ? null : (
-        <Item icon={FileText} title={`Show in ${source.file}`} onChoose={() => reveal(source.file, source.at)} />
+        <ContextMenuItem
+          icon={FileText}
+          title={`Show in ${source.file}`}
+          onChoose={() => reveal(source.file, source.at)}
+        />
       )}
       {rule === null ? null : (
         <>
-          <Item icon={Filter} title={`Only rule ${rule}`} onChoose={() => changeTurnFilter({ rule })} />
-          <Item icon={CircleHelp} title={`Why did ${rule} (not) fire?`} onChoose={() => askAboutRule(rule)} />
+          <ContextMenuItem icon={Filter} title={`Only rule ${rule}`} onChoose={() => changeTurnFilter({ rule })} />
+          <ContextMenuItem
+            icon={CircleHelp}
+            title={`Why did ${rule} (not) fire?`}
+            onChoose={() => askAboutRule(rule)}
+          />
           <BreakItem on={{ kind: "rule", rule }} />
         </>
       )}
       {event === null ? null : (
         <>
-          <Item icon={Filter} title={`Only event ${event}`} onChoose={() => changeTurnFilter({ event })} />
+          <ContextMenuItem icon={Filter} title={`Only event ${event}`} onChoose={() => changeTurnFilter({ event })} />
           <BreakItem on={{ kind: "event", event }} />
         </>
       )}
       {cell === null ? null : (
         <>
-          <Item icon={Grid2x2} title={`Only cell ${valueText(cell)}`} onChoose={() => changeTurnFilter({ cell })} />
-          <Item
+          <ContextMenuItem
+            icon={Grid2x2}
+            title={`Only cell ${valueText(cell)}`}
+            onChoose={() => changeTurnFilter({ cell })}
+          />
+          <ContextMenuItem
             icon={CircleHelp}
             title={`Why did cell ${valueText(cell)} (not) change?`}
             onChoose={() => askAboutCell(cell)}
@@ -122,20 +125,5 @@ function aboutRecord(
 function BreakItem({ on }: { readonly on: BreakOn }): ReactElement {
   const isSet = useBreakpoints().some((each) => isSamePlace(each.on, on));
   const title = `${isSet ? "Remove breakpoint" : "Breakpoint"}: ${breakText(on)}`;
-  return <Item icon={isSet ? CircleOff : CircleDot} title={title} onChoose={() => toggleBreakpoint(on)} />;
-}
-
-interface ItemProps {
-  readonly icon: LucideIcon;
-  readonly title: string;
-  readonly onChoose: () => void;
-}
-
-function Item({ icon: Icon, title, onChoose }: ItemProps): ReactElement {
-  return (
-    <ContextMenu.Item className="gw-menu-item" onClick={onChoose}>
-      <Icon size={15} aria-hidden />
-      {title}
-    </ContextMenu.Item>
-  );
+  return <ContextMenuItem icon={isSet ? CircleOff : CircleDot} title={title} onChoose={() => toggleBreakpoint(on)} />;
 }

@@ -5,6 +5,7 @@ import {
   FlipVertical2,
   FlipHorizontal2,
   Layers2,
+  type LucideIcon,
   RotateCw,
   Scissors,
   Trash2,
@@ -16,6 +17,29 @@ import { copyCells, cutCells, pasteCells } from "./paintCommands";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
 import { emptySelection, turnSelection } from "./carried";
+
+interface SelectionAction {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly keys: string;
+  /** Has nothing to do while no cell is selected. */
+  readonly needsCells: boolean;
+  readonly run: (easel: Easel) => unknown;
+}
+
+const ACTIONS: readonly SelectionAction[] = [
+  { icon: Copy, label: "Copy Cells", keys: "CmdOrCtrl+C", needsCells: true, run: copyCells },
+  { icon: Scissors, label: "Cut Cells", keys: "CmdOrCtrl+X", needsCells: true, run: cutCells },
+  { icon: ClipboardPaste, label: "Paste Cells", keys: "CmdOrCtrl+V", needsCells: false, run: pasteCells },
+  { icon: FlipVertical2, label: "Flip Left to Right", keys: "X", needsCells: true, run: turn("flipX") },
+  { icon: FlipHorizontal2, label: "Flip Top to Bottom", keys: "Y", needsCells: true, run: turn("flipY") },
+  { icon: RotateCw, label: "Turn by 90°", keys: "Z", needsCells: true, run: turn("clockwise") },
+  { icon: Trash2, label: "Empty Cells", keys: "Delete", needsCells: true, run: emptySelection },
+];
+
+function turn(how: Parameters<typeof turnSelection>[1]): (easel: Easel) => void {
+  return (easel) => turnSelection(easel, how);
+}
 
 export function SelectionActions({ easel }: { readonly easel: Easel }): ReactElement {
   const isEmpty = usePaintStore((state) => state.selection.length === 0 && state.carried === null);
@@ -29,49 +53,16 @@ export function SelectionActions({ easel }: { readonly easel: Easel }): ReactEle
         pressed={activeOnly}
         onChange={(on) => usePaintStore.setState({ selectsActiveLayer: on })}
       />
-      <IconButton
-        icon={Copy}
-        label="Copy Cells"
-        keys="CmdOrCtrl+C"
-        disabled={isEmpty}
-        onClick={() => copyCells(easel)}
-      />
-      <IconButton
-        icon={Scissors}
-        label="Cut Cells"
-        keys="CmdOrCtrl+X"
-        disabled={isEmpty}
-        onClick={() => cutCells(easel)}
-      />
-      <IconButton icon={ClipboardPaste} label="Paste Cells" keys="CmdOrCtrl+V" onClick={pasteCells} />
-      <IconButton
-        icon={FlipVertical2}
-        label="Flip Left to Right"
-        keys="X"
-        disabled={isEmpty}
-        onClick={() => turnSelection(easel, "flipX")}
-      />
-      <IconButton
-        icon={FlipHorizontal2}
-        label="Flip Top to Bottom"
-        keys="Y"
-        disabled={isEmpty}
-        onClick={() => turnSelection(easel, "flipY")}
-      />
-      <IconButton
-        icon={RotateCw}
-        label="Turn by 90°"
-        keys="Z"
-        disabled={isEmpty}
-        onClick={() => turnSelection(easel, "clockwise")}
-      />
-      <IconButton
-        icon={Trash2}
-        label="Empty Cells"
-        keys="Delete"
-        disabled={isEmpty}
-        onClick={() => emptySelection(easel)}
-      />
+      {ACTIONS.map(({ icon, label, keys, needsCells, run }) => (
+        <IconButton
+          key={label}
+          icon={icon}
+          label={label}
+          keys={keys}
+          disabled={needsCells && isEmpty}
+          onClick={() => run(easel)}
+        />
+      ))}
     </>
   );
 }

@@ -45,6 +45,22 @@ export interface StateView {
   readonly loseReason: string | null;
 }
 
+/** The state of a level in which nothing was played yet, and that says nothing of its own. */
+export const UNPLAYED: StateView = {
+  avatar: null,
+  multiCellObjects: [],
+  overlay: null,
+  variables: {},
+  pendingMove: null,
+  sequenceIndices: {},
+  onceFired: [],
+  turnCount: 0,
+  actionCount: 0,
+  won: false,
+  lost: false,
+  loseReason: null,
+};
+
 export interface BoardView {
   readonly width: number;
   readonly height: number;

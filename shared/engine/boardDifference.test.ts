@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BoardView } from "../base/boardView";
+import { type BoardView, UNPLAYED } from "../base/boardView";
 import { boardDifferences, differingCells } from "./boardDifference";
 
 /** One row of kinds, `.` for empty, on the layer "objects". */
@@ -13,18 +13,8 @@ function row(kinds: string, avatarAt: number | null = null): BoardView {
     entities: [null, ...known.map((kind) => ({ kind, params: {} }))],
     cells: new Uint16Array(letters.map((letter) => known.indexOf(letter) + 1)),
     state: {
+      ...UNPLAYED,
       avatar: avatarAt === null ? null : { enabled: true, position: [avatarAt, 0], facing: "right", item: null },
-      multiCellObjects: [],
-      overlay: null,
-      variables: {},
-      pendingMove: null,
-      sequenceIndices: {},
-      onceFired: [],
-      turnCount: 0,
-      actionCount: 0,
-      won: false,
-      lost: false,
-      loseReason: null,
     },
   };
 }

@@ -1,6 +1,6 @@
 // A turn recorded by hand, for tests of what reads traces: the avatar, holding a torch, walks right into wood, which
 // burns; a second rule does not fire. Board 4 × 2, layers ground and objects.
-import type { BoardView, StateView } from "../base/boardView";
+import { type BoardView, type StateView, UNPLAYED } from "../base/boardView";
 import type { DebugInfo, TurnRecord } from "./dialect";
 import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "./trace";
 import { createTracer } from "./tracer";
@@ -55,18 +55,8 @@ export const torchDebug: DebugInfo = {
 };
 
 const stateBefore: StateView = {
+  ...UNPLAYED,
   avatar: { enabled: true, position: [2, 1], facing: "up", item: "torch" },
-  multiCellObjects: [],
-  overlay: null,
-  variables: {},
-  pendingMove: null,
-  sequenceIndices: {},
-  onceFired: [],
-  turnCount: 0,
-  actionCount: 0,
-  won: false,
-  lost: false,
-  loseReason: null,
 };
 
 const before: BoardView = {

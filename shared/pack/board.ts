@@ -1,6 +1,14 @@
 // The board that a level's text describes, before any rule has run. Tolerant of anything; a pure function of two texts.
 // Knows what a level looks like; knows nothing of systems, rules or drawing (published-behaviour 1.1, 1.3).
-import type { AvatarView, BoardView, Entity, MultiCellObjectView, OverlayView, Position } from "../base/boardView";
+import {
+  type AvatarView,
+  type BoardView,
+  type Entity,
+  type MultiCellObjectView,
+  type OverlayView,
+  type Position,
+  UNPLAYED,
+} from "../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import { type JsonTree, nodeAt, valueOf } from "../text/jsonTree";
@@ -31,18 +39,11 @@ export function boardOfLevel(level: JsonTree, game: Json | undefined): Result<Bo
   }
   const { cells, entities } = layOut(level, layers, width, height);
   const state = {
+    ...UNPLAYED,
     avatar: avatarOf(level, game),
     multiCellObjects: multiCellObjectsOf(level),
     overlay: overlayOf(level),
     variables: objectOr(valueOf(nodeAt(level, "/state/variables"))),
-    pendingMove: null,
-    sequenceIndices: {},
-    onceFired: [],
-    turnCount: 0,
-    actionCount: 0,
-    won: false,
-    lost: false,
-    loseReason: null,
   };
   return done({ width, height, layers: layerIds(layers), entities, cells, state });
 }
