@@ -32,8 +32,8 @@ export function WatchPanel(): ReactElement {
   return (
     <section className="gw-why" aria-label="Watch" data-context="debug">
       <NewWatch />
-      {watches.length === 0 ? <p className="gw-why-hint">{NOTHING_WATCHED}</p> : null}
       <ul className="gw-breakpoint-list">
+        {watches.length === 0 ? <li className="gw-why-hint">{NOTHING_WATCHED}</li> : null}
         {watches.map((watch, index) => (
           <li key={watchText(watch)} className="gw-watch-row">
             <code>{watchText(watch)}</code>

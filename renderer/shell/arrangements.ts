@@ -61,7 +61,7 @@ export const ARRANGEMENTS = {
         {
           column: [
             { row: [{ area: "text", size: 450 }, { area: "board" }, { area: "watch", size: 290 }] },
-            { row: [{ area: "lower" }, { area: "why", size: 440 }], size: 360 },
+            { row: [{ area: "lower" }, { area: "why", size: 440 }], size: 410 },
           ],
         },
       ],

@@ -1,12 +1,13 @@
-// The seven things a designer does, one after the other in the real app, each with a numbered picture in `out/tour/`.
+// What a designer does, one thing after the other in the real app, each with a numbered picture in `out/tour/`.
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { boardOf, chooseKind, drag, showLevel } from "../e2e/harness/board";
-import { expectMoves, play, press, showPanel } from "../e2e/harness/play";
+import { expectMoves, press, showPanel } from "../e2e/harness/play";
 import { type RunningApp, outFolder } from "../e2e/harness/runningApp";
 import { expect, test } from "../e2e/harness/test";
 
 const LEVEL = "levels/fw_004.json";
+const RULE = "object_creates_bridge";
 const KEYS: Readonly<Record<string, string>> = {
   up: "ArrowUp",
   down: "ArrowDown",
@@ -44,7 +45,8 @@ test("the guided tour", async ({ app }) => {
   });
 
   await test.step("4: the level is played and won", async () => {
-    await play(page);
+    await press(page, "ControlOrMeta+2");
+    await expect(boardOf(page)).toBeFocused();
     const moves = goldPathKeys(app);
     await press(page, ...moves);
     await expectMoves(page, moves.length);
@@ -53,13 +55,17 @@ test("the guided tour", async ({ app }) => {
   });
 
   await test.step("5: a turn is looked into, down to the rule that fired", async () => {
+    await press(page, "ControlOrMeta+3");
     await showPanel(page, "Turn");
-    await raiseLowerPanels(page, 180);
     await showTurnWithFiredRule(page);
+    await press(page, "Shift+F9");
+    await page.getByRole("region", { name: "Why" }).getByRole("combobox", { name: "Rule" }).selectOption(RULE);
+    await expect(page.getByRole("region", { name: "Why" }).getByText(/fired/).first()).toBeVisible();
     await picture("5-step");
   });
 
   await test.step("6: a solution is recorded, and all are checked", async () => {
+    await press(page, "ControlOrMeta+2");
     await showPanel(page, "Solution");
     await page.getByRole("toolbar", { name: "Play" }).getByRole("button", { name: "Record solution" }).click();
     await expect(page.getByText("Recording: what you play")).toBeVisible();
@@ -74,16 +80,31 @@ test("the guided tour", async ({ app }) => {
   });
 
   await test.step("7: a change on the disk meets unsaved work", async () => {
-    await app.chooseMenu("play.toggle");
+    await press(page, "ControlOrMeta+1");
     await showLevel(page, "levels/fw_002.json");
     await chooseKind(page, "rock");
     await drag(page, [[0, 0]]);
     const text = app.pack.read("levels/fw_002.json");
     app.pack.write("levels/fw_002.json", text.replace("Mind the Crate", "Mind the Gap"));
     await expect(page.getByText("Another program changed this file")).toBeVisible();
-    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
     await expect(page.locator(".monaco-diff-editor .view-line").first()).toBeVisible();
     await picture("7-disk");
+    await page.getByRole("button", { name: "Use the disk's version" }).click();
+    await expect(page.getByText("All 10 levels win")).toBeVisible();
+  });
+
+  await test.step("8: the pack on one page", async () => {
+    await showPanel(page, "Overview");
+    await expect(page.locator(".gw-overview img, .gw-overview canvas").first()).toBeVisible();
+    await picture("8-overview");
+  });
+
+  await test.step("9: a new pack is made from a template", async () => {
+    await press(page, "ControlOrMeta+N");
+    await page.getByRole("textbox", { name: "Title" }).fill("My Crates");
+    await page.getByRole("radio", { name: /Pushing Crates/ }).check();
+    await picture("9-new");
   });
 });
 
@@ -132,13 +153,4 @@ async function showTurnWithFiredRule(page: Page): Promise<void> {
   await fired.click();
   await expect(fired).toHaveAttribute("aria-selected", "true");
   await expect(page.locator(".gw-text-highlight").first()).toBeVisible();
-}
-
-/** Drags the border above the lower panels. */
-async function raiseLowerPanels(page: Page, pixels: number): Promise<void> {
-  const tab = (await page.locator(".dv-tab", { hasText: "Turn" }).boundingBox())!;
-  await page.mouse.move(tab.x + 600, tab.y);
-  await page.mouse.down();
-  await page.mouse.move(tab.x + 600, tab.y - pixels, { steps: 4 });
-  await page.mouse.up();
 }
