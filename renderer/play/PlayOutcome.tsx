@@ -1,11 +1,11 @@
 // How a game ended, said clearly, with what to do next.
-import { ArrowRight, Frown, Pencil, RotateCcw, Trophy, Undo2 } from "lucide-react";
+import { ArrowRight, Frown, RotateCcw, Trophy, Undo2 } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { levelAfter } from "../session/levelText";
 import { nextInRun, usePackRun } from "../session/packRun";
 import { selectFile } from "../session/packStore";
-import { restartLevel, stopPlay, undoMove } from "../session/playCommands";
+import { restartLevel, undoMove } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
@@ -57,11 +57,6 @@ function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
         <Button icon={RotateCcw} onClick={() => void restartLevel()}>
           Restart
         </Button>
-        {isRun ? null : (
-          <Button icon={Pencil} onClick={stopPlay}>
-            Edit
-          </Button>
-        )}
         {turn.won && isRun ? (
           <Button icon={ArrowRight} variant="primary" onClick={() => void nextInRun()}>
             Go on

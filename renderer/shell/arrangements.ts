@@ -37,7 +37,7 @@ export const ARRANGEMENTS = {
                 { column: [{ area: "paint" }, { area: "inspect", size: 340 }], size: 264 },
               ],
             },
-            { area: "lower", size: 232 },
+            { area: "lower", size: 252 },
           ],
         },
       ],
@@ -48,7 +48,7 @@ export const ARRANGEMENTS = {
     title: "Play",
     purpose: "Play levels and record solutions",
     box: {
-      row: [{ area: "side", size: 232 }, { column: [{ area: "board" }, { area: "lower", size: 240 }] }],
+      row: [{ area: "side", size: 232 }, { column: [{ area: "board" }, { area: "lower", size: 262 }] }],
     },
     front: { lower: "solution" },
   },

@@ -5,6 +5,7 @@ import { boardOf, chooseKind, drag, showLevel } from "../e2e/harness/board";
 import { expectMoves, press, showPanel } from "../e2e/harness/play";
 import { type RunningApp, outFolder } from "../e2e/harness/runningApp";
 import { expect, test } from "../e2e/harness/test";
+import { editFile, goAfter } from "../e2e/harness/window";
 
 const LEVEL = "levels/fw_004.json";
 const RULE = "object_creates_bridge";
@@ -26,7 +27,7 @@ test("the guided tour", async ({ app }) => {
   });
 
   await test.step("2: the text completes what may stand there", async () => {
-    await completeAtTop(page);
+    await proposeRules(app);
     await picture("2-complete");
     await page.keyboard.press("Escape");
     await undoUntilClean(app);
@@ -108,15 +109,12 @@ test("the guided tour", async ({ app }) => {
   });
 });
 
-/** Starts a new property on the level's second line and waits for the proposals. */
-async function completeAtTop(page: Page): Promise<void> {
-  await page
-    .locator(".gw-editor-area .view-line")
-    .first()
-    .click({ position: { x: 20, y: 8 } });
-  await press(page, "ControlOrMeta+Home", "ArrowDown", "End", "Enter");
-  await page.keyboard.type('"');
-  await page.keyboard.press("ControlOrMeta+Space");
+/** Asks for what may stand in the list of rules, and waits for the proposals. */
+async function proposeRules(app: RunningApp): Promise<void> {
+  const { page } = app;
+  await editFile(app, "game.json");
+  await goAfter(page, '"rules": [');
+  await press(page, "Enter", "Control+Space");
   await expect(page.locator(".suggest-widget.visible .monaco-list-row").first()).toBeVisible();
 }
 
