@@ -159,7 +159,9 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
         if (exit.direction === null) continue;
         drawExit(context, squareOf(place, [exit.x, exit.y]), ...towards(exit.direction), style.colors);
       }
-      const start = object.cells[0]?.position;
+      const start = object.cells.find(
+        ({ position: [x, y] }) => x >= 0 && y >= 0 && x < board.width && y < board.height,
+      )?.position;
       const queue = objectQueue(object);
       if (start !== undefined && queue.length > 0)
         drawOverlay(pen, { kind: "label", at: start, text: queue.join(" ") });

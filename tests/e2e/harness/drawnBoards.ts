@@ -1,0 +1,71 @@
+// Goes through levels in the tree and reads, off the canvas, which cells look alike: all in the page, a few frames a level.
+import { expect } from "@playwright/test";
+import type { RunningApp } from "./runningApp";
+import { boardOf } from "./board";
+
+/** A level's board as it is drawn: equal numbers are equal pixels. */
+export interface DrawnBoard {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  /** By cell (y * width + x). */
+  readonly looks: readonly number[];
+}
+
+/** Opens a pack's folder in the running app, and waits for the board of its first level. */
+export async function openPack(app: RunningApp, folder: string): Promise<void> {
+  await app.answerFolder(folder);
+  await app.chooseMenu("pack.open");
+  const name = folder.replaceAll("\\", "/").split("/").at(-1)!;
+  await expect(app.page.locator(".gw-status [title]").first()).toHaveAttribute("title", new RegExp(`${name}$`));
+  await expect(boardOf(app.page)).toHaveAttribute("data-loading", "0");
+}
+
+/** Chooses each level in the tree, in this order; rejects when one is not to be found there. */
+export async function drawnBoards(app: RunningApp, files: readonly string[]): Promise<readonly DrawnBoard[]> {
+  return app.page.evaluate(async (wanted) => {
+    const drawn: DrawnBoard[] = [];
+    const frame = async (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+    const tree = document.querySelector<HTMLElement>(".gw-tree")!;
+    const boardNow = (): HTMLElement => document.querySelector<HTMLElement>(".gw-painter .gw-board")!;
+    for (const file of wanted) {
+      const isRow = (row: HTMLElement): boolean => row.dataset["path"] === file;
+      let row = [...tree.querySelectorAll<HTMLElement>("[role=treeitem]")].find(isRow);
+      // Only rows in sight are there: once around from where the tree stands.
+      for (let tries = 0; row === undefined && tries < 400; tries += 1) {
+        const end = tree.scrollTop + tree.clientHeight >= tree.scrollHeight - 1;
+        tree.scrollTop = end ? 0 : tree.scrollTop + tree.clientHeight / 2;
+        await frame();
+        row = [...tree.querySelectorAll<HTMLElement>("[role=treeitem]")].find(isRow);
+      }
+      if (row === undefined) throw new Error(`no row for ${file}`);
+      row.click();
+      while (boardNow()?.getAttribute("aria-label") !== `Board of ${file}`) await frame();
+      // What has been rendered is drawn with the next frame; images that come later are drawn with theirs.
+      do {
+        await frame();
+        await frame();
+      } while (boardNow().dataset["loading"] !== "0");
+      drawn.push(boardDrawn(boardNow(), file));
+    }
+    return drawn;
+
+    function boardDrawn(board: HTMLElement, file: string): DrawnBoard {
+      const { originX, originY, cellSize, boardWidth, boardHeight } = board.dataset;
+      const [width, height] = [Number(boardWidth), Number(boardHeight)];
+      const scale = devicePixelRatio;
+      const pitch = Math.round(Number(cellSize) * scale);
+      const [left, top] = [Math.round(Number(originX) * scale), Math.round(Number(originY) * scale)];
+      const context = board.querySelector("canvas")!.getContext("2d", { willReadFrequently: true })!;
+      const seen = new Map<string, number>();
+      const looks = Array.from({ length: width * height }, (_, cell) => {
+        const [x, y] = [cell % width, Math.floor(cell / width)];
+        const pixels = context.getImageData(left + x * pitch, top + y * pitch, pitch, pitch).data.join();
+        const number = seen.get(pixels) ?? seen.size;
+        seen.set(pixels, number);
+        return number;
+      });
+      return { file, width, height, looks };
+    }
+  }, files);
+}
