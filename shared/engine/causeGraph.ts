@@ -138,6 +138,9 @@ export function boxText(turn: TurnRecord, debug: DebugInfo, record: number): str
   return kind === RecordKind.event ? text.replace(/^event /, "") : text;
 }
 
+/** A cascade that goes on and on has thousands of causes, each behind the other. */
+const DEEPEST = 60;
+
 /** The reasons of a record of a turn as an indented text, the record first, back to the player's action: each once. */
 export function becauseLines(
   turns: readonly TurnRecord[],
@@ -152,6 +155,10 @@ export function becauseLines(
   const lines = [recordText(turn, debug, root)];
   const tell = (at: number, depth: number): void => {
     const indentation = "  ".repeat(depth);
+    if (depth > DEEPEST) {
+      lines.push(`${indentation}← … and so on, back to ${recordText(turn, debug, 0)}`);
+      return;
+    }
     for (const { from, kind } of links.reasonsOf(at)) {
       const isTold = told.has(from) && from > 0;
       const why = kind === "allowed" ? "made possible by " : "";

@@ -2,7 +2,8 @@
 // rule's condition saw or that met a goal. Frames and what came to nothing are left out. Knows nothing of layout.
 import type { DebugInfo, TurnRecord } from "./dialect";
 import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict, type Trace } from "./trace";
-import { lookedAtPositions, placeOfSlot } from "./traceCells";
+import { ANY_CELL, cellName, lastWriteTo } from "./lastWrites";
+import { lookedAtPositions } from "./traceCells";
 import { enclosing, kindAt, parentOf, recordAt, recordCount, within } from "./traceTree";
 import { writeAt } from "./traceView";
 import { indexTrace } from "./whyIndex";
@@ -132,7 +133,7 @@ function outcomeReasons(trace: Trace, record: number): readonly number[] {
 }
 
 /** What a goal looks at when nothing is known of it. */
-const CELLS: readonly string[] = ["cells"];
+const CELLS: readonly string[] = [ANY_CELL];
 
 /** What a goal, a lose condition or the conditions of a rule that fired have looked at; nothing for other records. */
 function readsOf(turn: TurnRecord, debug: DebugInfo, record: number): readonly string[] {
@@ -150,11 +151,6 @@ function lastWrites(turn: TurnRecord, before: number, reads: readonly string[]):
   return [...new Set(found)];
 }
 
-function lastWriteTo(turn: TurnRecord, read: string, before: number): number | null {
-  const { writes } = indexTrace(turn.trace);
-  return writes.findLast((each) => each < before && isWriteTo(turn, each, read)) ?? null;
-}
-
 /** The last changes in earlier turns of what a record looked at and its own turn had not changed; each once. */
 export function earlierReasons(
   turns: readonly TurnRecord[],
@@ -165,7 +161,7 @@ export function earlierReasons(
   const turn = turns[number]!;
   const found = new Map<string, { readonly turn: number; readonly record: number }>();
   for (const read of readsOf(turn, debug, record)) {
-    if (read === "cells" || lastWriteTo(turn, read, record) !== null) continue;
+    if (read === ANY_CELL || lastWriteTo(turn, read, record) !== null) continue;
     for (let at = number - 1; at >= 0; at -= 1) {
       const write = lastWriteTo(turns[at]!, read, Number.POSITIVE_INFINITY);
       if (write === null) continue;
@@ -174,18 +170,6 @@ export function earlierReasons(
     }
   }
   return [...found.values()];
-}
-
-function isWriteTo(turn: TurnRecord, record: number, read: string): boolean {
-  const write = writeAt(turn.trace, record);
-  if (write?.kind === "field") return `${write.path}.`.startsWith(`${read}.`) || read.startsWith(`${write.path}.`);
-  if (write === null) return false;
-  return read === "cells" || read === cellKey(turn, write.slot);
-}
-
-function cellKey(turn: TurnRecord, slot: number): string {
-  const { layer, position } = placeOfSlot(turn.before, slot);
-  return `${layer} ${position.join()}`;
 }
 
 /** The record in which a rule was matched: its own, or where rules are selected first, the one before it. */
@@ -204,7 +188,7 @@ function readsOfClause(turn: TurnRecord, debug: DebugInfo, clause: number): read
   if (reads?.kind === "variable") return [`variables.${reads.name}`];
   if (reads?.kind === "avatar") return reads.fields?.map((field) => `avatar.${field}`) ?? ["avatar"];
   if (reads?.kind !== "cell") return [];
-  return lookedAtPositions(turn.trace, clause, debug).map((position) => `${reads.layer} ${position.join()}`);
+  return lookedAtPositions(turn.trace, clause, debug).map((position) => cellName(reads.layer, position));
 }
 
 /** What led to a record, nearest first, up to the player's action; the record itself is not in it. */

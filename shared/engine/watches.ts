@@ -2,27 +2,27 @@
 // are the engine's business.
 import { type BoardView, type Position, entityAt } from "../base/boardView";
 import { type Json, isJsonObject } from "../base/json";
-import { readPosition } from "./readPosition";
+import { type HistoryOf, historyNamed } from "./history";
 import { fieldOf } from "./traceView";
 import { entityText, valueText } from "./valueText";
 
 export type Watch =
   | { readonly kind: "variable"; readonly name: string }
+  /** Of the state beside the variables, such as `avatar.item`. */
+  | { readonly kind: "field"; readonly path: string }
   | { readonly kind: "cell"; readonly position: Position }
   | { readonly kind: "count"; readonly entity: string }
   | { readonly kind: "condition"; readonly condition: Json };
 
 /**
- * A watch as one types it: `3,2` a cell, `#wood` how many there are, `{…}` a condition, anything else a variable. Null
- * for nothing, and for what begins like a condition and is no JSON.
+ * A watch as one types it: `3,2` a cell, `#wood` how many there are, `{…}` a condition, `avatar.item` and its like a
+ * field, anything else a variable. Null for nothing, and for what begins like a condition and is no JSON.
  */
 export function readWatch(text: string): Watch | null {
   const typed = text.trim();
   if (typed === "") return null;
-  const position = readPosition(typed);
-  if (position !== null) return { kind: "cell", position };
   if (typed.startsWith("#")) return typed.length === 1 ? null : { kind: "count", entity: typed.slice(1).trim() };
-  if (!typed.startsWith("{")) return { kind: "variable", name: typed };
+  if (!typed.startsWith("{")) return readNamed(typed);
   try {
     const condition = JSON.parse(typed) as Json;
     return isJsonObject(condition) ? { kind: "condition", condition } : null;
@@ -31,11 +31,26 @@ export function readWatch(text: string): Watch | null {
   }
 }
 
+function readNamed(text: string): Watch {
+  const named = historyNamed(text);
+  if (named.kind === "cell") return named;
+  const { path } = named;
+  return path.startsWith("variables.") ? { kind: "variable", name: text } : { kind: "field", path };
+}
+
+/** What a watch would be set by: a cell or a field; null for counts and conditions, which nothing sets by itself. */
+export function watchedHistory(watch: Watch): HistoryOf | null {
+  if (watch.kind === "cell" || watch.kind === "field") return watch;
+  return watch.kind === "variable" ? { kind: "field", path: `variables.${watch.name}` } : null;
+}
+
 /** A watch as one would type it. */
 export function watchText(watch: Watch): string {
   switch (watch.kind) {
     case "variable":
       return watch.name;
+    case "field":
+      return watch.path;
     case "cell":
       return watch.position.join(",");
     case "count":
@@ -49,7 +64,8 @@ export function watchText(watch: Watch): string {
 
 /** What a watch shows on a board; null for a condition, which is to be asked elsewhere. */
 export function watchValue(view: BoardView, watch: Watch): string | null {
-  if (watch.kind === "variable") return valueText(fieldOf(view.state, `variables.${watch.name}`));
+  if (watch.kind === "variable") return setText(fieldOf(view.state, `variables.${watch.name}`));
+  if (watch.kind === "field") return setText(fieldOf(view.state, watch.path));
   if (watch.kind === "count") return String(countOf(view, watch.entity));
   if (watch.kind === "condition") return null;
   const [x, y] = watch.position;
@@ -58,7 +74,15 @@ export function watchValue(view: BoardView, watch: Watch): string | null {
     const entity = entityAt(view, layer, x, y);
     return entity === null ? [] : [`${layer}: ${entityText(entity)}`];
   });
-  return standing.length === 0 ? "empty" : standing.join(", ");
+  const { avatar } = view.state;
+  const isAvatarThere = avatar?.enabled === true && avatar.position?.[0] === x && avatar.position[1] === y;
+  const there = isAvatarThere ? [...standing, "avatar"] : standing;
+  return there.length === 0 ? "empty" : there.join(", ");
+}
+
+/** A variable that was never set is not one that holds nothing. */
+function setText(value: Json | undefined): string {
+  return value === undefined ? "not set" : valueText(value);
 }
 
 function countOf(view: BoardView, kind: string): number {

@@ -9,7 +9,7 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   await showPanel(page, "Watch");
   const watches = page.getByRole("region", { name: "Watch" });
   for (const text of ["2,1", "#metal_crate", '{"avatar": {"at": [1, 1]}}', '{"moon": "full"}']) {
-    await watches.getByRole("textbox", { name: "New watch" }).fill(text);
+    await watches.getByRole("combobox", { name: "New watch" }).fill(text);
     await press(page, "Enter");
   }
   await boardOf(page).focus();
@@ -20,6 +20,7 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   await expect(shown).toHaveText(["ground: water", "1", "does not hold", "no condition of the language"]);
   await press(page, "ArrowRight");
   await expect(shown).toHaveText(["ground: bridge", "0", "holds", "no condition of the language"]);
+  await expect(watches.getByText("was ground: water")).toBeVisible();
 
   // What made the bridge?
   const { x, y } = await pointOf(page, [2, 1]);
