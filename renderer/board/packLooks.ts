@@ -4,10 +4,12 @@ import type { BoardView } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import { type BoardRefusal, boardOfLevel } from "../../shared/pack/board";
+import type { PackListing } from "../../shared/rpc/contract";
 import type { AssetCollection } from "../../shared/pack/packSource";
 import type { JsonTree } from "../../shared/text/jsonTree";
 import { declaredCollections } from "../../shared/pack/sprites";
 import { useDocument } from "../documents/documentHooks";
+import { packSource } from "../documents/packSource";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackStore } from "../session/packStore";
 import { type Looks, looksOf } from "./looks";
@@ -56,7 +58,18 @@ function pathSet(paths: readonly string[]): ReadonlySet<string> {
 /** The images of the open pack; the same store until the pack, its images or its declared collections change. */
 export function usePackSprites(): SpriteStore {
   const listing = usePackStore((state) => state.listing);
-  const declared = declaredCollections(useDocument("manifest.json")?.value());
+  return spritesOf(listing, useDocument("manifest.json")?.value());
+}
+
+/** How the open pack looks just now, and its images: for who draws once and is no part of a component. */
+export function packLooksNow(): { readonly looks: Looks; readonly sprites: SpriteStore } {
+  const { game, theme, manifest } = packSource();
+  const sprites = spritesOf(usePackStore.getState().listing, manifest?.value);
+  return { looks: looksFor(game?.value, theme?.value), sprites };
+}
+
+function spritesOf(listing: PackListing | null, manifest: Json | undefined): SpriteStore {
+  const declared = declaredCollections(manifest);
   const paths = listing?.assets ?? NO_ASSETS;
   return spriteStore(listing?.id ?? "", {
     assets: pathSet(paths),

@@ -5,6 +5,9 @@ import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
 
 export type CompletionKind = "property" | "value" | "name" | "event" | "reference" | "snippet" | "color" | "file";
 
+/** What a text names that can be shown: a kind as the board draws it, or an image by its path. */
+export type NamedPicture = { readonly kind: string } | { readonly sprite: string };
+
 /** One row of the completion list. */
 export interface CompletionOffer {
   readonly label: string;
@@ -13,6 +16,7 @@ export interface CompletionOffer {
   readonly detail: string;
   /** Markdown; "" for none. */
   readonly documentation: string;
+  readonly picture?: NamedPicture;
   /** What the text replaces: on one line, around or right before the caret. */
   readonly span: TextSpan;
   readonly text: string;
@@ -32,6 +36,7 @@ export interface CompletionOffer {
 export interface HoverText {
   /** Markdown paragraphs. */
   readonly parts: readonly string[];
+  readonly picture?: NamedPicture;
   readonly span: TextSpan;
 }
 

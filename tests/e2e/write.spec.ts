@@ -101,10 +101,14 @@ test("a level's file follows its name, back and forth; what was edited since is 
   expect(pack.has("levels/meadow.json")).toBe(true);
 });
 
-test("a kind's definition and usages are shown in place, and F12 goes there", async ({ app }) => {
+test("a kind's picture, definition and usages are shown in place, and F12 goes there", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
   await goInto(page, '"kind": "flag"', 11);
+  await page.keyboard.press("ControlOrMeta+K");
+  await page.keyboard.press("ControlOrMeta+I");
+  await expect(page.locator(".monaco-hover img[src^='data:image/png']")).toBeVisible();
+  await page.keyboard.press("Escape");
   const peek = page.locator(".peekview-widget");
   await app.chooseMenu("edit.peek");
   await expect(peek).toContainText("game.json");

@@ -1,10 +1,11 @@
 // The host's completion offers as Monaco's suggestions.
 import { type Position, Range, type editor, languages } from "monaco-editor/editor";
-import type { CompletionKind, CompletionOffer } from "../../../shared/rpc/language";
+import type { CompletionKind, CompletionOffer, NamedPicture } from "../../../shared/rpc/language";
 import type { TextSpan } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { documentOf, spanRange } from "./hostPlaces";
+import { pictureText } from "./pictures";
 
 const KINDS = {
   property: languages.CompletionItemKind.Property,
@@ -29,11 +30,23 @@ export const completionProvider: languages.CompletionItemProvider = {
     const offset = model.getOffsetAt(position);
     // What is typed until the answer comes is no reason to drop it: Monaco narrows the list by it.
     const offers = await host.complete(document.path, offset);
-    return {
-      suggestions: offers.map((offer) => suggestionOf(offer, rangeAround(position, offset, offer.span), model)),
-    };
+    const suggestions = offers.map((offer) => {
+      const item = suggestionOf(offer, rangeAround(position, offset, offer.span), model);
+      if (offer.picture !== undefined) pictures.set(item, offer.picture);
+      return item;
+    });
+    return { suggestions };
+  },
+  // Only for the row that is looked at.
+  async resolveCompletionItem(item) {
+    const picture = await pictureText(pictures.get(item));
+    if (picture === "") return item;
+    const said = typeof item.documentation === "object" ? item.documentation.value : (item.documentation ?? "");
+    return { ...item, documentation: { value: [picture, said].filter(Boolean).join("\n\n") } };
   },
 };
+
+const pictures = new WeakMap<languages.CompletionItem, NamedPicture>();
 
 /** The span as it was when asked about, on the line of the caret. */
 function rangeAround({ lineNumber, column }: Position, caret: number, { offset, length }: TextSpan): Range {

@@ -168,3 +168,12 @@ describe("what is written", () => {
     expect(caretAt(pack, caret.words, { ...caret.file, path: "notes/other.json" }, 10)).toBeNull();
   });
 });
+
+describe("pictures", () => {
+  it("are named for kinds and for images", async () => {
+    const kinds = await offers("game.json", `"kind": "crate"`, `"kind": "|"`);
+    expect(kinds.find(({ label }) => label === "crate")?.picture).toEqual({ kind: "crate" });
+    const images = await offers("game.json", `"sprite": "assets/rock.png"`, `"sprite": "|"`);
+    expect(images.find(({ label }) => label === "assets/rock.png")?.picture).toEqual({ sprite: "assets/rock.png" });
+  });
+});

@@ -150,6 +150,7 @@ function written(caret: Caret, offer: NameOffer, kind: CompletionKind): Completi
     kind,
     detail: offer.detail,
     documentation: offer.documentation ?? "",
+    ...(offer.picture === undefined ? {} : { picture: offer.picture }),
     ...at,
     text: inQuotes ? quoted.slice(1, -1) : quoted + comma,
     snippet: false,

@@ -2,7 +2,7 @@
 import type { Game } from "../../engine/dialect";
 import type { Occurrence } from "../../pack/occurrences";
 import type { PackSource } from "../../pack/packSource";
-import type { HoverText } from "../../rpc/language";
+import type { HoverText, NamedPicture } from "../../rpc/language";
 import type { CoverageCounter } from "../coverage";
 import type { Caret } from "./caret";
 import { nameAtCaret, placesOf } from "./nameAtCaret";
@@ -23,7 +23,18 @@ export async function hover(caret: Caret, compiled: CompiledPack): Promise<Hover
   const schema = await schemaHover(file, role, offset);
   const parts = [...nameParts(caret, compiled), ...schema];
   if (parts.length === 0) return null;
-  return { parts, span: word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length } };
+  const picture = pictureAt(caret);
+  return {
+    parts,
+    ...(picture === null ? {} : { picture }),
+    span: word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length },
+  };
+}
+
+function pictureAt(caret: Caret): NamedPicture | null {
+  const found = nameAtCaret(caret);
+  if (found?.of === "sprite") return { sprite: found.name };
+  return found?.of === "kind" && caret.index.kinds.has(found.name) ? { kind: found.name } : null;
 }
 
 function nameParts(caret: Caret, compiled: CompiledPack): readonly string[] {

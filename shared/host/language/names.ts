@@ -4,6 +4,7 @@ import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import { packPlaces } from "../../pack/packFiles";
 import { type IndexedKind, type PackIndex, objectOf } from "../../pack/packIndex";
 import { textOf } from "../../pack/schemaPlace";
+import type { NamedPicture } from "../../rpc/language";
 import { type Caret, eventFieldsAround, layerAround } from "./caret";
 
 /** A name that may stand at the caret. */
@@ -13,6 +14,7 @@ export interface NameOffer {
   readonly detail: string;
   /** More about it, as Markdown. */
   readonly documentation?: string;
+  readonly picture?: NamedPicture;
   /** Names that fit the place better come first: 0 is best. */
   readonly rank: number;
 }
@@ -92,7 +94,7 @@ function kindOffer({ id, layer, tags, value }: IndexedKind, rank: number): NameO
   const sprite = typeof value["sprite"] === "string" ? `\`${value["sprite"]}\`` : "";
   const facts = [tags.length === 0 ? "" : `Tags: ${tags.map((tag) => `\`${tag}\``).join(", ")}`, sprite];
   const documentation = [title, said, facts.filter(Boolean).join(" · ")].filter(Boolean).join("\n\n");
-  return { name: id, detail: `${symbol}${layer ?? ""}`, documentation, rank };
+  return { name: id, detail: `${symbol}${layer ?? ""}`, documentation, picture: { kind: id }, rank };
 }
 
 /** Events that something in this pack emits first. */
@@ -149,6 +151,10 @@ function animationOffers({ index, place }: Caret): readonly NameOffer[] {
   });
 }
 
+function pictured(path: string, detail: string, rank: number): NameOffer {
+  return { ...offer(path, detail, rank), picture: { sprite: path } };
+}
+
 const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
 
 /** Pictures in the pack's own assets first, then those of the collections it names. */
@@ -156,9 +162,9 @@ function spriteOffers({ index }: Caret): readonly NameOffer[] {
   const { assetsDirectory } = packPlaces(index.pack.manifest?.value);
   const own = [...index.pack.assets]
     .filter((path) => PICTURE.test(path))
-    .map((path) => offer(path, "", path.startsWith(`${assetsDirectory}/`) ? 0 : 1));
+    .map((path) => pictured(path, "", path.startsWith(`${assetsDirectory}/`) ? 0 : 1));
   const shared = index.pack.collections.flatMap(({ id, files }) =>
-    files.filter((path) => PICTURE.test(path)).map((path) => offer(path, id, 2)),
+    files.filter((path) => PICTURE.test(path)).map((path) => pictured(path, id, 2)),
   );
   return [...own, ...shared];
 }
