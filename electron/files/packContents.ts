@@ -2,6 +2,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { PackFileProblem, PackFileText } from "../../shared/rpc/contract";
+import { countTokens } from "../../shared/base/jsonSize";
 import { listFolder } from "./listFolder";
 import { imageProblem, MAX_SVG_BYTES } from "./imageGuard";
 import { MAX_IMAGE_BYTES, imageType } from "./images";
@@ -29,6 +30,9 @@ export const NOTHING: PackContents = {
 /** All texts together: beyond that the window and the host would not hold them. */
 export const MAX_PACK_TEXT_BYTES = 64 * 1024 * 1024;
 
+/** All that the JSON texts say together, counted as parsers do: as much as two of the largest files. */
+export const MAX_PACK_TOKENS = 4_000_000;
+
 /** How many files are read at once. */
 const READERS = 16;
 
@@ -47,13 +51,19 @@ export async function readPackContents(
   const assets = new Map<string, string>();
   const stamps = new Map<string, string>();
   let bytesLeft = MAX_PACK_TEXT_BYTES;
+  let tokensLeft = MAX_PACK_TOKENS;
   const takeText = async (file: string, stamp: string, size: number): Promise<string | null> => {
     stamps.set(file, stamp);
     if (size <= MAX_TEXT_BYTES) bytesLeft -= size;
     if (bytesLeft < 0) return "Left out: all texts of a pack together may have 64 MB.";
     const known = before.stamps.get(file) === stamp && !suspect.has(file) ? before.texts.get(file) : undefined;
     const read = known === undefined ? await readText(realRoot, file) : ({ kind: "text", file: known } as const);
-    if (read.kind === "text") texts.set(file, read.file);
+    if (read.kind === "text") {
+      const tokens = tokensOf(read.file, tokensLeft + 1);
+      if (tokens > tokensLeft) return "Left out: all texts of a pack together say too much to be read.";
+      tokensLeft -= tokens;
+      texts.set(file, read.file);
+    }
     if (read.kind === "absent") stamps.delete(file);
     return read.kind === "problem" ? read.problem.message : null;
   };
@@ -73,6 +83,19 @@ export async function readPackContents(
     if (message !== null) problems.set(file, { path: file, message });
   });
   return { texts: inOrder(texts), problems: inOrder(problems), assets: inOrder(assets), stamps, tooMany };
+}
+
+/** Counted once for each text; while a pack lies open most of its texts stay the same. */
+const counted = new WeakMap<PackFileText, number>();
+
+/** What a JSON text asks of a parser, but no more than `most`; other texts are not parsed. */
+function tokensOf(file: PackFileText, most: number): number {
+  if (!/\.json$/i.test(file.path)) return 0;
+  const known = counted.get(file);
+  if (known !== undefined) return known;
+  const { count } = countTokens(file.text, most);
+  if (count < most) counted.set(file, count);
+  return count;
 }
 
 async function forEachOf(files: readonly string[], work: (file: string) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
 import type { TextEdit } from "../../shared/text/edit";
-import { type JsonTree, NESTED_TOO_DEEPLY, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { type JsonTree, isBeyondReading, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
 import { minimalEdit } from "./minimalEdit";
 
@@ -111,7 +111,7 @@ export function createPackDocument(packId: string, path: string, text: string, h
     dispose: () => model.dispose(),
   };
   // The editor's own parsers of JSON descend, and would run out of stack.
-  if (tree().errors.some(({ error }) => error === NESTED_TOO_DEEPLY)) editor.setModelLanguage(model, "plaintext");
+  if (isBeyondReading(tree())) editor.setModelLanguage(model, "plaintext");
   model.onDidChangeContent(() => {
     version = ++lastVersion;
     changed.emit(document);

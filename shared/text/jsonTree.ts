@@ -1,13 +1,14 @@
 // A tolerant JSON parse with offsets: places in a document by pointer, pointers by offset.
 // Knows JSON text; knows nothing of packs.
-import { type Node, type ParseError, findNodeAtLocation, getNodePath, parseTree } from "jsonc-parser";
+import { type Node, type ParseError, getNodePath, parseTree } from "jsonc-parser";
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
+import { countTokens } from "../base/jsonSize";
 import type { TextSpan } from "./edit";
 import { parseStrictTree } from "./strictTree";
 
 export type JsonNode = Node;
 
-/** What is wrong with a text; `error` is one of jsonc-parser's `ParseErrorCode`s or `NESTED_TOO_DEEPLY`. */
+/** What is wrong with a text; `error` is one of jsonc-parser's `ParseErrorCode`s, `NESTED_TOO_DEEPLY` or `TOO_MUCH`. */
 export interface JsonError extends TextSpan {
   readonly error: number;
 }
@@ -22,11 +23,27 @@ export interface JsonTree {
 /** More lists and objects inside one another than this are not read: a parser that descends would run out of stack. */
 const MAX_NESTING = 256;
 
-/** The `error` of a text that is nested too deeply; all others are jsonc-parser's. */
+/** A text with more values, names, brackets and commas than this is not read: each becomes an object in memory. */
+const MAX_TOKENS = 2_000_000;
+
+/** The `error` of a text that is nested too deeply. */
 export const NESTED_TOO_DEEPLY = 1000;
+
+/** The `error` of a text that says too much; it stands where reading would have to stop. */
+export const TOO_MUCH = 1001;
+
+/** Whether a text was not read because of its size or depth: other parsers had better leave it alone too. */
+export function isBeyondReading({ errors }: JsonTree): boolean {
+  return errors.some(({ error }) => error === NESTED_TOO_DEEPLY || error === TOO_MUCH);
+}
 
 /** Never throws; a broken text gives the tree of what could be read. */
 export function parseJsonTree(text: string): JsonTree {
+  // Each takes a character at least.
+  if (text.length > MAX_TOKENS) {
+    const { count, offset } = countTokens(text, MAX_TOKENS);
+    if (count === MAX_TOKENS) return { root: undefined, errors: [{ error: TOO_MUCH, offset, length: 1 }] };
+  }
   const plain = parseStrictTree(text, MAX_NESTING);
   if (plain !== null) return { root: plain, errors: [] };
   const tooDeep = offsetOfNesting(text, MAX_NESTING + 1);
@@ -41,10 +58,34 @@ export function nodeAt(tree: JsonTree, pointer: JsonPointer): JsonNode | undefin
   let node = tree.root;
   for (const key of pointerKeys(pointer)) {
     if (node === undefined) return undefined;
-    const step = node.type === "array" ? (/^\d+$/.test(key) ? Number(key) : -1) : key;
-    node = step === -1 ? undefined : findNodeAtLocation(node, [step]);
+    if (node.type === "object") node = memberNode(node, key);
+    else node = node.type === "array" && /^\d+$/.test(key) ? node.children?.[Number(key)] : undefined;
   }
   return node;
+}
+
+/** Objects with many members are asked for many of them. */
+const INDEXED_MEMBERS = 32;
+
+const indexes = new WeakMap<JsonNode, ReadonlyMap<unknown, JsonNode>>();
+
+/** The value of a member; of a key that is written twice the first one's. Members without a value are none. */
+function memberNode(object: JsonNode, key: string): JsonNode | undefined {
+  const members = object.children ?? [];
+  if (members.length < INDEXED_MEMBERS) {
+    return members.find(({ children }) => children?.length === 2 && children[0]!.value === key)?.children?.[1];
+  }
+  return (indexes.get(object) ?? indexMembers(object, members)).get(key);
+}
+
+function indexMembers(object: JsonNode, members: readonly JsonNode[]): ReadonlyMap<unknown, JsonNode> {
+  const index = new Map<unknown, JsonNode>();
+  for (const { children } of members) {
+    const [name, value] = children ?? [];
+    if (value !== undefined && !index.has(name!.value)) index.set(name!.value, value);
+  }
+  indexes.set(object, index);
+  return index;
 }
 
 /** Where a pointer's value stands; undefined when the document has no such place. */

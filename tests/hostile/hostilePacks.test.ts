@@ -102,7 +102,55 @@ const HOSTILE: readonly HostilePack[] = [
   {
     name: "a million objects inside one another",
     spoil: (pack) => pack.write("theme.json", `${'{"a":'.repeat(1_000_000)}1${"}".repeat(1_000_000)}`),
-    told: /theme\.json json-syntax/,
+    told: /theme\.json: Left out: all texts of a pack together say too much/,
+  },
+  {
+    name: "millions of empty lists",
+    spoil: (pack) => pack.write("levels/lists.json", `[${"[],".repeat(900_000)}1]`),
+    told: /levels\/lists\.json json-syntax/,
+  },
+  {
+    name: "millions of words that are no JSON",
+    spoil: (pack) => pack.write("levels/words.json", "x ".repeat(3_000_000)),
+    told: /levels\/words\.json json-syntax/,
+  },
+  {
+    name: "as many mistakes as a text that is read can have",
+    spoil: (pack) => pack.write("levels/words.json", `[${",".repeat(1_900_000)}`),
+    told: /levels\/words\.json json-syntax/,
+  },
+  {
+    name: "a key given a hundred thousand times",
+    spoil: (pack) => pack.write("levels/keys.json", `{${'"a":1,'.repeat(100_000)}"id":"keys"}`),
+    told: /levels\/keys\.json json-duplicate-key/,
+  },
+  {
+    name: "a hundred thousand fields that mean nothing",
+    spoil: (pack) => {
+      const fields = Array.from({ length: 100_000 }, (_, at) => `"f${at}":1`).join(",");
+      pack.write("levels/fields.json", `{${fields}}`);
+    },
+    told: /levels\/fields\.json unknown-field/,
+  },
+  {
+    name: "fifty thousand comments, and commas too many",
+    spoil: (pack) => pack.write("levels/comments.json", `[${"1,//x\n".repeat(50_000)}]`),
+    told: /levels\/comments\.json json-comment/,
+  },
+  {
+    name: "ten thousand rules that could all set each other off",
+    spoil: (pack) => {
+      const rule = '{"on":"variable_changed","then":[{"increment_variable":{"name":"ping"}}]}';
+      pack.write("levels/rules.json", `{"id":"rules","rules":[${Array(10_000).fill(rule).join(",")}]}`);
+    },
+    told: /levels\/rules\.json missing-field/,
+  },
+  {
+    name: "many texts that say much, each as much as may be",
+    spoil: (pack) => {
+      for (let at = 0; at < 6; at++) pack.write(`levels/l${at}.json`, `[${"1,".repeat(950_000)}1]`);
+    },
+    told: /levels\/l\d+\.json: Left out: all texts of a pack together say too much/,
   },
   {
     name: "a board of 10,000 by 10,000",
@@ -117,6 +165,15 @@ const HOSTILE: readonly HostilePack[] = [
   {
     name: "rules that answer each other for ever and multiply",
     spoil: (pack) => pack.replace(LEVEL, '"goals": [', `"rules": ${MULTIPLYING}, "goals": [`),
+    told: /fw_001\.json cascade/,
+  },
+  {
+    name: "rules that multiply on the largest of boards",
+    spoil: (pack) => {
+      pack.replace(LEVEL, '"size": [5, 4]', '"size": [570, 570]');
+      pack.replace(LEVEL, /"layers": \{[^]*?\n {4}\}/, '"layers": {}');
+      pack.replace(LEVEL, '"goals": [', `"rules": ${MULTIPLYING}, "goals": [`);
+    },
     told: /fw_001\.json cascade/,
   },
   {

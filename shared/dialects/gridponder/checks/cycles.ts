@@ -47,9 +47,13 @@ function describe(circle: readonly IndexedRule[], passes: number, index: PackInd
 /** Effects that use something up: a circle through them ends by itself. */
 const EXHAUSTING: ReadonlySet<string> = new Set(["destroy", "release_from_emitter", "apply_gravity"]);
 
+/** Every rule is held against every other; no author's game has so many that this takes long. */
+const MOST_RULES = 1_000;
+
 /** The shortest circle through each rule that has one, each set of rules once. `once` rules break circles. */
 function circles(index: PackIndex, rules: readonly IndexedRule[]): readonly (readonly IndexedRule[])[] {
   const nodes = rules.filter(({ once }) => !once);
+  if (nodes.length > MOST_RULES) return [];
   const next = new Map(
     nodes.map((rule) => [rule, nodes.filter((other) => rule.effects.some((effect) => triggers(index, effect, other)))]),
   );

@@ -12,14 +12,18 @@ import { found, quoted, unknownName } from "./found";
 /** Findings about the rules of the game and of all levels. */
 export function ruleFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
-  const check = (rule: IndexedRule, levels: readonly IndexedLevel[]): void => {
+  const check = (rule: IndexedRule, emits: Emits): void => {
     if (!isEventType(rule.on)) return;
-    findings.push(...eventFindings(index, rule, rule.on, levels));
+    findings.push(...eventFindings(index, rule, rule.on, emits));
     for (const condition of rule.conditions) findings.push(...conditionFindings(rule, rule.on, condition));
     for (const effect of rule.effects) findings.push(...effectFindings(index, rule, rule.on, effect));
   };
-  for (const rule of index.rules) check(rule, index.levels);
-  for (const level of index.levels) for (const rule of level.rules) check(rule, [level]);
+  const emitted = emissionsOf(index, index.levels);
+  for (const rule of index.rules) check(rule, emitted);
+  for (const level of index.levels) {
+    const here = emissionsOf(index, [level]);
+    for (const rule of level.rules) check(rule, here);
+  }
   return [...findings, ...needyFindings(index)];
 }
 
@@ -27,13 +31,30 @@ function isEventType(name: string): name is EventType {
   return Object.hasOwn(EVENTS, name);
 }
 
+/** Whether anything that is enabled where a rule applies emits an event. */
+type Emits = (on: EventType) => boolean;
+
+/** What the game and some levels emit; asked once for each type of event, whatever the number of rules. */
+function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
+  const known = new Map<EventType, boolean>();
+  const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
+  const ask: Emits = (on) => {
+    const bySystem = systems.some(({ type, enabled }) => {
+      const facts = SYSTEMS[type];
+      return enabled && (facts === undefined || facts.events.includes(on));
+    });
+    const emits = ({ effects }: IndexedRule): boolean => effects.some(({ name }) => effectEvents(name).includes(on));
+    return bySystem || index.rules.some(emits) || levels.some(({ rules }) => rules.some(emits));
+  };
+  return (on) => {
+    const answer = known.get(on) ?? ask(on);
+    known.set(on, answer);
+    return answer;
+  };
+}
+
 /** Nothing that is enabled where the rule applies emits its event in time. */
-function eventFindings(
-  index: PackIndex,
-  rule: IndexedRule,
-  on: EventType,
-  levels: readonly IndexedLevel[],
-): readonly Finding[] {
+function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits: Emits): readonly Finding[] {
   const place = childPointer(rule.at, "on");
   const unseen = UNSEEN_EVENTS[on];
   if (unseen !== undefined) {
@@ -41,15 +62,7 @@ function eventFindings(
     return [found("event-never-seen", rule.file, place, message)];
   }
   const published = profileOfVersion(index.dslVersion) === "published";
-  if (on === "object_placed" && published) return [];
-  const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
-  const bySystem = systems.some(({ type, enabled }) => {
-    const facts = SYSTEMS[type];
-    return enabled && (facts === undefined || facts.events.includes(on));
-  });
-  const rules = [...index.rules, ...levels.flatMap((level) => level.rules)];
-  const byEffect = rules.some(({ effects }) => effects.some(({ name }) => effectEvents(name).includes(on)));
-  if (bySystem || byEffect) return [];
+  if ((on === "object_placed" && published) || emits(on)) return [];
   const sources = eventSources(on);
   const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${quoted([...sources.systems, ...sources.effects])} would).`;
   return [found("event-never-seen", rule.file, place, message)];

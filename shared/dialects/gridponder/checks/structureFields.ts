@@ -4,6 +4,7 @@ import { type JsonPointer, childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import { FINDINGS, type Severity } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
+import { MOST_IN_FILE } from "../../../findings/limits";
 import type { SourceFile } from "../../../pack/packSource";
 import { type Schema, allowsMember, exampleValue, expand, memberSchemas, walkSchema } from "../../../pack/schemaWalk";
 import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
@@ -30,9 +31,10 @@ export function fieldFindings(
   if (root === undefined) return [];
   const findings: Finding[] = [];
   walkSchema(root, uri, (node, schemas) => {
-    if (node.type !== "object") return;
+    if (node.type !== "object" || findings.length >= MOST_IN_FILE) return;
     const own = node === root ? options : { isPartial: false, alsoAllowed: [] };
     for (const property of node.children ?? []) {
+      if (findings.length >= MOST_IN_FILE) break;
       const key = property.children?.[0];
       const name = String(key?.value);
       if (key === undefined || own.alsoAllowed.includes(name)) continue;
@@ -48,9 +50,19 @@ export function fieldFindings(
   return findings;
 }
 
+/** The keys of the object looked at last: all its fields are looked at one after the other. */
+let keysOf: { readonly node: JsonNode; readonly keys: ReadonlySet<unknown> } | null = null;
+
+function presentKeys(node: JsonNode): ReadonlySet<unknown> {
+  if (keysOf?.node !== node) {
+    keysOf = { node, keys: new Set(node.children?.map((property) => property.children?.[0]?.value)) };
+  }
+  return keysOf.keys;
+}
+
 function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: readonly Schema[]): Finding {
   const name = String(key.value);
-  const present = new Set(node.children?.map((property) => property.children?.[0]?.value));
+  const present = presentKeys(node);
   const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !present.has(each));
   const nearest = nearestName(name, known);
   const owner = nameOf(pointerOf(node)) || "this file";

@@ -1,8 +1,9 @@
 // What keeps a text from being JSON, or from saying what it seems to say: broken syntax, comments, keys written
 // twice, halves of characters. Knows JSON alone; knows nothing of packs.
-import { type JsonError, type JsonNode, NESTED_TOO_DEEPLY } from "../../../text/jsonTree";
+import type { JsonError, JsonNode } from "../../../text/jsonTree";
 import { FINDINGS, type FindingCode } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
+import { MOST_ALIKE } from "../../../findings/limits";
 import type { TextEdit, TextSpan } from "../../../text/edit";
 import type { SourceFile } from "../../../pack/packSource";
 import { createScanner } from "jsonc-parser";
@@ -30,21 +31,18 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
     }),
   );
   const broken = tree.errors.find((error) => isBroken(text, error, comments));
+  const removeComments = comments.length === 0 ? [] : [removeAll(file, comments)];
   return [
-    ...comments.map((span) =>
-      finding(file, "json-comment", span, "Players refuse comments in JSON.", [
-        removal(
-          file,
-          "Remove all comments",
-          comments.map((each) => withLineIfAlone(text, each)),
-        ),
-      ]),
-    ),
-    ...Array.from(commas.values(), (span) =>
-      finding(file, "json-trailing-comma", span, "Players refuse a comma after the last entry.", [
-        removal(file, "Remove the comma", [span]),
-      ]),
-    ),
+    ...comments
+      .slice(0, MOST_ALIKE)
+      .map((span) => finding(file, "json-comment", span, "Players refuse comments in JSON.", removeComments)),
+    ...Array.from(commas.values())
+      .slice(0, MOST_ALIKE)
+      .map((span) =>
+        finding(file, "json-trailing-comma", span, "Players refuse a comma after the last entry.", [
+          removal(file, "Remove the comma", [span]),
+        ]),
+      ),
     // One mistake often breaks all that follows: only the first is told.
     ...(broken === undefined
       ? []
@@ -82,11 +80,23 @@ function trailingComma(text: string, error: JsonError, comments: readonly TextSp
   let offset = error.offset - 1;
   for (;;) {
     while (offset >= 0 && /\s/.test(text[offset]!)) offset -= 1;
-    const comment = comments.find((span) => offset >= span.offset && offset < span.offset + span.length);
+    const comment = spanAround(comments, offset);
     if (comment === undefined) break;
     offset = comment.offset - 1;
   }
   return text[offset] === "," ? { offset, length: 1 } : null;
+}
+
+/** The one of some spans, in the order of the text, that holds an offset. */
+function spanAround(spans: readonly TextSpan[], offset: number): TextSpan | undefined {
+  let [first, end] = [0, spans.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (spans[middle]!.offset + spans[middle]!.length <= offset) first = middle + 1;
+    else end = middle;
+  }
+  const span = spans[first];
+  return span !== undefined && span.offset <= offset ? span : undefined;
 }
 
 /** A comment with its whole line when nothing else is on it, or with the blanks before it. */
@@ -102,7 +112,7 @@ function withLineIfAlone(text: string, span: TextSpan): TextSpan {
 
 /** At least one character wherever there is one, so that there is something to mark. */
 function spanOfError(text: string, error: JsonError): TextSpan {
-  if (error.length > 0 || error.error === NESTED_TOO_DEEPLY) return error;
+  if (error.length > 0) return error;
   const offset = Math.min(error.offset, Math.max(0, text.trimEnd().length - 1));
   return { offset, length: 1 };
 }
@@ -118,7 +128,7 @@ function duplicateKeys(file: SourceFile): readonly Finding[] {
       const name = String(key.value);
       const first = seen.get(name);
       if (first === undefined) seen.set(name, key);
-      else {
+      else if (findings.length < MOST_ALIKE) {
         const related = [{ file: file.path, at: spanOfNode(first), message: `"${name}" is also written here` }];
         const message = `"${name}" is written twice in this object; only the last one counts.`;
         findings.push({ ...finding(file, "json-duplicate-key", spanOfNode(key), message), related, params: { name } });
@@ -135,7 +145,7 @@ function halfCharacters(file: SourceFile): readonly Finding[] {
   if (!HALF_CHARACTER.test(file.text) && !/\\u[dD][89a-fA-F]/.test(file.text)) return [];
   const findings: Finding[] = [];
   visitNodes(file.tree.root, (node) => {
-    if (node.type !== "string" || !HALF_CHARACTER.test(String(node.value))) return;
+    if (findings.length >= MOST_ALIKE || node.type !== "string" || !HALF_CHARACTER.test(String(node.value))) return;
     const message = "This text holds half a character (a lone surrogate), which cannot be stored in a file.";
     findings.push(finding(file, "json-half-character", spanOfNode(node), message));
   });
@@ -150,6 +160,11 @@ function visitNodes(node: JsonNode | undefined, visit: (node: JsonNode) => void)
 
 function spanOfNode(node: JsonNode): TextSpan {
   return { offset: node.offset, length: node.length };
+}
+
+function removeAll(file: SourceFile, comments: readonly TextSpan[]): Fix {
+  const spans = comments.map((comment) => withLineIfAlone(file.text, comment));
+  return removal(file, "Remove all comments", spans);
 }
 
 function removal(file: SourceFile, title: string, spans: readonly TextSpan[]): Fix {

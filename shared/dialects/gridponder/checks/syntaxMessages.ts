@@ -1,6 +1,6 @@
 // What jsonc-parser's errors mean to a person. Its numbers are spelt out here because its enum has no values at run
 // time that isolated modules may use.
-import { type JsonError, NESTED_TOO_DEEPLY } from "../../../text/jsonTree";
+import { type JsonError, NESTED_TOO_DEEPLY, TOO_MUCH } from "../../../text/jsonTree";
 
 const NUMBER_FORMAT = 2;
 const NAME_EXPECTED = 3;
@@ -34,6 +34,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [ESCAPE]: 'After a backslash only " \\ / b f n r t u may stand.',
   [CONTROL_CHARACTER]: "A line break, tab or other control character must be written as an escape such as \\n or \\t.",
   [NESTED_TOO_DEEPLY]: "Lists and objects are nested too deeply here to be read.",
+  [TOO_MUCH]: "This file says too much to be read: it has more than two million values, names, brackets and commas.",
 };
 
 export function isComment(error: number): boolean {
