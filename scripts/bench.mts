@@ -20,5 +20,5 @@ await runScript(async () => {
 
 function measuresApp(args: readonly string[]): boolean {
   const { values } = parseArgs({ args: [...args], options: { only: { type: "string" } }, strict: false });
-  return values.only === undefined || values.only === "app" || values.only === "play";
+  return values.only === undefined || ["app", "play", "debugger"].includes(String(values.only));
 }

@@ -48,6 +48,7 @@ interface RecordProps extends RecordDetailsProps {
 function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
   const source = sourceOf(turn.trace, debug, record);
   const facts = recordFacts(turn, debug, record);
+  const causes = causesOf(turn.trace, record);
   return (
     <>
       {facts.length === 0 ? null : <Facts facts={facts} />}
@@ -59,7 +60,13 @@ function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
       <Button variant="quiet" icon={Network} onClick={() => wishPanel("because")}>
         Show causes as a graph
       </Button>
-      <Records title="Because" turn={turn} debug={debug} records={causesOf(turn.trace, record)} direction="back" />
+      <Records
+        title={causes.length > MOST_CAUSES ? `Because (the nearest of ${causes.length}, and the first)` : "Because"}
+        turn={turn}
+        debug={debug}
+        records={nearCauses(causes)}
+        direction="back"
+      />
       <Records
         title="Led to"
         turn={turn}
@@ -73,6 +80,13 @@ function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
 
 /** Enough to see what follows; the tree has all of it. */
 const MOST_CONSEQUENCES = 12;
+/** A cascade that goes on and on has thousands of causes behind each record. */
+const MOST_CAUSES = 24;
+
+/** The nearest causes, and the first of all: the key press. */
+function nearCauses(causes: readonly number[]): readonly number[] {
+  return causes.length <= MOST_CAUSES ? causes : [...causes.slice(0, MOST_CAUSES), causes.at(-1)!];
+}
 
 interface RecordsProps extends RecordDetailsProps {
   readonly title: string;

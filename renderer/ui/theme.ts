@@ -25,14 +25,23 @@ export function onThemeChange(listener: (theme: Theme) => void): Disposable {
   return changed.on(listener);
 }
 
+/** Colours asked for under the theme in effect: canvases ask for thousands in a frame. */
+const colors = new Map<string, string>();
+
 /** One of the theme's colours as it is now, with six or eight hexadecimal digits where it is written so. */
 export function themeColor(variable: `--color-${string}`): string {
+  const known = colors.get(variable);
+  if (known !== undefined) return known;
   const value = getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
   // A minified stylesheet may say #fff; Monaco takes long forms only.
-  return /^#[0-9a-f]{3,4}$/i.test(value) ? value.replaceAll(/[0-9a-f]/gi, "$&$&") : value;
+  const color = /^#[0-9a-f]{3,4}$/i.test(value) ? value.replaceAll(/[0-9a-f]/gi, "$&$&") : value;
+  // Before the stylesheet is there, there are no colours.
+  if (color !== "") colors.set(variable, color);
+  return color;
 }
 
 function show(): void {
+  colors.clear();
   document.documentElement.dataset["theme"] = currentTheme();
   changed.emit(currentTheme());
 }

@@ -13,6 +13,7 @@ import { createPlaySessions } from "../../shared/host/playSessions";
 import { tracedTurns } from "../../shared/host/tracedTurns";
 import { turnRows } from "../../renderer/debugger/turnRows";
 import type { Figure } from "./figures";
+import { turnTreeFigures } from "./turnTree";
 import { bytesHeldBy, medianMs, medianProcessorMs, processorMs } from "./measure";
 
 const TURNS = 500;
@@ -64,7 +65,7 @@ export async function debuggerFigures(): Promise<readonly Figure[]> {
   const figure = (name: string, value: number, goal: string | null): Figure => {
     return { group: "debugger", name, value, unit: "ms", goal };
   };
-  return [...sessionFigures(figure), ...turnFigures(figure), ...memoryFigures()];
+  return [...sessionFigures(figure), ...turnFigures(figure), ...memoryFigures(), ...(await turnTreeFigures())];
 }
 
 const LONG_TURNS = 2_000;

@@ -1,0 +1,110 @@
+// A very long turn looked into in a running app: its tree opened, scrolled, stepped through. Processor time of the
+// page's main thread, since a clock on the wall tells more of what else the machine does.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { showLevel } from "../e2e/harness/board";
+import { projectRoot } from "../e2e/harness/packCopy";
+import { expectMoves, play, showPanel } from "../e2e/harness/play";
+import { type RunningApp, startApp } from "../e2e/harness/runningApp";
+import type { Figure } from "./figures";
+import { type ThreadTime, threadTimes } from "./threadTime";
+
+const PASSES = 2_600;
+const SCROLLS = 120;
+const STEPS = 40;
+
+/** What a frame of scrolling and a step take in a turn of some 10,000 records. */
+export async function turnTreeFigures(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "gridwright-bench-"));
+  try {
+    const pack = path.join(folder, "endless");
+    writeEndlessPack(pack);
+    const app = await startApp({ pack });
+    try {
+      return await measure(app);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The sample pack with two rules that go on until the cascade is cut off. */
+function writeEndlessPack(folder: string): void {
+  cpSync(path.join(projectRoot, "sample-packs/flag-worlds"), folder, { recursive: true });
+  const file = path.join(folder, "game.json");
+  const game = JSON.parse(readFileSync(file, "utf8")) as { readonly rules: readonly unknown[] };
+  const again = (id: string, on: string): unknown => ({
+    id,
+    on,
+    then: [{ increment_variable: { name: id, amount: 1 } }],
+  });
+  const rules = [...game.rules, again("start", "avatar_entered"), again("ping", "variable_changed")];
+  writeFileSync(file, JSON.stringify({ ...game, rules, defaults: { maxCascadeDepth: PASSES } }));
+}
+
+async function measure({ page, electron }: RunningApp): Promise<readonly Figure[]> {
+  await showLevel(page, "levels/fw_001.json");
+  await showPanel(page, "Turn");
+  await play(page);
+  await page.keyboard.press("ArrowRight");
+  await expectMoves(page, 1);
+  const records = /\d+ records/.exec(await page.locator(".gw-debugger-place").innerText())?.[0] ?? "";
+  const spans = await threadTimes(electron, async () => {
+    await page.evaluate(scrollThrough, SCROLLS);
+    for (let step = 0; step < STEPS; step += 1) await oneStep(page);
+  });
+  const figure = (name: string, times: readonly ThreadTime[] | undefined): Figure => {
+    const value = nineOfTen((times ?? []).map(({ processor }) => processor));
+    return { group: "debugger", name, value, unit: "ms of processor", goal: "≤ 16" };
+  };
+  return [
+    figure(`a frame of scrolling a turn of ${records}, nine of ten within`, spans.get("scroll")),
+    figure(`a key to the step's frame in a turn of ${records}, nine of ten within`, spans.get("step")),
+  ];
+}
+
+function nineOfTen(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? Number.NaN;
+}
+
+/** Scrolls the tree from its top towards its end, most of a page each frame; a span goes up to the frame after. */
+async function scrollThrough(scrolls: number): Promise<void> {
+  const tree = document.querySelector(".gw-turn-tree-rows")!;
+  const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+  for (let scroll = 1; scroll <= scrolls; scroll += 1) {
+    await frame();
+    performance.mark("begin scroll");
+    tree.scrollTop = (tree.scrollHeight * scroll) / scrolls;
+    await frame();
+    await frame();
+    performance.mark("end");
+  }
+}
+
+type WithStep = typeof globalThis & { isStepDone?: boolean };
+
+/** One key, until the frame in which the debugger says that it stands elsewhere. */
+async function oneStep(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = globalThis as WithStep;
+    state.isStepDone = false;
+    const place = document.querySelector(".gw-debugger-place")!;
+    addEventListener("keydown", () => performance.mark("begin step"), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        requestAnimationFrame(() => {
+          performance.mark("end");
+          state.isStepDone = true;
+        });
+      });
+    });
+    observer.observe(place, { attributes: true });
+  });
+  await page.keyboard.press("Control+F11");
+  await page.waitForFunction(() => (globalThis as WithStep).isStepDone === true);
+}
