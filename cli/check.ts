@@ -3,9 +3,10 @@ import path from "node:path";
 import { assertNever } from "../shared/base/assertNever";
 import { FINDINGS, type FindingCode, type Severity } from "../shared/findings/codes";
 import type { LocatedFinding } from "../shared/findings/finding";
-import { budgetFindings } from "../shared/host/budgetFindings";
+import { createCoverageCounter } from "../shared/host/coverage";
 import { diagnose, withPlayed } from "../shared/host/diagnose";
 import { createGoldPathChecker, levelEntries } from "../shared/host/goldPaths";
+import { playedFindings } from "../shared/host/playedFindings";
 import type { GoldPathResult, GoldPathStatus, PackFileProblem } from "../shared/rpc/contract";
 import { ExitCode, type Output } from "./output";
 import { type PackFolder, readPackFolder } from "./packFolder";
@@ -60,7 +61,9 @@ function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
   const checker = createGoldPathChecker();
   const entries = levelEntries(pack, compilation.game);
   const results = entries.map((entry) => checker.check(entry));
-  const byFile = withPlayed(diagnosis, budgetFindings(results, entries));
+  const coverage = createCoverageCounter();
+  const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
+  const byFile = withPlayed(diagnosis, playedFindings(pack, entries, results, levels));
   const findings = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file]!);

@@ -126,6 +126,16 @@ describe("check", () => {
     expect(stdout).toMatch(/fw_003\.json:1:1: error: .+ \[unreadable-file\]$/m);
   });
 
+  it("tells of a rule that no gold path fires, which is no failure", async () => {
+    const rule = '{ "id": "idle_hands", "on": "turn_ended", "where": { "position": [9, 9] }, "then": [] }';
+    const folder = packsFolder({ "game.json": (text) => text.replace('"rules": [', `"rules": [\n    ${rule},`) });
+    const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /game\.json:\d+:\d+: information: No gold path fires "idle_hands": .+ \[rule-never-fired\]$/m,
+    );
+  });
+
   it("names the place of a finding as file:line:column", async () => {
     const folder = packsFolder({ "levels/fw_003.json": (text) => text.replace("}", "},") });
     const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);

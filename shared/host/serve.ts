@@ -17,9 +17,7 @@ import type { Compilation } from "../engine/dialect";
 import type { Finding } from "../findings/finding";
 import type { PackSource } from "../pack/packSource";
 import { nodeAt, parseJsonTree, valueOf } from "../text/jsonTree";
-import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
-import { budgetFindings } from "./budgetFindings";
-import { cutOffFindings } from "./cutOffs";
+import { createCoverageCounter, packCoverage } from "./coverage";
 import { type Diagnosis, compilePack, diagnose, withPlayed } from "./diagnose";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
@@ -27,6 +25,7 @@ import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPath
 import { createLanguageService } from "./language/service";
 import { pathBoards } from "./pathBoards";
 import { createPlaySessions } from "./playSessions";
+import { playedFindings } from "./playedFindings";
 import { createProfileComparer } from "./profileComparison";
 import { createWorkspace } from "./workspace";
 
@@ -241,11 +240,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     }
     const known = diagnosed();
     const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-    const played = [
-      ...budgetFindings([...results.values()], entries),
-      ...cutOffFindings(levels),
-      ...neverFired(known.pack, levels),
-    ];
+    const played = playedFindings(known.pack, entries, [...results.values()], levels);
     const told = stillThere(shownByPlaying, known.pack);
     shownByPlaying = played;
     if (JSON.stringify(played) === JSON.stringify(told)) return;

@@ -1,6 +1,5 @@
 // Playing a level by keys, as it stands in the editor.
 import { boardOf, chooseKind, clickCell, drag, showLevel } from "./harness/board";
-import { referencePack } from "./harness/packCopy";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 
@@ -126,21 +125,3 @@ test("the host dies in the middle of a game, and the game goes on", async ({ app
   await expectMoves(page, 7);
   await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
 });
-
-// A plain clone has the sample packs only.
-const carrots = referencePack("carrot_quest");
-if (carrots !== null) {
-  test.describe("a pack of the public collection", () => {
-    test.use({ pack: carrots });
-
-    test("has its first level won by keys", async ({ app }) => {
-      const { page } = app;
-      await showLevel(page, "levels/fw_001.json");
-      await play(page);
-      await press(page, "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowRight", "ArrowRight");
-      await expectMoves(page, 6);
-      await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
-      await app.screenshot("play-carrots");
-    });
-  });
-}
