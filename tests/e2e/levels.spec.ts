@@ -44,7 +44,7 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   // Cropped: what would be lost is said first.
   await page.getByRole("button", { name: "Resize", exact: true }).click();
   const form = page.getByRole("form", { name: "Resize the board" });
-  await form.getByLabel("left").fill("-2");
+  await form.getByRole("textbox", { name: "left" }).fill("-2");
   await expect(form).toContainText("5 × 6.");
   await expect(form).toContainText("other");
   // One by one, each leading to its place.
@@ -52,7 +52,7 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   await expect(losses.getByRole("button", { name: "the avatar's start" })).toBeVisible();
   await losses.getByRole("button", { name: "flag on markers at 1, 3" }).click();
   await expect(page.locator('[data-inspected="1,3"]')).toBeVisible();
-  await form.getByLabel("left").fill("1");
+  await form.getByRole("textbox", { name: "left" }).fill("1");
   await page.screenshot({ path: test.info().outputPath("resize.png") });
   await form.getByRole("button", { name: "Resize Board" }).click();
   await expect(boardOf(page)).toHaveAttribute("data-board-width", "8");
