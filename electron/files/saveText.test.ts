@@ -4,8 +4,10 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  promises,
   readFileSync,
   readdirSync,
+  renameSync,
   rmdirSync,
   statSync,
   symlinkSync,
@@ -13,7 +15,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { type MockInstance, describe, expect, onTestFinished, test, vi } from "vitest";
 import { contentHash } from "./contentHash";
 import { saveText, saveTexts } from "./saveText";
 import { temporaryFolder } from "./temporaryPack.testing";
@@ -127,12 +129,50 @@ describe("of several texts", () => {
     expect(readdirSync(root).sort()).toEqual(["a.json", "levels"]);
   });
 
+  test("those in place already are put back when one cannot take its place", async () => {
+    const root = temporaryFolder({ "a.json": "old", "b.json": "old" });
+    chmodSync(path.join(root, "a.json"), 0o640);
+    const rename = vi.spyOn(promises, "rename");
+    onTestFinished(() => rename.mockRestore());
+    refuseRename(rename, (to) => to.endsWith("b.json"));
+    const saved = await saveTexts(root, [
+      { path: "new.json", text: "new", baseHash: null },
+      ...texts("a.json", "b.json"),
+    ]);
+    expect(saved.ok ? null : saved.refusal).toEqual([
+      { path: "b.json", refusal: { reason: "locked", message: "b.json is held open by another program." } },
+    ]);
+    expect(readdirSync(root).sort()).toEqual(["a.json", "b.json"]);
+    expect(readFileSync(path.join(root, "a.json"), "utf8")).toBe("old");
+    expect(statSync(path.join(root, "a.json")).mode & 0o777).toBe(0o640);
+  });
+
+  test("one that cannot be put back is named", async () => {
+    const root = temporaryFolder({ "a.json": "old", "b.json": "old" });
+    const rename = vi.spyOn(promises, "rename");
+    onTestFinished(() => rename.mockRestore());
+    let renamed = 0;
+    refuseRename(rename, () => ++renamed > 1);
+    const saved = await saveTexts(root, texts("a.json", "b.json"));
+    expect(saved.ok ? null : saved.refusal[0]?.refusal.message).toBe(
+      "b.json is held open by another program. Already written: a.json.",
+    );
+  });
+
   test("where the pack's folder is gone that is said, and nothing is made in its place", async () => {
     const root = path.join(temporaryFolder({}), "moved");
     const saved = await saveTexts(root, texts("a.json"));
     expect(saved.ok ? null : saved.refusal[0]?.refusal.reason).toBe("folder-gone");
   });
 });
+
+/** As a disk does of which another program holds a file. */
+function refuseRename(rename: MockInstance<typeof promises.rename>, isRefused: (to: string) => boolean): void {
+  rename.mockImplementation(async (from, to) => {
+    if (isRefused(String(to))) throw Object.assign(new Error("busy"), { code: "EBUSY" });
+    renameSync(from, to);
+  });
+}
 
 const canMount = process.platform === "linux" && process.getuid?.() === 0 && tryMount();
 
