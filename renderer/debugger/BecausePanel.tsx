@@ -46,6 +46,8 @@ const DIRECTIONS: readonly { readonly value: CauseDirection; readonly title: str
 
 /** Boxes that are shown at first, and how many more each time. */
 const MOST_BOXES = 200;
+/** Beyond this the graph itself does not count on. */
+const MANY = 1_500;
 const ZOOMS: readonly number[] = [0.5, 0.65, 0.8, 1, 1.25, 1.5];
 const PLAIN_ZOOM = 3;
 
@@ -104,7 +106,7 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
         <strong>{sentence(turn, debug, graph.root)}</strong>
         {graph.hidden === 0 ? null : (
           <Button variant="quiet" onClick={() => setRoot({ ...root, most: most + MOST_BOXES })}>
-            {`Show more (${graph.hidden} left out)`}
+            {`Show more (${graph.hidden >= MANY ? `over ${MANY}` : graph.hidden} left out)`}
           </Button>
         )}
       </p>

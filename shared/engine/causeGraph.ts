@@ -26,7 +26,7 @@ export interface CauseGraph {
   readonly links: readonly CauseLink[];
   /** Changes of earlier turns that made a box of this one possible. */
   readonly earlier: readonly EarlierReason[];
-  /** Boxes that are left out: those farthest from the root. */
+  /** Boxes that are left out: those farthest from the root. Above MOST_FOUND there are even more. */
   readonly hidden: number;
 }
 
@@ -87,11 +87,17 @@ function earlierIn(
   return records.flatMap((to) => earlierReasons(turns, number, debug, to).map((reason) => ({ ...reason, to })));
 }
 
-/** What can be come to from a record, in the order of the number of steps. */
+/** Nobody goes through more; a cascade without end leads to tens of thousands. */
+export const MOST_FOUND = 2_000;
+
+/** What can be come to from a record, in the order of the number of steps; not all where there is very much. */
 function reach(root: number, next: (record: number) => readonly number[]): readonly number[] {
   const found = new Set<number>([root]);
   // A set is gone through in the order in which it grows.
-  for (const record of found) for (const each of next(record)) found.add(each);
+  for (const record of found) {
+    if (found.size > MOST_FOUND) break;
+    for (const each of next(record)) found.add(each);
+  }
   found.delete(root);
   return [...found];
 }

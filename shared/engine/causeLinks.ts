@@ -2,7 +2,7 @@
 // rule's condition saw or that met a goal. Frames and what came to nothing are left out. Knows nothing of layout.
 import type { DebugInfo, TurnRecord } from "./dialect";
 import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict, type Trace } from "./trace";
-import { ANY_CELL, cellName, lastWriteTo } from "./lastWrites";
+import { ANY_CELL, cellName, countBelow, lastWriteTo } from "./lastWrites";
 import { lookedAtPositions } from "./traceCells";
 import { enclosing, kindAt, parentOf, recordAt, recordCount, within } from "./traceTree";
 import { writeAt } from "./traceView";
@@ -176,11 +176,12 @@ export function earlierReasons(
 function matchOf(trace: Trace, rule: number): number {
   const { ref, before } = recordAt(trace, rule);
   const attempts = indexTrace(trace).attempts.get(ref) ?? [];
-  const selected = attempts.findLast((each) => {
-    const told = recordAt(trace, each);
-    return each < rule && told.before === before && told.after === RuleVerdict.selected;
-  });
-  return selected ?? rule;
+  const pass = enclosing(trace, rule, RecordKind.pass);
+  for (let at = countBelow(attempts, rule) - 1; at >= 0 && attempts[at]! > pass; at -= 1) {
+    const told = recordAt(trace, attempts[at]!);
+    if (told.before === before && told.after === RuleVerdict.selected) return attempts[at]!;
+  }
+  return rule;
 }
 
 function readsOfClause(turn: TurnRecord, debug: DebugInfo, clause: number): readonly string[] {

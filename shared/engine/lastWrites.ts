@@ -66,13 +66,17 @@ function writesOf(turn: TurnRecord): Writes {
   return writes;
 }
 
-/** The last of an ascending list that is below a bound. */
 function lastBelow(list: readonly number[], bound: number): number | null {
+  return list[countBelow(list, bound) - 1] ?? null;
+}
+
+/** How many numbers of an ascending list are below a bound. */
+export function countBelow(list: readonly number[], bound: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (list[middle]! < bound) low = middle + 1;
     else high = middle;
   }
-  return list[low - 1] ?? null;
+  return low;
 }
