@@ -1,0 +1,89 @@
+// Rules that cannot do what they say.
+// The change, the finding, where it is, the text that is marked, and the first fix.
+import { type BrokenInput, rule } from "./broken.testing";
+
+export const BROKEN_RULES: readonly BrokenInput[] = [
+  [rule(`{"id": "r", "on": "tiles_merged", "then": []}`), "event-never-seen", "23:31", `"tiles_merged"`, null],
+  [
+    rule(
+      `{"id": "r", "on": "cell_cleared", "where": {"event": {"param": "previousKnd", "equals": "gem"}}, "then": []}`,
+    ),
+    "condition-never-holds",
+    "23:76",
+    `"previousKnd"`,
+    `Change to "previousKind"`,
+  ],
+  [
+    rule(
+      `{"id": "r", "on": "avatar_exited", "where": {"event": {"param": "position", "equals": "$avatar.position"}}, "then": []}`,
+    ),
+    "reference-in-condition",
+    "23:99",
+    `"$avatar.position"`,
+    null,
+  ],
+  [
+    rule(`{"id": "r", "on": "object_pushed", "then": [{"destroy": {"position": "$event.position"}}]}`),
+    "reference-never-resolves",
+    "23:82",
+    `"$event.position"`,
+    null,
+  ],
+  [
+    rule(`{"id": "r", "on": "avatar_exited", "then": [{"set_inventory": {"item": "$cell.object.kind"}}]}`),
+    "reference-never-resolves",
+    "23:84",
+    `"$cell.object.kind"`,
+    null,
+  ],
+  [
+    rule(
+      `{"id": "r", "on": "object_placed", "then": [{"spawn": {"position": [0, 0], "layer": "objects", "kind": "gem"}}]}`,
+    ),
+    "cascade-endless",
+    "23:31",
+    `"object_placed"`,
+    null,
+  ],
+  [
+    rule(
+      `{"id": "r", "on": "object_placed", "if": {"avatar": {"at": [1, 1]}}, "then": [{"spawn": {"position": [0, 0], "layer": "objects", "kind": "gem"}}]}`,
+    ),
+    "cascade-cycle",
+    "23:31",
+    `"object_placed"`,
+    null,
+  ],
+  [
+    rule(
+      `{"id": "r0", "on": "avatar_entered", "then": [{"increment_variable": {"name": "v0", "amount": 1}}]}, {"id": "r1", "on": "variable_changed", "where": {"event": {"param": "variable", "equals": "v0"}}, "once": false, "then": [{"increment_variable": {"name": "v1", "amount": 1}}]}, {"id": "r2", "on": "variable_changed", "where": {"event": {"param": "variable", "equals": "v1"}}, "once": false, "then": [{"increment_variable": {"name": "v2", "amount": 1}}]}, {"id": "r3", "on": "variable_changed", "where": {"event": {"param": "variable", "equals": "v2"}}, "once": false, "then": [{"increment_variable": {"name": "v3", "amount": 1}}]}, {"id": "r4", "on": "variable_changed", "where": {"event": {"param": "variable", "equals": "v3"}}, "once": false, "then": [{"increment_variable": {"name": "v4", "amount": 1}}]}`,
+    ),
+    "cascade-cut-off",
+    "26:18",
+    `{"action": "move", "direction": "right"}`,
+    "Raise maxCascadeDepth to 6",
+  ],
+  [
+    rule(
+      `{"id": "r", "on": "avatar_exited", "then": [{"spawn": {"position": [0, 0], "layer": "markers", "kind": "gem"}}]}`,
+    ),
+    "kind-on-other-layer",
+    "23:116",
+    `"gem"`,
+    null,
+  ],
+  [
+    rule(`{"id": "r", "on": "avatar_exited", "then": [{"spawn": {"position": [0, 0], "kind": "portal"}}]}`),
+    "missing-param",
+    "23:96",
+    `"portal"`,
+    null,
+  ],
+  [
+    rule(`{"id": "r", "on": "avatar_exited", "if": {"avatar": {"at": [3, 1]}}, "then": []}`),
+    "rule-never-fired",
+    "23:20",
+    `"r"`,
+    `Remove the rule "r"`,
+  ],
+];
