@@ -59,7 +59,26 @@ export function drawEntity(
 ): void {
   if (sprite?.state === "ready") drawSprite(context, sprite, square);
   else if (sprite?.state !== "loading") drawFace(context, look.face, square, looks.board, showInvisible);
+  // To its author a picture that is not there is a mistake, to a player only a plainer look.
+  if (sprite?.state === "missing" && showInvisible) drawMissingMark(context, square);
 }
+
+/** A corner folded down at the top right, in any theme's warning. */
+function drawMissingMark(context: Canvas2d, { x, y, size }: Square): void {
+  const fold = Math.max(3, size * 0.28);
+  context.beginPath();
+  context.moveTo(x + size - fold, y);
+  context.lineTo(x + size, y);
+  context.lineTo(x + size, y + fold);
+  context.closePath();
+  context.fillStyle = MISSING_COLOR;
+  context.fill();
+  context.strokeStyle = "#ffffff";
+  context.lineWidth = Math.max(1, size / 40);
+  context.stroke();
+}
+
+const MISSING_COLOR = "#c2410c";
 
 /** Fits an image into a square, centred. Small pixel art that is much enlarged keeps its hard edges. */
 export function drawSprite(

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { usePackSprites } from "../board/packLooks";
 import { reveal } from "../session/packStore";
 import { IconButton } from "../ui/Button";
+import { entityLook } from "../board/entityLook";
 import { EntitySwatch } from "../board/EntitySwatch";
 import { ParamFields } from "./ParamFields";
 import { pointerOfCell } from "./cellPlaces";
@@ -26,6 +27,8 @@ export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElem
   const standing = { ...common.params, ...Object.fromEntries([...mixed].map((name) => [name, null])) };
   const params: readonly KindParam[] = kindParams(look, standing);
   const name = look?.uiName ?? common.kind;
+  const { sprite } = entityLook(looks, common);
+  const isMissing = sprite !== null && sprites.get(sprite).state === "missing";
   const count = cells.length === 1 ? "" : ` × ${cells.length}`;
   const isDefault = looks.layers.some(({ id, defaultKind }) => id === layer && defaultKind === common.kind);
   return (
@@ -37,6 +40,7 @@ export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElem
           {count}
           <small>
             {layer}
+            {isMissing ? " · its picture is missing" : ""}
             {look === undefined ? " · not declared in game.json" : ` · ${look.tags.join(" ")}`}
           </small>
         </span>

@@ -327,4 +327,7 @@ test("an entity is drawn by its sprite; without the image, by its symbol on a ti
   const tile = colorOfName("metal_crate");
   const off = [tile.red, tile.green, tile.blue].map((wanted, index) => Math.abs(wanted - pixels[offset + index]!));
   expect(Math.max(...off)).toBeLessThan(20);
+  // A corner says that its picture is missing.
+  const corner = 4 * (Math.round(side * 0.06) * side + Math.round(side * 0.94));
+  expect(pixels.slice(corner, corner + 3)).toEqual([0xc2, 0x41, 0x0c]);
 });
