@@ -46,13 +46,15 @@ export function CoverageTable({ label, columns, rows }: CoverageTableProps): Rea
             <tr key={row.key} data-covered={row.cells.some(({ state }) => state === "fired")}>
               <th scope="row">
                 {row.onOpen === undefined ? (
-                  row.title
+                  <span title={row.title}>{row.title}</span>
                 ) : (
-                  <button type="button" onClick={row.onOpen}>
+                  <button type="button" title={row.title} onClick={row.onOpen}>
                     {row.title}
                   </button>
                 )}
-                <span className="gw-coverage-note">{row.note}</span>
+                <span className="gw-coverage-note" title={row.note}>
+                  {row.note}
+                </span>
               </th>
               {row.cells.map((cell, index) => (
                 <td key={columns[index]!.key} data-state={cell.state} title={`${columns[index]!.words}: ${cell.words}`}>

@@ -1,7 +1,8 @@
 // Recording a solution by playing, and the strip that shows it.
-import { showLevel } from "./harness/board";
+import { boardDrawn, boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, play, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
+import { focusText } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
@@ -59,4 +60,39 @@ test("the strip says where a path goes wrong", async ({ app }) => {
   await expect(verdict).toHaveText("Does not win");
   await expect(page.getByRole("button", { name: "Move 6: move right, does not win" })).toBeVisible();
   await app.screenshot("record-broken");
+});
+
+test("a new level is painted and its solution recorded from nothing; one undo takes the recording back", async ({
+  app,
+}) => {
+  const { page, pack } = app;
+  const file = "levels/fw_011.json";
+  const solution = page.locator(".gw-solution");
+  await showLevel(page, LEVEL);
+  await app.chooseMenu("level.template");
+  await expect(boardOf(page)).toHaveAttribute("aria-label", /fw_011\.json/);
+  await boardDrawn(page);
+  await showPanel(page, "Solution");
+  await expect(solution).toContainText("No solution is recorded");
+  await chooseKind(page, "flag");
+  await clickCell(page, [2, 0]);
+  await solution.getByRole("button", { name: "Record" }).click();
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await expect(boardOf(page)).toBeFocused();
+  await press(page, "ArrowRight", "ArrowRight");
+  await expectMoves(page, 2);
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+  await expect(solution).toContainText("Wins at its last move");
+  await expect(page.getByText("All 11 levels win")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+S");
+  const move = { action: "move", direction: "right" };
+  await expect.poll(() => pack.has(file) && JSON.parse(pack.read(file)).solution.goldPath).toEqual([move, move]);
+
+  await solution.getByRole("button", { name: "Recording" }).click();
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(solution).toContainText("No solution is recorded");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => JSON.parse(pack.read(file)).solution.goldPath).toEqual([]);
+  expect(JSON.stringify(JSON.parse(pack.read(file)).board.layers.markers)).toContain('"flag"');
 });

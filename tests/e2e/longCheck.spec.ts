@@ -1,0 +1,56 @@
+// A check of all gold paths that takes long: it says how far it is, can be ended, and begins anew with the next edit.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { largePackSync } from "../perf/largePack";
+import { boardDrawn, chooseKind, clickCell } from "./harness/board";
+import { expect, test } from "./harness/test";
+
+const LEVELS = 150;
+const MOVES = 1500;
+
+/** A pack whose paths wander for long before they win. */
+function slowPack(): string {
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "gridwright-slow-")), "slow");
+  for (const { path: file, text } of largePackSync({ levels: LEVELS, width: 24, height: 24, layers: 4 }).files) {
+    const full = path.join(folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, file.startsWith("levels/") ? withDetours(text ?? "") : (text ?? ""));
+  }
+  return folder;
+}
+
+function withDetours(text: string): string {
+  const level = JSON.parse(text) as { readonly solution: { readonly goldPath: readonly unknown[] } };
+  const detours = Array.from({ length: MOVES / 2 }, () => ["right", "left"]).flat();
+  return JSON.stringify({ ...level, solution: { goldPath: [...detours, ...level.solution.goldPath] } });
+}
+
+test("a long check shows how far it is, is cancelled, and begins anew with an edit", async ({ app }) => {
+  const { page } = app;
+  const folder = slowPack();
+  try {
+    await app.answerFolder(folder);
+    await app.chooseMenu("pack.open");
+    const progress = page.getByRole("progressbar", { name: "Checking gold paths" });
+    await expect(progress).toBeVisible();
+    await expect(progress).toHaveAttribute("max", String(LEVELS));
+    // It goes on while it can be seen.
+    const before = Number(await progress.getAttribute("value"));
+    await expect.poll(async () => Number(await progress.getAttribute("value"))).toBeGreaterThan(before);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Cancel" }).click();
+    await expect(progress).toBeHidden();
+
+    // Cancelled is not over: levels that were not reached have no verdict, and the next edit checks them.
+    await expect(page.getByRole("contentinfo")).not.toContainText(`All ${LEVELS} levels win`);
+    await boardDrawn(page);
+    await chooseKind(page, "wall");
+    await clickCell(page, [5, 5]);
+    await expect(progress).toBeVisible();
+    await app.screenshot("long-check");
+    await page.getByRole("contentinfo").getByRole("button", { name: "Cancel" }).click();
+    await expect(progress).toBeHidden();
+  } finally {
+    rmSync(path.dirname(folder), { recursive: true });
+  }
+});
