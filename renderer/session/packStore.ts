@@ -24,6 +24,8 @@ export interface PackState {
   readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
   /** By level id. */
   readonly goldPaths: Readonly<Record<string, GoldPathResult>>;
+  /** How many levels the pack has, by the last check; 0 before the first. */
+  readonly levelCount: number;
   /** Levels checked and all levels, while a check takes long; else null. */
   readonly checking: { readonly checked: number; readonly total: number } | null;
   readonly hostState: HostState;
@@ -39,6 +41,7 @@ const NOTHING_OPEN = {
   activeLevelFile: null,
   findings: {},
   goldPaths: byLevel([]),
+  levelCount: 0,
   checking: null,
   profile: null,
 } satisfies Partial<PackState>;
@@ -106,6 +109,7 @@ export function showGoldPaths({ generation, results, remaining = 0 }: PackGoldPa
   usePackStore.setState(({ goldPaths }) => ({
     // Until all are known, those not reached keep what was last said of them.
     goldPaths: byLevel(remaining === 0 ? news : [...Object.entries(goldPaths), ...news]),
+    levelCount: results.length + remaining,
     checking: remaining === 0 ? null : { checked: results.length, total: results.length + remaining },
   }));
 }

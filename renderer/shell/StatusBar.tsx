@@ -28,7 +28,8 @@ export function StatusBar(): ReactElement {
   const unsaved = useUnsavedPaths();
   const counts = useMemo(() => countProblems(findings), [findings]);
   const title = usePackTitle();
-  const summary = useMemo(() => goldPathSummary(Object.values(goldPaths)), [goldPaths]);
+  const levelCount = usePackStore((state) => state.levelCount);
+  const summary = useMemo(() => goldPathSummary(Object.values(goldPaths), levelCount), [goldPaths, levelCount]);
   return (
     <footer className="gw-status" aria-label="Status">
       {away ? <span role="alert">The pack's folder is not there; your edits are kept here.</span> : null}
