@@ -5,7 +5,6 @@ import { EmptyState } from "../ui/EmptyState";
 import { CellFacts } from "./CellFacts";
 import { LevelForm } from "./LevelForm";
 import { SelectionFacts } from "./SelectionFacts";
-import { StateFacts } from "./StateFacts";
 import { useEasel } from "./easel";
 import { usePaintStore } from "./paintStore";
 import "./painter.css";
@@ -28,7 +27,6 @@ export function InspectorPanel(): ReactElement {
     <div className="gw-inspector">
       {cell()}
       <LevelForm key={file} easel={easel} file={file} />
-      <StateFacts easel={easel} />
     </div>
   );
 }

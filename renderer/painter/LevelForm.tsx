@@ -1,4 +1,4 @@
-// The level as a form: its names, grid, goals, lose conditions, variables, hints and notes. What each holds and takes
+// The level as a form: its names, grid, goals, lose conditions, variables, avatar, overlay, hints and notes. What each holds and takes
 // comes from the schemas; each change is one edit of the level's text.
 import type { ReactElement } from "react";
 import { type FormField, formFields, formMember } from "../../shared/pack/formFields";
@@ -46,6 +46,14 @@ export function LevelForm({ easel, file }: LevelFormProps): ReactElement {
       <FormSection title="Variables" note={countOf(part("state", "variables"))}>
         <FieldOf field={part("state", "variables")} at={["state", "variables"]} />
       </FormSection>
+      <FormSection title="Avatar">
+        <FieldOf field={part("state", "avatar")} at={["state", "avatar"]} />
+      </FormSection>
+      {view.state.overlay === null ? null : (
+        <FormSection title="Overlay">
+          <FieldOf field={part("state", "overlay")} at={["state", "overlay"]} />
+        </FormSection>
+      )}
       <FormSection title="Hints" note={countOf(part("solution", "hintStops"))}>
         <FieldOf field={part("solution", "hintStops")} at={["solution", "hintStops"]} />
       </FormSection>

@@ -2,7 +2,6 @@
 import { type Position, entityAt } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 import { paintEdits } from "../../shared/pack/paint";
-import { stateMemberEdits } from "../../shared/pack/stateEdits";
 import type { PaintedCell } from "../../shared/pack/stroke";
 import type { Steps } from "../../shared/text/memberEdit";
 import type { BoardPointer } from "../board/boardPointer";
@@ -51,26 +50,9 @@ export function pickObjectPosition(index: number, name: string): void {
   pick({ of: "object", index, name });
 }
 
-/** The same for the start of the avatar or the overlay. */
-export function pickStatePosition(part: "avatar" | "overlay", name: string): void {
-  pick({ of: "state", part, name });
-}
-
 /** The same for a position anywhere in the level's text. */
 export function pickPlace(steps: Steps): void {
   pick({ of: "place", steps, name: String(steps.at(-1)) });
-}
-
-/** Changes how the avatar or the overlay starts; undefined leaves it to the game's defaults. */
-export function changeState(
-  { document }: Easel,
-  part: "avatar" | "overlay",
-  name: string,
-  value: Json | undefined,
-): void {
-  const edits = stateMemberEdits({ text: document.text(), tree: document.tree() }, part, name, value);
-  if (edits.ok) document.apply(edits.value);
-  else say(edits.refusal);
 }
 
 function pick(picking: Picking): void {
@@ -88,8 +70,7 @@ export function pickedByPointer(easel: Easel, event: BoardPointer): boolean {
   if (picking.of === "place") {
     const set = setPlace(easel.document, picking.steps, event.cell);
     if (!set.ok) say(set.refusal);
-  } else if (picking.of === "state") changeState(easel, picking.part, picking.name, event.cell);
-  else if (picking.of === "object") changeObjectParam(easel, picking.index, picking.name, event.cell);
+  } else if (picking.of === "object") changeObjectParam(easel, picking.index, picking.name, event.cell);
   else changeParam(easel, picking.layer, picking.cells, picking.name, event.cell);
   return true;
 }

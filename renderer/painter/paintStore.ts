@@ -61,7 +61,6 @@ export interface DraggedExit {
 export type Picking =
   | { readonly of: "entities"; readonly layer: string; readonly cells: readonly Position[]; readonly name: string }
   | { readonly of: "object"; readonly index: number; readonly name: string }
-  | { readonly of: "state"; readonly part: "avatar" | "overlay"; readonly name: string }
   /** Any place of the level's text. */
   | { readonly of: "place"; readonly steps: Steps; readonly name: string };
 

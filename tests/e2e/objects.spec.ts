@@ -101,8 +101,8 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
   await saved([]);
 
   // The avatar's start, field by field.
-  const avatar = page.locator('[data-state="avatar"]');
-  await avatar.getByLabel("facing").selectOption("down");
+  const avatar = page.locator(".gw-inspector").getByRole("region", { name: "Avatar", exact: true });
+  await avatar.getByLabel("facing", { exact: true }).selectOption("down");
   await avatar.getByRole("button", { name: "Pick position on the Board" }).click();
   await clickCell(page, [4, 4]);
   await page.keyboard.press("ControlOrMeta+S");
