@@ -67,7 +67,10 @@ export function ExplorerPanel(): ReactElement {
   const press = (event: KeyboardEvent): void => {
     if (event.altKey && !event.ctrlKey && !event.metaKey) return moveByKey(event);
     if (event.ctrlKey || event.metaKey) return;
-    if (event.key === "F2") return edit(rows[focused]);
+    if (event.key === "F2") {
+      event.preventDefault();
+      return edit(rows[focused]);
+    }
     const move = treeMove(rows, focused, event.key);
     if (move === null) return;
     event.preventDefault();
@@ -79,7 +82,7 @@ export function ExplorerPanel(): ReactElement {
 
   return (
     <LevelMenu onRefusal={setRefusal} onRename={setRenaming}>
-      <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" tabIndex={-1}>
+      <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" data-own-keys="F2" tabIndex={-1}>
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, size, key }) => (
             <TreeRowView

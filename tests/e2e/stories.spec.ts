@@ -33,12 +33,12 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await expect(dialog).toHaveCount(0);
   await saved(() => expect(app.pack.read("game.json")).toBe(before));
 
-  await row.focus();
-  await page.keyboard.press("F2");
+  await row.click();
+  await row.press("F2");
   const name = page.getByRole("textbox", { name: "New id of the level" });
   await name.fill("fw_001");
   await name.press("Enter");
-  await expect(page.getByRole("alert")).toContainText('There is already a level "fw_001".');
+  await expect(page.locator(".gw-tree-refusal")).toHaveText('There is already a level "fw_001".');
   await row.click({ button: "right" });
   await page.getByRole("menuitem", { name: "Rename Level…" }).click();
   await name.fill("fw_crates");

@@ -22,6 +22,7 @@ export function listenToKeys(): Disposable {
 
 function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   if (event.defaultPrevented || event.isComposing) return;
+  if (phase === "capture" && isOwnKey(event)) return;
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
   const command = commandOfKey(
     COMMANDS,
@@ -37,6 +38,11 @@ function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   event.preventDefault();
   event.stopPropagation();
   runCommand(command.id);
+}
+
+/** A key that means something of its own to a part of the window, which says so by `data-own-keys`. */
+function isOwnKey({ target, key }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(`[data-own-keys~="${CSS.escape(key)}"]`) !== null;
 }
 
 /** Tools are chosen by letters where painting is what the keys are for: not in a list that one searches by typing. */
