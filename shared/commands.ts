@@ -155,6 +155,13 @@ export const COMMANDS = [
   { id: "debug.toEnd", title: "Run to the End of the Session", place: "debug" },
   { id: "debug.toStart", title: "Run Back to the Start of the Session", place: "debug" },
   { id: "debug.breakpoint", title: "Breakpoint at This Rule", place: "debug", keys: ["F9"], when: "always" },
+  {
+    id: "debug.editBreakpoint",
+    title: "Condition, Hits or Message of the Breakpoint at This Rule",
+    place: "debug",
+    keys: ["CmdOrCtrl+F9"],
+    when: "always",
+  },
   { id: "debug.why", title: "Why Did This Rule (Not) Fire?", place: "debug", keys: ["Shift+F9"], when: "always" },
   {
     id: "debug.again",

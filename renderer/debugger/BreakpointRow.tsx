@@ -1,11 +1,11 @@
 // One breakpoint of the list: on or off, how often it came true, and, unfolded, its condition, hit count and message.
 import { ChevronDown, ChevronRight, FileText, Trash2 } from "lucide-react";
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { breakText } from "../../shared/engine/breakPlaces";
 import type { Breakpoint } from "../../shared/engine/breakpoints";
 import { readLogMessage } from "../../shared/engine/logMessage";
 import type { BreakNames } from "../../shared/rpc/debug";
-import { changeBreakpoint, removeBreakpoint } from "../session/breakpoints";
+import { changeBreakpoint, removeBreakpoint, useUnfoldedBreakpoint } from "../session/breakpoints";
 import { useRunResults } from "../session/runResults";
 import { Badge } from "../ui/Badge";
 import { IconButton } from "../ui/Button";
@@ -91,6 +91,14 @@ interface FieldsProps {
 
 function BreakpointFields({ breakpoint, index, name }: FieldsProps): ReactElement {
   const { on, condition, fromHit, log } = breakpoint;
+  const fields = useRef<HTMLDivElement>(null);
+  const asked = useUnfoldedBreakpoint((state) => state.asked);
+  useEffect(() => {
+    if (asked === 0) return undefined;
+    // A panel that was behind others is in the page only with the next frame.
+    const frame = requestAnimationFrame(() => fields.current?.querySelector("input")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [asked]);
   const [message, setMessage] = useState(log ?? "");
   const [problem] = readLogMessage(message).problems;
   const writeMessage = (text: string): void => {
@@ -98,7 +106,7 @@ function BreakpointFields({ breakpoint, index, name }: FieldsProps): ReactElemen
     changeBreakpoint(index, { log: text.trim() === "" ? null : text });
   };
   return (
-    <div className="gw-breakpoint-fields">
+    <div ref={fields} className="gw-breakpoint-fields">
       <ConditionField
         name={name}
         on={on}

@@ -5,7 +5,12 @@ import { breakText } from "../../shared/engine/breakPlaces";
 import type { BreakNames } from "../../shared/rpc/debug";
 import { host } from "../bridge/host";
 import { runAllGoldPaths, runGoldPath, runToBreakpoint } from "../session/breakRuns";
-import { changeAllBreakpoints, removeAllBreakpoints, useBreakpoints } from "../session/breakpoints";
+import {
+  changeAllBreakpoints,
+  removeAllBreakpoints,
+  useBreakpoints,
+  useUnfoldedBreakpoint,
+} from "../session/breakpoints";
 import { type PackState, usePackStore } from "../session/packStore";
 import { Button, IconButton } from "../ui/Button";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
@@ -18,7 +23,8 @@ import "./breakpoints.css";
 export function BreakpointsPanel(): ReactElement {
   const breakpoints = useBreakpoints();
   const names = useBreakNames();
-  const [open, setOpen] = useState<string | null>(null);
+  const open = useUnfoldedBreakpoint((state) => state.place);
+  const setOpen = (place: string | null): void => useUnfoldedBreakpoint.setState({ place, asked: 0 });
   return (
     <section className="gw-why" aria-label="Breakpoints" data-context="debug">
       <RunToolbar />

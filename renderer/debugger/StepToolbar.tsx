@@ -79,7 +79,7 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       {children}
       <ToolbarSpacer />
       <span className="gw-debugger-place" data-cursor={cursor ?? "end"}>
-        {cursor === null ? `end · ${count} records` : `record ${cursor + 1} of ${count}`}
+        {cursor === null ? `end · ${count} ${count === 1 ? "record" : "records"}` : `record ${cursor + 1} of ${count}`}
       </span>
     </Toolbar>
   );

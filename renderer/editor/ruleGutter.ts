@@ -1,13 +1,14 @@
-// Breakpoints of rules in the text's margin: shown as dots, set and taken away by a click. Tells where the caret is.
+// Breakpoints of rules in the text's margin: shown as dots, set and taken away by a click or by the text's menu. Tells
+// where the caret is.
 import { type IDisposable, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import { isSamePlace } from "../../shared/engine/breakPlaces";
+import { type BreakOn, isSamePlace } from "../../shared/engine/breakPlaces";
 import type { Breakpoint } from "../../shared/engine/breakpoints";
 import { rulePlaces } from "../../shared/pack/rulePlaces";
 import { documents } from "../documents/documents";
 import type { PackDocument } from "../documents/packDocument";
-import { breakpointStore, toggleBreakpoint } from "../session/breakpoints";
-import { textCaret } from "../session/textCaret";
+import { breakpointStore, editBreakpoint, toggleBreakpoint } from "../session/breakpoints";
+import { ruleAtCaret, textCaret } from "../session/textCaret";
 import "./ruleGutter.css";
 
 interface RuleLine {
@@ -31,7 +32,7 @@ function ruleLines(document: PackDocument): readonly RuleLine[] {
 }
 
 /** Shows the breakpoints of one editor's rules and lets them be clicked, until disposed. */
-export function showRuleGutter(code: editor.ICodeEditor): Disposable {
+export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
   const marks = code.createDecorationsCollection();
   const show = (): void => {
     const document = documentOf(code);
@@ -50,12 +51,12 @@ export function showRuleGutter(code: editor.ICodeEditor): Disposable {
     if (document === undefined || position === null) return;
     textCaret.setState({ caret: { path: document.path, offset: document.model.getOffsetAt(position) } });
   };
-  const click = ({ target }: editor.IEditorMouseEvent): void => {
+  const click = ({ target, event }: editor.IEditorMouseEvent): void => {
     const document = documentOf(code);
     const line = target.position?.lineNumber;
     if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || document === undefined) return;
     const found = ruleLines(document).find((each) => line !== undefined && line >= each.line && line <= each.endLine);
-    if (found !== undefined) toggleBreakpoint({ kind: "rule", rule: found.rule });
+    if (found !== undefined && event.leftButton) toggleBreakpoint({ kind: "rule", rule: found.rule });
   };
   const subscriptions: readonly (Disposable | IDisposable)[] = [
     code.onDidChangeModel(() => {
@@ -65,6 +66,8 @@ export function showRuleGutter(code: editor.ICodeEditor): Disposable {
     code.onDidChangeModelContent(show),
     code.onDidChangeCursorPosition(tellCaret),
     code.onMouseDown(click),
+    code.addAction(menuItem("gw.breakpoint", "Breakpoint at This Rule", 1, toggleBreakpoint)),
+    code.addAction(menuItem("gw.breakpoint.edit", "Condition, Hits or Message of the Breakpoint", 2, editBreakpoint)),
     disposable(breakpointStore.subscribe(show)),
     disposable(() => marks.clear()),
   ];
@@ -72,6 +75,20 @@ export function showRuleGutter(code: editor.ICodeEditor): Disposable {
   return disposable(() => {
     for (const each of subscriptions) each.dispose();
   });
+}
+
+/** An item of the editor's menu that does something with the breakpoint of the rule at the caret. */
+function menuItem(id: string, label: string, order: number, act: (on: BreakOn) => void): editor.IActionDescriptor {
+  return {
+    id,
+    label,
+    contextMenuGroupId: "8_debug",
+    contextMenuOrder: order,
+    run: () => {
+      const rule = ruleAtCaret();
+      if (rule !== null) act({ kind: "rule", rule: rule.id });
+    },
+  };
 }
 
 function breakpointMark(rule: string, line: number, breakpoint: Breakpoint): editor.IModelDeltaDecoration {

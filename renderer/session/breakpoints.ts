@@ -1,13 +1,14 @@
 // The breakpoints and watches of the open pack, kept between starts. Knows nothing of how they are shown or run to.
 import { createStore } from "zustand/vanilla";
-import { useStore } from "zustand";
+import { create, useStore } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
-import { type BreakOn, isSamePlace } from "../../shared/engine/breakPlaces";
+import { type BreakOn, breakText, isSamePlace } from "../../shared/engine/breakPlaces";
 import { type Breakpoint, breakpointOn, readBreakpoints } from "../../shared/engine/breakpoints";
 import { type Watch, readWatch, watchText } from "../../shared/engine/watches";
 import { main } from "../bridge/main";
 import { usePackStore } from "./packStore";
+import { wishPanel } from "./panelWishes";
 
 interface BreakpointState {
   readonly breakpoints: readonly Breakpoint[];
@@ -57,6 +58,22 @@ export function toggleBreakpoint(on: BreakOn): void {
 export function addBreakpoint(on: BreakOn): void {
   const { breakpoints } = breakpointStore.getState();
   if (!breakpoints.some((each) => isSamePlace(each.on, on))) set([...breakpoints, breakpointOn(on)]);
+}
+
+/** The breakpoint whose condition, hit count and message are unfolded, by its words. */
+export interface UnfoldedBreakpoint {
+  readonly place: string | null;
+  /** Another number each time somebody wants to write in its fields; 0: nobody does. */
+  readonly asked: number;
+}
+
+export const useUnfoldedBreakpoint = create<UnfoldedBreakpoint>(() => ({ place: null, asked: 0 }));
+
+/** Brings a breakpoint's fields in view, to be written in; sets it first where there is none. */
+export function editBreakpoint(on: BreakOn): void {
+  addBreakpoint(on);
+  wishPanel("breakpoints");
+  useUnfoldedBreakpoint.setState(({ asked }) => ({ place: breakText(on), asked: asked + 1 }));
 }
 
 /** Changes all breakpoints alike. */

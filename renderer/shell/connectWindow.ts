@@ -45,7 +45,7 @@ export function connectWindow(): readonly Disposable[] {
     }),
     connectPlay(),
     // Where a run stops is to be seen; the keys stay where they are.
-    onPanelWish((panel) => (panel === "turn" ? bringToFront(panel) : showPanel(panel))),
+    onPanelWish((panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel))),
     connectBreakpoints(),
     connectComparison(),
     followQuestions(),

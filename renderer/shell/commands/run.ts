@@ -8,7 +8,7 @@ import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
 import { closeFile } from "../../editor/openFiles";
 import { focusSearch } from "../../editor/packSearch";
 import { revealProblem } from "../../editor/problems";
-import { toggleBreakpoint } from "../../session/breakpoints";
+import { editBreakpoint, toggleBreakpoint } from "../../session/breakpoints";
 import { keepSession, markMoment } from "../../session/comparison";
 import { deleteLevel, moveLevel, newLevel } from "../../session/levelCommands";
 import { startPackRun } from "../../session/packRun";
@@ -124,6 +124,10 @@ const RUNS = {
   "debug.toEnd": () => runToEnd("forward"),
   "debug.toStart": () => runToEnd("backward"),
   "debug.breakpoint": breakAtCaret,
+  "debug.editBreakpoint": () => {
+    const rule = ruleAtCaret();
+    if (rule !== null) editBreakpoint({ kind: "rule", rule: rule.id });
+  },
   "debug.why": askWhy,
   "debug.again": playAgain,
   "debug.mark": () => {
