@@ -2,9 +2,10 @@
 import path from "node:path";
 import { type BrowserWindow, app, ipcMain, nativeTheme, session } from "electron";
 import type { MainEvents } from "../shared/rpc/contract";
-import { HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
+import { CHOSEN_PATH_CHANNEL, HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
 import { connectAsMain } from "../shared/rpc/connect";
 import { bridgePort } from "./bridgePort";
+import { type ChosenPaths, createChosenPaths } from "./chosenPaths";
 import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
 import { createBackups } from "./files/backups";
 import { createJournal } from "./files/journal";
@@ -72,6 +73,11 @@ async function openWindow(): Promise<void> {
   ipcMain.on(HOST_PORT_CHANNEL, (event) => {
     if (event.sender === webContents && isOwnPage(event.senderFrame)) host.connectPage();
   });
+  const chosen = createChosenPaths();
+  if (named !== null) chosen.choose(named);
+  ipcMain.on(CHOSEN_PATH_CHANNEL, (event, path: unknown) => {
+    if (event.sender === webContents && isOwnPage(event.senderFrame) && typeof path === "string") chosen.choose(path);
+  });
   const connection = connectAsMain(
     bridgePort(webContents),
     createMainApi({
@@ -79,6 +85,7 @@ async function openWindow(): Promise<void> {
       desk,
       preferences,
       host,
+      chosen,
       keeping: keepingOf(desk, preferences),
       templatesFolder: path.join(resources, "templates"),
     }),
@@ -96,7 +103,7 @@ async function openWindow(): Promise<void> {
     setMenu(choices, await preferences.recentPacks());
   }
   await showMenu();
-  hearOtherPacks(appWindow.window, (root) => tell().packRequested(root));
+  hearOtherPacks(appWindow.window, chosen, (root) => tell().packRequested(root));
   appWindow.window.on("closed", () => {
     host.dispose();
     desk.dispose();
@@ -121,7 +128,11 @@ function findSprite(desk: PackDesk): FindSprite {
 }
 
 /** Packs named by a second start, or dropped on the program's icon on macOS. */
-function hearOtherPacks(window: BrowserWindow, requested: (root: string) => void): void {
+function hearOtherPacks(window: BrowserWindow, chosen: ChosenPaths, request: (root: string) => void): void {
+  const requested = (root: string): void => {
+    chosen.choose(root);
+    request(root);
+  };
   app.on("second-instance", (_event, _argv, _folder, data) => {
     if (window.isMinimized()) window.restore();
     window.focus();

@@ -2,6 +2,7 @@
 import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/contract";
+import type { ChosenPaths } from "./chosenPaths";
 import { createPack, templatesIn } from "./files/newPack";
 import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
@@ -20,20 +21,30 @@ export interface MainParts {
   readonly desk: PackDesk;
   readonly preferences: Preferences;
   readonly host: HostProcess;
+  readonly chosen: ChosenPaths;
   readonly keeping: PackKeeping;
   readonly templatesFolder: string;
 }
 
 /** Arguments come from the page: types are promised by the contract, but values are checked where they matter. */
-export function createMainApi({ appWindow, desk, preferences, host, keeping, templatesFolder }: MainParts): MainApi {
+export function createMainApi(parts: MainParts): MainApi {
+  const { appWindow, desk, preferences, host, chosen, keeping, templatesFolder } = parts;
   const { window } = appWindow;
+  const isOffered = async (root: string): Promise<boolean> => {
+    const offered = [...(await preferences.recentPacks()), ...(await desk.samplePacks())];
+    return offered.some((pack) => pack.root === root);
+  };
   return {
     async choosePack() {
       const root = await chooseFolder(window, "Open a pack's folder");
       if (root === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      chosen.choose(root);
       return desk.open(root);
     },
-    openPack: (root) => desk.open(root),
+    async openPack(root) {
+      if (chosen.isChosen(root) || (await isOffered(root))) return desk.open(root);
+      return refused({ reason: "unreadable", message: `${root} was not chosen in this window.` });
+    },
     initialPack: () => desk.openInitial(),
     async closePack() {
       desk.close();
@@ -48,7 +59,7 @@ export function createMainApi({ appWindow, desk, preferences, host, keeping, tem
       return made.ok ? desk.open(made.value) : made;
     },
     ...keeping,
-    ...createZipCalls(window, desk),
+    ...createZipCalls(window, desk, chosen),
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
     },

@@ -1,6 +1,12 @@
 // Runs sandboxed beside the page. Gives it one small post box to main, and passes the host's port on.
 import { contextBridge, ipcRenderer, webUtils } from "electron";
-import { HOST_PORT_CHANNEL, HOST_PORT_MESSAGE, MAIN_CHANNEL, type PreloadBridge } from "../shared/rpc/bridge";
+import {
+  CHOSEN_PATH_CHANNEL,
+  HOST_PORT_CHANNEL,
+  HOST_PORT_MESSAGE,
+  MAIN_CHANNEL,
+  type PreloadBridge,
+} from "../shared/rpc/bridge";
 
 /** The few names of the page this script uses; it is compiled without the DOM's types, like the rest of this room. */
 declare const window: {
@@ -16,11 +22,20 @@ const bridge: PreloadBridge = {
     return () => ipcRenderer.off(MAIN_CHANNEL, hear);
   },
   pathOfFile(file) {
-    // Before Electron 29 a dropped file carried its path itself. Afterwards `webUtils` tells it.
-    if (webUtils === undefined) return (file as { readonly path?: string }).path ?? "";
-    return webUtils.getPathForFile(file as File);
+    const path = pathOf(file);
+    // Main opens only what the user has pointed at; the page itself cannot say that he did.
+    if (path !== "") ipcRenderer.send(CHOSEN_PATH_CHANNEL, path);
+    return path;
   },
 };
+
+/** Of the user's own files alone: what a page makes by itself has no path. */
+function pathOf(file: unknown): string {
+  if (!(file instanceof File)) return "";
+  // Before Electron 29 a dropped file carried its path itself. Afterwards `webUtils` tells it.
+  if (webUtils === undefined) return (file as { readonly path?: string }).path ?? "";
+  return webUtils.getPathForFile(file);
+}
 
 contextBridge.exposeInMainWorld("gridwright", bridge);
 

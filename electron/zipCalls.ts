@@ -5,15 +5,23 @@ import { refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/contract";
 import { exportZip } from "./files/exportZip";
 import { unpackZip } from "./files/packZip";
+import type { ChosenPaths } from "./chosenPaths";
 import type { PackDesk } from "./packDesk";
 
 const ZIP_FILES = [{ name: "Packs as zip files", extensions: ["zip"] }];
 
-export function createZipCalls(window: BrowserWindow, desk: PackDesk): Pick<MainApi, "importPack" | "exportPack"> {
+export function createZipCalls(
+  window: BrowserWindow,
+  desk: PackDesk,
+  chosen: ChosenPaths,
+): Pick<MainApi, "importPack" | "exportPack"> {
   return {
     async importPack(zipFile) {
       const file = zipFile ?? (await chooseZip(window));
       if (file === null) return refused({ reason: "cancelled", message: "No file was chosen." });
+      if (zipFile !== null && !chosen.isChosen(zipFile)) {
+        return refused({ reason: "unreadable", message: `${zipFile} was not chosen in this window.` });
+      }
       const unpacked = await unpackZip(file);
       return unpacked.ok ? desk.open(unpacked.value) : unpacked;
     },

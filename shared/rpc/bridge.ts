@@ -14,6 +14,9 @@ export interface PreloadBridge {
 /** The IPC channel between the preload script and main; both ways, and the only one for calls. */
 export const MAIN_CHANNEL = "gridwright:main";
 
+/** The IPC channel on which the preload script tells main of a path that the user dropped or chose. */
+export const CHOSEN_PATH_CHANNEL = "gridwright:chosen-path";
+
 /** The IPC channel on which main hands the host's port to the preload script. */
 export const HOST_PORT_CHANNEL = "gridwright:host-port";
 

@@ -127,7 +127,7 @@ export interface Settings {
 export interface MainApi {
   /** The system's folder dialog; refused as "cancelled" when closed without a choice. */
   choosePack(): Promise<Result<PackListing, OpenRefusal>>;
-  /** A root from `recentPacks`, `samplePacks`, the command line or a dropped folder. */
+  /** A root from `recentPacks`, `samplePacks`, the command line, a dialog or a drop in this run; others are refused. */
   openPack(root: string): Promise<Result<PackListing, OpenRefusal>>;
   /** The pack to show at start: from the command line, else the last one, else a sample. */
   initialPack(): Promise<Result<PackListing, OpenRefusal>>;
