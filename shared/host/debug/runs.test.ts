@@ -161,7 +161,7 @@ describe("a log point", () => {
     [
       "variables and counts as they are there",
       "{steps} steps, {#wood} left",
-      ["1: nothing steps, 1 left", "2: 1 steps, 0 left"],
+      ["1: not set steps, 1 left", "2: 1 steps, 0 left"],
     ],
     ["cells and the avatar", "{0,0} {$avatar.position}", ["1: ground: empty (1,0)", "2: ground: empty (1,0)"]],
     ["what there is not as nothing", "{$moon.phase}", ["1: nothing", "2: nothing"]],
