@@ -35,7 +35,9 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
   const [chosen, setChosen] = useState<number | null>(null);
   const [isComparing, setComparing] = useState(false);
-  const path = useMemo(() => (tree === undefined ? [] : readGoldPath(tree).map(({ move }) => move)), [tree]);
+  const entries = useMemo(() => (tree === undefined ? [] : readGoldPath(tree)), [tree]);
+  // Moves are numbered as the engine plays them: what is no action is left out there, too.
+  const path = useMemo(() => entries.flatMap(({ move }) => move ?? []), [entries]);
   const hintStops = useMemo(() => (tree === undefined ? [] : readHintStops(tree)), [tree]);
   const shared = useMemo(() => sharedTurns(path, turns), [path, turns]);
   const isReadable = tree !== undefined && tree.errors.length === 0 && tree.root?.type === "object";
@@ -53,6 +55,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
     <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
       <SolutionToolbar
         moves={path.length}
+        strays={entries.length - path.length}
         result={path.length === 0 ? undefined : result}
         isComparing={isComparing}
         onCompare={setComparing}

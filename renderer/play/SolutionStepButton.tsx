@@ -38,6 +38,10 @@ export interface SolutionStepButtonProps {
   readonly isShown: boolean;
   /** The step that the strip's tools work on. */
   readonly isChosen: boolean;
+  /** The hint that is chosen shows this step. */
+  readonly isHinted: boolean;
+  /** How much of the step is over where the debugger stands, 0..1; 1 for all of it. */
+  readonly inside: number;
   readonly onChoose: (step: SolutionStep) => void;
 }
 
@@ -45,7 +49,7 @@ export interface SolutionStepButtonProps {
 const FLAG_TYPE = "application/x-gridwright-hint";
 
 export const SolutionStepButton = memo(function SolutionStepButton(props: SolutionStepButtonProps): ReactElement {
-  const { step, left, isShown, isChosen, onChoose } = props;
+  const { step, left, isShown, isChosen, isHinted, inside, onChoose } = props;
   const drop = useFlagDrop(step.number);
   const direction = step.action?.["direction"];
   const Glyph = typeof direction === "string" ? (ARROWS[direction] ?? CircleDot) : CircleDot;
@@ -58,6 +62,8 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         className="gw-solution-step"
         data-tone={step.mark?.tone}
         data-chosen={isChosen}
+        data-hinted={isHinted}
+        data-inside={inside < 1}
         aria-current={isShown ? "step" : undefined}
         aria-label={step.mark === null ? name : `${name}, ${step.mark.text}`}
         title={name}
@@ -74,6 +80,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
           {step.board === null ? null : <BoardPicture view={step.board} size={PICTURE_SIZE} />}
         </span>
         <span className="gw-solution-text">{step.text}</span>
+        {inside < 1 ? <progress className="gw-solution-inside" max={1} value={inside} aria-hidden /> : null}
       </button>
     </li>
   );

@@ -2,7 +2,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
+import { recordCount } from "../../shared/engine/traceTree";
 import type { GoldPathResult } from "../../shared/rpc/contract";
+import { type PlayState, shownTurn } from "../session/playState";
+import { usePlayStore } from "../session/playStore";
 import { useIsVisible } from "../ui/useIsVisible";
 import { SolutionStepButton } from "./SolutionStepButton";
 import { usePathBoards } from "./pathBoards";
@@ -21,6 +24,13 @@ export interface SolutionStripProps {
   /** The step that the strip's tools work on. */
   readonly chosen: number;
   readonly onChoose: (step: SolutionStep) => void;
+}
+
+/** How much of the turn in view is over at the debugger's cursor, 0..1. */
+function partSeen(state: PlayState): number {
+  const turn = shownTurn(state);
+  if (turn === undefined || state.cursor === null) return 1;
+  return (state.cursor + 1) / Math.max(1, recordCount(turn.trace));
 }
 
 const STEP_WIDTH = 88;
@@ -58,6 +68,9 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
     const request = requestAnimationFrame(() => virtual.scrollToIndex(shown, { align: "auto" }));
     return () => cancelAnimationFrame(request);
   }, [virtual, shown]);
+  const inside = usePlayStore(partSeen);
+  // Choosing a hint's end shows what its player gets to see.
+  const hinted = hintStops.includes(chosen) ? chosen : 0;
   return (
     <ol ref={strip} className="gw-solution-strip" aria-label={`Steps, ${path.length} moves`}>
       <li role="presentation" style={{ width: virtual.getTotalSize() }} aria-hidden />
@@ -68,6 +81,8 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
           left={items[step.number - first]?.start ?? 0}
           isShown={step.number === shown}
           isChosen={step.number === chosen}
+          isHinted={step.number > 0 && step.number <= hinted}
+          inside={step.number === shown ? inside : 1}
           onChoose={onChoose}
         />
       ))}

@@ -1,8 +1,8 @@
 // What can be done with a solution as a whole: watch, record, mend, compare, copy, paste; and how it goes.
-import { Circle, CircleStop, Columns2, Play, Wrench } from "lucide-react";
+import { Circle, CircleStop, Columns2, Eraser, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { repairGoldPath, workingMoves } from "../session/goldPathCommands";
+import { repairGoldPath, takeOutStrays, workingMoves } from "../session/goldPathCommands";
 import { goldPathMark, stepToLookAt } from "../session/goldPathMark";
 import { openGoldPath, replayGoldPath, toggleRecording } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
@@ -15,13 +15,15 @@ import { focusPlayedBoard } from "./boardFocus";
 
 export interface SolutionToolbarProps {
   readonly moves: number;
+  /** Entries of the path that are no action; playing leaves them out. */
+  readonly strays: number;
   /** What the last check said of the path, where there is one. */
   readonly result: GoldPathResult | undefined;
   readonly isComparing: boolean;
   readonly onCompare: (comparing: boolean) => void;
 }
 
-export function SolutionToolbar({ moves, result, isComparing, onCompare }: SolutionToolbarProps): ReactElement {
+export function SolutionToolbar({ moves, strays, result, isComparing, onCompare }: SolutionToolbarProps): ReactElement {
   const isRecording = usePlayStore((state) => state.isRecording);
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
   return (
@@ -39,6 +41,11 @@ export function SolutionToolbar({ moves, result, isComparing, onCompare }: Solut
       {canCompare ? (
         <Toggle label="Compare with the last win" icon={Columns2} pressed={isComparing} onChange={onCompare} />
       ) : null}
+      {strays === 0 ? null : (
+        <Button icon={Eraser} title="They are left out when the path is played" onClick={takeOutStrays}>
+          {strays === 1 ? "Take out 1 entry that is no action" : `Take out ${strays} entries that are no actions`}
+        </Button>
+      )}
       <PathClipboard moves={moves} />
       <ToolbarSpacer />
       {moves === 0 ? null : <Verdict result={result} />}

@@ -40,6 +40,11 @@ export function takeOutMoves(steps: readonly number[]): void {
   changePath((path) => path.filter((_, index) => !steps.includes(index + 1)));
 }
 
+/** Leaves of the path's entries only those that are actions. */
+export function takeOutStrays(): void {
+  changePath((path) => path);
+}
+
 function changePath(change: (path: readonly GameAction[]) => readonly GameAction[]): void {
   const file = activeLevel();
   if (file === null) return;
