@@ -75,9 +75,11 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
   const explain = (record: number): void => setRoot({ trace, record, most: MOST_BOXES });
   const root = kept.trace === trace ? kept : { trace, record: wanted, most: MOST_BOXES };
   const { record, most } = root;
+  // Nothing led to the key press.
+  const way = deedAt(trace, record) === 0 ? "on" : direction;
   const graph = useMemo(
-    () => causeGraph(turns, number, debug, record, deedAt(trace, record) === 0 ? "on" : direction, most),
-    [turns, number, trace, debug, record, direction, most],
+    () => causeGraph(turns, number, debug, record, way, most),
+    [turns, number, debug, record, way, most],
   );
   // The graph stays while the debugger goes about in it; once it leaves, what it comes to is explained.
   const isLeft = cursor !== null && !hasBox(graph, deedAt(trace, cursor));
@@ -88,7 +90,8 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
         <Select
           aria-label="Show"
           options={DIRECTIONS}
-          value={direction}
+          value={way}
+          disabled={way !== direction}
           onChange={(event) => setDirection(event.target.value as CauseDirection)}
         />
         <IconButton icon={LocateFixed} label="Explain where the debugger stands" onClick={() => explain(wanted)} />

@@ -29,9 +29,17 @@ describe("the layout of causes", () => {
     expect(layout.lines.length).toBe(layout.boxes.length);
     const line = layout.lines.find(({ from, to }) => from === at.blocked && to === at.burns)!;
     const from = box(at.blocked);
-    expect(line.path.startsWith(`M ${from.left + from.width} ${from.top + BOX_HEIGHT / 2} C`)).toBe(true);
-    expect(line.path.endsWith(`${box(at.burns).left} ${box(at.burns).top + BOX_HEIGHT / 2}`)).toBe(true);
+    expect(line.path.startsWith(`M ${from.left + from.width} ${from.top + BOX_HEIGHT / 2} H`)).toBe(true);
+    expect(line.path.endsWith(`V ${box(at.burns).top + BOX_HEIGHT / 2} H ${box(at.burns).left}`)).toBe(true);
   });
+});
+
+it("leads lines over the columns that they pass, behind no box", () => {
+  const { boxes, lines } = layOutCauses(causeGraph([torchTurn], 0, torchDebug, at.turn, "on", 200));
+  const top = Math.min(...boxes.map((each) => each.top));
+  const far = lines.find(({ from, to }) => from === at.turn && boxes.find((each) => each.record === to)!.column > 1);
+  const between = [...(far?.path ?? "").matchAll(/V ([\d.]+)/g)].map(([, y]) => Number(y));
+  expect(between[0]).toBeLessThan(top);
 });
 
 it("is walked by the arrow keys", () => {

@@ -32,7 +32,9 @@ export interface PlacedLine extends Pick<CauseLink, "to" | "kind"> {
 
 export const BOX_HEIGHT = 24;
 export const COLUMN_WIDTH = 206;
-const HEAD_HEIGHT = 24;
+const HEAD_HEIGHT = 32;
+/** Below the heads, above the boxes: here lines go past columns. */
+const PASSAGE = HEAD_HEIGHT - 5;
 const ROW = BOX_HEIGHT + 6;
 const BETWEEN = 38;
 const INDENTATION = 14;
@@ -81,7 +83,10 @@ function placeEarlier(earlier: CauseGraph["earlier"]): readonly PlacedEarlier[] 
     .map(({ turn, record }, row) => ({ turn, record, left: leftOf(0), top: topOf(row), width: COLUMN_WIDTH }));
 }
 
-/** Down to what is inside, across to a later column, or around on the right to another box of the same column. */
+/**
+ * Down to what is inside, across to the next column, over the columns between to a later one, or around on the right to
+ * another box of the same column.
+ */
 function pathBetween(from: PlacedBox, to: PlacedBox): string {
   const middle = (box: PlacedBox): number => box.top + BOX_HEIGHT / 2;
   const right = (box: PlacedBox): number => box.left + box.width;
@@ -93,8 +98,13 @@ function pathBetween(from: PlacedBox, to: PlacedBox): string {
     const out = Math.max(right(from), right(to)) + SWING;
     return `M ${right(from)} ${middle(from)} C ${out} ${middle(from)} ${out} ${middle(to)} ${right(to)} ${middle(to)}`;
   }
-  const half = (right(from) + to.left) / 2;
-  return `M ${right(from)} ${middle(from)} C ${half} ${middle(from)} ${half} ${middle(to)} ${to.left} ${middle(to)}`;
+  // Straight and then down, so that many lines from one box are one trunk; those of boxes near each other lie apart.
+  const bend = to.left - 10 - (Math.round(from.top / ROW) % 4) * 6;
+  const start = `M ${right(from)} ${middle(from)}`;
+  if (to.column - from.column > 1) {
+    return `${start} H ${leftOf(from.column) + COLUMN_WIDTH + 8} V ${PASSAGE} H ${bend} V ${middle(to)} H ${to.left}`;
+  }
+  return `${start} H ${bend} V ${middle(to)} H ${to.left}`;
 }
 
 const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
