@@ -1,7 +1,7 @@
 // What a run through the pack adds to playing: how far it is, story screens, and the end.
 import { ArrowRight, BookOpen, Pencil, Trophy } from "lucide-react";
 import type { ReactElement } from "react";
-import type { SequenceEntry } from "../../shared/pack/levelSequence";
+import { type SequenceEntry, levelTitleOf } from "../../shared/pack/levelSequence";
 import { spriteAddress } from "../board/spriteStore";
 import { type PackRun, leavePackRun, nextInRun, usePackRun } from "../session/packRun";
 import { usePackStore } from "../session/packStore";
@@ -18,6 +18,7 @@ export function PackRunBar(): ReactElement | null {
     <output className="gw-run-bar">
       <BookOpen size={14} aria-hidden />
       <span>{`Playing the pack: ${place} of ${run.entries.length}`}</span>
+      <strong className="gw-run-title">{titleOf(run.entries[run.index])}</strong>
       <progress max={run.entries.length} value={run.index} aria-label="Progress through the pack" />
       {run.entries[run.index]?.type === "level" ? (
         <Button variant="quiet" onClick={() => void nextInRun()}>
@@ -29,6 +30,11 @@ export function PackRunBar(): ReactElement | null {
       </Button>
     </output>
   );
+}
+
+/** The level's title; a story screen shows its own. */
+function titleOf(entry: SequenceEntry | undefined): string {
+  return entry?.type === "level" && entry.file !== null ? levelTitleOf(entry.file) : "";
 }
 
 /** The screen in the place of a board: a story, or the end of the run; null where a level is to be played. */

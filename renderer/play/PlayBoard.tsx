@@ -3,7 +3,7 @@
 import { Gamepad2 } from "lucide-react";
 import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
-import type { Json } from "../../shared/base/json";
+import { type Json, isJsonObject } from "../../shared/base/json";
 import { BoardCanvas } from "../board/BoardCanvas";
 import type { BoardPointer } from "../board/boardPointer";
 import { describeCell } from "../board/describeCell";
@@ -64,6 +64,7 @@ export function PlayBoard(): ReactElement {
             <PlayCanvas key={file} board={board} controls={controls} />
           </div>
           <aside className="gw-play-side" aria-label="State of play">
+            <Guide file={file} />
             <Hud view={board} />
             <Actions controls={controls} />
           </aside>
@@ -71,6 +72,13 @@ export function PlayBoard(): ReactElement {
       )}
     </section>
   );
+}
+
+/** The text that the level's author shows with it. */
+function Guide({ file }: { readonly file: string }): ReactElement | null {
+  const level = useDocument(file)?.value();
+  const guide = isJsonObject(level) ? level["guide"] : undefined;
+  return typeof guide === "string" && guide !== "" ? <p className="gw-play-guide">{guide}</p> : null;
 }
 
 function NothingToPlay({ failure }: { readonly failure: string | null }): ReactElement {

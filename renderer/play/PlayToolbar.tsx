@@ -2,6 +2,7 @@
 import { Circle, CircleStop, Redo2, RotateCcw, Save, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { keepPlayed } from "../session/goldPathCommands";
+import { usePackRun } from "../session/packRun";
 import { redoMove, restartLevel, toggleRecording, undoMove } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { Button, IconButton } from "../ui/Button";
@@ -17,12 +18,22 @@ const restart = (): void => void restartLevel();
 export function PlayToolbar(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
   const last = usePlayStore((state) => state.turns.length - 1);
-  const isRecording = usePlayStore((state) => state.isRecording);
+  const isRun = usePackRun(({ run }) => run !== null);
   return (
     <Toolbar label="Play">
       <IconButton icon={Undo2} label="Take back move" keys="Z" disabled={shown <= 0} onClick={undo} />
       <IconButton icon={Redo2} label="Repeat move" keys="Shift+Z" disabled={shown >= last} onClick={redo} />
       <IconButton icon={RotateCcw} label="Restart level" keys="R" onClick={restart} />
+      {isRun ? null : <DesignersTools shown={shown} />}
+    </Toolbar>
+  );
+}
+
+/** What a player of the pack does not have: recording, and the solution to watch. */
+function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
+  const isRecording = usePlayStore((state) => state.isRecording);
+  return (
+    <>
       <ToolbarSeparator />
       <Toggle
         label={isRecording ? "Recording" : "Record solution"}
@@ -36,6 +47,6 @@ export function PlayToolbar(): ReactElement {
       </Button>
       <ToolbarSeparator />
       <ReplayBar />
-    </Toolbar>
+    </>
   );
 }

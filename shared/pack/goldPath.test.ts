@@ -132,6 +132,12 @@ test.each([
     (at: LevelText) => appendMoves(at, [move("up")]),
     `{"solution": {"goldPath": [{"action": "move", "direction": "up"}]}}`,
   ],
+  [
+    "what is no move says nothing of how moves are written",
+    `{"solution": {"goldPath": ["up", 7, "left"]}}`,
+    (at: LevelText) => replaceGoldPath(at, [move("up"), move("left")]),
+    `{"solution": {"goldPath": ["up", "left"]}}`,
+  ],
   ["a text that does not parse is left alone", "{", (at: LevelText) => appendMoves(at, [move("up")]), "{"],
 ])("%s", (_, before, edits, after) => {
   expect(edited(before, edits)).toBe(after);

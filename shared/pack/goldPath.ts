@@ -78,8 +78,8 @@ export function replaceGoldPath(level: LevelText, moves: readonly GoldMove[]): r
 
 /**
  * The edits that take out `count` entries from `start` on and put moves in their place. One move a line where the
- * author breaks lines; a move is written as a string if all entries so far are strings and the move allows it. A text
- * that does not parse gives no edit.
+ * author breaks lines; a move is written as a string if all moves so far are strings and the move allows it. A text that
+ * does not parse gives no edit.
  */
 export function spliceMoves(
   level: LevelText,
@@ -91,7 +91,8 @@ export function spliceMoves(
   if (tree.errors.length > 0 || (count <= 0 && moves.length === 0)) return [];
   const list = nodeAt(tree, GOLD_PATH);
   const entries = list?.type === "array" ? (list.children ?? []) : [];
-  const asWords = entries.length > 0 && entries.every((entry) => entry.type === "string");
+  const written = entries.filter(({ type }) => type === "string" || type === "object");
+  const asWords = written.length > 0 && written.every(({ type }) => type === "string");
   const values = moves.map((move): Json => (asWords ? (wordOf(move) ?? move) : move));
   if (list?.type !== "array") return newGoldPath(level, values);
   const layout = layoutNear(text, tree, ...entries, list);
