@@ -2,6 +2,7 @@
 import type { FileRefusal, MainApi, SaveRequest } from "../../shared/rpc/contract";
 import type { DocumentList } from "./documentList";
 import type { DiskDocument } from "./packDocument";
+import { savedText } from "./savedText";
 
 /**
  * Saves documents, edits or not, all or none; paths without a document are left out. Gives why it was refused: empty
@@ -31,6 +32,6 @@ export async function saveDocuments(
 }
 
 function requestOf(document: DiskDocument): SaveRequest {
-  const { path, conflict, baseHash, model } = document;
-  return { path, text: model.getValue(undefined, true), baseHash: conflict?.kind === "removed" ? null : baseHash };
+  const { path, conflict, baseHash, baseText } = document;
+  return { path, text: savedText(baseText, document.text()), baseHash: conflict?.kind === "removed" ? null : baseHash };
 }

@@ -23,6 +23,18 @@ test("saving writes the edited file and no other", async ({ app }) => {
   expect(app.pack.read("game.json")).toBe(other);
 });
 
+test("a byte order mark and the line ends of lines that were not edited stay as they were", async ({ app }) => {
+  const [first, second, ...rest] = app.pack.read(LEVEL).split("\n");
+  const mixed = `\uFEFF${[first, second].join("\n")}\r\n${rest.join("\n")}`.replace("First Steps", "Mixed Steps");
+  await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  app.pack.write(LEVEL, mixed);
+  await editFile(app, "Mixed Steps");
+  await app.page.keyboard.type("  ");
+  await app.page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => app.pack.read(LEVEL)).toBe(mixed.replace("\uFEFF", "\uFEFF  "));
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
+});
+
 test("save all writes every edited file", async ({ app }) => {
   await typeInLevel(app, " ");
   await editFile(app, "theme.json");

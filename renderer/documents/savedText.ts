@@ -1,0 +1,41 @@
+// A text as it is to lie on the disk: what an editor does not show of it stays as it was. Pure.
+import { minimalEdit } from "./minimalEdit";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * The edited `text`, without byte order mark and with one kind of line ends, as the disk is to hold it: with the mark
+ * and, where lines are unchanged, with the line ends of the disk's text that the edits were made on. Null: there is none.
+ */
+export function savedText(base: string | null, text: string): string {
+  if (base === null) return text;
+  const mark = base.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+  const body = base.slice(mark.length);
+  return mark + (hasMixedLineEnds(body) ? withLineEndsOf(body, text) : text);
+}
+
+/** Both kinds of today. A lone carriage return, of systems long gone, becomes one of them with the first edit. */
+function hasMixedLineEnds(text: string): boolean {
+  const kinds = new Set(text.match(/\r\n|\r|\n/g));
+  return kinds.size > 1 && !kinds.has("\r");
+}
+
+function withLineEndsOf(base: string, text: string): string {
+  const edit = minimalEdit(plainLines(base), plainLines(text));
+  if (edit === null) return base;
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const start = offsetIn(base, edit.offset);
+  const end = offsetIn(base, edit.offset + edit.length);
+  return base.slice(0, start) + edit.text.replaceAll("\n", lineEnd) + base.slice(end);
+}
+
+function plainLines(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+/** Where a place in the text's plain lines is in the text itself. */
+function offsetIn(text: string, plainOffset: number): number {
+  let offset = 0;
+  for (let passed = 0; passed < plainOffset; passed += 1) offset += text.startsWith("\r\n", offset) ? 2 : 1;
+  return offset;
+}
