@@ -134,9 +134,9 @@ function Summary({ comparison, title }: SummaryProps): ReactElement {
           </Button>
           <dl>
             <dt>This session</dt>
-            <dd>{parting.leftText}</dd>
+            <dd title={parting.leftText}>{parting.leftText}</dd>
             <dt>{title}</dt>
-            <dd>{parting.rightText}</dd>
+            <dd title={parting.rightText}>{parting.rightText}</dd>
           </dl>
         </>
       )}

@@ -45,8 +45,10 @@ function actionsToRepeat(file: string): readonly GameAction[] {
  * before it has changed.
  */
 export async function playAgain(): Promise<void> {
-  const { level, turns: old, shown, cursor } = playStore.getState();
+  const { level, turns: old, shown, cursor, isRecording } = playStore.getState();
   if (level === null) return;
+  // A recording goes on where it is: it takes the rules as they are, and no other moves than its own.
+  if (isRecording) return session.applyChanges();
   const kept = await host.keepSession(level.session);
   await session.start(level.file, actionsToRepeat(level.file), shown);
   const { turns, level: now, shown: standing } = playStore.getState();

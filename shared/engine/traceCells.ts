@@ -4,7 +4,7 @@ import type { BoardView, Position } from "../base/boardView";
 import { type Json, isJsonObject } from "../base/json";
 import type { DebugInfo, TurnRecord } from "./dialect";
 import { RecordKind, type Trace } from "./trace";
-import { enclosing, endAt, recordAt, valueAt } from "./traceTree";
+import { enclosing, endAt, recordAt, valueAt, within } from "./traceTree";
 import { writeAt } from "./traceView";
 
 /** A place on the board: a layer's id and a position. */
@@ -93,15 +93,18 @@ export function eventOf(trace: Trace, index: number): number {
 
 /**
  * Positions a record is about without changing them: those of its event, its arguments, or what a clause found; with
- * the names of conditions also the cell that a clause looks into.
+ * the names of conditions also the cell that a clause looks into. A rule has looked where its clauses have.
  */
 export function lookedAtPositions(trace: Trace, index: number, debug?: DebugInfo): readonly Position[] {
   const record = recordAt(trace, index);
   switch (record.kind) {
     case RecordKind.event:
       return positionsIn(valueAt(trace, record.before));
-    case RecordKind.rule:
-      return record.before >= 0 ? lookedAtPositions(trace, record.before) : [];
+    case RecordKind.rule: {
+      const own = record.before >= 0 ? lookedAtPositions(trace, record.before) : [];
+      const clauses = within(trace, index, RecordKind.clause);
+      return distinct([...own, ...clauses.flatMap((clause) => lookedAtPositions(trace, clause, debug))]);
+    }
     case RecordKind.clause: {
       const reads = debug?.conditions[record.ref]?.reads;
       if (reads?.kind !== "cell") return positionsIn(valueAt(trace, record.before));
@@ -112,6 +115,10 @@ export function lookedAtPositions(trace: Trace, index: number, debug?: DebugInfo
     default:
       return [];
   }
+}
+
+function distinct(positions: readonly Position[]): readonly Position[] {
+  return [...new Map(positions.map((position) => [position.join(), position])).values()];
 }
 
 /** Where the event happened that a rule around a record was tried for. */

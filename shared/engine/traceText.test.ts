@@ -143,6 +143,12 @@ describe("cells of a record", () => {
     expect(lookedAtPositions(turn.trace, at.meltsWhere)).toEqual([]);
     expect(lookedAtPositions(turn.trace, at.meltsWhere, debug)).toEqual([[3, 1]]);
     expect(lookedAtPositions(turn.trace, at.where, debug)).toEqual([]);
+    const reads = { kind: "cell", layer: "ground", position: [0, 1] } as const;
+    const elsewhere = { ...debug, conditions: debug.conditions.map((condition) => ({ ...condition, reads })) };
+    expect(lookedAtPositions(turn.trace, at.melts, elsewhere)).toEqual([
+      [3, 1],
+      [0, 1],
+    ]);
   });
 
   it("are worth a look when something came of the record", () => {
