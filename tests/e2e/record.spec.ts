@@ -96,3 +96,53 @@ test("a new level is painted and its solution recorded from nothing; one undo ta
   await expect.poll(() => JSON.parse(pack.read(file)).solution.goldPath).toEqual([]);
   expect(JSON.stringify(JSON.parse(pack.read(file)).board.layers.markers)).toContain('"flag"');
 });
+
+test("moves are inserted in the middle, a game played is kept; a path in short form stays short", async ({ app }) => {
+  const { page, pack } = app;
+  const solution = page.locator(".gw-solution");
+  const moves = ["right", "right", "down", "down", "right", "right", "down"];
+  pack.write(
+    LEVEL,
+    pack.read(LEVEL).replace(PATH, `"goldPath": ${JSON.stringify(["right", "right", 7, ...moves.slice(2)])}`),
+  );
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  const expectSaved = async (path: readonly string[]): Promise<void> => {
+    await expect(solution).toContainText("Wins at its last move");
+    await expect(solution).toContainText(`${path.length} moves`);
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect.poll(() => JSON.parse(pack.read(LEVEL)).solution.goldPath).toEqual(path);
+  };
+  const undo = async (): Promise<void> => {
+    await focusText(page);
+    await page.keyboard.press("ControlOrMeta+Z");
+  };
+
+  // What is no action is not counted as a move, and goes by one click.
+  await expect(solution).toContainText("7 moves");
+  await solution.getByRole("button", { name: "Take out 1 entry that is no action" }).click();
+  await expectSaved(moves);
+
+  await page.getByRole("button", { name: /^Move 2:/ }).click();
+  await expectMoves(page, 2);
+  await solution.getByRole("button", { name: "Insert here" }).click();
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await expect(boardOf(page)).toBeFocused();
+  await press(page, "ArrowLeft", "ArrowRight");
+  await expectMoves(page, 4);
+  await solution.getByRole("button", { name: "Recording" }).click();
+  await expectSaved(["right", "right", "left", "right", ...moves.slice(2)]);
+  await undo();
+  await expectSaved(moves);
+
+  // Played without recording, then kept as it is.
+  await boardOf(page).focus();
+  await press(page, "r", "ArrowRight", "ArrowLeft", ...SOLUTION);
+  await expectMoves(page, 9);
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+  await page.getByRole("button", { name: "Keep as solution" }).click();
+  await expectSaved(["right", "left", ...moves]);
+  await solution.getByRole("button", { name: "Recording" }).click();
+  await undo();
+  await expectSaved(moves);
+});
