@@ -6,7 +6,7 @@ import type { TurnRecord } from "../../shared/engine/dialect";
 import type { BoardMotion } from "../board/boardMotion";
 import { useGameDocument } from "../board/packLooks";
 import { useDocument } from "../documents/documentHooks";
-import { usePlayStore } from "../session/playStore";
+import { playStore, usePlayStore } from "../session/playStore";
 import type { MotionTexts } from "./filmTimes";
 import { type FilmFrame, type TurnFilm, turnFilm } from "./turnFilm";
 
@@ -33,8 +33,9 @@ export function useTurnFilm(board: BoardView, turn: TurnRecord | undefined): Sho
   useEffect(() => {
     if (film === null) return undefined;
     const beganAtMs = performance.now() - FIRST_FRAME_MS;
+    const rate = filmRate(film);
     let request = requestAnimationFrame(function show() {
-      const frame = film.at(performance.now() - beganAtMs);
+      const frame = film.at((performance.now() - beganAtMs) * rate);
       setRunning({ film, frame });
       if (frame !== null) request = requestAnimationFrame(show);
     });
@@ -44,6 +45,12 @@ export function useTurnFilm(board: BoardView, turn: TurnRecord | undefined): Sho
   const first = useMemo(() => film?.at(FIRST_FRAME_MS) ?? null, [film]);
   const frame = film === null ? null : running?.film === film ? running.frame : first;
   return frame === null ? { board, motion: null } : frame;
+}
+
+/** A replay shows the whole of each move in the time that it gives it. */
+function filmRate({ durationMs }: TurnFilm): number {
+  const { isReplaying, replayMs } = playStore.getState();
+  return isReplaying ? Math.max(1, durationMs / replayMs) : 1;
 }
 
 /** The film of a turn, made once for each, by the texts as they are then. */
