@@ -101,11 +101,17 @@ test("the guided tour", async ({ app }) => {
     await picture("8-overview");
   });
 
-  await test.step("9: a new pack is made from a template", async () => {
+  await test.step("9: the rules and who sets them off", async () => {
+    await showPanel(page, "Rules");
+    await expect(page.getByRole("region", { name: "Rules" }).getByText(RULE).first()).toBeVisible();
+    await picture("9-rules");
+  });
+
+  await test.step("10: a new pack is made from a template", async () => {
     await press(page, "ControlOrMeta+N");
     await page.getByRole("textbox", { name: "Title" }).fill("My Crates");
     await page.getByRole("radio", { name: /Pushing Crates/ }).check();
-    await picture("9-new");
+    await picture("10-new");
   });
 });
 
