@@ -17,6 +17,8 @@ export interface Stroke {
   readonly lineFrom: Position | null;
   /** Shift was held: rectangles are hollow, fills of the whole board. */
   readonly shift: boolean;
+  /** Shift is held that was not at first: lines keep to eight directions, rectangles are squares. */
+  readonly straight: boolean;
 }
 
 /** How a rectangle under way changes the selection. */

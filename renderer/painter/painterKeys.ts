@@ -3,7 +3,7 @@ import type { Position } from "../../shared/base/boardView";
 import { fitBoards } from "../board/BoardCanvas";
 import { describeCell } from "../board/describeCell";
 import type { Looks } from "../board/looks";
-import { type Easel, dropStroke, pick, placeAvatar, putEntity, say, strokeCells } from "./painting";
+import { type Easel, commitStroke, dropStroke, pick, placeAvatar, putEntity, say, strokeCells } from "./painting";
 import { firstVariant } from "./kindParams";
 import {
   chooseBrushSize,
@@ -96,16 +96,22 @@ function moveCursor({ view, looks }: Easel, [dx, dy]: Position, by: number): boo
   const stays = !showCursor && focused === null;
   const clamp = (value: number, extent: number): number => Math.max(0, Math.min(extent - 1, value));
   const to: Position = stays ? from : [clamp(from[0] + dx * by, view.width), clamp(from[1] + dy * by, view.height)];
-  store.setState({ focused: to, showCursor: true, hovered: null });
+  const { stroke } = store.getState();
+  const drawn = stroke === null ? null : { ...stroke, points: [...stroke.points, to] };
+  store.setState({ focused: to, showCursor: true, hovered: null, stroke: drawn });
   say(describeCell(view, looks, to));
   return true;
 }
+
+/** Tools whose cells are between two ends: by keys, both are set one after the other. */
+const DRAWN_OUT = new Set(["line", "rectangle"]);
 
 /** What the space bar does at the cursor: what a click there would. */
 export function paintAtCursor(easel: Easel): void {
   const state = store.getState();
   const { focused, layer, entity, brushSize } = state;
   const tool = toolOf(state.tool);
+  if (state.stroke !== null) return commitStroke(easel);
   if (tool.kind === "select") return selectAtCursor(easel);
   if (focused === null) return;
   if (tool.kind === "pick") return pick(easel, focused, false);
@@ -120,7 +126,12 @@ export function paintAtCursor(easel: Easel): void {
     points: [focused],
     lineFrom: null,
     shift: false,
+    straight: false,
   };
+  if (DRAWN_OUT.has(tool.id)) {
+    store.setState({ stroke, showCursor: true });
+    return say("Go to the other end and press Space again; Escape cancels.");
+  }
   putEntity(easel, layer, strokeCells(easel.view, stroke, brushSize), stroke.entity);
   store.setState({ showCursor: true, focused });
 }

@@ -75,7 +75,8 @@ function beginStroke(easel: Easel, event: BoardPointer, tool: PaintingTool, eras
   if (!erases && state.entity === null) return say("Choose what to paint in the palette first.");
   const entity = erases ? null : state.entity;
   const lineFrom = event.shift ? state.lastPainted : null;
-  store.setState({ stroke: { tool: tool.id, layer, entity, points: [event.cell], lineFrom, shift: event.shift } });
+  const { shift } = event;
+  store.setState({ stroke: { tool: tool.id, layer, entity, points: [event.cell], lineFrom, shift, straight: false } });
 }
 
 /** The active layer, if it may be painted; else says why not. */
@@ -97,7 +98,9 @@ function paintableLayer({ view }: Easel): string | null {
 function drag(event: BoardPointer): void {
   const { stroke } = store.getState();
   store.setState({ hovered: event.isOnBoard ? event.cell : null });
-  if (stroke !== null) store.setState({ stroke: { ...stroke, points: [...stroke.points, event.cell] } });
+  if (stroke === null) return;
+  const straight = event.shift && !stroke.shift;
+  store.setState({ stroke: { ...stroke, points: [...stroke.points, event.cell], straight } });
 }
 
 /** The cells a stroke is about so far. */
@@ -111,6 +114,7 @@ export function strokeCells(view: BoardView, stroke: Stroke, size: number): read
     size,
     lineFrom: stroke.lineFrom,
     shift: stroke.shift,
+    straight: stroke.straight,
   });
 }
 
@@ -122,7 +126,7 @@ export function strokeEntity(looks: Looks, stroke: Pick<Stroke, "entity" | "laye
 }
 
 /** Makes the stroke under way one edit of the text; nothing when there is none. */
-function commitStroke(easel: Easel): void {
+export function commitStroke(easel: Easel): void {
   const { stroke, brushSize } = store.getState();
   if (stroke === null) return;
   const cells = strokeCells(easel.view, stroke, brushSize);

@@ -218,6 +218,21 @@ test("the board can be painted by keys alone, and says what it does", async ({ a
   await page.keyboard.press(" ");
   await expect(said).toHaveText("Painted rock on 1 cell of objects.");
   await savedText(app, SPARSE, (text) => expect(text).toContain('{ "position": [1, 4], "kind": "rock" }'));
+
+  // A rectangle has two ends, set one after the other; Escape lets go of the first.
+  await page.keyboard.press("u");
+  await page.keyboard.press(" ");
+  await expect(said).toContainText("press Space again");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press(" ");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  await expect(said).toContainText("Column 3, row 3.");
+  await page.keyboard.press(" ");
+  await expect(said).toHaveText("Painted rock on 5 cells of objects.");
+  const rocks = (text: string): number => text.match(/"rock"/g)?.length ?? 0;
+  await savedText(app, SPARSE, (text) => expect(rocks(text)).toBe(6));
+  await page.keyboard.press("ControlOrMeta+Z");
+  await savedText(app, SPARSE, (text) => expect(rocks(text)).toBe(1));
 });
 
 test("rectangle and fill paint what they show", async ({ app }) => {

@@ -92,7 +92,15 @@ it("a hollow rectangle is its edge, be it one cell wide", () => {
 describe("a fill with Shift", () => {
   it("is of all cells that hold the same, wherever they are", () => {
     const view = boardFromText({ ground: "aba\nbab" });
-    const cells = fill.cells({ points: [[0, 0]], view, layer: "ground", size: 1, lineFrom: null, shift: true });
+    const cells = fill.cells({
+      points: [[0, 0]],
+      view,
+      layer: "ground",
+      size: 1,
+      lineFrom: null,
+      shift: true,
+      straight: false,
+    });
     expect(picture(cells, 3, 2)).toBe("#.#\n.#.");
   });
 });

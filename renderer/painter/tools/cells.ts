@@ -23,6 +23,22 @@ export function lineCells([x0, y0]: Position, [x1, y1]: Position): readonly Posi
   }
 }
 
+/** The end of a line from there that keeps to one of eight directions: the nearest to where it was to end. */
+export function straightEnd([x0, y0]: Position, [x1, y1]: Position): Position {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const [across, down] = [Math.abs(dx), Math.abs(dy)];
+  if (across > 2 * down) return [x1, y0];
+  if (down > 2 * across) return [x0, y1];
+  const length = Math.round((across + down) / 2);
+  return [x0 + Math.sign(dx) * length, y0 + Math.sign(dy) * length];
+}
+
+/** The corner opposite of one that makes a rectangle a square, as large as its longer side was. */
+export function squareCorner([x0, y0]: Position, [x1, y1]: Position): Position {
+  const side = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
+  return [x0 + (x1 < x0 ? -side : side), y0 + (y1 < y0 ? -side : side)];
+}
+
 /** The cells along a way of the pointer: it may have jumped, so that lines fill what it passed over. */
 export function wayCells(points: readonly Position[]): readonly Position[] {
   if (points.length < 2) return points;

@@ -1,6 +1,6 @@
-// A straight line from where the pointer was pressed to where it is.
+// A straight line from where the pointer was pressed to where it is; Shift held meanwhile keeps it to eight directions.
 import { Slash } from "lucide-react";
-import { brushCells, lineCells } from "./cells";
+import { brushCells, lineCells, straightEnd } from "./cells";
 import type { PaintingTool } from "./tool";
 
 export const line: PaintingTool = {
@@ -11,8 +11,9 @@ export const line: PaintingTool = {
   icon: Slash,
   erases: false,
   sized: true,
-  cells({ points, size, lineFrom }) {
+  cells({ points, size, lineFrom, straight }) {
     const [start, end] = [lineFrom ?? points[0], points.at(-1)];
-    return start === undefined || end === undefined ? [] : brushCells(lineCells(start, end), size);
+    if (start === undefined || end === undefined) return [];
+    return brushCells(lineCells(start, straight ? straightEnd(start, end) : end), size);
   },
 };

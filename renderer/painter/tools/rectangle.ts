@@ -1,6 +1,7 @@
-// A rectangle between where the pointer was pressed and where it is: filled, or with Shift its edge alone.
+// A rectangle between where the pointer was pressed and where it is: filled, or with Shift its edge alone. Shift
+// held meanwhile makes it a square.
 import { Square } from "lucide-react";
-import { rectangleCells, rectangleEdge } from "./cells";
+import { rectangleCells, rectangleEdge, squareCorner } from "./cells";
 import type { PaintingTool } from "./tool";
 
 export const rectangle: PaintingTool = {
@@ -11,9 +12,10 @@ export const rectangle: PaintingTool = {
   icon: Square,
   erases: false,
   sized: false,
-  cells({ points, shift }) {
-    const [start, end] = [points[0], points.at(-1)];
-    if (start === undefined || end === undefined) return [];
+  cells({ points, shift, straight }) {
+    const [start, last] = [points[0], points.at(-1)];
+    if (start === undefined || last === undefined) return [];
+    const end = straight ? squareCorner(start, last) : last;
     return shift ? rectangleEdge(start, end) : rectangleCells(start, end);
   },
 };

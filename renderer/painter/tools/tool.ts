@@ -14,6 +14,8 @@ export interface Drag {
   readonly lineFrom: Position | null;
   /** Shift was held when the drag began. */
   readonly shift: boolean;
+  /** Shift is held since then: lines keep to eight directions, rectangles are squares. */
+  readonly straight: boolean;
 }
 
 interface Common {

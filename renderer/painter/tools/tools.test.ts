@@ -10,6 +10,8 @@ interface Row {
   readonly way: readonly Position[];
   readonly size?: number;
   readonly shift?: boolean;
+  /** Shift is held while dragging, not at first. */
+  readonly straight?: boolean;
   /** The cell painted last, for lines from there. */
   readonly from?: Position;
   readonly board?: string;
@@ -18,11 +20,11 @@ interface Row {
 
 const EMPTY = "......\n......\n......\n......\n......";
 
-function drawnBy({ tool: id, way, size = 1, shift = false, from, board = EMPTY }: Row): string {
+function drawnBy({ tool: id, way, size = 1, shift = false, straight = false, from, board = EMPTY }: Row): string {
   const tool = toolOf(id);
   if (tool.kind !== "paint") throw new Error(`${id} does not paint`);
   const view = boardFromText({ ground: board });
-  const drag: Drag = { points: way, view, layer: "ground", size, lineFrom: from ?? null, shift };
+  const drag: Drag = { points: way, view, layer: "ground", size, lineFrom: from ?? null, shift, straight };
   const cells = tool.cells(drag);
   expect(new Set(cells.map(String)).size, "each cell once").toBe(cells.length);
   return Array.from({ length: view.height }, (_, y) =>
@@ -145,6 +147,54 @@ const SHAPES: readonly Row[] = [
   { tool: "rectangle", size: 5, way: [[2, 2]], drawn: "......\n......\n..#...\n......\n......" },
 ];
 
+const STRAIGHT: readonly Row[] = [
+  {
+    tool: "line",
+    straight: true,
+    way: [
+      [0, 0],
+      [4, 1],
+    ],
+    drawn: "#####.\n......\n......\n......\n......",
+  },
+  {
+    tool: "line",
+    straight: true,
+    way: [
+      [1, 0],
+      [0, 4],
+    ],
+    drawn: ".#....\n.#....\n.#....\n.#....\n.#....",
+  },
+  {
+    tool: "line",
+    straight: true,
+    way: [
+      [5, 4],
+      [1, 2],
+    ],
+    drawn: "......\n..#...\n...#..\n....#.\n.....#",
+  },
+  {
+    tool: "rectangle",
+    straight: true,
+    way: [
+      [1, 1],
+      [3, 2],
+    ],
+    drawn: "......\n.###..\n.###..\n.###..\n......",
+  },
+  {
+    tool: "rectangle",
+    straight: true,
+    way: [
+      [5, 4],
+      [4, 1],
+    ],
+    drawn: "......\n..####\n..####\n..####\n..####",
+  },
+];
+
 const WALLS = "a.bbb.\naabbb.\n..b...\nbb.aa.\n..baa.";
 
 const FILLS: readonly Row[] = [
@@ -164,10 +214,11 @@ const FILLS: readonly Row[] = [
   { tool: "fill", board: WALLS, way: [[9, 9]], drawn: EMPTY },
 ];
 
-function titleOf({ tool, way, size, shift, from }: Row): string {
+function titleOf({ tool, way, size, shift, straight, from }: Row): string {
   const more = [
     size === undefined ? "" : `size ${size}`,
     shift === true ? "Shift" : "",
+    straight === true ? "Shift held later" : "",
     from ? `from ${from.join()}` : "",
   ];
   return [tool, ...more.filter((word) => word !== ""), `along ${way.map((cell) => cell.join()).join(" ")}`].join(", ");
@@ -176,6 +227,7 @@ function titleOf({ tool, way, size, shift, from }: Row): string {
 describe.each([
   ["brush and eraser", BRUSHES],
   ["line and rectangle", SHAPES],
+  ["Shift while dragging", STRAIGHT],
   ["fill", FILLS],
 ])("%s", (_name, rows) => {
   it.each(rows.map((row) => [titleOf(row), row] as const))("%s", (_title, row) => {
