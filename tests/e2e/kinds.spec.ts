@@ -9,7 +9,7 @@ interface Game {
 
 /** Adds a part to the kind's form. */
 async function addPart(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Add…" }).last().click();
+  await page.locator(".gw-kind-form").getByRole("button", { name: "Add…" }).last().click();
   await page.getByRole("menuitem", { name: new RegExp(`^${name}`) }).click();
 }
 
