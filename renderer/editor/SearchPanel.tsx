@@ -1,7 +1,8 @@
 // Search in all texts of the pack, and replace what was found, seen before it is done.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
-import { type ReactElement, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import type { PackSource } from "../../shared/pack/packSource";
 import type { SearchQuery } from "../../shared/text/search";
 import { usePackSource } from "../documents/packSource";
 import { reveal } from "../session/packStore";
@@ -10,7 +11,8 @@ import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar } from "../ui/Toolbar";
-import { type FoundMatch, MOST_MATCHES, onFocusSearch, replaceAll, searchPack } from "./packSearch";
+import { onFocusSearch, replaceAll, searchPack } from "./packSearch";
+import { type FoundMatch, type FoundMatches, MOST_MATCHES, NOTHING_FOUND } from "./searchTexts";
 import "./problems.css";
 import "./search.css";
 
@@ -22,8 +24,7 @@ export function SearchPanel(): ReactElement {
   const [replacement, setReplacement] = useState("");
   const words = useFocusOnWish();
   const pack = usePackSource();
-  const asked = useDeferredValue(query);
-  const found = useMemo(() => searchPack(pack, asked, replacement), [pack, asked, replacement]);
+  const found = useMatches(pack, query, replacement);
   const change = (part: Partial<SearchQuery>): void => setQuery({ ...query, ...part });
   return (
     <div className="gw-problems">
@@ -66,7 +67,7 @@ export function SearchPanel(): ReactElement {
             onChange={(event) => setReplacement(event.target.value)}
           />
         </div>
-        <Button disabled={found.matches.length === 0} onClick={() => replaceAll(pack, query, replacement)}>
+        <Button disabled={found.matches.length === 0} onClick={() => void replaceAll(pack, query, replacement)}>
           Replace All
         </Button>
         <output className="gw-search-count">{found.refusal ?? countText(found.matches.length, found.files)}</output>
@@ -82,6 +83,23 @@ export function SearchPanel(): ReactElement {
       )}
     </div>
   );
+}
+
+/** What was found last; what is asked meanwhile takes its place when it is there. */
+function useMatches(pack: PackSource, query: SearchQuery, replacement: string): FoundMatches {
+  const [found, setFound] = useState(NOTHING_FOUND);
+  useEffect(() => {
+    let isAsked = true;
+    const search = async (): Promise<void> => {
+      const answer = await searchPack(pack, query, replacement);
+      if (isAsked) setFound(answer);
+    };
+    void search();
+    return () => {
+      isAsked = false;
+    };
+  }, [pack, query, replacement]);
+  return found;
 }
 
 /** A panel that has only now come to the front takes the focus in the next frame, not before. */

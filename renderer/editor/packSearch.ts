@@ -1,70 +1,46 @@
-// Search over all texts of the open pack, with what each match would become; and replacing as one undoable change.
+// Search over all texts of the open pack, beside the window; and replacing as one undoable change.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
-import type { TextRange } from "../../shared/findings/finding";
-import { rangeOf } from "../../shared/findings/locate";
 import type { PackSource } from "../../shared/pack/packSource";
-import { type SearchQuery, replaceEdits, searchPattern, searchText } from "../../shared/text/search";
+import type { SearchQuery } from "../../shared/text/search";
 import { applyTogether } from "../documents/jointChange";
+import type { SearchAnswer } from "./searchCalls";
+import { type SearchWorker, createSearchRuns } from "./searchRuns";
+import { type FoundMatches, NOTHING_FOUND, type SearchedText } from "./searchTexts";
 
-/** Enough to look through; replacing takes all there are. */
-export const MOST_MATCHES = 2_000;
+/** Long enough for any search that is meant, on a slow machine. */
+const BUDGET_MS = 3_000;
 
-export interface FoundMatch {
-  readonly file: string;
-  readonly range: TextRange;
-  /** The line around the match, its indentation left out, and the match itself. */
-  readonly before: string;
-  readonly text: string;
-  readonly after: string;
-  readonly replacement: string;
+const TOO_LONG: FoundMatches = {
+  ...NOTHING_FOUND,
+  refusal: "This expression takes too long on these texts. Make it simpler.",
+};
+
+const runs = createSearchRuns((): SearchWorker => {
+  const worker = new Worker(new URL("./searchWorker.ts", import.meta.url), { type: "module" });
+  return {
+    post: (call) => worker.postMessage(call),
+    onAnswer: (listener) =>
+      worker.addEventListener("message", ({ data }: MessageEvent<SearchAnswer>) => listener(data)),
+    terminate: () => worker.terminate(),
+  };
+}, BUDGET_MS);
+
+function textsOf(pack: PackSource): readonly SearchedText[] {
+  return Array.from(pack.files.values(), ({ path, text }) => ({ path, text }));
 }
-
-export interface FoundMatches {
-  readonly matches: readonly FoundMatch[];
-  readonly files: number;
-  /** Why the query is none; null for a good one. */
-  readonly refusal: string | null;
-}
-
-const NOTHING: FoundMatches = { matches: [], files: 0, refusal: null };
 
 /** The matches of a query in the pack's texts, by file; none for a query without a text. */
-export function searchPack(pack: PackSource, query: SearchQuery, replacement: string): FoundMatches {
-  if (query.text === "") return NOTHING;
-  const pattern = searchPattern(query);
-  if (!pattern.ok) return { ...NOTHING, refusal: pattern.refusal };
-  const matches: FoundMatch[] = [];
-  let files = 0;
-  for (const [file, { text }] of [...pack.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const found = searchText(text, pattern.value, MOST_MATCHES - matches.length);
-    if (found.length === 0) continue;
-    files += 1;
-    const edits = replaceEdits(text, pattern.value, replacement, query.isPattern);
-    for (const [index, { offset, length, column, lineText }] of found.entries()) {
-      matches.push({
-        file,
-        range: rangeOf(text, { offset, length }),
-        before: lineText.slice(0, column).trimStart(),
-        text: text.slice(offset, offset + length),
-        after: lineText.slice(column + length),
-        replacement: edits[index]?.text ?? "",
-      });
-    }
-    if (matches.length === MOST_MATCHES) break;
-  }
-  return { matches, files, refusal: null };
+export async function searchPack(pack: PackSource, query: SearchQuery, replacement: string): Promise<FoundMatches> {
+  if (query.text === "") return NOTHING_FOUND;
+  const answer = await runs.run({ wants: "matches", texts: textsOf(pack), query, replacement });
+  return answer?.found ?? TOO_LONG;
 }
 
 /** Replaces every match in every text, as one change to be undone at once. */
-export function replaceAll(pack: PackSource, query: SearchQuery, replacement: string): void {
-  const pattern = searchPattern(query);
-  if (query.text === "" || !pattern.ok) return;
-  const changes = Array.from(pack.files.values(), ({ path, text }) => ({
-    file: path,
-    edits: replaceEdits(text, pattern.value, replacement, query.isPattern),
-  }));
-  applyTogether(changes);
+export async function replaceAll(pack: PackSource, query: SearchQuery, replacement: string): Promise<void> {
+  const answer = await runs.run({ wants: "edits", texts: textsOf(pack), query, replacement });
+  applyTogether(answer?.edits ?? []);
 }
 
 const wishes = createEmitter<void>();

@@ -260,6 +260,16 @@ test("search finds a text in the whole pack, and replaces it as one change", asy
   await search.fill('"Difficulty"');
   const files = levels.filter((file) => pack.read(file).includes('"difficulty"')).length;
   await expect(page.getByText(`${files} matches in ${files} files`)).toBeVisible();
+  // An expression without an end holds up neither the window nor the next search.
+  await page.getByRole("button", { name: "Regular expression" }).click();
+  await search.fill("(.+)+Ω");
+  await page.keyboard.press("ControlOrMeta+P");
+  await expect(page.getByPlaceholder(/file/i)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("This expression takes too long")).toBeVisible();
+  await page.getByRole("button", { name: "Regular expression" }).click();
+  await search.fill('"Difficulty"');
+  await expect(page.getByText(`${files} matches in ${files} files`)).toBeVisible();
   await page.getByRole("textbox", { name: "Replace by" }).fill('"effort"');
   await expect(page.locator(".gw-search-line").first()).toContainText('"difficulty""effort": 1');
   await page.getByRole("button", { name: "Replace All" }).click();
