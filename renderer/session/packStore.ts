@@ -63,8 +63,12 @@ export interface Highlight {
 const reveals = createEmitter<Reveal>();
 const highlights = createEmitter<Highlight | null>();
 
+/** The texts whose check is not wanted: what it had already sent may still come in. */
+let cancelledGeneration = -1;
+
 /** Shows another pack, or none; its documents are opened with it. */
 export function showPack(listing: PackListing | null): void {
+  cancelledGeneration = -1;
   usePackStore.setState(NOTHING_OPEN);
   if (listing === null) documents.closeAll();
   else documents.openAll(listing);
@@ -110,7 +114,10 @@ export function showGoldPaths({ generation, results, remaining = 0 }: PackGoldPa
     // Until all are known, those not reached keep what was last said of them.
     goldPaths: byLevel(remaining === 0 ? news : [...Object.entries(goldPaths), ...news]),
     levelCount: results.length + remaining,
-    checking: remaining === 0 ? null : { checked: results.length, total: results.length + remaining },
+    checking:
+      remaining === 0 || generation === cancelledGeneration
+        ? null
+        : { checked: results.length, total: results.length + remaining },
   }));
 }
 
@@ -123,6 +130,7 @@ function byLevel(results: readonly (readonly [string, GoldPathResult])[]): PackS
 
 /** Ends a check under way; what is not known stays as it was last said. */
 export function cancelCheck(): void {
+  cancelledGeneration = documents.generation;
   host.cancelCheck();
   usePackStore.setState({ checking: null });
 }
