@@ -1,7 +1,7 @@
 // A comparison of two runs in words, and the choices of what to compare with. Pure.
+import { turnText } from "../../shared/engine/traceText";
 import type { PlayComparison, RunEnd, RunSource } from "../../shared/rpc/compare";
 import type { Against, KeptSession, MarkedMoment } from "../session/comparison";
-import { markedText } from "../session/comparison";
 
 export interface AgainstOption {
   /** For a select's value: a source as one text. */
@@ -72,4 +72,10 @@ function endText({ moves, outcome }: RunEnd): string {
     default:
       return `${count}, not over`;
   }
+}
+
+/** The name of a marked moment: `turn 3: move right, record 12`. */
+export function markedText({ turn, number, cursor }: MarkedMoment): string {
+  const name = turnText(turn, number);
+  return cursor === null ? `the end of ${name}` : `${name}, record ${cursor + 1}`;
 }

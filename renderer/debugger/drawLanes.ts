@@ -39,12 +39,14 @@ export function drawLanes(canvas: HTMLCanvasElement, picture: LanesPicture): voi
   const unit = width / span;
   context.font = `10.5px ${getComputedStyle(canvas).fontFamily}`;
   context.textBaseline = "middle";
+  // Read once: to ask the page for a colour takes longer than to draw a block.
+  const pen: Pen = { context, textOf: picture.textOf, colors: laneColors() };
   drawGround(context, width, lane);
   for (const block of picture.blocks) {
     const left = (block.from - start) * unit;
     const right = (block.to - start) * unit;
     if (right < 0 || left > width) continue;
-    drawBlock(context, block, { left, right, top: block.lane * lane, lane }, picture.textOf);
+    drawBlock(pen, block, { left, right, top: block.lane * lane, lane });
   }
   drawCursor(context, (picture.cursor - start) * unit, unit, height);
 }
@@ -61,15 +63,35 @@ interface Place {
   readonly lane: number;
 }
 
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly textOf: (record: number) => string;
+  readonly colors: LaneColors;
+}
+
+interface LaneColors {
+  readonly tones: Readonly<Record<RecordTone, string>>;
+  readonly text: string;
+  readonly muted: string;
+}
+
+function laneColors(): LaneColors {
+  const entries = Object.entries(COLORS).map(([tone, variable]) => [tone, themeColor(variable)] as const);
+  return {
+    tones: Object.fromEntries(entries) as Record<RecordTone, string>,
+    text: themeColor("--color-text"),
+    muted: themeColor("--color-muted"),
+  };
+}
+
 function drawBlock(
-  context: CanvasRenderingContext2D,
+  { context, textOf, colors }: Pen,
   { record, tone }: LaneBlock,
   { left, right, top, lane }: Place,
-  textOf: (record: number) => string,
 ): void {
   const inset = lane > 8 ? 1 : 0.5;
   const width = Math.max(right - left - 1, 1);
-  context.fillStyle = themeColor(COLORS[tone]);
+  context.fillStyle = colors.tones[tone];
   context.globalAlpha = tone === "quiet" ? 0.12 : 0.28;
   context.fillRect(left, top + inset, width, lane - 2 * inset);
   context.globalAlpha = tone === "quiet" ? 0.4 : 1;
@@ -81,7 +103,7 @@ function drawBlock(
   context.beginPath();
   context.rect(visible, top, right - visible - 3, lane);
   context.clip();
-  context.fillStyle = themeColor(tone === "quiet" ? "--color-muted" : "--color-text");
+  context.fillStyle = tone === "quiet" ? colors.muted : colors.text;
   context.fillText(textOf(record), visible + 5, top + lane / 2 + 0.5);
   context.restore();
 }

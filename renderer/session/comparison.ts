@@ -3,7 +3,6 @@
 import { create } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import type { NamedMoment } from "../../shared/engine/momentComparison";
-import { turnText } from "../../shared/engine/traceText";
 import type { RunSource } from "../../shared/rpc/compare";
 import { host } from "../bridge/host";
 import { usePackStore } from "./packStore";
@@ -96,12 +95,6 @@ export function takeOffer(): void {
   compareWith({ kind: "kept", kept: offer.kept });
   useComparison.setState({ offer: null });
   wishPanel("compare");
-}
-
-/** The name of a marked moment: `turn 3: move right, record 12`. */
-export function markedText({ turn, number, cursor }: MarkedMoment): string {
-  const name = turnText(turn, number);
-  return cursor === null ? `the end of ${name}` : `${name}, record ${cursor + 1}`;
 }
 
 /** Forgets what belongs to a pack that is not open any more; follows the open pack, once, at start. */
