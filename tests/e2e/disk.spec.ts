@@ -1,6 +1,8 @@
 // The disk under the window: saving, changes by other programs, closing with unsaved work.
-import { chmodSync } from "node:fs";
+import { chmodSync, renameSync } from "node:fs";
 import path from "node:path";
+import { showLevel } from "./harness/board";
+import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
 import type { RunningApp } from "./harness/runningApp";
@@ -91,6 +93,55 @@ test("a file changed by another program is followed while it has no edits, as on
   await app.page.keyboard.press("ControlOrMeta+Z");
   await expect(treeRow(app.page, "First Steps")).toBeVisible();
   await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+});
+
+test("a checkout of many files is followed; the cursor, the view and the game played stay where they are", async ({
+  app,
+}) => {
+  const { page, pack } = app;
+  const title = (name: string): string => pack.read(LEVEL).replace(/"title": "[^"]*"/, `"title": "${name}"`);
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  await showLevel(page, LEVEL);
+  await play(page);
+  await press(page, "ArrowRight");
+  await expectMoves(page, 1);
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (let line = 0; line < 3; line++) await page.keyboard.press("ArrowDown");
+  const checkedOut = title("Checked Out");
+  for (let at = 0; at < 120; at++) pack.write(`notes/n${at}.md`, `Note ${at}`);
+  // As git does: taken away, then written anew.
+  pack.removeFile(LEVEL);
+  pack.write(LEVEL, checkedOut);
+  pack.write("levels/last.json", checkedOut.replace('"fw_001"', '"last"').replace("Checked Out", "The Last File"));
+  await expect(treeRow(page, "Checked Out")).toBeVisible();
+  await expect(treeRow(page, "The Last File")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+  await expectMoves(page, 1);
+  await page.keyboard.type("  ");
+  await page.keyboard.press("ControlOrMeta+S");
+  const lines = checkedOut.split("\n");
+  const typed = [...lines.slice(0, 3), `  ${lines[3]}`, ...lines.slice(4)].join("\n");
+  await expect.poll(() => pack.read(LEVEL)).toBe(typed);
+  for (let at = 0; at < 120; at++) pack.removeFile(`notes/n${at}.md`);
+  await expect(page.getByRole("treeitem").filter({ hasText: /^n\d+\.md$/ })).toHaveCount(0);
+});
+
+test("a folder moved away loses nothing; saving is refused until it is back", async ({ app }) => {
+  const { page, pack } = app;
+  await typeInLevel(app, "  ");
+  const text = pack.read(LEVEL);
+  renameSync(pack.folder, `${pack.folder}-away`);
+  await expect(page.getByText("The pack's folder is not there; your edits are kept here.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(page.getByText("the pack's folder is not there just now")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  renameSync(`${pack.folder}-away`, pack.folder);
+  await expect(page.getByText("The pack's folder is not there; your edits are kept here.")).toHaveCount(0);
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => pack.read(LEVEL)).toBe(`  ${text}`);
 });
 
 test("a new level on the disk appears, and goes again", async ({ app }) => {
