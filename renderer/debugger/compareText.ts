@@ -75,7 +75,7 @@ function endText({ moves, outcome }: RunEnd): string {
 }
 
 /** The name of a marked moment: `turn 3: move right, record 12`. */
-export function markedText({ turn, number, cursor }: MarkedMoment): string {
+function markedText({ turn, number, cursor }: MarkedMoment): string {
   const name = turnText(turn, number);
   return cursor === null ? `the end of ${name}` : `${name}, record ${cursor + 1}`;
 }

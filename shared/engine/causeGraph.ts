@@ -26,7 +26,7 @@ export interface CauseGraph {
   readonly links: readonly CauseLink[];
   /** Changes of earlier turns that made a box of this one possible. */
   readonly earlier: readonly EarlierReason[];
-  /** Boxes that are left out: those farthest from the root. Above MOST_FOUND there are even more. */
+  /** Boxes that are left out: those farthest from the root. Where there is very much, even more are. */
   readonly hidden: number;
 }
 
@@ -88,7 +88,7 @@ function earlierIn(
 }
 
 /** Nobody goes through more; a cascade without end leads to tens of thousands. */
-export const MOST_FOUND = 2_000;
+const MOST_FOUND = 2_000;
 
 /** What can be come to from a record, in the order of the number of steps; not all where there is very much. */
 function reach(root: number, next: (record: number) => readonly number[]): readonly number[] {
