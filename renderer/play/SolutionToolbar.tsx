@@ -2,8 +2,8 @@
 import { Circle, CircleStop, Columns2, Eraser, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { repairGoldPath, takeOutStrays, workingMoves } from "../session/goldPathCommands";
-import { goldPathMark, stepToLookAt } from "../session/goldPathMark";
+import { repairGoldPath, takeOutStrays } from "../session/goldPathCommands";
+import { goldPathMark, stepToLookAt, workingMoves } from "../session/goldPathMark";
 import { openGoldPath, replayGoldPath, toggleRecording } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { Badge } from "../ui/Badge";

@@ -7,6 +7,7 @@ import { parsePath, pathText } from "../../shared/pack/goldPathText";
 import { movedStop, toggledStop } from "../../shared/pack/hintStops";
 import type { GoldPathResult } from "../../shared/rpc/contract";
 import { documents } from "../documents/documents";
+import { workingMoves } from "./goldPathMark";
 import { goldPathOf, writeGoldPath, writeHintStops } from "./levelText";
 import { playStore } from "./playStore";
 import { activeLevel, session } from "./windowPlay";
@@ -50,17 +51,6 @@ function changePath(change: (path: readonly GameAction[]) => readonly GameAction
   if (file === null) return;
   session.stopRecording();
   writeGoldPath(file, change(goldPathOf(file)));
-}
-
-/**
- * How many moves at the start of a path still do what they should, by what the last check said of it: all before the
- * first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's own.
- */
-export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: GoldPathResult): number {
-  if (status === "wins-early") return step;
-  const legal = status === "illegal-action" || status === "loses" ? step - 1 : moves;
-  const alike = differsAt === undefined || differsBy === "level" ? moves : Math.max(0, differsAt - 1);
-  return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { goldPathMark, stepToLookAt } from "./goldPathMark";
+import { goldPathMark, stepToLookAt, workingMoves } from "./goldPathMark";
 
 const result = (more: Partial<GoldPathResult>): GoldPathResult => ({
   level: "one",
@@ -49,5 +49,20 @@ describe("what is said of a gold path", () => {
     expect(stepToLookAt(result({}))).toBe(9);
     // An edited level differs where its author knows; where it goes wrong is what to look at.
     expect(stepToLookAt(result({ status: "loses", step: 5, differsAt: 0, differsBy: "level" }))).toBe(5);
+  });
+});
+
+describe("what still works of a path", () => {
+  it.each([
+    ["all of one that only ends too soon", result({ status: "does-not-win" }), 9],
+    ["the moves before one that is refused", result({ status: "illegal-action", step: 4 }), 3],
+    ["the moves before one that loses", result({ status: "loses", step: 7 }), 6],
+    ["the moves up to a win that comes early", result({ status: "wins-early", step: 5 }), 5],
+    ["the moves before one against a wall", result({ status: "does-not-win", noOps: [6, 8] }), 5],
+    ["the moves before one that the rules let go otherwise", result({ status: "does-not-win", differsAt: 3 }), 2],
+    ["what is legal of a level that was edited itself", result({ differsAt: 0, differsBy: "level", noOps: [8] }), 7],
+    ["nothing where the rules have changed the start", result({ differsAt: 0, differsBy: "rules" }), 0],
+  ])("is %s", (_, given, moves) => {
+    expect(workingMoves(given)).toBe(moves);
   });
 });

@@ -31,6 +31,17 @@ export function stepToLookAt({ step, differsAt, differsBy, moves }: GoldPathResu
   return Math.min(differs, step ?? moves);
 }
 
+/**
+ * How many moves at the start of a path still do what they should, by what the last check said of it: all before the
+ * first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's own.
+ */
+export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: GoldPathResult): number {
+  if (status === "wins-early") return step;
+  const legal = status === "illegal-action" || status === "loses" ? step - 1 : moves;
+  const alike = differsAt === undefined || differsBy === "level" ? moves : Math.max(0, differsAt - 1);
+  return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
+}
+
 function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): GoldPathMark {
   switch (status) {
     case "wins":
