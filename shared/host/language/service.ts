@@ -2,7 +2,8 @@
 // the files beside this one.
 import { refused } from "../../base/result";
 import { dialectOf } from "../../dialects/registry";
-import type { Finding, LocatedFinding } from "../../findings/finding";
+import type { FindingCode } from "../../findings/codes";
+import type { Finding, Fix, LocatedFinding } from "../../findings/finding";
 import type { LanguageApi } from "../../rpc/language";
 import type { CoverageCounter } from "../coverage";
 import { type Diagnosis, withPlayed } from "../diagnose";
@@ -13,6 +14,7 @@ import { withCreation } from "./createFixes";
 import { depthFix } from "./depthFix";
 import { hover } from "./hover";
 import { namePlaces, renameAtCaret } from "./nameAtCaret";
+import { addParamFix } from "./paramFixes";
 import { removeFix } from "./removeFixes";
 import { withSplitting } from "./splitFixes";
 import { ruleFirings } from "./ruleFirings";
@@ -58,10 +60,15 @@ export function createLanguageService(
   };
 }
 
+const FIXES: Readonly<Partial<Record<FindingCode, (pack: PackSource, finding: LocatedFinding) => Fix | null>>> = {
+  "cascade-cut-off": depthFix,
+  "missing-param": addParamFix,
+};
+
 /** Fixes that are made only when somebody asks for them. */
 function moreFixes(pack: PackSource, findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return withSplitting(pack, withCreation(pack, findings)).map((finding) => {
-    const fix = finding.code === "cascade-cut-off" ? depthFix(pack, finding) : removeFix(pack, finding);
+    const fix = FIXES[finding.code]?.(pack, finding) ?? removeFix(pack, finding);
     return fix === null ? finding : { ...finding, fixes: [...(finding.fixes ?? []), fix] };
   });
 }

@@ -11,6 +11,13 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     `Move to the layer "objects"`,
   ],
   [
+    ["levels/one.json", `["empty", "empty", "empty", "void"]`, `["portal", "empty", "empty", "void"]`],
+    "missing-param",
+    "9:10",
+    `"portal"`,
+    `Add "channel"`,
+  ],
+  [
     [
       "levels/one.json",
       `"kind": "portal", "channel": "blue"},
@@ -21,7 +28,7 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     "missing-param",
     "13:9",
     `{"position": [0, 2], "kind": "portal"}`,
-    null,
+    `Add "channel"`,
   ],
   [
     ["levels/one.json", `[0, 2], "kind": "portal", "channel": "blue"`, `[0, 2], "kind": "portal", "channel": 3`],

@@ -77,7 +77,7 @@ export const BROKEN_RULES: readonly BrokenInput[] = [
     "missing-param",
     "23:96",
     `"portal"`,
-    null,
+    `Add "channel"`,
   ],
   [
     rule(`{"id": "r", "on": "avatar_exited", "if": {"avatar": {"at": [3, 1]}}, "then": []}`),
