@@ -70,3 +70,95 @@ describe("the film of a turn", () => {
     expect(turnFilm(loading!, texts)).toBeNull();
   });
 });
+
+/** A pack of one level on these layers and systems, played along its path. */
+function played(
+  game: Readonly<Record<string, unknown>>,
+  level: Readonly<Record<string, unknown>>,
+): readonly TurnRecord[] {
+  const file = (path: string, value: unknown) => ({ path, text: JSON.stringify(value) });
+  const source = buildPackSource(
+    [
+      file("manifest.json", { dslVersion: "0.7", gameId: "film", title: "Film" }),
+      file("game.json", {
+        layers: [
+          { id: "ground", occupancy: "exactly_one", default: "empty" },
+          { id: "objects", occupancy: "zero_or_one" },
+        ],
+        actions: [
+          { id: "move", params: { direction: { type: "direction", values: ["up", "down", "left", "right"] } } },
+          { id: "rotate", params: {} },
+        ],
+        ...game,
+      }),
+      file("levels/one.json", { id: "one", ...level }),
+    ],
+    [],
+    [],
+  );
+  const compiled = diagnose(source, null).compilation.game!.level("one")!;
+  return createPlaySessions().open(compiled, 1, compiled.goldPath).turns;
+}
+
+const kinds = {
+  empty: { layer: "ground", tags: ["walkable"] },
+  number: { layer: "objects", tags: ["mergeable"], motion: { mergeDurationMs: 300 } },
+};
+
+describe("the film of what is more than a step", () => {
+  const values = (film: ReturnType<typeof turnFilm>, atMs: number): readonly unknown[] =>
+    film!
+      .at(atMs)!
+      .motion.parts.map(({ picture, x }) =>
+        picture.kind === "entity" ? `${String(picture.entity.params["value"])} at ${x.toFixed(1)}` : picture.kind,
+      );
+
+  it("shows what merges as it was until it has come together, then what has become of it", () => {
+    const at = (x: number): unknown => ({ position: [x, 0], kind: "number", value: 2 });
+    const turns = played(
+      {
+        entityKinds: kinds,
+        systems: [{ id: "slide", type: "slide_merge", config: { mergePredicate: "same_kind", mergeResult: "sum" } }],
+      },
+      {
+        board: { size: [3, 1], layers: { objects: { format: "sparse", entries: [at(0), at(2)] } } },
+        state: { avatar: { enabled: false } },
+        solution: { goldPath: ["right"] },
+      },
+    );
+    const film = turnFilm(turns[1]!, { game: { entityKinds: kinds }, theme: {} });
+    expect(film!.durationMs).toBe(2 * 130 + 300);
+    expect(values(film, 0)).toEqual(["2 at 0.0", "2 at 2.0"]);
+    expect(values(film, 260 + 150)).toEqual(["4 at 2.0"]);
+    expect(film!.at(260 + 150)!.motion.parts[0]!.scale).toBeGreaterThan(1.1);
+  });
+
+  it("turns what lies under the overlay about its middle", () => {
+    const turns = played(
+      {
+        entityKinds: kinds,
+        systems: [
+          {
+            id: "turn",
+            type: "region_transform",
+            config: { operations: { rotate: { action: "rotate", type: "rotate" } }, affectedLayers: ["objects"] },
+          },
+        ],
+      },
+      {
+        board: {
+          size: [2, 2],
+          layers: { objects: { format: "sparse", entries: [{ position: [0, 0], kind: "number", value: 7 }] } },
+        },
+        state: { avatar: { enabled: false }, overlay: { position: [0, 0], size: [2, 2] } },
+        solution: { goldPath: [{ action: "rotate" }] },
+      },
+    );
+    const film = turnFilm(turns[1]!, { game: { entityKinds: kinds }, theme: {} })!;
+    const middle = film.at(80)!.motion.parts[0]!;
+    // On its way round it leaves the square of the region.
+    expect(middle.y).toBeLessThan(0);
+    expect(middle.x).toBeGreaterThan(0);
+    expect(film.at(film.durationMs - 1)!.motion.parts[0]!.x).toBeCloseTo(1, 1);
+  });
+});
