@@ -46,6 +46,12 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
     setOpen(false);
   };
 
+  const take = (row: Suggestion | undefined): void => {
+    chosen.current = row ?? null;
+    close();
+    if (row !== undefined) onChange(row.text);
+  };
+
   useLayoutEffect(() => {
     const taken = chosen.current;
     if (taken === null || value !== taken.text) return;
@@ -71,10 +77,8 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
       onValueChange={(next, { reason }) => {
         // Escape closes the list; what was typed stays.
         if (reason === "escape-key") return;
-        if (reason === "item-press") {
-          chosen.current = rows.find(({ text }) => text === next) ?? null;
-          close();
-        } else void ask(next);
+        if (reason === "item-press") return take(rows.find(({ text }) => text === next));
+        void ask(next);
         onChange(next);
       }}
     >
@@ -85,6 +89,12 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
         className="gw-input"
         onKeyDown={(event) => {
           rest.onKeyDown?.(event);
+          // Rows that came a moment ago are not marked yet.
+          const isUnmarked = !event.currentTarget.getAttribute("aria-activedescendant");
+          if (event.key === "Enter" && takesFirst && open && isUnmarked) {
+            event.preventDefault();
+            take(rows[0]);
+          }
           if (event.key === " " && event.ctrlKey) {
             event.preventDefault();
             void ask(value);
