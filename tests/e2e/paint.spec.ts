@@ -14,6 +14,7 @@ import {
 } from "./harness/board";
 import type { RunningApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
+import { focusText } from "./harness/window";
 
 const DENSE = "levels/fw_003.json";
 const SPARSE = "levels/fw_002.json";
@@ -107,7 +108,7 @@ test("one stroke is one step of undo, from the board and from the text", async (
 
   await page.keyboard.press("ControlOrMeta+Y");
   await savedText(app, SPARSE, (text) => expect(text).not.toBe(before));
-  await page.locator(".monaco-editor .view-lines").first().click();
+  await focusText(page);
   await page.keyboard.press("ControlOrMeta+Z");
   await savedText(app, SPARSE, (text) => expect(text).toBe(before));
 });
@@ -317,7 +318,7 @@ test("editing the text redraws the board", async ({ app }) => {
     '{ "position": [1, 4], "kind": "metal_crate" }',
   );
   await electron.evaluate(({ clipboard }, content) => clipboard.writeText(content), edited);
-  await page.locator(".monaco-editor .view-lines").first().click();
+  await focusText(page);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("ControlOrMeta+V");
   await expect.poll(() => pixelsDiffer(page, [1, 4], [2, 4])).toBe(true);
