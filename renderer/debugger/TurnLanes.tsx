@@ -44,12 +44,12 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
   useEffect(() => {
     const draw = (): void => {
       const textOf = (record: number): string => boxText(turn, debug, record);
-      if (canvas.current !== null && size !== "0 0") drawLanes(canvas.current, { blocks, view, cursor, textOf });
+      if (canvas.current !== null && size !== "0 0") drawLanes(canvas.current, { blocks, view, textOf });
     };
     draw();
     const listening = onThemeChange(draw);
     return () => listening.dispose();
-  }, [turn, debug, blocks, view, cursor, size]);
+  }, [turn, debug, blocks, view, size]);
 
   const goTo = (record: number): void => setCursor(record >= end ? null : Math.max(0, record));
   const recordAtPointer = (event: PointerEvent | WheelEvent, isWhole = true): number => {
@@ -104,17 +104,27 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
         onChange={(event) => goTo(event.target.valueAsNumber)}
         onKeyDown={press}
       />
-      <canvas
-        ref={canvas}
-        data-start={view.start.toFixed(2)}
-        data-span={view.span.toFixed(2)}
-        title={HELP}
-        onPointerDown={point}
-        onPointerMove={point}
-        onDoubleClick={() => setView({ start: 0, span: length })}
-      />
+      <div className="gw-lanes-plane">
+        <canvas
+          ref={canvas}
+          data-start={view.start.toFixed(2)}
+          data-span={view.span.toFixed(2)}
+          title={HELP}
+          onPointerDown={point}
+          onPointerMove={point}
+          onDoubleClick={() => setView({ start: 0, span: length })}
+        />
+        <div
+          className="gw-lanes-cursor"
+          style={{ left: percent((cursor - view.start) / view.span), width: percent(1 / view.span) }}
+        />
+      </div>
     </div>
   );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
 }
 
 const HELP = "Drag to move through the turn; wheel to zoom, with Shift to move along; double click to see all of it";

@@ -1,4 +1,4 @@
-// Draws the lanes of a turn on a canvas, and a line where the debugger stands. Knows colours and pixels only.
+// Draws the lanes of a turn on a canvas. Knows colours and pixels only; where the debugger stands is shown above it.
 import { themeColor } from "../ui/theme";
 import type { RecordTone } from "./recordLook";
 import { LANES, type LaneBlock, type LaneView } from "./turnLanes";
@@ -6,8 +6,6 @@ import { LANES, type LaneBlock, type LaneView } from "./turnLanes";
 export interface LanesPicture {
   readonly blocks: readonly LaneBlock[];
   readonly view: LaneView;
-  /** A record, or the number of records for the turn's end. */
-  readonly cursor: number;
   /** What a block says when there is room for it. */
   readonly textOf: (record: number) => string;
 }
@@ -42,13 +40,16 @@ export function drawLanes(canvas: HTMLCanvasElement, picture: LanesPicture): voi
   // Read once: to ask the page for a colour takes longer than to draw a block.
   const pen: Pen = { context, textOf: picture.textOf, colors: laneColors() };
   drawGround(context, width, lane);
+  const drawnTo: number[] = LANES.map(() => -1);
   for (const block of picture.blocks) {
     const left = (block.from - start) * unit;
     const right = (block.to - start) * unit;
     if (right < 0 || left > width) continue;
+    // Of blocks that share a pixel, one is enough.
+    if (right - left < 1 && Math.floor(left) === drawnTo[block.lane]) continue;
+    drawnTo[block.lane] = Math.floor(left);
     drawBlock(pen, block, { left, right, top: block.lane * lane, lane });
   }
-  drawCursor(context, (picture.cursor - start) * unit, unit, height);
 }
 
 function drawGround(context: CanvasRenderingContext2D, width: number, lane: number): void {
@@ -106,19 +107,4 @@ function drawBlock(
   context.fillStyle = tone === "quiet" ? colors.muted : colors.text;
   context.fillText(textOf(record), visible + 5, top + lane / 2 + 0.5);
   context.restore();
-}
-
-/** A band over the record, and a line that can be seen at any zoom where it begins. */
-function drawCursor(context: CanvasRenderingContext2D, left: number, unit: number, height: number): void {
-  const color = themeColor("--color-accent");
-  context.fillStyle = color;
-  context.globalAlpha = 0.18;
-  context.fillRect(left, 0, unit, height);
-  context.globalAlpha = 1;
-  context.fillRect(left - 0.5, 0, 2, height);
-  context.beginPath();
-  context.moveTo(left - 4.5, 0);
-  context.lineTo(left + 5.5, 0);
-  context.lineTo(left + 0.5, 6);
-  context.fill();
 }
