@@ -1,0 +1,110 @@
+// `npm run dist -- --dir`, then `npm run dist:check`: starts the packed program and sees that its walls stand there too.
+// By the debugging port, since its fuses leave no other way in. Run by hand, on the Linux it was packed on.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { runScript } from "./prepare/app.mts";
+import { projectRoot, say } from "./prepare/project.mts";
+
+const PROGRAM = path.join(projectRoot, "dist/linux-unpacked/gridwright");
+
+/** Expressions that are true in a page behind all its walls. */
+const WALLS = {
+  "is served by the program itself": "location.origin === 'app://gridwright'",
+  "has no Node": "typeof process === 'undefined' && typeof require === 'undefined'",
+  "has the bridge and no more": "Object.keys(gridwright).sort().join() === 'on,pathOfFile,post'",
+  "runs no text as code":
+    "(() => { try { return (0, eval)('false'); } catch (error) { return error.name === 'EvalError'; } })()",
+  "opens no windows": "window.open('https://example.org/') === null",
+  "fetches nothing from elsewhere": "fetch('https://example.org/').then(() => false, () => true)",
+  "reads nothing from the disk": "fetch('file:///etc/passwd').then(() => false, () => true)",
+  "has a strict policy":
+    "fetch(location.href).then((page) => /^default-src 'none'/.test(page.headers.get('content-security-policy')))",
+} as const;
+
+const READY = "document.querySelectorAll('[role=treeitem]').length > 5";
+
+await runScript(async () => {
+  if (!existsSync(PROGRAM)) throw new Error("There is no packed program; `npm run dist -- --dir` makes one.");
+  if (typeof WebSocket === "undefined")
+    throw new Error("This needs Node 22, or NODE_OPTIONS=--experimental-websocket.");
+  const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-packed-"));
+  const { port, end } = await startProgram(userData);
+  try {
+    const ask = await pageAt(port);
+    while ((await ask(READY)) !== true) await new Promise((resolve) => setTimeout(resolve, 200));
+    let code = 0;
+    for (const [wall, expression] of Object.entries(WALLS)) {
+      const holds = (await ask(expression)) === true;
+      say(`${holds ? "ok   " : "WRONG"} the page ${wall}`);
+      if (!holds) code = 1;
+    }
+    return code;
+  } finally {
+    end();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+/** Resolves once the program says where it can be spoken to. Its environment tries what the fuses forbid. */
+async function startProgram(userData: string): Promise<{ readonly port: string; readonly end: () => void }> {
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const args = [...sandbox, "--remote-debugging-port=0", `--user-data-dir=${userData}`];
+  const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 1600x1000x24", PROGRAM, ...args], {
+    // As a group, so that the display ends with the program.
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+  });
+  const end = (): void => void process.kill(-child.pid!, "SIGKILL");
+  let heard = "";
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stderr.on("data", (chunk: Buffer) => {
+      heard += chunk.toString();
+      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(heard);
+      if (found !== null) resolve(found[1]!);
+    });
+    child.on("exit", () => reject(new Error(`The program ended before it could be spoken to:\n${heard}`)));
+  });
+  return { port, end };
+}
+
+type Ask = (expression: string) => Promise<unknown>;
+
+/** Evaluates expressions in the program's page, under its policy. */
+async function pageAt(port: string): Promise<Ask> {
+  const socket = new WebSocket(await pageAddress(port));
+  await new Promise((resolve) => socket.addEventListener("open", resolve));
+  let asked = 0;
+  return (expression) =>
+    new Promise((resolve) => {
+      const id = ++asked;
+      const hear = ({ data }: MessageEvent): void => {
+        const answer = JSON.parse(String(data)) as { readonly id?: number; readonly result?: Evaluated };
+        if (answer.id !== id) return;
+        socket.removeEventListener("message", hear);
+        resolve(answer.result?.result.value);
+      };
+      socket.addEventListener("message", hear);
+      const params = { expression, awaitPromise: true, returnByValue: true, allowUnsafeEvalBlockedByCSP: false };
+      socket.send(JSON.stringify({ id, method: "Runtime.evaluate", params }));
+    });
+}
+
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+}
+
+async function pageAddress(port: string): Promise<string> {
+  for (;;) {
+    const listed = await fetch(`http://127.0.0.1:${port}/json/list`);
+    const targets = (await listed.json()) as readonly {
+      readonly type: string;
+      readonly webSocketDebuggerUrl: string;
+    }[];
+    const page = targets.find(({ type }) => type === "page");
+    if (page !== undefined) return page.webSocketDebuggerUrl;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
