@@ -16,10 +16,14 @@ const SEVERITIES = {
 
 /** Shows the findings as they are now and each time the host has new ones. */
 export function showFindingMarkers(): Disposable {
+  /** In a large pack most files have nothing to say, before and after. */
+  const withMarkers = new Set<string>();
   const mark = (path: string): void => {
     const document = documents.get(path);
     if (document === undefined) return;
     const findings = usePackStore.getState().findings[path] ?? [];
+    if (findings.length === 0 && !withMarkers.delete(path)) return;
+    if (findings.length > 0) withMarkers.add(path);
     editor.setModelMarkers(document.model, OWNER, findings.map(markerOf));
   };
   let marked = usePackStore.getState().findings;
