@@ -19,7 +19,7 @@ export interface PackContents {
   readonly tooMany: boolean;
 }
 
-export const NOTHING: PackContents = {
+const NOTHING: PackContents = {
   texts: new Map(),
   problems: new Map(),
   assets: new Map(),
@@ -28,10 +28,10 @@ export const NOTHING: PackContents = {
 };
 
 /** All texts together: beyond that the window and the host would not hold them. */
-export const MAX_PACK_TEXT_BYTES = 64 * 1024 * 1024;
+const MAX_PACK_TEXT_BYTES = 64 * 1024 * 1024;
 
 /** All that the JSON texts say together, counted as parsers do: as much as two of the largest files. */
-export const MAX_PACK_TOKENS = 4_000_000;
+const MAX_PACK_TOKENS = 4_000_000;
 
 /** How many files are read at once. */
 const READERS = 16;
