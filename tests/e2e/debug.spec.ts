@@ -77,6 +77,7 @@ test("only what changed is a shorter tree, and the arrow keys walk it", async ({
   await expectMoves(page, 1);
   const tree = page.getByRole("tree", { name: "What happened in the turn" });
   const rows = tree.getByRole("treeitem");
+  await expect(rows.first()).toBeVisible();
   const all = await rows.count();
   await page.getByRole("button", { name: "Only what changed" }).click();
   await expect.poll(() => rows.count()).toBeLessThan(all);
