@@ -1,7 +1,9 @@
-// The small picture of a level as its text stands now; follows edits, the game's looks and the theme.
+// The small picture of a level as its text stands now; follows edits, the game's looks and the theme. A list may have
+// hundreds: a board is laid out and drawn once its place is in sight.
 import { type ReactElement, useEffect, useRef } from "react";
 import { disposeAll } from "../../shared/base/disposable";
 import { onThemeChange } from "../ui/theme";
+import { useWasSeen } from "../ui/useIsVisible";
 import { useLevelBoard, usePackLooks, usePackSprites } from "./packLooks";
 import { drawThumbnail } from "./thumbnail";
 
@@ -11,7 +13,17 @@ export interface LevelThumbnailProps {
   readonly size: number;
 }
 
-export function LevelThumbnail({ file, size }: LevelThumbnailProps): ReactElement {
+export function LevelThumbnail(props: LevelThumbnailProps): ReactElement {
+  const place = useRef<HTMLSpanElement>(null);
+  const wasSeen = useWasSeen(place);
+  return (
+    <span ref={place} className="gw-thumbnail-place">
+      {wasSeen ? <Picture {...props} /> : null}
+    </span>
+  );
+}
+
+function Picture({ file, size }: LevelThumbnailProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const board = useLevelBoard(file);
   const looks = usePackLooks();

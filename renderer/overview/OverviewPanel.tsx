@@ -1,6 +1,6 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
 import { BookOpen, LayoutGrid, Play } from "lucide-react";
-import { type ReactElement, useMemo, useRef, useState } from "react";
+import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from "react";
 import { entryIndexOf, levelSequence } from "../../shared/pack/levelSequence";
 import { usePackSource } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
@@ -21,6 +21,7 @@ import "./overview.css";
 import {
   type LevelRow,
   type OverviewFilter,
+  type OverviewRow,
   type OverviewSort,
   SORTS,
   filteredRows,
@@ -55,6 +56,8 @@ export function OverviewPanel(): ReactElement {
   );
 }
 
+const NO_ROWS: readonly OverviewRow[] = [];
+
 function Overview(): ReactElement {
   const pack = usePackSource();
   const goldPaths = usePackStore((state) => state.goldPaths);
@@ -63,6 +66,8 @@ function Overview(): ReactElement {
   const [filter, setFilter] = useState<OverviewFilter>({ text: "", onlyOpen: false, sort: "sequence" });
   const rows = useMemo(() => overviewRows(levelSequence(pack), goldPaths, coverage), [pack, goldPaths, coverage]);
   const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
+  // Hundreds of cards are rendered between frames.
+  const cards = useDeferredValue(shown, NO_ROWS);
   const levels = shown.filter((row): row is LevelRow => row.kind === "level");
   return (
     <>
@@ -83,7 +88,7 @@ function Overview(): ReactElement {
       </Toolbar>
       {page === "levels" ? (
         <div className="gw-cards">
-          {shown.map((row) =>
+          {cards.map((row) =>
             row.kind === "level" ? (
               <LevelCard key={row.key} row={row} />
             ) : (

@@ -12,3 +12,19 @@ export function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   }, [element]);
   return isVisible;
 }
+
+/** Whether an element has been in sight since it came, be it only in passing. */
+export function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return wasSeen;
+}

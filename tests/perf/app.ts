@@ -11,6 +11,7 @@ import type { Figure } from "./figures";
 import { largePackSync } from "./largePack";
 import { framesPerSecond, openingSpan, paintSpans } from "./paintSpans";
 import { strokeTimes } from "./painting";
+import { thumbnailFigures } from "./thumbnails";
 
 const GROUP = "app";
 const STARTS = 3;
@@ -29,6 +30,7 @@ export async function appFigures(): Promise<readonly Figure[]> {
     figure("cold start to painted board", median(starts), "ms", "≤ 2,000"),
     figure("memory of all processes", megabytes, "MB"),
     ...(await paintingFigures()),
+    ...(await thumbnailFigures()),
   ];
 }
 
