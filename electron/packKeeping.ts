@@ -46,9 +46,11 @@ export function createPackKeeping({ desk, preferences, journal, backups }: Keepi
       const saving = pack.save(requests);
       const texts = requests.map(({ text }) => text);
       // A backup that cannot be written is no reason to say that the save failed, nor to keep it waiting.
-      const keeping = saving.then(async (saved) => {
+      const keepSaved = async (): Promise<void> => {
+        const saved = await saving;
         if (saved.ok) await keepVersions(pack.listing.root, saved.value, texts);
-      });
+      };
+      const keeping = keepSaved();
       kept = Promise.all([kept, keeping.catch((error: unknown) => logError("backups", error))]);
       const saved = await saving;
       return saved.ok ? done(saved.value.map(({ path, hash }) => ({ path, hash }))) : saved;
