@@ -110,7 +110,9 @@ describe("the film of what is more than a step", () => {
     film!
       .at(atMs)!
       .motion.parts.map(({ picture, x }) =>
-        picture.kind === "entity" ? `${JSON.stringify(picture.entity.params["value"])} at ${x.toFixed(1)}` : picture.kind,
+        picture.kind === "entity"
+          ? `${JSON.stringify(picture.entity.params["value"])} at ${x.toFixed(1)}`
+          : picture.kind,
       );
 
   it("shows what merges as it was until it has come together, then what has become of it", () => {
