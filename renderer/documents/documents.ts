@@ -1,7 +1,7 @@
 // The only owner of the open pack's text: every document, and its ties to the disk and to the host.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
-import type { DiskChange, FileRefusal, MainApi, PackListing } from "../../shared/rpc/contract";
+import type { DiskChange, FileRefusal, PackListing } from "../../shared/rpc/contract";
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { FileMove } from "../../shared/text/edit";
 import { host } from "../bridge/host";
@@ -13,7 +13,7 @@ import { bringIntoStyle } from "./formatting";
 import { createHostSync } from "./hostSync";
 import { createJournaling } from "./journaling";
 import type { PackDocument } from "./packDocument";
-import { saveDocuments } from "./saving";
+import { createSaving } from "./saving";
 import { newsOf, takeUp } from "./takeUp";
 
 export interface Documents {
@@ -79,7 +79,7 @@ const journaling = createJournaling(
 );
 const conflicts = createEmitter<string>();
 const renameRefusals = createEmitter<string>();
-const saveFiles: MainApi["saveFiles"] = (requests) => main.saveFiles(requests);
+const save = createSaving(list, (requests) => main.saveFiles(requests));
 let packId: string | null = null;
 
 export const documents: Documents = {
@@ -107,11 +107,11 @@ export const documents: Documents = {
   },
   async save(path) {
     bringIntoStyle(list, [path]);
-    return (await saveDocuments(list, saveFiles, [path]))[0] ?? null;
+    return (await save([path]))[0] ?? null;
   },
   saveAll() {
     bringIntoStyle(list, list.unsavedPaths());
-    return saveDocuments(list, saveFiles, list.unsavedPaths());
+    return save(list.unsavedPaths());
   },
   async keepUnsaved() {
     const kept = await journaling.flush();

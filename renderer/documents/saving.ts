@@ -4,12 +4,32 @@ import type { DocumentList } from "./documentList";
 import type { DiskDocument } from "./packDocument";
 import { savedText } from "./savedText";
 
+/** Of a document, what saving it reads and sets. */
+type Savable = Pick<DiskDocument, "path" | "text" | "baseHash" | "baseText" | "conflict" | "savePoint" | "markSaved">;
+
+interface SavableList {
+  get(path: string): Savable | undefined;
+  tellState: DocumentList["tellState"];
+}
+
 /**
  * Saves documents, edits or not, all or none; paths without a document are left out. Gives why it was refused: empty
  * when all are saved. Edits made meanwhile stay unsaved.
  */
-export async function saveDocuments(
-  list: DocumentList,
+export type SaveDocuments = (paths: readonly string[]) => Promise<readonly FileRefusal[]>;
+
+/** One save after the other: what the disk holds, and so what may be written over, is known when the last one is over. */
+export function createSaving(list: SavableList, saveFiles: MainApi["saveFiles"]): SaveDocuments {
+  let last: Promise<unknown> = Promise.resolve();
+  return (paths) => {
+    const saving = last.then(() => save(list, saveFiles, paths));
+    last = saving.catch(() => undefined);
+    return saving;
+  };
+}
+
+async function save(
+  list: SavableList,
   saveFiles: MainApi["saveFiles"],
   paths: readonly string[],
 ): Promise<readonly FileRefusal[]> {
@@ -31,7 +51,7 @@ export async function saveDocuments(
   return [];
 }
 
-function requestOf(document: DiskDocument): SaveRequest {
+function requestOf(document: Savable): SaveRequest {
   const { path, conflict, baseHash, baseText } = document;
   return { path, text: savedText(baseText, document.text()), baseHash: conflict?.kind === "removed" ? null : baseHash };
 }
