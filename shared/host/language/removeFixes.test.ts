@@ -1,35 +1,13 @@
 // Fixes beside the names: what nothing needs is removed, the depth of the cascade raised, a missing level made.
 import { describe, expect, it } from "vitest";
-import type { LocatedFinding } from "../../findings/finding";
 import { applyEdits } from "../../text/edit";
-import { createCoverageCounter } from "../coverage";
-import { cutOffFindings } from "../cutOffs";
-import { diagnose } from "../diagnose";
-import { levelEntries } from "../goldPaths";
-import { neverFired } from "../coverage";
+import { findingsIn } from "./broken/broken.testing";
 import { SMALL_PACK, smallPack } from "./pack.testing";
-import { createLanguageService } from "./service";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The findings of a file, those of playing among them, with all their fixes. */
-async function findingsOf(path: string, changes: Texts): Promise<readonly LocatedFinding[]> {
-  const pack = smallPack(changes);
-  const diagnosis = diagnose(pack, null);
-  const coverage = createCoverageCounter();
-  const levels = levelEntries(pack, diagnosis.compilation.game).flatMap((entry) => coverage.count(entry) ?? []);
-  const played = [...cutOffFindings(levels), ...neverFired(pack, levels)];
-  const service = createLanguageService(
-    () => pack,
-    () => diagnosis,
-    coverage,
-    () => played,
-  );
-  return service.findingsOf(path);
-}
-
 async function fixed(path: string, changes: Texts, title: string): Promise<Texts> {
-  const findings = await findingsOf(path, changes);
+  const findings = await findingsIn(smallPack(changes), path);
   const fixes = findings.flatMap((finding) => finding.fixes ?? []);
   const fix = fixes.find((each) => each.title === title);
   if (fix === undefined) throw new Error(`only offered: ${fixes.map((each) => each.title).join(", ")}`);
@@ -45,7 +23,7 @@ describe("what nothing needs is removed", () => {
   it("a kind that nothing names", async () => {
     const texts = await fixed("game.json", {}, 'Remove the kind "rock"');
     expect(texts["game.json"]).not.toContain(`"rock": {`);
-    expect((await findingsOf("game.json", texts)).map(({ code }) => code)).not.toContain("unused-kind");
+    expect((await findingsIn(smallPack(texts), "game.json")).map(({ code }) => code)).not.toContain("unused-kind");
   });
 
   it("a variable that no rule or goal names", async () => {
@@ -61,7 +39,7 @@ describe("what nothing needs is removed", () => {
   });
 
   it("but nothing is called unused while a text does not parse", async () => {
-    const found = await findingsOf("game.json", { "levels/one.json": LEVEL.slice(0, -1) });
+    const found = await findingsIn(smallPack({ "levels/one.json": LEVEL.slice(0, -1) }), "game.json");
     expect(found.map(({ code }) => code)).not.toContain("unused-kind");
   });
 });
@@ -79,17 +57,21 @@ describe("a cascade that is cut off", () => {
 
   it("is told at the move, and the fix is the depth that the move needs", async () => {
     const changes = game(chain(5));
-    const [found] = (await findingsOf("levels/one.json", changes)).filter(({ code }) => code === "cascade-cut-off");
+    const [found] = (await findingsIn(smallPack(changes), "levels/one.json")).filter(
+      ({ code }) => code === "cascade-cut-off",
+    );
     expect(found).toMatchObject({ at: "/solution/goldPath/0", severity: "warning", params: { level: "one", step: 1 } });
     expect(found!.message).toContain(`"r3" would have fired`);
     const texts = await fixed("levels/one.json", changes, "Raise maxCascadeDepth to 6");
     expect(texts["game.json"]).toContain(`"maxCascadeDepth": 6`);
-    expect((await findingsOf("levels/one.json", texts)).map(({ code }) => code)).not.toContain("cascade-cut-off");
+    expect((await findingsIn(smallPack(texts), "levels/one.json")).map(({ code }) => code)).not.toContain(
+      "cascade-cut-off",
+    );
   });
 
   it("has no such fix where there is no end", async () => {
     const endless = `{"id": "again", "on": "variable_changed", "then": [{"increment_variable": {"name": "gems", "amount": 1}}]}`;
-    const [found] = (await findingsOf("levels/one.json", game(endless))).filter(
+    const [found] = (await findingsIn(smallPack(game(endless)), "levels/one.json")).filter(
       ({ code }) => code === "cascade-cut-off",
     );
     expect(found).toBeDefined();
@@ -97,7 +79,9 @@ describe("a cascade that is cut off", () => {
   });
 
   it("is nothing where no rule had anything left to do", async () => {
-    expect((await findingsOf("levels/one.json", {})).map(({ code }) => code)).not.toContain("cascade-cut-off");
+    expect((await findingsIn(smallPack({}), "levels/one.json")).map(({ code }) => code)).not.toContain(
+      "cascade-cut-off",
+    );
   });
 });
 
