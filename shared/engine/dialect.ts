@@ -182,6 +182,8 @@ export interface Words {
   sourcesOf(event: string): { readonly systems: readonly string[]; readonly effects: readonly string[] };
   /** Variables that levels declare, rules set, or systems set by default. */
   variables(index: PackIndex): ReadonlySet<string>;
+  /** Tags that mean something to every player of the language, and what. */
+  readonly tags: Readonly<Record<string, string>>;
 }
 
 /** One turn as the play session keeps and sends it. `action` is null for loading. */

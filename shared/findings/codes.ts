@@ -95,6 +95,7 @@ export const FINDINGS = {
 
   // What nothing names
   "unused-kind": "information",
+  "unused-tag": "information",
   "unused-variable": "information",
 } as const satisfies Record<string, Severity>;
 

@@ -1,15 +1,18 @@
-// What a pack declares and never names again: kinds, and variables of levels. True of any rule language, since the
-// schemas say where names are meant. Rules that never fire are told by playing; tags may be there for people.
+// What a pack declares and never names again: kinds, their tags, and variables of levels. True of any rule language,
+// since the schemas say where names are meant. Rules that never fire are told by playing.
 import { childPointer } from "../base/json";
+import { dialectOf } from "../dialects/registry";
 import { FINDINGS, type FindingCode } from "../findings/codes";
 import type { Finding } from "../findings/finding";
 import { unmentionedKinds } from "../pack/kinds";
-import { type PackIndex, indexPack, objectOf } from "../pack/packIndex";
+import { type PackIndex, indexPack, listOf, objectOf } from "../pack/packIndex";
 import type { PackSource, SourceFile } from "../pack/packSource";
 import { defaultNames } from "../pack/schemaDefaults";
+import { unaskedTags } from "../pack/tags";
 
 /** Names that players know without being told. */
 const KNOWN_KINDS: ReadonlySet<string> = new Set(["empty", "void", ...defaultNames("kind")]);
+const KNOWN_TAGS: ReadonlySet<string> = new Set(defaultNames("tag"));
 const KNOWN_VARIABLES: ReadonlySet<string> = new Set(["selectedActorKind", ...defaultNames("variable")]);
 
 /** A note for each; none while a text of the pack does not parse, in which it might be named. */
@@ -17,7 +20,7 @@ export function checkUnused(pack: PackSource): readonly Finding[] {
   if (pack.game === null) return [];
   for (const { tree } of pack.files.values()) if (tree.errors.length > 0) return [];
   const index = indexPack(pack);
-  return [...kindFindings(index), ...variableFindings(index)];
+  return [...kindFindings(index), ...tagFindings(index), ...variableFindings(index)];
 }
 
 function kindFindings({ pack, kinds }: PackIndex): readonly Finding[] {
@@ -25,6 +28,19 @@ function kindFindings({ pack, kinds }: PackIndex): readonly Finding[] {
     const kind = kinds.get(id);
     if (kind === undefined || KNOWN_KINDS.has(id)) return [];
     return [note("unused-kind", kind.file, kind.at, `Nothing in the pack names the kind "${id}".`, id, true)];
+  });
+}
+
+/** Told once for each, where the first kind carries it. Standard tags say something to people. */
+function tagFindings(index: PackIndex): readonly Finding[] {
+  const standard = dialectOf(index.pack)?.words.tags ?? {};
+  return Array.from(unaskedTags(index)).flatMap(([tag, kinds]): readonly Finding[] => {
+    const [first] = kinds;
+    if (first === undefined || KNOWN_TAGS.has(tag) || Object.hasOwn(standard, tag)) return [];
+    const others = kinds.length === 1 ? "" : ` of "${first.id}" and ${kinds.length - 1} more`;
+    const message = `No rule, system or goal asks for the tag "${tag}"${others}.`;
+    const at = childPointer(first.at, "tags", listOf(first.value["tags"]).indexOf(tag));
+    return [note("unused-tag", first.file, at, message, tag)];
   });
 }
 

@@ -7,11 +7,12 @@ import { structureFindings } from "./checks/structure";
 import { DIALECT_ID, compilePack } from "./compile";
 import { EVENTS } from "./events";
 import { PROFILE_IDS } from "./profile";
+import { STANDARD_TAGS } from "./tags";
 
 export const gridponder: Dialect = {
   id: DIALECT_ID,
   profiles: PROFILE_IDS,
-  words: { events: EVENTS, sourcesOf: eventSources, variables: variableNames },
+  words: { events: EVENTS, sourcesOf: eventSources, variables: variableNames, tags: STANDARD_TAGS },
   // The only language there is so far: whatever is a pack is taken for one of its packs.
   matches: () => true,
   check: (pack) => [...structureFindings(pack), ...semanticFindings(pack)],

@@ -3,7 +3,7 @@
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import { packPlaces } from "../../pack/packFiles";
 import { type IndexedKind, type PackIndex, objectOf } from "../../pack/packIndex";
-import { textOf } from "../../pack/schemaPlace";
+import { refsOf, textOf } from "../../pack/schemaPlace";
 import type { NamedPicture } from "../../rpc/language";
 import { type Caret, eventFieldsAround, layerAround } from "./caret";
 
@@ -77,14 +77,22 @@ function kindOffers(caret: Caret): readonly NameOffer[] {
   });
 }
 
-/** Tags that a kind of the layer in question carries first. */
+/** Tags that a kind of the layer in question carries first; where a kind is given tags, the standard ones last. */
 function tagOffers(caret: Caret): readonly NameOffer[] {
   const layer = layerAround(caret);
   const { kindsByTag, kinds } = caret.index;
-  return Array.from(kindsByTag, ([tag, ids]) => {
+  const standard = caret.words.tags;
+  const used = Array.from(kindsByTag, ([tag, ids]) => {
     const fits = layer === undefined || ids.some((id) => kinds.get(id)?.layer === layer);
-    return offer(tag, listed(ids), fits ? 0 : 1);
+    const documentation = Object.hasOwn(standard, tag) ? standard[tag]! : "";
+    return { ...offer(tag, listed(ids), fits ? 0 : 1), documentation };
   });
+  if (!refsOf(caret.place.schemas, "x-def").includes("tag")) return used;
+  const others = Object.entries(standard).map(([tag, documentation]) => ({
+    ...offer(tag, "standard", 2),
+    documentation,
+  }));
+  return [...used, ...others];
 }
 
 function kindOffer({ id, layer, tags, value }: IndexedKind, rank: number): NameOffer {

@@ -26,6 +26,38 @@ describe("what nothing needs is removed", () => {
     expect((await findingsIn(smallPack(texts), "game.json")).map(({ code }) => code)).not.toContain("unused-kind");
   });
 
+  it("a tag that nothing asks for, from every kind that carries it", async () => {
+    const tagged = GAME.replace(`"tags": ["walkable"]`, `"tags": ["walkable", "wet"]`)
+      .replace(`"tags": ["liquid"]`, `"tags": ["wet", "liquid"]`)
+      .replace(`"tags": [], "symbol": "t"`, `"tags": ["wet"], "symbol": "t"`);
+    const changes = { "game.json": tagged };
+    const found = await findingsIn(smallPack(changes), "game.json");
+    expect(found.find(({ params }) => params["name"] === "wet")?.message).toBe(
+      'No rule, system or goal asks for the tag "wet" of "empty" and 2 more.',
+    );
+    expect((await fixed("game.json", changes, 'Remove the tag "wet"'))["game.json"]).toBe(GAME);
+  });
+
+  it.each([
+    [
+      "a rule's condition",
+      "levels/one.json",
+      `"rules": []`,
+      `"rules": [{"id": "w", "on": "avatar_entered",
+      "where": {"position_has_tag": {"layer": "ground", "tag": "wet"}}, "then": []}]`,
+    ],
+    ["a system's config", "levels/one.json", `"pushableTags": ["pushable"]`, `"pushableTags": ["pushable", "wet"]`],
+    ["a goal", "levels/one.json", `"targetKind": "flag"`, `"targetTag": "wet"`],
+    ["a param of an entity", "levels/one.json", `"kind": "tile", "value": 4`, `"kind": "tile", "value": "wet"`],
+  ])("but no tag that %s asks for", async (_what, path, piece, by) => {
+    const level = SMALL_PACK[path]!.replace(piece, by);
+    expect(level).not.toBe(SMALL_PACK[path]);
+    const game = GAME.replace(`"tags": ["liquid"]`, `"tags": ["liquid", "wet"]`);
+    const found = await findingsIn(smallPack({ "game.json": game, [path]: level }), "game.json");
+    const unused = found.filter(({ code }) => code === "unused-tag");
+    expect(unused.map(({ params }) => params["name"])).toEqual(["gem"]);
+  });
+
   it("a variable that no rule or goal names", async () => {
     const changes = { "levels/one.json": LEVEL.replace(`"gems": 0`, `"gems": 0, "lost": 1`) };
     const texts = await fixed("levels/one.json", changes, 'Remove the variable "lost"');

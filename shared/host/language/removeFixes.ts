@@ -1,8 +1,9 @@
-// Fixes that take away what nothing needs: a kind, a variable, a rule that no gold path fires.
+// Fixes that take away what nothing needs: a kind, a tag, a variable, a rule that no gold path fires.
 import type { FindingCode } from "../../findings/codes";
 import type { Fix, LocatedFinding } from "../../findings/finding";
+import { indexPack, listOf } from "../../pack/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { childPointer, pointerKeys } from "../../base/json";
+import { type Json, type JsonPointer, childPointer, pointerKeys } from "../../base/json";
 import type { TextEdit } from "../../text/edit";
 import { type JsonNode, nodeAt } from "../../text/jsonTree";
 import { layoutNear } from "../../text/memberEdit";
@@ -16,7 +17,9 @@ const REMOVALS: Readonly<Partial<Record<FindingCode, { readonly what: string; re
 };
 
 /** The fix for such a finding; null for any other. */
-export function removeFix(pack: PackSource, { code, file: path, at, params }: LocatedFinding): Fix | null {
+export function removeFix(pack: PackSource, finding: LocatedFinding): Fix | null {
+  const { code, file: path, at, params } = finding;
+  if (code === "unused-tag") return removeTagFix(pack, finding);
   const removal = REMOVALS[code];
   const file = pack.files.get(path);
   if (removal === undefined || file === undefined || at === null || file.tree.errors.length > 0) return null;
@@ -27,13 +30,33 @@ export function removeFix(pack: PackSource, { code, file: path, at, params }: Lo
   return edits.length === 0 ? null : { title, changes: [{ file: path, edits }] };
 }
 
-/** The edits that take a member or an item out of what holds it. */
-function removalEdits({ text, tree }: SourceFile, steps: readonly string[]): readonly TextEdit[] {
-  const around = nodeAt(tree, childPointer("", ...steps.slice(0, -1)));
-  const remove = around === undefined ? new Set<number>() : indicesOf(around, steps.at(-1)!);
-  return around === undefined || remove.size === 0
+/** A tag goes from all kinds that carry it. */
+function removeTagFix(pack: PackSource, { file: path, params }: LocatedFinding): Fix | null {
+  const file = pack.files.get(path);
+  const { name } = params;
+  if (file === undefined || file.tree.errors.length > 0 || typeof name !== "string") return null;
+  const edits = [...indexPack(pack).kinds.values()].flatMap(({ at, value }) =>
+    removedItems(file, childPointer(at, "tags"), new Set(indicesWith(listOf(value["tags"]), name))),
+  );
+  return edits.length === 0 ? null : { title: `Remove the tag "${name}"`, changes: [{ file: path, edits }] };
+}
+
+function indicesWith(items: readonly Json[], wanted: Json): readonly number[] {
+  return items.flatMap((item, index) => (item === wanted ? index : []));
+}
+
+function removedItems({ text, tree }: SourceFile, at: JsonPointer, remove: ReadonlySet<number>): readonly TextEdit[] {
+  const list = nodeAt(tree, at);
+  return list === undefined || remove.size === 0
     ? []
-    : sequenceEdits(text, around, { remove }, layoutNear(text, tree, around));
+    : sequenceEdits(text, list, { remove }, layoutNear(text, tree, list));
+}
+
+/** The edits that take a member or an item out of what holds it. */
+function removalEdits(file: SourceFile, steps: readonly string[]): readonly TextEdit[] {
+  const at = childPointer("", ...steps.slice(0, -1));
+  const around = nodeAt(file.tree, at);
+  return around === undefined ? [] : removedItems(file, at, indicesOf(around, steps.at(-1)!));
 }
 
 function indicesOf({ type, children = [] }: JsonNode, step: string): ReadonlySet<number> {

@@ -143,6 +143,13 @@ export const BROKEN_NAMES: readonly BrokenInput[] = [
     `Remove the kind "sapphire"`,
   ],
   [
+    ["game.json", `"tags": ["liquid"]`, `"tags": ["liquid", "deep"]`],
+    "unused-tag",
+    "14:53",
+    `"deep"`,
+    `Remove the tag "deep"`,
+  ],
+  [
     ["levels/one.json", `"gems": 0`, `"gems": 0, "lost": 0`],
     "unused-variable",
     "20:87",
