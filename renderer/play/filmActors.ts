@@ -20,6 +20,7 @@ export function actorsOf(stage: TurnStage, isOn: boolean, scenery: PhaseScenery)
   const { glides, regions, merges, vanishings, happenings } = stage;
   return [
     ...glides.flatMap((glide) => glideActor(glide, stage.isPushing, scenery) ?? []),
+    ...glides.flatMap((glide) => carriedAvatar(glide, scenery) ?? []),
     ...regions.flatMap((region) => regionActor(region, scenery) ?? []),
     ...merges.flatMap((merge) => (isOn ? mergeActor(merge, scenery) : waitingMerge(merge, scenery))),
     ...vanishings.flatMap((vanishing) => vanishingActor(vanishing, isOn, scenery) ?? []),
@@ -35,17 +36,42 @@ function glideActor(glide: Glide, isPushing: boolean, scenery: PhaseScenery): Ac
   return glide.speed === "spawn" ? spawnActor(glide, mover, scenery) : entityActor(glide, mover, scenery);
 }
 
-function avatarActor({ path }: Glide, isPushing: boolean, { board, texts }: PhaseScenery): Actor | null {
+function avatarActor(glide: Glide, isPushing: boolean, { board, texts }: PhaseScenery): Actor | null {
   const { avatar } = board.state;
   if (avatar === null || !avatar.enabled) return null;
-  const durationMs = motionMs(texts.game, null, "move") * Math.max(1, wayLength(path));
+  const durationMs = motionMs(texts.game, null, "move") * Math.max(1, wayLength(glide));
   const state = isPushing ? "pushing" : "moving";
   return {
     durationMs,
     hides: [],
     hidesAvatar: true,
     parts: (elapsedMs) => [
-      { picture: { kind: "avatar", avatar, state, elapsedMs }, ...placeAlong(path, progressOf(elapsedMs, durationMs)) },
+      {
+        picture: { kind: "avatar", avatar, state, elapsedMs },
+        ...placeAlong(glide, progressOf(elapsedMs, durationMs)),
+      },
+    ],
+  };
+}
+
+/** The avatar on what falls falls with it: no event of its own tells its way. */
+function carriedAvatar(glide: Glide, { opening, board, texts, glides }: PhaseScenery): Actor | null {
+  const { mover, path, speed } = glide;
+  const { avatar } = board.state;
+  const start = opening.state.avatar?.position;
+  if (mover.is !== "entity" || speed !== "fall" || avatar?.enabled !== true || avatar.position === null) return null;
+  if (!start || !isAt(start, path[0]!) || !isAt(avatar.position, path.at(-1)!)) return null;
+  if (glides.some((other) => other.mover.is === "avatar")) return null;
+  const durationMs = motionMs(texts.game, mover.kind, speed) * Math.max(1, wayLength(glide));
+  return {
+    durationMs,
+    hides: [],
+    hidesAvatar: true,
+    parts: (elapsedMs) => [
+      {
+        picture: { kind: "avatar", avatar, state: "idle", elapsedMs },
+        ...placeAlong(glide, progressOf(elapsedMs, durationMs)),
+      },
     ],
   };
 }
@@ -60,7 +86,7 @@ function overlayActor({ path }: Glide, { opening, texts }: PhaseScenery): Actor 
     hides: [],
     parts: () => [],
     overlay(elapsedMs) {
-      const { x, y } = placeAlong(way, progressOf(elapsedMs, durationMs));
+      const { x, y } = placeAlong({ path: way }, progressOf(elapsedMs, durationMs));
       return { ...overlay, position: [x, y] };
     },
   };
@@ -68,19 +94,20 @@ function overlayActor({ path }: Glide, { opening, texts }: PhaseScenery): Actor 
 
 type EntityMover = Extract<Mover, { is: "entity" }>;
 
-function entityActor({ path, speed }: Glide, mover: EntityMover, scenery: PhaseScenery): Actor | null {
+function entityActor(glide: Glide, mover: EntityMover, scenery: PhaseScenery): Actor | null {
+  const { path, speed } = glide;
   const { board, opening, texts } = scenery;
   const [from, to] = [path[0]!, path.at(-1)!];
   const found = mover.kind === null ? sameAtBoth(opening, board, from, to) : null;
   const kind = found?.kind ?? mover.kind;
   if (kind === null) return null;
-  const durationMs = motionMs(texts.game, kind, speed) * Math.max(1, wayLength(path));
+  const durationMs = motionMs(texts.game, kind, speed) * Math.max(1, wayLength(glide));
   const entity = found ?? entityOfKind(opening, from, kind) ?? { kind, params: mover.params };
   return {
     durationMs,
     hides: slotsOfKind(board, board.entities, to, mover.becomes ?? kind).slice(0, 1),
     parts: (elapsedMs) => [
-      { picture: { kind: "entity", entity }, ...placeAlong(path, progressOf(elapsedMs, durationMs)) },
+      { picture: { kind: "entity", entity }, ...placeAlong(glide, progressOf(elapsedMs, durationMs)) },
     ],
   };
 }
@@ -115,7 +142,7 @@ function mergeActor({ kind, at, sources }: Merge, { board, opening, texts, glide
         if (arriving.length > 0 && progress < 0.5) {
           return arriving.map(({ from, entity }) => ({
             picture: { kind: "entity", entity },
-            ...placeAlong([from, at], 2 * progress),
+            ...placeAlong({ path: [from, at] }, 2 * progress),
           }));
         }
         return [still({ kind: "entity", entity: result }, at, 1 + 0.22 * Math.sin(progress * Math.PI))];

@@ -20,13 +20,13 @@ export function objectGlideActor({ path, leaves }: Glide, id: string, { opening,
   const way = leaves
     ? [start, wayOut(first, opening, parts)]
     : path.map(([x, y]): Position => [x - first[0], y - first[1]]);
-  const durationMs = motionMs(texts.game, object.kind, "move") * Math.max(1, wayLength(way));
+  const durationMs = motionMs(texts.game, object.kind, "move") * Math.max(1, wayLength({ path: way }));
   return {
     durationMs,
     hides: [],
     hidesObject: id,
     parts(elapsedMs) {
-      const { x: dx, y: dy } = placeAlong(way, progressOf(elapsedMs, durationMs));
+      const { x: dx, y: dy } = placeAlong({ path: way }, progressOf(elapsedMs, durationMs));
       return parts.map(({ part, x, y }) => ({ picture: { kind: "object", part }, x: x + dx, y: y + dy, scale: 1 }));
     },
   };
@@ -72,7 +72,7 @@ export function regionActor({ moves, centre, quarters }: RegionMotion, { opening
     parts(elapsedMs) {
       const progress = progressOf(elapsedMs, REGION_MS);
       return going.map(({ entity, from, to }): MovingPart => {
-        const straight = placeAlong([from, to], progress);
+        const straight = placeAlong({ path: [from, to] }, progress);
         const place = centre === null ? { x: straight.x, y: straight.y } : turned(from, centre, quarters, progress);
         return { picture: { kind: "entity", entity }, ...place, scale: 1 };
       });

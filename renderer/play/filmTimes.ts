@@ -74,32 +74,40 @@ export interface Place {
   readonly scale: number;
 }
 
-/** The cells that a way is long; a step aslant is a jump, as through a door, and as long as one cell. */
-export function wayLength(path: readonly Position[]): number {
-  return path.slice(1).reduce((sum, to, index) => sum + stepLength(path[index]!, to), 0);
+/** A way from place to place. */
+export interface Way {
+  readonly path: readonly Position[];
+  /** Indices of `path` that are jumped to: gone at the place before, there at this one. */
+  readonly jumps?: readonly number[];
 }
 
-function stepLength([x0, y0]: Position, [x1, y1]: Position): number {
-  return isJump([x0, y0], [x1, y1]) ? 1 : Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
+/** The cells that a way is long; a jump is as long as one cell. */
+export function wayLength({ path, jumps = [] }: Way): number {
+  return path.slice(1).reduce((sum, to, index) => sum + stepLength(path[index]!, to, jumps.includes(index + 1)), 0);
 }
 
-function isJump([x0, y0]: Position, [x1, y1]: Position): boolean {
-  return Math.abs(x1 - x0) > 1 && y0 !== y1 ? true : Math.abs(y1 - y0) > 1 && x0 !== x1;
+function stepLength([x0, y0]: Position, [x1, y1]: Position, isJump: boolean): number {
+  return isJump ? 1 : Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
 }
 
-/** Where something on its way is, eased at its end so that a row of moves flows. `progress` 0..1. */
-export function placeAlong(path: readonly Position[], progress: number): Place {
+/**
+ * Where something on its way is, eased at its end so that a row of moves flows. What jumps shrinks away at one end and
+ * grows at the other. `progress` 0..1.
+ */
+export function placeAlong(way: Way, progress: number): Place {
+  const { path, jumps = [] } = way;
   const eased = 1 - (1 - progress) * (1 - progress);
-  let left = eased * wayLength(path);
+  let left = eased * wayLength(way);
   for (const [index, to] of path.slice(1).entries()) {
     const from = path[index]!;
-    const length = stepLength(from, to);
+    const isJump = jumps.includes(index + 1);
+    const length = stepLength(from, to, isJump);
     if (left > length) {
       left -= length;
       continue;
     }
     const part = length === 0 ? 1 : left / length;
-    if (isJump(from, to)) return part < 0.5 ? { ...at(from), scale: 1 - 2 * part } : { ...at(to), scale: 2 * part - 1 };
+    if (isJump) return part < 0.5 ? { ...at(from), scale: 1 - 2 * part } : { ...at(to), scale: 2 * part - 1 };
     return { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part, scale: 1 };
   }
   return { ...at(path.at(-1) ?? [0, 0]), scale: 1 };

@@ -163,4 +163,97 @@ describe("the film of what is more than a step", () => {
     expect(middle.x).toBeGreaterThan(0);
     expect(film.at(film.durationMs - 1)!.motion.parts[0]!.x).toBeCloseTo(1, 1);
   });
+
+  const portal = { layer: "ground", tags: ["walkable", "teleport"], params: { channel: { type: "string" } } };
+
+  it("takes the avatar through portals of the same row by going at one and coming at the other", () => {
+    const doors = [0, 1].map((index) => ({ position: [1 + 4 * index, 0], kind: "portal", channel: "a" }));
+    const turns = played(
+      {
+        entityKinds: { ...kinds, portal },
+        systems: [
+          { id: "walk", type: "avatar_navigation" },
+          { id: "doors", type: "portals" },
+        ],
+      },
+      {
+        board: { size: [7, 1], layers: { ground: { format: "sparse", entries: doors } } },
+        state: { avatar: { enabled: true, position: [0, 0] } },
+        solution: { goldPath: ["right"] },
+      },
+    );
+    const film = turnFilm(turns[1]!, { game: { entityKinds: kinds }, theme: {} })!;
+    const places = Array.from({ length: 26 }, (_, index) => film.at(index * 10)!.motion.parts[0]!);
+    expect(film.durationMs).toBe(2 * 130);
+    expect(places.filter(({ x }) => x > 1 && x < 5)).toEqual([]);
+    expect(places.some(({ x, scale }) => x === 1 && scale < 0.7)).toBe(true);
+    expect(places.some(({ x, scale }) => x === 5 && scale < 0.7)).toBe(true);
+  });
+
+  it("takes tiles through teleports, with the value that they carry", () => {
+    const doors = [0, 1].map((index) => ({ position: [2 * index, index], kind: "portal", channel: "a" }));
+    const turns = played(
+      {
+        entityKinds: { ...kinds, portal },
+        systems: [{ id: "doors", type: "tile_teleport" }],
+      },
+      {
+        board: {
+          size: [3, 2],
+          layers: {
+            ground: { format: "sparse", entries: doors },
+            objects: { format: "sparse", entries: [{ position: [0, 0], kind: "number", value: 8 }] },
+          },
+        },
+        state: { avatar: { enabled: false } },
+        solution: { goldPath: ["right"] },
+      },
+    );
+    const film = turnFilm(turns[1]!, { game: { entityKinds: kinds }, theme: {} })!;
+    expect(film.durationMs).toBe(130);
+    expect(values(film, 10)).toEqual(["8 at 0.0"]);
+    expect(values(film, 120)).toEqual(["8 at 2.0"]);
+    expect(film.at(120)!.motion.parts[0]!.y).toBe(1);
+    const { board, motion } = film.at(10)!;
+    expect([...motion.hidden].map((slot) => board.entities[board.cells[slot]!]?.kind)).toEqual(["number"]);
+  });
+
+  it("lets the avatar fall with what it stands on", () => {
+    const turns = played(
+      {
+        entityKinds: {
+          ...kinds,
+          plank: { layer: "objects", tags: ["supported"] },
+          rope: { layer: "objects", tags: ["severable"] },
+          stone: { layer: "objects", tags: ["solid"] },
+        },
+        actions: [{ id: "cut", params: { direction: { type: "direction" } } }],
+        systems: [{ id: "fall", type: "support_collapse", config: { layer: "objects", severAction: "cut" } }],
+      },
+      {
+        board: {
+          size: [2, 4],
+          layers: {
+            objects: {
+              format: "sparse",
+              entries: [
+                { position: [0, 0], kind: "plank" },
+                { position: [1, 0], kind: "rope" },
+                { position: [0, 3], kind: "stone" },
+              ],
+            },
+          },
+        },
+        state: { avatar: { enabled: true, position: [0, 0] } },
+        solution: { goldPath: [{ action: "cut", direction: "right" }] },
+      },
+    );
+    const film = turnFilm(turns[1]!, { game: { entityKinds: kinds }, theme: {} })!;
+    const [plank, avatar] = film.at(80)!.motion.parts;
+    expect(plank!.picture.kind).toBe("entity");
+    expect(avatar!.picture.kind).toBe("avatar");
+    expect(avatar!.y).toBeGreaterThan(0.5);
+    expect(avatar!.y).toBeCloseTo(plank!.y);
+    expect(film.at(80)!.motion.hidesAvatar).toBe(true);
+  });
 });

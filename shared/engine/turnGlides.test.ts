@@ -5,8 +5,8 @@ import { regionMotion } from "./regionMoves";
 import { glidesOf } from "./turnGlides";
 
 const seen = (type: string, payload: Readonly<Record<string, Json>>) => ({ type, payload });
-const entered = (from: readonly number[], to: readonly number[]) =>
-  seen("avatar_entered", { fromPosition: from, position: to });
+const entered = (from: readonly number[], to: readonly number[], direction: string) =>
+  seen("avatar_entered", { fromPosition: from, position: to, direction });
 const settled = (from: readonly number[], to: readonly number[], kind = "rock", fromKind = kind) =>
   seen("object_settled", { fromPosition: from, position: to, kind, fromKind });
 
@@ -39,15 +39,74 @@ describe("the ways gone in a phase", () => {
   });
 
   it("are the avatar's, round corners too", () => {
-    const [glide] = glidesOf([entered([0, 0], [3, 0]), entered([3, 0], [3, 2])]);
+    const [glide] = glidesOf([entered([0, 0], [1, 0], "right"), entered([1, 0], [1, 1], "down")]);
     expect(glide).toMatchObject({
       mover: { is: "avatar" },
       path: [
         [0, 0],
-        [3, 0],
-        [3, 2],
+        [1, 0],
+        [1, 1],
       ],
+      jumps: [],
     });
+  });
+
+  it("jump where the avatar is put somewhere that its direction does not lead to, on the same row too", () => {
+    const [walked] = glidesOf([
+      entered([0, 0], [1, 0], "right"),
+      entered([1, 0], [6, 0], "right"),
+      entered([6, 0], [7, 0], "right"),
+    ]);
+    expect(walked!.path).toEqual([
+      [0, 0],
+      [1, 0],
+      [6, 0],
+      [7, 0],
+    ]);
+    expect(walked!.jumps).toEqual([2]);
+    expect(glidesOf([entered([3, 3], [3, 4], "right")])[0]!.jumps).toEqual([1]);
+    expect(glidesOf([seen("avatar_entered", { fromPosition: [3, 3], position: [4, 3] })])[0]!.jumps).toEqual([1]);
+    expect(glidesOf([entered([3, 3], [4, 4], "down_right")])[0]!.jumps).toEqual([]);
+  });
+
+  const removed = (at: readonly number[], kind = "crate") => seen("object_removed", { position: at, kind });
+  const placed = (at: readonly number[], kind = "crate", more: Readonly<Record<string, Json>> = {}) =>
+    seen("object_placed", { position: at, kind, params: { value: 2 }, ...more });
+
+  it("are those of what is removed here and placed there by one move", () => {
+    expect(glidesOf([removed([1, 0]), placed([5, 0], "crate", { wasTeleported: true })])).toMatchObject([
+      {
+        mover: { is: "entity", kind: "crate", params: { value: 2 } },
+        path: [
+          [1, 0],
+          [5, 0],
+        ],
+        jumps: [1],
+      },
+    ]);
+    const cleared = seen("cell_cleared", { position: [1, 0], previousKind: "crate", layer: "objects" });
+    const carried = glidesOf([removed([1, 0]), cleared, removed([1, 1], "coin"), placed([1, 1])]);
+    expect(carried.map(({ jumps }) => jumps)).toEqual([[]]);
+  });
+
+  it("are told once where a push and a removal tell the same", () => {
+    const pushed = seen("object_pushed", { kind: "crate", fromPosition: [1, 0], toPosition: [2, 0] });
+    expect(glidesOf([pushed, removed([1, 0]), placed([2, 0])])).toHaveLength(1);
+    const through = glidesOf([pushed, removed([1, 0]), placed([2, 0]), removed([2, 0]), placed([7, 3])]);
+    expect(through).toMatchObject([{ jumps: [2] }]);
+  });
+
+  it("are none where what comes is another thing, or the same cell", () => {
+    expect(glidesOf([removed([1, 0]), placed([5, 0], "rock")])).toEqual([]);
+    expect(glidesOf([removed([1, 0]), placed([1, 0])])).toEqual([]);
+    expect(glidesOf([removed([1, 0]), seen("turn_ended", { turnNumber: 1 }), placed([5, 0])])).toEqual([]);
+  });
+
+  it("jump where a sliding tile comes in again on the other side", () => {
+    const tile = (from: readonly number[], to: readonly number[]) =>
+      seen("tile_moved", { kind: "number", fromPosition: from, position: to });
+    const slid = seen("tiles_slid", { direction: "right", movedCount: 2 });
+    expect(glidesOf([tile([3, 0], [1, 0]), tile([0, 1], [3, 1]), slid]).map(({ jumps }) => jumps)).toEqual([[1], []]);
   });
 
   it("are those of multi-cell objects, which may leave the board", () => {

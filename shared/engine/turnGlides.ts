@@ -29,6 +29,8 @@ export interface Glide {
    * alone: it comes from where it is, or, at the speed `spawn`, out of nothing.
    */
   readonly path: readonly Position[];
+  /** Indices of `path` that are reached by no way: gone at the place before, there at this one, as through a portal. */
+  readonly jumps: readonly number[];
   /** How its speed is named in a kind's `motion`. */
   readonly speed: "move" | "fall" | "path" | "spawn";
   /** It leaves the board at the end of its way. */
@@ -48,8 +50,9 @@ const SPEEDS: Readonly<Record<string, Glide["speed"]>> = {
 /** The ways gone in a phase, in the order in which they begin. */
 export function glidesOf(events: readonly EventSeen[]): readonly Glide[] {
   const glides: Glide[] = [];
-  for (const event of events) {
-    const next = glideOf(event);
+  const slide = events.find(({ type }) => type === "tiles_slid")?.payload["direction"];
+  for (const [index, event] of events.entries()) {
+    const next = event.type === "object_removed" ? carryOf(events, index, glides) : glideOf(event, slide);
     if (next === null) continue;
     const last = glides.findLastIndex((glide) => goesOn(glide, next));
     if (last < 0) glides.push(next);
@@ -75,27 +78,69 @@ function joined(glide: Glide, next: Glide): Glide {
     glide.mover.is === "entity" && next.mover.is === "entity"
       ? { ...glide.mover, becomes: next.mover.becomes ?? next.mover.kind }
       : glide.mover;
-  return { ...glide, mover, path: [...glide.path, ...steps], leaves: next.leaves };
+  const before = glide.path.length - (next.path.length - steps.length);
+  const jumps = [...glide.jumps, ...next.jumps.map((index) => index + before)];
+  return { ...glide, mover, path: [...glide.path, ...steps], jumps, leaves: next.leaves };
+}
+
+/** What came between a removal and the placing of the same thing elsewhere, when it was one move. */
+const AMID_CARRY: readonly string[] = ["cell_cleared", "object_removed"];
+
+/**
+ * The way of what an event says was removed, when it was placed elsewhere by the same move: through a portal, or carried
+ * by a rule. Null when it is gone, or when its way has been told already (a push tells both).
+ */
+function carryOf(events: readonly EventSeen[], index: number, told: readonly Glide[]): Glide | null {
+  const { position: from, kind, animation } = events[index]!.payload;
+  const placed = events.slice(index + 1).find(({ type }) => !AMID_CARRY.includes(type));
+  if (!isPosition(from) || animation !== undefined || placed?.type !== "object_placed") return null;
+  const { position: to, wasTeleported } = placed.payload;
+  if (!isPosition(to) || isSame(from, to) || placed.payload["kind"] !== kind) return null;
+  const isTold = told.some(({ path }) => path.length > 1 && isSame(path.at(-1)!, to) && isSame(path.at(-2)!, from));
+  if (isTold) return null;
+  const isNear = wasTeleported !== true && Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) === 1;
+  return { mover: entityOf(placed.payload), path: [from, to], jumps: isNear ? [] : [1], speed: "move", leaves: false };
 }
 
 function isSame(one: Position, other: Position): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-function glideOf({ type, payload }: EventSeen): Glide | null {
+/** `slide`: the direction in which all tiles slide in this phase, where they do. */
+function glideOf({ type, payload }: EventSeen, slide: Json | undefined): Glide | null {
   if (type === "multi_cell_object_moved") return objectGlide(payload);
   if (type === "multi_cell_object_exited") return exitGlide(payload);
   const to = payload["toPosition"] ?? payload["position"];
   if (type === "overlay_moved") {
-    return isPosition(to) ? { mover: { is: "overlay" }, path: [to], speed: "move", leaves: false } : null;
+    return isPosition(to) ? { mover: { is: "overlay" }, path: [to], jumps: [], speed: "move", leaves: false } : null;
   }
   const speed = Object.hasOwn(SPEEDS, type) ? SPEEDS[type] : undefined;
   const from = payload["fromPosition"];
   if (speed === undefined || !isPosition(to)) return null;
-  if (speed === "spawn") return { mover: entityOf(payload), path: [to], speed, leaves: false };
+  if (speed === "spawn") return { mover: entityOf(payload), path: [to], jumps: [], speed, leaves: false };
   if (!isPosition(from)) return null;
   const mover: Mover = type === "avatar_entered" ? { is: "avatar" } : entityOf(payload);
-  return { mover, path: [from, to], speed, leaves: false };
+  const isJump =
+    type === "avatar_entered"
+      ? !isStep(from, to, payload["direction"])
+      : type === "tile_moved" && wraps(from, to, slide);
+  return { mover, path: [from, to], jumps: isJump ? [1] : [], speed, leaves: false };
+}
+
+/** Whether a tile came in again on the other side of the board: it lies behind where it started. */
+function wraps([x0, y0]: Position, [x1, y1]: Position, slide: Json | undefined): boolean {
+  const step = typeof slide === "string" && Object.hasOwn(STEPS, slide) ? STEPS[slide] : undefined;
+  return step !== undefined && (x1 - x0) * step[0] + (y1 - y0) * step[1] < 0;
+}
+
+/** Whether a direction leads from a cell to the other: the avatar walks cell by cell, else it was put there. */
+function isStep([x0, y0]: Position, [x1, y1]: Position, direction: Json | undefined): boolean {
+  const [down, across] = [Math.sign(y1 - y0), Math.sign(x1 - x0)];
+  if (Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) > 1) return false;
+  const name = [["up", "", "down"][down + 1], ["left", "", "right"][across + 1]]
+    .filter((each) => each !== "")
+    .join("_");
+  return name === direction;
 }
 
 function entityOf({ kind, fromKind, params }: JsonObject): Extract<Mover, { is: "entity" }> {
@@ -106,7 +151,7 @@ function entityOf({ kind, fromKind, params }: JsonObject): Extract<Mover, { is: 
 function objectGlide({ id, fromCells, toCells }: JsonObject): Glide | null {
   const [from, to] = [firstOf(fromCells), firstOf(toCells)];
   if (typeof id !== "string" || from === null || to === null) return null;
-  return { mover: { is: "object", id }, path: [from, to], speed: "move", leaves: false };
+  return { mover: { is: "object", id }, path: [from, to], jumps: [], speed: "move", leaves: false };
 }
 
 const STEPS: Readonly<Record<string, Position>> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
@@ -115,7 +160,7 @@ const STEPS: Readonly<Record<string, Position>> = { up: [0, -1], down: [0, 1], l
 function exitGlide({ id, direction }: JsonObject): Glide | null {
   const step = typeof direction === "string" && Object.hasOwn(STEPS, direction) ? STEPS[direction] : undefined;
   if (typeof id !== "string" || step === undefined) return null;
-  return { mover: { is: "object", id }, path: [step], speed: "move", leaves: true };
+  return { mover: { is: "object", id }, path: [step], jumps: [], speed: "move", leaves: true };
 }
 
 function firstOf(cells: Json | undefined): Position | null {
