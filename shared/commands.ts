@@ -116,6 +116,7 @@ export const COMMANDS = [
   { id: "tool.avatar", title: "Avatar Start", place: "paint", keys: ["A"], when: "paint" },
   { id: "tool.overlay", title: "Overlay Start", place: "paint", keys: ["W"], when: "paint" },
   { id: "tool.object", title: "Multi-Cell Object", place: "paint", keys: ["O"], when: "paint" },
+  { id: "tool.resize", title: "Resize by the Edges", place: "paint", keys: ["S"], when: "paint" },
   { id: "cells.selectAll", title: "Select All", place: "paint", group: "Selected Cells" },
   { id: "cells.copy", title: "Copy", place: "paint", group: "Selected Cells" },
   { id: "cells.cut", title: "Cut", place: "paint", group: "Selected Cells" },

@@ -6,15 +6,17 @@ import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
 import type { BoardView } from "../../shared/base/boardView";
 import { createEmitter } from "../../shared/base/emitter";
 import { disposeAll } from "../../shared/base/disposable";
+import { followAttention } from "../ui/attention";
 import { onThemeChange } from "../ui/theme";
 import "./board.css";
 import { boardColors } from "./boardColors";
 import type { BoardMotion } from "./boardMotion";
 import { type BoardPointer, listenToPointer } from "./boardPointer";
-import { type BoardScene, type BoardShapes, type SceneStyle, createBoardScene } from "./boardScene";
+import { type BoardScene, type BoardShapes, createBoardScene } from "./boardScene";
 import { RULER_SIZE } from "./drawRulers";
 import type { Looks } from "./looks";
 import type { BoardOverlay } from "./overlays";
+import type { SceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "./spriteStore";
 import type { Viewport } from "./viewport";
 import { type ViewportControl, createViewportControl } from "./viewportControl";
@@ -40,6 +42,12 @@ export interface BoardCanvasProps {
   readonly objectHints?: boolean;
   /** Shows kinds without a picture faintly by their symbol, as an editor must. */
   readonly showInvisible?: boolean;
+  /** CSS pixels around a fitted board, beside the rulers'. */
+  readonly margin?: number | undefined;
+  /** Tells every move of the pointer, not only those into another cell. */
+  readonly finePointer?: boolean;
+  /** The avatar's own animation goes on while it waits. */
+  readonly showsIdle?: boolean;
   /** A CSS cursor. */
   readonly cursor?: string;
   readonly onPointer?: (event: BoardPointer) => void;
@@ -81,12 +89,13 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
     return dispose;
   }, [boardShape, overlayShape]);
 
-  const { view, looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, fitKey } = props;
+  const { view, looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle, fitKey } =
+    props;
   const overlays = props.overlays ?? NO_OVERLAYS;
   const { width, height } = view;
   const style = useMemo(
-    () => sceneStyle({ looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible }),
-    [looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible],
+    () => sceneStyle({ looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle }),
+    [looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle],
   );
   useEffect(() => {
     const show = (): void => parts?.scene.setStyle({ ...style, colors: boardColors() });
@@ -98,6 +107,8 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   useEffect(() => parts?.scene.setOverlays(overlays), [parts, overlays]);
   const motion = props.motion ?? null;
   useEffect(() => parts?.scene.setMotion(motion), [parts, motion]);
+  const margin = marginOf(props);
+  useEffect(() => parts?.control.setMargin(margin), [parts, margin]);
   useEffect(() => parts?.control.setBoard(fitKey ?? "", { width, height }), [parts, fitKey, width, height]);
 
   return (
@@ -141,7 +152,8 @@ const BoardStage = memo(function BoardStage({ boardRef, overlaysRef }: BoardStag
   );
 });
 
-type StyleName = "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "objectHints" | "showInvisible";
+type StyleName =
+  "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "objectHints" | "showInvisible" | "showsIdle";
 type StyleProps = { readonly [Name in StyleName]?: BoardCanvasProps[Name] | undefined } & Pick<
   BoardCanvasProps,
   "looks" | "sprites"
@@ -157,7 +169,13 @@ function sceneStyle(props: StyleProps): SceneStyle {
     rulers: props.rulers ?? false,
     objectHints: props.objectHints ?? true,
     showInvisible: props.showInvisible ?? false,
+    showsIdle: props.showsIdle ?? false,
   };
+}
+
+/** CSS pixels around a fitted board. */
+function marginOf({ rulers, margin = 14 }: BoardCanvasProps): number {
+  return margin + (rulers === true ? RULER_SIZE : 0);
 }
 
 interface MountedBoard {
@@ -177,7 +195,7 @@ function mountBoard(
     pane.dataset["frames"] = String(++frames);
     pane.dataset["loading"] = String(latest.current.sprites.pending());
   });
-  const control = createViewportControl((latest.current.rulers === true ? RULER_SIZE : 0) + 14);
+  const control = createViewportControl(marginOf(latest.current));
   const follow = control.onChange(({ viewport, isZooming }) => {
     scene.setViewport(viewport, isZooming);
     showPlace(pane, viewport);
@@ -192,13 +210,15 @@ function mountBoard(
     control,
     board: () => latest.current.view,
     pointer: (event) => latest.current.onPointer?.(event),
+    isFine: () => latest.current.finePointer === true,
     key: (event) => latest.current.onKeyDown?.(event),
     space: () => latest.current.onSpace?.(),
   });
+  const attention = followAttention(pane, (isWatched) => scene.setWatched(isWatched));
   const fit = fitAsked.on(() => control.fit());
   const dispose = (): void => {
     observer.disconnect();
-    disposeAll([follow, pointer, fit, control, scene]);
+    disposeAll([follow, pointer, attention, fit, control, scene]);
   };
   return { scene, control, dispose };
 }

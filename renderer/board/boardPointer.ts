@@ -13,6 +13,8 @@ export interface BoardPointer {
   readonly isOnBoard: boolean;
   /** Where in the cell, from its top left corner: 0 up to 1. */
   readonly spot: readonly [x: number, y: number];
+  /** CSS pixels from one cell to the next. */
+  readonly pitch: number;
   /** 0 left, 2 right; meaningful from `down` to `up`. */
   readonly button: 0 | 2;
   readonly shift: boolean;
@@ -24,6 +26,8 @@ export interface PointerTarget {
   readonly control: ViewportControl;
   board(): Size;
   pointer(event: BoardPointer): void;
+  /** Whether moves within a cell are told too. */
+  isFine(): boolean;
   /** A key was pressed while the board had the focus; the space bar has its own call. */
   key(event: KeyboardEvent): void;
   /** The space bar was pressed and let go without panning. */
@@ -46,13 +50,14 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
   const tell = (phase: BoardPointer["phase"], event: MouseEvent, button: 0 | 2): void => {
     const at = phase === "leave" ? { x: lastCell[0], y: lastCell[1] } : cellAt(target.control.viewport, pointOf(event));
     const isSame = at.x === lastCell[0] && at.y === lastCell[1];
-    if (isSame && (phase === "move" || phase === "hover")) return;
+    if (isSame && !target.isFine() && (phase === "move" || phase === "hover")) return;
     lastCell = phase === "leave" ? [-1, -1] : [at.x, at.y];
     target.pointer({
       phase,
       cell: [at.x, at.y],
       isOnBoard: isOnBoard(at, target.board()),
       spot: spotIn(target.control.viewport, pointOf(event)),
+      pitch: target.control.viewport.pitch,
       button,
       shift: event.shiftKey,
       alt: event.altKey,

@@ -5,6 +5,7 @@ import type { Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
 import type { Canvas2d, Square } from "./drawFace";
 import type { OverlayPen } from "./overlayPen";
+import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
 import { type BoardOverlay, type CellsStyle, borderOf } from "./overlays";
 
@@ -17,6 +18,8 @@ export function drawOverlay(pen: OverlayPen, overlay: BoardOverlay): void {
       return drawShade(pen, overlay);
     case "ghost":
       return drawGhost(pen, overlay);
+    case "resize":
+      return drawResize(pen, overlay);
     case "hover":
       return drawHover(pen, overlay.at, overlay.reach);
     case "cursor":

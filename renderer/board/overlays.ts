@@ -8,6 +8,17 @@ export type CellsStyle = "before" | "after" | "selection" | "pending" | "erase" 
 /** How a part of the board is shaded: each is told by its pattern too, not by colour alone. */
 export type ShadeStyle = "solid" | "void" | "unreachable";
 
+/** The board's edges to be dragged: where they are, and where they would be. */
+export interface ResizeOverlay {
+  readonly kind: "resize";
+  /** The board as it stands. */
+  readonly size: readonly [width: number, height: number];
+  /** Columns and rows to be added at each edge; cut off where negative. */
+  readonly edges: Readonly<Record<"left" | "top" | "right" | "bottom", number>>;
+  /** Written in the middle; "" for nothing. */
+  readonly text: string;
+}
+
 export type BoardOverlay =
   | { readonly kind: "cells"; readonly cells: readonly Position[]; readonly style: CellsStyle }
   /** By cell (y * width + x), of a board `width` cells wide: 1 is shaded. */
@@ -19,6 +30,7 @@ export type BoardOverlay =
       readonly entity: Entity;
       readonly isStrong?: boolean;
     }
+  | ResizeOverlay
   | { readonly kind: "hover"; readonly at: Position; readonly reach: number }
   | { readonly kind: "cursor"; readonly at: Position }
   | { readonly kind: "finding"; readonly at: Position; readonly severity: "error" | "warning" | "information" }

@@ -15,6 +15,8 @@ export interface ViewportControl {
   setBoard(key: string, board: Size): void;
   setPane(pane: Size, density: number): void;
   fit(): void;
+  /** CSS pixels to be left around a fitted board. */
+  setMargin(margin: number): void;
   zoom(at: Point, factor: number): void;
   pan(by: Point): void;
   onChange(listener: (change: ViewportChange) => void): Disposable;
@@ -24,9 +26,10 @@ export interface ViewportControl {
 /** After this long without another step a zoom is over and the board is drawn sharp. */
 const ZOOM_RESTS_AFTER_MS = 140;
 
-/** A control with `margin` CSS pixels around a fitted board. */
-export function createViewportControl(margin: number): ViewportControl {
+/** A control with so many CSS pixels around a fitted board. */
+export function createViewportControl(firstMargin: number): ViewportControl {
   const changed = createEmitter<ViewportChange>();
+  let margin = firstMargin;
   let viewport: Viewport = { pitch: 32, left: margin, top: margin };
   let board: Size = { width: 1, height: 1 };
   let boardKey: string | null = null;
@@ -65,6 +68,11 @@ export function createViewportControl(margin: number): ViewportControl {
       else show(panBy(viewport, { x: 0, y: 0 }, board, pane), false);
     },
     fit,
+    setMargin(next) {
+      if (next === margin) return;
+      margin = next;
+      if (isFitted) fit();
+    },
     zoom(at, factor) {
       isFitted = false;
       show(zoomAt(viewport, at, factor, density), true);

@@ -8,6 +8,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { HoverCard } from "./HoverCard";
 import { PainterStatus } from "./PainterStatus";
 import { PainterToolbar } from "./PainterToolbar";
+import { ResizeCard } from "./ResizeCard";
 import { pickedByPointer } from "./changeInstances";
 import { useCarrying } from "./carrying";
 import { useBoardClipboard } from "./clipboard";
@@ -21,6 +22,8 @@ import { drawByPointer, drawnBoard } from "./objectDrawing";
 import { overlayByPointer } from "./overlayTool";
 import { usePainterOverlays } from "./painterOverlays";
 import { type Easel, paintByPointer, strokeCells, strokeEntity } from "./painting";
+import { gripCursor } from "./resizeDrag";
+import { resizeByPointer } from "./resizing";
 import { selectByPointer } from "./selecting";
 import { isSelected } from "./selection";
 import { useShownPainter } from "./shownPainter";
@@ -38,6 +41,9 @@ export function PainterBoard(): ReactElement {
   }
   return <Painter easel={shown.easel} file={shown.file} />;
 }
+
+/** Room to drag the board's edges outwards, in CSS pixels. */
+const RESIZE_MARGIN = 72;
 
 /** How strongly the board is drawn under a pattern that is painted. */
 const UNDER_PATTERN = 0.3;
@@ -61,6 +67,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   }, [view.layers, hiddenLayers, soloLayer, opacity, isPattern]);
   const overlays = usePainterOverlays({ easel, file, pattern: isPattern ? preview : null }, target, state);
   const tool = toolOf(state.tool);
+  const isResizing = tool.kind === "resize";
   const help = useDrawnHelp();
 
   return (
@@ -80,12 +87,15 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           rulers={help.coordinates}
           objectHints={help.objects}
           showInvisible
+          margin={isResizing ? RESIZE_MARGIN : undefined}
+          finePointer={isResizing}
           cursor={cursorOf(state, tool)}
           onPointer={(event) => {
             if (pickedByPointer(easel, event)) return;
             if (tool.kind === "select") selectByPointer(target, event);
             else if (tool.kind === "object") drawByPointer(easel, event);
             else if (tool.kind === "overlay") overlayByPointer(easel, event);
+            else if (tool.kind === "resize") resizeByPointer(easel, event);
             else paintByPointer(target, event);
           }}
           onKeyDown={(event) => {
@@ -96,6 +106,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           onSpace={() => paintAtCursor(target)}
         />
         <HoverCard easel={easel} file={file} />
+        {isResizing ? <ResizeCard easel={easel} /> : null}
       </div>
       <PainterStatus easel={target} />
     </div>
@@ -115,8 +126,13 @@ function usePreview(easel: Easel, state: PaintState): BoardView {
   }, [view, looks, stroke, brushSize, carried, carrying, drawing, objectKind]);
 }
 
-function cursorOf({ hovered, selection, carried, picking }: PaintState, tool: Tool): string {
+function cursorOf(state: PaintState, tool: Tool): string {
+  const { hovered, selection, carried, picking } = state;
   if (picking !== null) return "cell";
+  if (tool.kind === "resize") {
+    const grip = state.resizing?.held?.grip ?? state.edgeUnder;
+    return grip === null ? "default" : gripCursor(grip);
+  }
   if (tool.kind === "paint" || tool.kind === "pick" || tool.kind === "object" || tool.kind === "overlay")
     return "crosshair";
   if (tool.kind !== "select") return "default";

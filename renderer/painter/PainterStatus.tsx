@@ -4,6 +4,7 @@ import { describeCell } from "../board/describeCell";
 import { useCarrying } from "./carrying";
 import { type Stroke, usePaintStore } from "./paintStore";
 import { type Easel, strokeCells, strokeEntity } from "./painting";
+import { resizeText, resizingOf } from "./resizing";
 import { selectionText } from "./selecting";
 import { selectedCells } from "./selection";
 import { changedCount } from "./strokeBoard";
@@ -16,11 +17,13 @@ export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElemen
   const brushSize = usePaintStore((state) => state.brushSize);
   const selecting = usePaintStore((state) => state.selecting);
   const selection = usePaintStore((state) => state.selection);
+  const resizing = resizingOf({ resizing: usePaintStore((state) => state.resizing) }, easel);
   const carrying = useCarrying(easel);
   const { view, looks } = easel;
   const underWay = (): string => {
     if (carrying !== null) return countText(carrying.changed);
     if (stroke !== null) return strokeText(easel, stroke, brushSize);
+    if (resizing?.held) return `${resizeText(easel, resizing.change)}. Escape cancels.`;
     if (selecting === null) return notice;
     return selectionText(selectedCells(view, selection, selecting.mode, [selecting.from, selecting.to]));
   };

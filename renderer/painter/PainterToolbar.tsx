@@ -24,7 +24,7 @@ export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactEleme
       <ToolbarSeparator />
       {kind === "select" ? <SelectionActions easel={easel} /> : null}
       {kind === "object" ? <ObjectKind easel={easel} /> : null}
-      {kind === "select" || kind === "object" ? null : <BrushSize />}
+      {kind === "select" || kind === "object" || kind === "resize" ? null : <BrushSize />}
       <PaintInto easel={easel} />
       <ToolbarSeparator />
       <Steps />

@@ -78,6 +78,7 @@ export const paintCommands = {
   "tool.avatar": tool("avatar"),
   "tool.overlay": tool("overlay"),
   "tool.object": tool("object"),
+  "tool.resize": tool("resize"),
   "cells.selectAll": withSelection((easel) => {
     chooseTool("select");
     selectAll(easel);

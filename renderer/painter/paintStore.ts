@@ -4,6 +4,7 @@ import { create } from "zustand";
 import type { Entity, Position } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
 import type { BoardClip } from "../../shared/pack/boardClip";
+import type { GridResize } from "../../shared/pack/gridText";
 import type { Steps } from "../../shared/text/memberEdit";
 import { usePackStore } from "../session/packStore";
 
@@ -59,6 +60,21 @@ export interface DraggedExit {
   readonly direction: string;
 }
 
+/** The board's edges on their way: nothing of it is in the text yet. */
+export interface Resizing {
+  /** The size that the board had then. */
+  readonly size: readonly [width: number, height: number];
+  readonly change: GridResize;
+  /** What of the frame is dragged, since when; null: it was let go, and waits to be confirmed. */
+  readonly held: { readonly grip: Grip; readonly from: Position; readonly before: GridResize } | null;
+}
+
+/** An edge of the board, or a corner: -1 is left or top, 1 is right or bottom, 0 neither. */
+export interface Grip {
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+
 /** A param whose position the next click on the board says. */
 export type Picking =
   | { readonly of: "entities"; readonly layer: string; readonly cells: readonly Position[]; readonly name: string }
@@ -91,6 +107,9 @@ export interface PaintState {
   readonly selectsActiveLayer: boolean;
   readonly picking: Picking | null;
   readonly drawing: ObjectDrawing | null;
+  readonly resizing: Resizing | null;
+  /** The edge under the pointer while edges can be dragged. */
+  readonly edgeUnder: Grip | null;
   /** The kind that multi-cell objects are drawn of; null until one is known. */
   readonly objectKind: string | null;
   /** Under the pointer. */
@@ -122,6 +141,8 @@ const NOTHING_CHOSEN: PaintState = {
   selectsActiveLayer: false,
   picking: null,
   drawing: null,
+  resizing: null,
+  edgeUnder: null,
   objectKind: null,
   hovered: null,
   focused: null,
@@ -143,6 +164,8 @@ usePackStore.subscribe((now, before) => {
       carried: null,
       picking: null,
       drawing: null,
+      resizing: null,
+      edgeUnder: null,
       hovered: null,
       focused: null,
       lastPainted: null,
@@ -176,7 +199,8 @@ export function putDownKind(kind: string): void {
 const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
 
 export function chooseTool(tool: string): void {
-  usePaintStore.setState({ tool, carried: null, selecting: null, picking: null, drawing: null, notice: "" });
+  const nothing = { carried: null, selecting: null, picking: null, drawing: null, resizing: null, edgeUnder: null };
+  usePaintStore.setState({ tool, ...nothing, notice: "" });
 }
 
 /** Paints the pattern of a goal from now on, or the board itself. */

@@ -16,6 +16,7 @@ import {
 } from "./paintStore";
 import { placeOverlay } from "./overlayTool";
 import { objectAt, removeObject } from "./objectDrawing";
+import { confirmResize } from "./resizing";
 import { selectAtCursor, selectByKey } from "./selectKeys";
 import { TOOLS, toolOf } from "./tools/tools";
 
@@ -77,9 +78,9 @@ function controlKey(easel: Easel, event: KeyboardEvent): boolean {
 }
 
 function escape(): void {
-  const { picking, drawing, selecting } = store.getState();
-  if (picking !== null || drawing !== null || selecting !== null) {
-    store.setState({ picking: null, drawing: null, selecting: null, notice: "" });
+  const { picking, drawing, selecting, resizing } = store.getState();
+  if (picking !== null || drawing !== null || selecting !== null || resizing !== null) {
+    store.setState({ picking: null, drawing: null, selecting: null, resizing: null, notice: "" });
   } else if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
   else dropStroke();
 }
@@ -113,6 +114,7 @@ export function paintAtCursor(easel: Easel): void {
   const tool = toolOf(state.tool);
   if (state.stroke !== null) return commitStroke(easel);
   if (tool.kind === "select") return selectAtCursor(easel);
+  if (tool.kind === "resize") return confirmResize(easel);
   if (focused === null) return;
   if (tool.kind === "pick") return pick(easel, focused, false);
   if (tool.kind === "avatar") return placeAvatar(easel, focused);

@@ -7,6 +7,7 @@ import { useHelpOverlays } from "./helpOverlays";
 import { boardParts } from "./goalPatterns";
 import { type PaintState, isVisible } from "./paintStore";
 import { type Easel, strokeCells } from "./painting";
+import { resizeOverlay } from "./resizing";
 import { onBoard, selectedCells } from "./selection";
 import { toolOf } from "./tools/tools";
 
@@ -30,7 +31,7 @@ export function usePainterOverlays(
     const parts = boardParts(pattern, (layer) => isVisible(layer, { hiddenLayers, soloLayer }));
     return parts.map(({ entity, cells }) => ({ kind: "ghost", cells, entity, isStrong: true }));
   }, [pattern, hiddenLayers, soloLayer]);
-  const { stroke, hovered, focused, showCursor, entity, brushSize } = state;
+  const { stroke, hovered, focused, showCursor, entity, brushSize, resizing } = state;
   const selected = useSelectionOverlay(view, state);
   const tool = toolOf(state.tool);
   return useMemo(() => {
@@ -45,9 +46,10 @@ export function usePainterOverlays(
       }
       overlays.push({ kind: "hover", at: hovered, reach });
     }
+    if (tool.kind === "resize") overlays.push(resizeOverlay(easel, { resizing }));
     if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
     return overlays;
-  }, [painted, help, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool]);
+  }, [painted, help, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool, easel, resizing]);
 }
 
 /** What is selected, or would be at the end of the drag; where cells are carried, these. */

@@ -62,6 +62,7 @@ function press(easel: Easel, event: BoardPointer): void {
     case "select":
     case "object":
     case "overlay":
+    case "resize":
       return;
     case "paint":
       return beginStroke(easel, event, tool, tool.erases);

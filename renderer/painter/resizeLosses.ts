@@ -2,30 +2,46 @@
 // elsewhere, by what says them. Pure.
 import { type BoardView, type Position, entityAt } from "../../shared/base/boardView";
 import { type Json, type JsonPointer, isJsonObject, pointerKeys } from "../../shared/base/json";
-import type { GridChange } from "../../shared/pack/gridText";
+import { allCells } from "../../shared/pack/boardClip";
+import type { GridResize } from "../../shared/pack/gridText";
 import type { Looks } from "../board/looks";
 
 export type ResizeLoss =
   | { readonly is: "entity"; readonly text: string; readonly cell: Position }
   | { readonly is: "position"; readonly text: string; readonly at: JsonPointer };
 
-type Resize = Extract<GridChange, { kind: "resize" }>;
-
 /** The entities whose cells are cut off, from the top layer down; what a layer is filled with is none. */
-export function lostEntities(view: BoardView, looks: Looks, change: Resize): readonly ResizeLoss[] {
+export function lostEntities(view: BoardView, looks: Looks, change: GridResize): readonly ResizeLoss[] {
+  const losses: ResizeLoss[] = [];
+  visitLost(view, looks, change, (kind, layer, cell) => {
+    losses.push({ is: "entity", text: `${kind} on ${layer} at ${cell.join(", ")}`, cell });
+  });
+  return losses;
+}
+
+/** How many these are. */
+export function lostCount(view: BoardView, looks: Looks, change: GridResize): number {
+  let count = 0;
+  visitLost(view, looks, change, () => (count += 1));
+  return count;
+}
+
+function visitLost(
+  view: BoardView,
+  looks: Looks,
+  change: GridResize,
+  visit: (kind: string, layer: string, cell: Position) => void,
+): void {
   const isCut = ([x, y]: Position): boolean =>
     x + change.left < 0 || y + change.top < 0 || x >= view.width + change.right || y >= view.height + change.bottom;
-  const cells = Array.from({ length: view.width * view.height }, (_, cell): Position => {
-    return [cell % view.width, Math.floor(cell / view.width)];
-  }).filter(isCut);
-  return view.layers.toReversed().flatMap((layer) => {
+  const cut = allCells(view.width, view.height).filter(isCut);
+  for (const layer of view.layers.toReversed()) {
     const filling = looks.layers.find(({ id }) => id === layer)?.defaultKind ?? null;
-    return cells.flatMap((cell): readonly ResizeLoss[] => {
-      const entity = entityAt(view, layer, cell[0], cell[1]);
-      if (entity === null || entity.kind === filling) return [];
-      return [{ is: "entity", text: `${entity.kind} on ${layer} at ${cell.join(", ")}`, cell }];
-    });
-  });
+    for (const cell of cut) {
+      const kind = entityAt(view, layer, cell[0], cell[1])?.kind;
+      if (kind !== undefined && kind !== filling) visit(kind, layer, cell);
+    }
+  }
 }
 
 /** The places of a level's text that name cells left outside, each thing once. */

@@ -1,6 +1,6 @@
 // What the form for resizing a board reads and says. Pure.
 import { type Result, done, refused } from "../../shared/base/result";
-import type { ChangedLevel, GridChange } from "../../shared/pack/gridText";
+import type { ChangedLevel, GridResize } from "../../shared/pack/gridText";
 
 export type EdgeName = "left" | "right" | "top" | "bottom";
 
@@ -10,7 +10,7 @@ export type Edges = Readonly<Record<EdgeName, string>>;
 export const NO_EDGES: Edges = { left: "0", right: "0", top: "0", bottom: "0" };
 
 /** The change that is typed; an empty field is 0; refused with a sentence. */
-export function readEdges(edges: Edges): Result<Extract<GridChange, { kind: "resize" }>, string> {
+export function readEdges(edges: Edges): Result<GridResize, string> {
   const read = (text: string): number => (text.trim() === "" ? 0 : Number(text));
   const [left, right, top, bottom] = [read(edges.left), read(edges.right), read(edges.top), read(edges.bottom)];
   if (![left, right, top, bottom].every((value) => Number.isInteger(value))) return refused("Wants whole numbers.");

@@ -73,6 +73,7 @@ function open(ground: string, objects: string) {
       cell,
       isOnBoard: true,
       spot: [0.5, 0.5],
+      pitch: 32,
       button: 0,
       shift: false,
       alt: false,

@@ -34,6 +34,8 @@ export type GridChange =
       readonly bottom: number;
     };
 
+export type GridResize = Extract<GridChange, { kind: "resize" }>;
+
 export interface ChangedLevel {
   readonly edits: readonly TextEdit[];
   readonly size: GridSize;

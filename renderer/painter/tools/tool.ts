@@ -36,9 +36,9 @@ export interface PaintingTool extends Common {
   cells(drag: Drag): readonly Position[];
 }
 
-/** Acts on one cell when it is pressed, and paints nothing; "select", "object" and "overlay" follow the drag. */
+/** Acts on one cell when it is pressed, and paints nothing; the others from "overlay" on follow the drag. */
 export interface PointingTool extends Common {
-  readonly kind: "inspect" | "pick" | "avatar" | "overlay" | "select" | "object";
+  readonly kind: "inspect" | "pick" | "avatar" | "overlay" | "select" | "object" | "resize";
 }
 
 export type Tool = PaintingTool | PointingTool;

@@ -1,5 +1,5 @@
 // All tools, in the order of the toolbar.
-import { AppWindow, MousePointer2, PersonStanding, Pipette, SquareDashed, Waypoints } from "lucide-react";
+import { AppWindow, MousePointer2, PersonStanding, Pipette, Scaling, SquareDashed, Waypoints } from "lucide-react";
 import { brush } from "./brush";
 import { eraser } from "./eraser";
 import { fill } from "./fill";
@@ -34,6 +34,8 @@ const overlay: PointingTool = {
 
 const object: PointingTool = { kind: "object", id: "object", title: "Multi-Cell Object", key: "O", icon: Waypoints };
 
+const resize: PointingTool = { kind: "resize", id: "resize", title: "Resize by the Edges", key: "S", icon: Scaling };
+
 export const TOOLS: readonly Tool[] = [
   brush,
   line,
@@ -46,6 +48,7 @@ export const TOOLS: readonly Tool[] = [
   avatarStart,
   overlay,
   object,
+  resize,
 ];
 
 /** The tool of an id; the brush for an unknown one. */

@@ -41,6 +41,11 @@ export async function pointOf(page: Page, [x, y]: Cell): Promise<{ readonly x: n
   return { x: left + (x + 0.5) * pitch, y: top + (y + 0.5) * pitch };
 }
 
+/** A place on the board counted in cells from its top left corner, fractions and outside too, in the page's pixels. */
+export async function placeOn(page: Page, [x, y]: Cell): Promise<{ readonly x: number; readonly y: number }> {
+  return pointOf(page, [x - 0.5, y - 0.5]);
+}
+
 /** Presses at the first cell, goes over the others, lets go at the last. */
 export async function drag(page: Page, cells: readonly Cell[], button: "left" | "right" = "left"): Promise<void> {
   const [first, ...rest] = cells;
