@@ -2,22 +2,25 @@
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
 import { becauseLines } from "../shared/engine/causeGraph";
-import type { DebugInfo, TurnRecord } from "../shared/engine/dialect";
+import type { DebugInfo, PlayableLevel, TurnRecord } from "../shared/engine/dialect";
 import { historyNamed, lastWriteBefore } from "../shared/engine/history";
 import { traceLines, turnText } from "../shared/engine/traceText";
 import { whyRule } from "../shared/engine/why";
 import { ruleAnswerLines } from "../shared/engine/whyText";
 import { compilePack } from "../shared/host/diagnose";
 import { tracedTurns } from "../shared/host/tracedTurns";
+import type { PackSource } from "../shared/pack/packSource";
 import type { Command } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
+import { traceComparison } from "./traceCompare";
 
 type TraceCommand = Extract<Command, { readonly name: "trace" }>;
 
 /**
  * Prints one turn (0 is loading) or, for a step of null, all of them: what happened, or why a rule did or did not fire;
- * or what a change came from. A solution stops at the first refused action.
+ * or what a change came from, or where another run of the same moves parts. A solution stops at the first refused
+ * action.
  */
 export async function trace(command: TraceCommand, output: Output): Promise<ExitCode> {
   const { pack: folder, level: id, step } = command;
@@ -29,6 +32,8 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
     const known = game?.levelIds.includes(id) === true;
     return complain(output, known ? `Level "${id}" cannot be played.` : `${folder} has no playable level "${id}".`);
   }
+  if (command.question?.kind === "compare")
+    return compareTrace(read.value.pack, level, command.question.other, step, output);
   const turns = [...tracedTurns(level, level.goldPath)];
   if (step !== null && step >= turns.length) {
     return complain(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
@@ -39,15 +44,30 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   return ExitCode.ok;
 }
 
+/** Ends with 1 when the runs part. */
+async function compareTrace(
+  pack: PackSource,
+  level: PlayableLevel,
+  other: string,
+  step: number | null,
+  output: Output,
+): Promise<ExitCode> {
+  const compared = await traceComparison(pack, level, other, step);
+  if (!compared.ok) return complain(output, compared.refusal);
+  await output.write(`${compared.value.lines.join("\n")}\n`);
+  return compared.value.parts ? ExitCode.failures : ExitCode.ok;
+}
+
 /** What is asked for, in parts that are printed one after the other. */
 function linesOf(
-  { level: id, step, why, because }: TraceCommand,
+  { level: id, step, question }: TraceCommand,
   debug: DebugInfo,
   turns: readonly TurnRecord[],
 ): Result<readonly (readonly string[])[], string> {
-  if (because !== null) return becauseOf(because, turns, debug, step ?? turns.length - 1);
+  if (question?.kind === "because") return becauseOf(question.what, turns, debug, step ?? turns.length - 1);
   const asked = [...turns.entries()].filter(([number]) => step === null || step === number);
-  if (why === null) return done(asked.map(([, turn]) => traceLines(turn, debug)));
+  if (question?.kind !== "why") return done(asked.map(([, turn]) => traceLines(turn, debug)));
+  const why = question.rule;
   const rule = debug.rules.findIndex((each) => each.id === why);
   if (rule >= 0) {
     return done(asked.map(([number, turn]) => ruleAnswerLines(turn, debug, whyRule(turns, number, debug, rule))));

@@ -2,8 +2,9 @@
 // the boards differ where the debugger stands. The host plays the other run; shared/engine tells the differences.
 import { BookmarkPlus, ChevronLeft, ChevronRight, GitCompare, LocateFixed, MapPin } from "lucide-react";
 import { type ReactElement, useMemo, useRef } from "react";
+import { type PlayComparison, type RunParting, comparisonHeadline } from "../../shared/engine/compareRuns";
 import type { NamedMoment } from "../../shared/engine/momentComparison";
-import type { PlayComparison, RunParting, RunSource } from "../../shared/rpc/compare";
+import type { RunSource } from "../../shared/rpc/compare";
 import { compareWith, keepSession, markMoment, useComparison } from "../session/comparison";
 import { goToTurn, setCursor } from "../session/playCommands";
 import { type PlayedLevel, shownTurn } from "../session/playState";
@@ -14,7 +15,7 @@ import { Select } from "../ui/Field";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { useIsVisible } from "../ui/useIsVisible";
 import { CompareBoards } from "./CompareBoards";
-import { againstOptions, againstText, comparisonHeadline, otherTitle } from "./compareText";
+import { againstOptions, againstText, otherTitle } from "./compareText";
 import { useOtherMoment } from "./useOtherMoment";
 import { useOtherProfiles, useRunComparison } from "./useRunComparison";
 import "./compare.css";
@@ -96,22 +97,24 @@ function Compared({ level, here }: ComparedProps): ReactElement {
   const { against, marked } = useComparison();
   if (against.kind !== "marked") return <ComparedRuns level={level} here={here} source={against} />;
   if (marked === null) return <></>;
-  return <CompareBoards left={here} right={marked} leftTitle="Here" rightTitle="At the mark" />;
+  const title = marked.level === level.id ? "At the mark" : `At the mark, in ${marked.level}`;
+  return <CompareBoards left={here} right={marked} leftTitle="Here" rightTitle={title} />;
 }
 
 function ComparedRuns({ level, here, source }: ComparedProps & { readonly source: RunSource }): ReactElement {
   const answer = useRunComparison(level.session, source);
   const shown = usePlayStore((state) => state.shown);
+  const title = otherTitle(source, level.id);
   const comparison = answer?.ok === true ? answer.value : null;
   const there = useOtherMoment(comparison, here, shown);
   if (answer === null) return <p className="gw-compare-line">Playing the other run…</p>;
   if (!answer.ok) return <p className="gw-compare-line">{answer.refusal}</p>;
   return (
     <>
-      <Summary comparison={answer.value} title={otherTitle(source)} />
+      <Summary comparison={answer.value} title={title} />
       {there === null ? <p className="gw-compare-line">The other run has no turn {shown}.</p> : null}
       {there === null || there === undefined ? null : (
-        <CompareBoards left={here} right={there} leftTitle="This session" rightTitle={otherTitle(source)} />
+        <CompareBoards left={here} right={there} leftTitle="This session" rightTitle={title} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
-// A comparison of two runs in words, and the choices of what to compare with. Pure.
+// The choices of what a session is compared with, and what the other side is called. Pure.
 import { turnText } from "../../shared/engine/traceText";
-import type { PlayComparison, RunEnd, RunSource } from "../../shared/rpc/compare";
+import type { RunSource } from "../../shared/rpc/compare";
 import type { Against, KeptSession, MarkedMoment } from "../session/comparison";
 
 export interface AgainstOption {
@@ -22,21 +22,28 @@ export function againstOptions(
     option({ kind: "gold-path" }, "the recorded solution"),
     option({ kind: "again" }, "the same moves by the rules as they are now"),
     ...profiles.map((profile) => option({ kind: "profile", profile }, `the same moves as ${profile}`)),
-    ...kept
-      .filter((each) => each.level === level)
-      .map((each) => option({ kind: "kept", kept: each.kept }, `kept: ${each.title}`)),
-    ...(marked === null ? [] : [option({ kind: "marked" }, `the mark at ${markedText(marked)}`)]),
+    ...ownFirst(kept, level).map(({ number, run, title }) => {
+      const name = run.level === level ? title : `${title} of level ${run.level}`;
+      return option({ kind: "kept", number, run }, `kept ${number}: ${name}`);
+    }),
+    ...(marked === null ? [] : [option({ kind: "marked" }, `the mark at ${markedText(marked, level)}`)]),
   ];
+}
+
+/** Sessions of other levels are seldom what is looked for. */
+function ownFirst(kept: readonly KeptSession[], level: string): readonly KeptSession[] {
+  const isOwn = ({ run }: KeptSession): boolean => run.level === level;
+  return [...kept.filter(isOwn), ...kept.filter((each) => !isOwn(each))];
 }
 
 /** A choice as one text; different for different choices. */
 export function againstText(against: Against): string {
   if (against.kind === "profile") return `profile ${against.profile}`;
-  return against.kind === "kept" ? `kept ${against.kept}` : against.kind;
+  return against.kind === "kept" ? `kept ${against.number}` : against.kind;
 }
 
-/** What the other side is called over its board. */
-export function otherTitle(source: RunSource): string {
+/** What the other side is called over its board, for a session of a level. */
+export function otherTitle(source: RunSource, level: string): string {
   switch (source.kind) {
     case "gold-path":
       return "Recorded solution";
@@ -45,37 +52,14 @@ export function otherTitle(source: RunSource): string {
     case "profile":
       return `As ${source.profile}`;
     case "kept":
-      return "Kept session";
+      return source.run.level === level ? "Kept session" : `Kept session of ${source.run.level}`;
     default:
       return "";
   }
 }
 
-/** How the runs stand to each other, in one sentence. */
-export function comparisonHeadline({ left, right, parting }: PlayComparison): string {
-  if (parting === null) return `The same all along: ${endText(left)}.`;
-  const when = parting.turn === 0 ? "at loading" : `in turn ${parting.turn}`;
-  const [one, other] = [endText(left), endText(right)];
-  const ends = one === other ? `; both: ${one}` : `; this session: ${one}, the other: ${other}`;
-  return `They part ${when}${ends}.`;
-}
-
-function endText({ moves, outcome }: RunEnd): string {
-  const count = `${moves} ${moves === 1 ? "move" : "moves"}`;
-  switch (outcome) {
-    case "won":
-      return `won after ${count}`;
-    case "lost":
-      return `lost after ${count}`;
-    case "refused":
-      return `refused at move ${moves}`;
-    default:
-      return `${count}, not over`;
-  }
-}
-
-/** The name of a marked moment: `turn 3: move right, record 12`. */
-function markedText({ turn, number, cursor }: MarkedMoment): string {
-  const name = turnText(turn, number);
+/** The name of a marked moment for a session of a level: `turn 3: move right, record 12`. */
+function markedText({ turn, number, cursor, level: own }: MarkedMoment, level: string): string {
+  const name = own === level ? turnText(turn, number) : `${turnText(turn, number)} of level ${own}`;
   return cursor === null ? `the end of ${name}` : `${name}, record ${cursor + 1}`;
 }

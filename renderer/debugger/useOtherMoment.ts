@@ -3,7 +3,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { sameMoment } from "../../shared/engine/compareTurns";
 import type { NamedMoment } from "../../shared/engine/momentComparison";
-import type { OtherTurn, PlayComparison } from "../../shared/rpc/compare";
+import type { PlayComparison } from "../../shared/engine/compareRuns";
+import type { OtherTurn } from "../../shared/rpc/compare";
 import { host } from "../bridge/host";
 
 interface Known {

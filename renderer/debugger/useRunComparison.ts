@@ -1,7 +1,8 @@
 // The session compared with another run, anew whenever the session or the pack's text has changed.
 import { useEffect, useState } from "react";
 import type { Result } from "../../shared/base/result";
-import type { PlayComparison, RunSource } from "../../shared/rpc/compare";
+import type { PlayComparison } from "../../shared/engine/compareRuns";
+import type { RunSource } from "../../shared/rpc/compare";
 import { host } from "../bridge/host";
 import { documents } from "../documents/documents";
 import { type PackState, usePackStore } from "../session/packStore";

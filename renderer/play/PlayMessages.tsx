@@ -2,8 +2,9 @@
 import { CircleAlert, FilePen, Info, Radio } from "lucide-react";
 import type { ReactElement } from "react";
 import { actionText } from "../../shared/engine/valueText";
-import { takeOffer, useComparison } from "../session/comparison";
-import { applyChanges, startPlay } from "../session/playCommands";
+import { compareWithChanges, takeOffer, useComparison } from "../session/comparison";
+import { playAgain } from "../session/playAgain";
+import { goToTurn, startPlay } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
@@ -16,7 +17,8 @@ export function PlayMessages(): ReactElement {
   const refused = usePlayStore((state) => state.refusedAction);
   const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
   const session = usePlayStore((state) => state.level?.session);
-  const isOffered = useComparison(({ offer }) => offer !== null && offer.session === session);
+  const shown = usePlayStore((state) => state.shown);
+  const offer = useComparison((state) => (state.offer?.session === session ? state.offer : null));
   const isRecording = usePlayStore((state) => state.isRecording);
   return (
     <output className="gw-play-messages">
@@ -24,15 +26,28 @@ export function PlayMessages(): ReactElement {
         <span className="gw-play-message" data-tone="warning">
           <FilePen size={14} aria-hidden />
           <span>The text has changed since this game began.</span>
-          <Button onClick={() => void applyChanges()}>Apply, keep the moves</Button>
+          <Button title="Play the same moves by the text as it is now (Ctrl+Enter)" onClick={() => void playAgain()}>
+            Apply, keep the moves
+          </Button>
           <Button onClick={() => void startPlay()}>Start again</Button>
+          <Button
+            title="Compare the moves as played with the same by the text as it is now"
+            onClick={compareWithChanges}
+          >
+            Compare
+          </Button>
         </span>
       ) : null}
       {notice === null ? null : (
         <span className="gw-play-message">
           <Info size={14} aria-hidden />
           <span>{notice}</span>
-          {isOffered ? <Button onClick={takeOffer}>Compare</Button> : null}
+          {offer === null || offer.turn === shown ? null : (
+            <Button onClick={() => goToTurn(offer.turn)}>
+              {offer.turn === 0 ? "Go to the start" : `Go to turn ${offer.turn}`}
+            </Button>
+          )}
+          {offer === null ? null : <Button onClick={takeOffer}>Compare with before</Button>}
         </span>
       )}
       {refused === null ? null : (

@@ -9,7 +9,8 @@ import { selectFile } from "./packStore";
 import { wishPanel } from "./panelWishes";
 import { goToTurn, openGoldPath, togglePlay } from "./playCommands";
 import { playStore } from "./playStore";
-import { goToMoment, momentNow, playAgain } from "./runCommands";
+import { playAgain } from "./playAgain";
+import { goToMoment, momentNow } from "./runCommands";
 import { useRunResults } from "./runResults";
 import { activeLevel } from "./windowPlay";
 

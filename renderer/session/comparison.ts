@@ -3,25 +3,32 @@
 import { create } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import type { NamedMoment } from "../../shared/engine/momentComparison";
-import type { RunSource } from "../../shared/rpc/compare";
+import type { KeptRun, RunSource } from "../../shared/rpc/compare";
 import { host } from "../bridge/host";
 import { usePackStore } from "./packStore";
 import { wishPanel } from "./panelWishes";
-import { type PlayState, type PlayedLevel, actionsOf, shownTurn } from "./playState";
+import { type PlayState, actionsOf, shownTurn } from "./playState";
 import { playStore } from "./playStore";
 
 /** A moment of the session that was marked, to be compared with where the debugger stands. */
 export interface MarkedMoment extends NamedMoment {
   /** The turn's number. */
   readonly number: number;
+  /** The level's id. */
+  readonly level: string;
 }
 
 /** The session is compared with another run, or where it stands with the moment that was marked. */
-export type Against = RunSource | { readonly kind: "marked" };
+export type Against =
+  | Exclude<RunSource, { readonly kind: "kept" }>
+  /** With the number of the session that was kept. */
+  | { readonly kind: "kept"; readonly run: KeptRun; readonly number: number }
+  | { readonly kind: "marked" };
 
 export interface KeptSession {
-  readonly kept: number;
-  readonly level: string;
+  /** Counts from 1 while the pack is open. */
+  readonly number: number;
+  readonly run: KeptRun;
   readonly title: string;
 }
 
@@ -30,14 +37,16 @@ interface ComparisonState {
   readonly marked: MarkedMoment | null;
   /** The latest first. */
   readonly kept: readonly KeptSession[];
-  /** One of them whose place a session has just taken. */
-  readonly offer: { readonly kept: number; readonly session: number } | null;
+  readonly keptEver: number;
+  /** What a session that took the place of another one may be compared with, and the first turn that went otherwise. */
+  readonly offer: { readonly kept: KeptSession; readonly session: number; readonly turn: number } | null;
 }
 
 const NOTHING_COMPARED: ComparisonState = {
   against: { kind: "gold-path" },
   marked: null,
   kept: [],
+  keptEver: 0,
   offer: null,
 };
 
@@ -48,37 +57,48 @@ export function compareWith(against: Against): void {
   useComparison.setState({ against });
 }
 
+/** Compares the session with its own moves by the text as it is now, and brings the comparison in view. */
+export function compareWithChanges(): void {
+  compareWith({ kind: "again" });
+  wishPanel("compare");
+}
+
 /** Marks where the debugger stands, and compares with it from now on. */
 export function markMoment(): void {
   const state = playStore.getState();
   const turn = shownTurn(state);
   if (turn === undefined || state.level === null) return;
   const { shown: number, cursor, level } = state;
-  useComparison.setState({ marked: { turn, debug: level.debug, cursor, number }, against: { kind: "marked" } });
+  useComparison.setState({
+    marked: { turn, debug: level.debug, cursor, number, level: level.id },
+    against: { kind: "marked" },
+  });
 }
 
 /** Keeps the session as it is for later comparisons; without one nothing happens. */
 export async function keepSession(): Promise<void> {
   const { level, turns } = playStore.getState();
   if (level === null) return;
-  const kept = await host.keepSession(level.session);
-  if (kept === null) return;
-  const entry: KeptSession = { kept, level: level.id, title: titleOf(turns) };
-  add(entry);
-  playStore.setState({ notice: `Kept for comparing: ${entry.title}.` });
+  const run = await host.keepSession(level.session);
+  if (run === null) return;
+  const { title } = addKept(run, titleOf(turns));
+  playStore.setState({ notice: `Kept for comparing: ${title}.` });
 }
 
 /** Adds a session that was kept before it was played again, and offers to compare with it. */
-export function offerComparison(kept: number, { id, session }: PlayedLevel, title: string): void {
-  add({ kept, level: id, title });
-  useComparison.setState({ offer: { kept, session } });
+export function offerComparison(run: KeptRun, session: number, turn: number): void {
+  const kept = addKept(run, "before the change");
+  useComparison.setState({ offer: { kept, session, turn } });
 }
 
-function add(entry: KeptSession): void {
-  useComparison.setState((state) => ({ kept: [entry, ...state.kept].slice(0, MOST_KEPT) }));
+function addKept(run: KeptRun, title: string): KeptSession {
+  const number = useComparison.getState().keptEver + 1;
+  const entry: KeptSession = { number, run, title };
+  useComparison.setState(({ kept }) => ({ kept: [entry, ...kept].slice(0, MOST_KEPT), keptEver: number }));
+  return entry;
 }
 
-/** The host forgets older ones. */
+/** The oldest are forgotten. */
 const MOST_KEPT = 12;
 
 function titleOf(turns: PlayState["turns"]): string {
@@ -92,7 +112,8 @@ function titleOf(turns: PlayState["turns"]): string {
 export function takeOffer(): void {
   const { offer } = useComparison.getState();
   if (offer === null) return;
-  compareWith({ kind: "kept", kept: offer.kept });
+  const { run, number } = offer.kept;
+  compareWith({ kind: "kept", run, number });
   useComparison.setState({ offer: null });
   wishPanel("compare");
 }

@@ -59,11 +59,6 @@ export async function restartLevel(): Promise<void> {
   else await session.restart();
 }
 
-/** Takes the level as its text is now and plays the same moves again. */
-export async function applyChanges(): Promise<void> {
-  await session.applyChanges();
-}
-
 /** Brings the session's own level in view. */
 function showPlayedLevel(): void {
   const { level } = playStore.getState();

@@ -45,6 +45,11 @@ export interface PlaySession {
   setCursor(cursor: Cursor, isStep?: boolean): void;
   /** Plays the session's actions again in the level as its text is now. */
   applyChanges(): Promise<void>;
+  /**
+   * Plays actions in the session's level as its text is now, from its start, and shows a turn of them. Gives why that
+   * cannot be, in a sentence, and then all is as it was; else null.
+   */
+  playAgain(actions: readonly GameAction[], shown: number): Promise<string | null>;
   /** From now on the solution is what is played, from the level's start or another. */
   startRecording(file: string, from?: RecordingStart): Promise<void>;
   /** From now on the solution is what was played in this session up to the shown turn, and what is played from there. */
@@ -207,6 +212,14 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
       });
     },
     applyChanges: () => inLine(async () => void (await reopen("The level was taken as it is now"))),
+    async playAgain(actions, shown) {
+      let failure: string | null = null;
+      await inLine(async () => {
+        const { level } = get();
+        failure = level === null ? "Nothing is played." : await open(level.file, actions, shown);
+      });
+      return failure;
+    },
     startRecording(file, { played, before, writes } = FROM_THE_START) {
       epoch += 1;
       set({ isRecording: false, isReplaying: false });

@@ -23,7 +23,10 @@ const runSource = v.variant("kind", [
   v.object({ kind: v.literal("gold-path") }),
   v.object({ kind: v.literal("again") }),
   v.object({ kind: v.literal("profile"), profile: text }),
-  v.object({ kind: v.literal("kept"), kept: finite }),
+  v.object({
+    kind: v.literal("kept"),
+    run: v.object({ level: text, actions: v.array(action), files: v.array(v.object({ path: text, text })) }),
+  }),
 ]);
 
 const sync = v.object({

@@ -1,6 +1,6 @@
 // The session beside other runs: its solution, changed rules, a session kept before, and a moment of its own.
 import type { Locator, Page } from "@playwright/test";
-import { showLevel } from "./harness/board";
+import { boardOf, showLevel } from "./harness/board";
 import { expectMoves, play, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
 
@@ -16,6 +16,13 @@ async function chooseRun(panel: Locator, title: string): Promise<void> {
 
 async function expectStanding(page: Page, turn: number): Promise<void> {
   await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-turn", String(turn));
+}
+
+/** Chooses a level in the tree while another one is played: then that one is. */
+async function playInTree(page: Page, file: string): Promise<void> {
+  await page.locator(`[role=treeitem][data-path="${file}"]`).click();
+  await expectMoves(page, 0);
+  await boardOf(page).focus();
 }
 
 test("a session is compared with its solution, with changed rules, with what it was, and with a mark", async ({
@@ -49,9 +56,22 @@ test("a session is compared with its solution, with changed rules, with what it 
   // Played again by those rules, it can be compared with what it was before.
   await press(page, "ControlOrMeta+Enter");
   await expect(page.getByText("Played again: turn 14 is the first that went otherwise.")).toBeVisible();
-  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await page.getByRole("button", { name: "Compare with before" }).click();
   await expect(panel.getByText(/^They part in turn 14.*the other: won after 15 moves/)).toBeVisible();
   await expect(told.first()).toContainText("does not hold");
+
+  // It stays when the engine is started anew, and for sessions of other levels.
+  await app.killHost();
+  await expect(page.getByText("The game engine was restarted; play goes on at move 14.")).toBeVisible();
+  await expect(panel.getByText(/^They part in turn 14.*the other: won after 15 moves/)).toBeVisible();
+  await playInTree(page, "levels/fw_004.json");
+  await press(page, "ArrowDown");
+  await expectMoves(page, 1);
+  await expect(panel.getByText(/^Two levels, fw_004 and fw_003, by what each turn does/)).toBeVisible();
+  await app.screenshot("compare-levels");
+  await playInTree(page, "levels/fw_003.json");
+  await press(page, ...Array.from(SOLUTION, (key) => KEYS[key]!));
+  await expectMoves(page, SOLUTION.length);
 
   // Two moments of the session itself.
   await showPanel(page, "Turn");

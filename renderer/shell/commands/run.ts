@@ -25,7 +25,7 @@ import {
 } from "../../session/playCommands";
 import { runAllGoldPaths, runGoldPath, runToBreakpoint, runToEnd, runToRule } from "../../session/breakRuns";
 import { goToKind } from "../../session/momentSteps";
-import { playAgain } from "../../session/runCommands";
+import { playAgain } from "../../session/playAgain";
 import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
 import { layOutFresh, showPanel } from "../dock";
@@ -34,6 +34,7 @@ import { exportPack } from "../exportPack";
 import { choosePack, closePack, importPack } from "../openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
+import { focusNextPart } from "../panelFocus";
 import { openSettings } from "../SettingsDialog";
 import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
@@ -71,6 +72,8 @@ const RUNS = {
   "arrange.design": () => arrangeFor("design"),
   "arrange.play": () => arrangeFor("play"),
   "arrange.debug": () => arrangeFor("debug"),
+  "view.nextPart": () => focusNextPart(1),
+  "view.previousPart": () => focusNextPart(-1),
   "view.settings": openSettings,
   "view.theme": switchTheme,
   "view.fitBoard": fitBoards,

@@ -4,8 +4,13 @@ import type { JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
 import type { GameAction, PlayableLevel } from "../../engine/dialect";
 import { buildPackSource } from "../../pack/packFiles";
-import type { CompareApi, PlayComparison, RunSource } from "../../rpc/compare";
+import type { PlayComparison } from "../../engine/compareRuns";
+import type { PackSource } from "../../pack/packSource";
+import type { CompareApi, KeptRun, RunSource } from "../../rpc/compare";
+import type { PackSync } from "../../rpc/contract";
+import { compilePack } from "../diagnose";
 import { createPlaySessions } from "../playSessions";
+import { sampleSync } from "../sampleTexts.testing";
 import { createPlayComparer } from "./playComparison";
 
 const take: JsonObject = {
@@ -36,15 +41,19 @@ interface Compared {
   readonly compare: (source: RunSource) => Promise<PlayComparison>;
 }
 
-/** A session of a drawing with moves played; the level as the text is now may be another drawing. */
-function playing(drawing: Drawing, moves: readonly GameAction[], now: Drawing = drawing, gold = moves): Compared {
+interface Comparing {
+  readonly pack: PackSource;
+  readonly level: PlayableLevel;
+  readonly moves: readonly GameAction[];
+  readonly levelNow: (id: string) => PlayableLevel | null;
+}
+
+function comparing({ pack, level, moves, levelNow }: Comparing): Compared {
   const sessions = createPlaySessions();
-  const { session } = sessions.open(drawnLevel(drawing).level, 1, moves);
-  const levelNow = Object.create(drawnLevel(now).level, { goldPath: { value: gold } }) as PlayableLevel;
-  const pack = buildPackSource([], [], []);
+  const { session } = sessions.open(level, 1, moves);
   const comparer = createPlayComparer({
     sessions,
-    levelNow: () => levelNow,
+    levelNow,
     packNow: () => pack,
     packOfSession: () => pack,
     schedule: (work) => void setTimeout(work, 0),
@@ -55,6 +64,13 @@ function playing(drawing: Drawing, moves: readonly GameAction[], now: Drawing = 
     return compared.value;
   };
   return { comparer, session, compare };
+}
+
+/** A session of a drawing with moves played; the level as the text is now may be another drawing. */
+function playing(drawing: Drawing, moves: readonly GameAction[], now: Drawing = drawing, gold = moves): Compared {
+  const levelNow = Object.create(drawnLevel(now).level, { goldPath: { value: gold } }) as PlayableLevel;
+  const pack = buildPackSource([], [], []);
+  return comparing({ pack, level: drawnLevel(drawing).level, moves, levelNow: () => levelNow });
 }
 
 const withRules = (...rules: readonly JsonObject[]): Drawing => ({ ...corridor, rules });
@@ -68,6 +84,7 @@ describe("the session's own moves by other rules", () => {
       left: { moves: 2, outcome: "won" },
       right: { moves: 2, outcome: "won" },
       parting: null,
+      levels: null,
     });
   });
 
@@ -120,6 +137,7 @@ describe("the recorded solution beside the session", () => {
       left: { moves: 2, outcome: "goes on" },
       right: { moves: 2, outcome: "won" },
       parting: { turn: 2, left: null, right: null, leftText: "move left", rightText: "move right" },
+      levels: null,
     });
     const shorter = playing(corridor, go("right"), corridor, go("right", "right"));
     expect((await shorter.compare({ kind: "gold-path" })).parting).toMatchObject({
@@ -140,15 +158,66 @@ describe("the recorded solution beside the session", () => {
 });
 
 describe("a session that was kept", () => {
-  it("is played by the rules of its time", async () => {
-    const { comparer, session, compare } = playing(corridor, go("right"), withRules());
-    const kept = await comparer.keepSession(session);
-    expect((await compare({ kind: "kept", kept: kept! })).parting).toBeNull();
-    expect((await compare({ kind: "again" })).parting?.turn).toBe(1);
-    expect(await comparer.comparePlay(session, { kind: "kept", kept: 99 })).toMatchObject({ ok: false });
-    expect(await comparer.keepSession(99)).toBeNull();
+  const MOVES = go("down", "down", "down");
+
+  /** A comparer as an engine has it that was started with these texts, and the session it opened. */
+  async function engine(texts: PackSync["files"], level: string, moves: readonly GameAction[]): Promise<Compared> {
+    const pack = buildPackSource(texts as readonly { path: string; text: string }[], [], []);
+    const levelNow = (id: string): PlayableLevel | null => compilePack(pack, {}).game?.level(id) ?? null;
+    return comparing({ pack, level: levelNow(level)!, moves, levelNow });
+  }
+  const texts = sampleSync("flag-worlds").files;
+  const edited = texts.map(({ path, text }) => ({
+    path,
+    text: text!.replace('"hasItem": "torch"', '"hasItem": "lamp"'),
+  }));
+
+  it("is played by the rules of its time, by an engine that never knew it", async () => {
+    const first = await engine(texts, "fw_003", MOVES);
+    const kept = await first.comparer.keepSession(first.session);
+    expect(kept).toMatchObject({ level: "fw_003", actions: MOVES });
+    expect(kept!.files.map(({ path }) => path)).toEqual(["manifest.json", "game.json", "levels/fw_003.json"]);
+    const later = await engine(texts, "fw_003", MOVES);
+    const same = await later.compare({ kind: "kept", run: kept! });
+    expect(same).toMatchObject({ parting: null, levels: null, right: { moves: 3 } });
+    const changed = await engine(edited, "fw_003", goldPath(texts, "fw_003"));
+    const before = await engine(texts, "fw_003", goldPath(texts, "fw_003"));
+    const run = (await before.comparer.keepSession(before.session))!;
+    expect((await changed.compare({ kind: "again" })).parting).toBeNull();
+    expect(await changed.compare({ kind: "kept", run })).toMatchObject({
+      parting: { turn: 14 },
+      right: { outcome: "won" },
+    });
+  });
+
+  it("of another level is compared by what the turns do, not by the boards", async () => {
+    const one = await engine(texts, "fw_003", MOVES);
+    const kept = (await one.comparer.keepSession(one.session))!;
+    const copy = texts.map(({ path, text }) =>
+      path === "levels/fw_003.json" ? { path, text: text!.replace('"id": "fw_003"', '"id": "copy"') } : { path, text },
+    );
+    const twin = await engine(copy, "copy", MOVES);
+    expect(await twin.compare({ kind: "kept", run: kept })).toMatchObject({
+      parting: null,
+      levels: ["copy", "fw_003"],
+    });
+    const other = await engine(texts, "fw_004", go("right", "down", "down"));
+    const { parting } = await other.compare({ kind: "kept", run: kept });
+    expect(parting).toMatchObject({ turn: 1, leftText: "move right", rightText: "move down" });
+  });
+
+  it("is refused in words when its texts are none of a level, and not kept when it has ended", async () => {
+    const { comparer, session } = await engine(texts, "fw_003", MOVES);
+    const run: KeptRun = { level: "fw_003", actions: [], files: [{ path: "game.json", text: "no game" }] };
+    expect(await comparer.comparePlay(session, { kind: "kept", run })).toMatchObject({ ok: false });
+    expect(await comparer.keepSession(session + 1)).toBeNull();
   });
 });
+
+function goldPath(texts: PackSync["files"], id: string): readonly GameAction[] {
+  const pack = buildPackSource(texts as readonly { path: string; text: string }[], [], []);
+  return compilePack(pack, {}).game!.level(id)!.goldPath;
+}
 
 describe("a comparison under way", () => {
   it("gives way to the next one and can be cancelled; its turns are those of the last one", async () => {
