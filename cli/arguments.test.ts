@@ -13,15 +13,19 @@ describe("the command line's grammar", () => {
     ["format a --check", { name: "format", packs: ["a"], check: true }],
     ["replay --packs dir", { name: "replay", folder: "dir", profile: null }],
     ["replay --packs=dir --profile=dsl-0.5", { name: "replay", folder: "dir", profile: "dsl-0.5" }],
-    ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null, why: null, because: null }],
-    ["trace a fw_001 --step 0", { name: "trace", pack: "a", level: "fw_001", step: 0, why: null, because: null }],
+    ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null, question: null }],
+    ["trace a fw_001 --step 0", { name: "trace", pack: "a", level: "fw_001", step: 0, question: null }],
     [
       "trace a fw_001 --why burns",
-      { name: "trace", pack: "a", level: "fw_001", step: null, why: "burns", because: null },
+      { name: "trace", pack: "a", level: "fw_001", step: null, question: { kind: "why", rule: "burns" } },
+    ],
+    [
+      "trace a fw_001 --step 3 --compare dsl-0.5",
+      { name: "trace", pack: "a", level: "fw_001", step: 3, question: { kind: "compare", other: "dsl-0.5" } },
     ],
     [
       "trace a fw_001 --because 3,2",
-      { name: "trace", pack: "a", level: "fw_001", step: null, why: null, because: "3,2" },
+      { name: "trace", pack: "a", level: "fw_001", step: null, question: { kind: "because", what: "3,2" } },
     ],
   ];
   it.each(understood)("understands: %s", (line, command) => {
@@ -43,7 +47,8 @@ describe("the command line's grammar", () => {
     ["trace a b c", /"c" is too much/],
     ["trace a b --step=-1", /turn's number/],
     ["trace a b --step two", /turn's number/],
-    ["trace a b --why r --because win", /not both/],
+    ["trace a b --why r --because win", /not two/],
+    ["trace a b --because win --compare c", /not two/],
   ];
   it.each(refused)("refuses: %s", (line, reason) => {
     const parsed = parseCommand(line.split(" "));

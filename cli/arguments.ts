@@ -13,11 +13,17 @@ export type Command =
       readonly pack: string;
       readonly level: string;
       readonly step: number | null;
-      /** A rule's id: instead of the tree, why it did or did not fire. */
-      readonly why: string | null;
-      /** A cell, a variable, a field, `win` or `lose`: instead of the tree, what its last change came from. */
-      readonly because: string | null;
+      /** Null: the tree of what happened. */
+      readonly question: TraceQuestion | null;
     };
+
+export type TraceQuestion =
+  /** Why a rule of an id did or did not fire. */
+  | { readonly kind: "why"; readonly rule: string }
+  /** What the last change of a cell, a variable, a field, `win` or `lose` came from. */
+  | { readonly kind: "because"; readonly what: string }
+  /** Where the same moves part in another profile of the language, or by another version of the pack in a folder. */
+  | { readonly kind: "compare"; readonly other: string };
 
 export const PROFILES = ["published", "dsl-0.5"] as const;
 export type Profile = (typeof PROFILES)[number];
@@ -90,15 +96,26 @@ function parseReplay(args: readonly string[]): Result<Command, string> {
 function parseTrace(args: readonly string[]): Result<Command, string> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { step: { type: "string" }, why: { type: "string" }, because: { type: "string" } },
+    options: {
+      step: { type: "string" },
+      why: { type: "string" },
+      because: { type: "string" },
+      compare: { type: "string" },
+    },
     allowPositionals: true,
   });
   const [pack, level, extra] = positionals;
   if (pack === undefined || level === undefined) return refused("trace needs a pack folder and a level's id.");
   if (extra !== undefined) return refused(`trace takes one pack and one level; "${extra}" is too much.`);
-  const { why = null, because = null } = values;
-  if (why !== null && because !== null) return refused("trace takes --why or --because, not both.");
-  if (values.step === undefined) return done({ name: "trace", pack, level, step: null, why, because });
-  if (!/^\d+$/.test(values.step)) return refused(`--step is a turn's number, 0 for loading, not "${values.step}".`);
-  return done({ name: "trace", pack, level, step: Number(values.step), why, because });
+  const { step, why, because, compare } = values;
+  const questions: readonly TraceQuestion[] = [
+    ...(why === undefined ? [] : [{ kind: "why", rule: why } as const]),
+    ...(because === undefined ? [] : [{ kind: "because", what: because } as const]),
+    ...(compare === undefined ? [] : [{ kind: "compare", other: compare } as const]),
+  ];
+  if (questions.length > 1) return refused("trace takes one of --why, --because and --compare, not two.");
+  const [question = null] = questions;
+  if (step === undefined) return done({ name: "trace", pack, level, step: null, question });
+  if (!/^\d+$/.test(step)) return refused(`--step is a turn's number, 0 for loading, not "${step}".`);
+  return done({ name: "trace", pack, level, step: Number(step), question });
 }

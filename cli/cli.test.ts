@@ -293,6 +293,34 @@ describe("trace", () => {
   });
 });
 
+describe("trace --compare", () => {
+  const other = (change: (game: string) => string): string =>
+    path.join(packsFolder({ "game.json": change }), "flag-worlds");
+
+  it("names the turn and the rule at which another version of the pack parts, and how the boards differ", async () => {
+    const edited = other((game) => game.replace('"hasItem": "torch"', '"hasItem": "lamp"'));
+    const { code, stdout } = await cli(["trace", samplePack, "fw_003", "--compare", edited]);
+    expect(code).toBe(1);
+    const lines = stdout.split("\n");
+    expect(lines[0]).toBe(`They part in turn 14; here: won after 15 moves, ${edited}: 15 moves, not over.`);
+    expect(lines[1]).toContain("here: pass 1 · rule torch_burns fired for move_blocked at (4,2)");
+    expect(lines[2]).toContain("if avatar {hasItem: lamp}: does not hold (found");
+    expect(lines[3]).toBe("after turn 14: move down:");
+    expect(lines).toContain(`  objects at (4,2): empty here, wood ${edited}`);
+    expect(lines).toContain("  only here: object_removed at (4,2) {kind: wood, animation: burning}");
+    const before = await cli(["trace", samplePack, "fw_003", "--compare", edited, "--step", "13"]);
+    expect(before.stdout).toContain("after turn 13: move right: the same");
+  });
+
+  it("tells when a profile plays the same, and refuses what cannot be compared", async () => {
+    const same = await cli(["trace", samplePack, "fw_001", "--compare", "published"]);
+    expect(same).toEqual({ code: 0, stdout: "The same all along: won after 7 moves.\n", stderr: "" });
+    for (const args of [["dsl-0.9"], ["published", "--step", "99"]]) {
+      expect((await cli(["trace", samplePack, "fw_001", "--compare", ...args])).code).toBe(2);
+    }
+  });
+});
+
 describe("format", () => {
   it("brings files into the house style, once, and changes nothing that is played", async () => {
     const folder = packsFolder({ "levels/fw_001.json": (text) => JSON.stringify(JSON.parse(text)) });

@@ -20,11 +20,14 @@ export const HELP = `Gridwright on the command line.
       "pack" names a folder in DIR. A line that cannot be replayed is answered with an "error".
       Ends with 1 if there was such a line. Without --profile each pack's own language version decides.
 
-  trace PACK LEVEL [--step N] [--why RULE | --because WHAT]
+  trace PACK LEVEL [--step N] [--why RULE | --because WHAT | --compare OTHER]
       The recorded solution of a level, turn by turn, as a tree of what happened. Turn 0 is loading.
       With --why: why the rule of that id fired or did not in each of the turns.
       With --because: what led to the last change of a cell (3,2), a variable, a field (avatar.item), the win or the
       lose, back to the key press. With --step: to its last change in that turn or before.
+      With --compare: where the same moves part when they are played as published or as dsl-0.5, or by the rules of
+      another version of the pack, in a folder; and how the boards differ there, or with --step after that turn.
+      Then ends with 1 if they part.
 
   --help
       This text.
