@@ -1,19 +1,16 @@
 // What the cursor's record tells in full: values, where its text stands, why it happened, and the state around it.
 import { FileText, Network } from "lucide-react";
 import type { ReactElement } from "react";
-import type { StateView } from "../../shared/base/boardView";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import { lastWriteBefore } from "../../shared/engine/history";
 import { causesOf, consequencesOf, sourceOf } from "../../shared/engine/traceCauses";
 import { recordText, sentence, turnText } from "../../shared/engine/traceText";
-import { valueText } from "../../shared/engine/valueText";
 import { reveal } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
 import { setCursor } from "../session/playCommands";
 import { boardAtCursor } from "../session/playState";
-import { playStore, usePlayStore } from "../session/playStore";
-import { goToMoment } from "../session/runCommands";
+import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
+import { StateFacts } from "./StateFacts";
 import { recordFacts } from "./recordFacts";
 
 export interface RecordDetailsProps {
@@ -111,55 +108,6 @@ function Records({ title, turn, debug, records, direction }: RecordsProps): Reac
       </ol>
     </>
   );
-}
-
-/** What holds at the cursor; each line leads to the write that made it so, in whatever turn that was. */
-function StateFacts({ state }: { readonly state: StateView }): ReactElement {
-  const { avatar, variables } = state;
-  const avatarFacts =
-    avatar?.enabled === true
-      ? [
-          { name: "avatar", text: valueText(avatar.position), path: "avatar.position" },
-          { name: "facing", text: avatar.facing, path: "avatar.facing" },
-          { name: "carries", text: valueText(avatar.item), path: "avatar.item" },
-        ]
-      : [];
-  const names = Object.keys(variables).sort();
-  const facts = [
-    ...avatarFacts,
-    ...names.map((name) => ({ name, text: valueText(variables[name]), path: `variables.${name}` })),
-  ];
-  if (facts.length === 0) return <></>;
-  return (
-    <>
-      <h4>State here</h4>
-      <dl className="gw-facts">
-        {facts.map(({ name, text, path }) => (
-          <div key={path}>
-            <dt>{name}</dt>
-            <dd>
-              <button
-                type="button"
-                className="gw-fact-source"
-                title="Go to what set it"
-                onClick={() => goToSource(path)}
-              >
-                {text}
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
-/** To the last write of a field before the cursor; what the level began with has none. */
-function goToSource(path: string): void {
-  const { turns, shown, cursor } = playStore.getState();
-  const found = lastWriteBefore(turns, { kind: "field", path }, shown, cursor);
-  if (found === null) playStore.setState({ notice: `${path} is as the level began.` });
-  else goToMoment(found);
 }
 
 function Facts({ facts }: { readonly facts: ReturnType<typeof recordFacts> }): ReactElement {

@@ -31,17 +31,17 @@ export interface StepToolbarProps {
 
 export function StepToolbar(props: StepToolbarProps): ReactElement {
   const { onlyChanges, onOnlyChanges, isFilterOpen, onFilterOpen, children } = props;
-  const turn = usePlayStore(shownTurn);
-  const cursor = usePlayStore((state) => state.cursor);
+  // Narrow, so that a step from within a turn into it renders no button anew.
+  const isAtStart = usePlayStore((state) => state.cursor === 0);
+  const isAtEnd = usePlayStore((state) => state.cursor === null);
   const isFirst = usePlayStore((state) => state.cursor === 0 && state.shown === 0);
   const isLast = usePlayStore((state) => state.cursor === null && state.shown === state.turns.length - 1);
-  const count = turn === undefined ? 0 : recordCount(turn.trace);
   return (
     <Toolbar label="Steps">
       <IconButton
         icon={ChevronFirst}
         label="To the start of the turn"
-        disabled={cursor === 0}
+        disabled={isAtStart}
         onClick={debugSteps.start}
       />
       <IconButton
@@ -61,12 +61,7 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       <IconButton icon={RedoDot} label="Step over" keys="F10" disabled={isLast} onClick={debugSteps.over} />
       <IconButton icon={ArrowDownToDot} label="Step into" keys="F11" disabled={isLast} onClick={debugSteps.into} />
       <IconButton icon={ArrowUpFromDot} label="Step out" keys="Shift+F11" disabled={isLast} onClick={debugSteps.out} />
-      <IconButton
-        icon={ChevronLast}
-        label="To the end of the turn"
-        disabled={cursor === null}
-        onClick={debugSteps.end}
-      />
+      <IconButton icon={ChevronLast} label="To the end of the turn" disabled={isAtEnd} onClick={debugSteps.end} />
       <ToolbarSeparator />
       <Toggle label="Only what changed" icon={Pencil} iconOnly pressed={onlyChanges} onChange={onOnlyChanges} />
       <Toggle
@@ -78,9 +73,19 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       />
       {children}
       <ToolbarSpacer />
-      <span className="gw-debugger-place" data-cursor={cursor ?? "end"}>
-        {cursor === null ? `end · ${count} ${count === 1 ? "record" : "records"}` : `record ${cursor + 1} of ${count}`}
-      </span>
+      <Place />
     </Toolbar>
+  );
+}
+
+/** Where in its turn the debugger stands. */
+function Place(): ReactElement {
+  const turn = usePlayStore(shownTurn);
+  const count = turn === undefined ? 0 : recordCount(turn.trace);
+  const cursor = usePlayStore((state) => state.cursor);
+  return (
+    <span className="gw-debugger-place" data-cursor={cursor ?? "end"}>
+      {cursor === null ? `end · ${count} ${count === 1 ? "record" : "records"}` : `record ${cursor + 1} of ${count}`}
+    </span>
   );
 }

@@ -32,10 +32,10 @@ export function TurnPanel(): ReactElement {
     () => (turn === undefined || debug === undefined ? null : filterTurn(turn, debug, filter)),
     [turn, debug, filter],
   );
-  useHighlightedSource(level, turn);
   if (level === null || turn === undefined) return <NothingYet />;
   return (
     <section className="gw-debugger" aria-label="Turn" data-context="debug">
+      <HighlightedSource level={level} turn={turn} />
       <StepToolbar
         onlyChanges={filter.onlyChanges}
         onOnlyChanges={(onlyChanges) => changeTurnFilter({ onlyChanges })}
@@ -80,11 +80,18 @@ function NothingYet(): ReactElement {
   );
 }
 
-/** Shows and marks the text that the cursor's record comes from, for as long as the cursor is there. */
-function useHighlightedSource(level: PlayedLevel | null, turn: TurnRecord | undefined): void {
+interface HighlightedSourceProps {
+  readonly level: PlayedLevel;
+  readonly turn: TurnRecord;
+}
+
+/**
+ * Shows and marks the text that the cursor's record comes from, for as long as the cursor is there. By itself, so that
+ * the panel need not follow the cursor.
+ */
+function HighlightedSource({ level, turn }: HighlightedSourceProps): null {
   const cursor = usePlayStore((state) => (state.mode === "play" ? state.cursor : null));
-  const source =
-    level === null || turn === undefined || cursor === null ? null : sourceOf(turn.trace, level.debug, cursor);
+  const source = cursor === null ? null : sourceOf(turn.trace, level.debug, cursor);
   const file = source?.file ?? null;
   const at = source?.at ?? "";
   useEffect(() => {
@@ -93,4 +100,5 @@ function useHighlightedSource(level: PlayedLevel | null, turn: TurnRecord | unde
     highlight(file, at);
     return () => highlight(file, null);
   }, [file, at]);
+  return null;
 }

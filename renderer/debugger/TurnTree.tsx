@@ -1,43 +1,19 @@
-// The tree of one turn: only the rows in sight are in the page, so that a turn of any length scrolls.
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+// The tree of one turn: what is folded in it, what its keys and clicks do, and the row the debugger stands on.
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import type { Trace } from "../../shared/engine/trace";
-import type { Cursor } from "../../shared/engine/traceSteps";
 import type { FilteredTurn } from "../../shared/engine/traceFilter";
+import { recordText } from "../../shared/engine/traceText";
 import { setCursor } from "../session/playCommands";
-import { usePlayStore } from "../session/playStore";
+import { playStore, usePlayStore } from "../session/playStore";
 import { RecordMenu } from "./RecordMenu";
-import { ROW_HEIGHT, TurnTreeRow } from "./TurnTreeRow";
-import { foldsAround, rowOf, treeKey, turnRows } from "./turnRows";
+import { TurnRows } from "./TurnRows";
+import { ROW_HEIGHT } from "./TurnTreeRow";
+import { type Typed, isTypedKey, rowOfTyped, typedOn } from "./treeTyping";
+import { type Folding, foldingOf, withCursorInSight, withToggled } from "./turnFolding";
+import { rowOf, treeKey, turnRows } from "./turnRows";
 
 const NOTHING_HAPPENED = "Nothing happened in this turn that could be shown.";
 const NOTHING_LEFT = "Nothing in this turn is as asked for.";
-const NONE: ReadonlySet<number> = new Set();
-
-/** What is folded in one turn's tree, and the cursor it was last made to show. */
-interface Folding {
-  readonly trace: Trace;
-  readonly cursor: Cursor;
-  /** Everything is open by default, since it was looked for. */
-  readonly unfolds: boolean;
-  readonly toggled: ReadonlySet<number>;
-}
-
-/** A step may lead into what is folded: that is unfolded. Another turn, or another default, begins as by default. */
-function withCursorInSight(folding: Folding, trace: Trace, cursor: Cursor, unfolds: boolean): Folding {
-  const toggled = folding.trace === trace && folding.unfolds === unfolds ? folding.toggled : NONE;
-  if (cursor === null || cursor === 0) return { trace, cursor, unfolds, toggled };
-  const around = foldsAround(trace, { toggled, marks: null, unfolds }, cursor);
-  return { trace, cursor, unfolds, toggled: withToggled(toggled, around) };
-}
-
-function withToggled(toggled: ReadonlySet<number>, records: readonly number[]): ReadonlySet<number> {
-  if (records.length === 0) return toggled;
-  const next = new Set(toggled);
-  for (const record of records) if (!next.delete(record)) next.add(record);
-  return next;
-}
 
 export interface TurnTreeProps {
   readonly turn: TurnRecord;
@@ -48,48 +24,52 @@ export interface TurnTreeProps {
   readonly unfolds: boolean;
 }
 
+/** The tree with the menu of its rows, which does not follow the cursor: a step renders the rows alone. */
 export function TurnTree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
+  return (
+    <RecordMenu turn={turn} debug={debug} recordAtPress={recordAtPress} className="gw-turn-tree">
+      <Tree turn={turn} debug={debug} left={left} unfolds={unfolds} />
+    </RecordMenu>
+  );
+}
+
+function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
   const { trace } = turn;
   const cursor = usePlayStore((state) => state.cursor);
-  const [folding, setFolding] = useState<Folding>({ trace, cursor: null, unfolds, toggled: NONE });
-  const { toggled } = folding;
+  const [kept, setFolding] = useState<Folding>(() => foldingOf(trace, unfolds));
   // Adjusted while rendering, so that no frame shows the tree without the cursor's row.
-  if (folding.trace !== trace || folding.cursor !== cursor || folding.unfolds !== unfolds) {
-    setFolding(withCursorInSight(folding, trace, cursor, unfolds));
-  }
+  const folding = withCursorInSight(kept, trace, cursor, unfolds);
+  if (folding !== kept) setFolding(folding);
+  const { toggled } = folding;
   const marks = left?.marks ?? null;
   const rows = useMemo(() => turnRows(trace, { toggled, marks, unfolds }), [trace, toggled, marks, unfolds]);
   const current = cursor === null ? -1 : rowOf(trace, rows, cursor);
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
+  const ownKeyRef = useRef(false);
+  const typed = useRef<Typed | null>(null);
 
   const toggle = (record: number): void => {
-    setFolding({ trace, cursor, unfolds, toggled: withToggled(toggled, [record]) });
+    setFolding({ ...folding, toggled: withToggled(toggled, [record]) });
   };
 
-  // Another turn is shown from its top, unless the cursor is on one of its rows. Scrolling measures the whole page.
-  useEffect(() => {
-    if ((virtual.scrollOffset ?? 0) > 0) virtual.scrollToOffset(0);
-  }, [virtual, trace]);
+  const type = (event: KeyboardEvent): number | null => {
+    if (!isTypedKey(event, typed.current !== null)) return null;
+    typed.current = typedOn(typed.current, event.key, event.timeStamp);
+    const textOf = (row: number): string => recordText(turn, debug, rows[row]!.record);
+    return rowOfTyped(rows.length, textOf, current, typed.current.text);
+  };
 
-  // Behind another panel the tree has some other height: the cursor's row may come out of sight on its way to the front.
-  const height = virtual.scrollRect?.height;
-  useEffect(() => {
-    if (current >= 0) virtual.scrollToIndex(current, { align: "auto" });
-  }, [virtual, trace, current, height]);
-
-  const press = (event: KeyboardEvent): void => {
-    const move = treeKey(trace, rows, current, event.key);
-    if (move === null) return;
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / ROW_HEIGHT) - 1);
+    const found = type(event);
+    const move = found === null ? treeKey(trace, rows, current, event, page) : null;
+    if (found === null && move === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (move.kind === "toggle") toggle(move.record);
-    else setCursor(move.record);
+    if (move?.kind === "toggle") return toggle(move.record);
+    const record = move?.record ?? rows[found ?? -1]?.record;
+    if (record === undefined) return;
+    ownKeyRef.current = true;
+    setCursor(record);
   };
 
   const choose = (event: MouseEvent): void => {
@@ -103,37 +83,16 @@ export function TurnTree({ turn, debug, left, unfolds }: TurnTreeProps): ReactEl
   };
 
   return (
-    <RecordMenu
+    <TurnRows
       turn={turn}
       debug={debug}
-      recordAtPress={(event) => pressedRecord(event) ?? rows[current]?.record ?? null}
-      className="gw-turn-tree"
-    >
-      <div
-        ref={scroller}
-        className="gw-turn-tree-rows"
-        role="tree"
-        aria-label="What happened in the turn"
-        tabIndex={0}
-        aria-activedescendant={current < 0 ? undefined : `gw-record-${rows[current]!.record}`}
-        onKeyDown={press}
-        onClick={choose}
-      >
-        {rows.length > 0 ? null : <p className="gw-turn-none">{left === null ? NOTHING_HAPPENED : NOTHING_LEFT}</p>}
-        <div style={{ height: virtual.getTotalSize(), position: "relative" }}>
-          {virtual.getVirtualItems().map(({ index, start }) => (
-            <TurnTreeRow
-              key={rows[index]!.record}
-              row={rows[index]!}
-              top={start}
-              turn={turn}
-              debug={debug}
-              isCurrent={index === current}
-            />
-          ))}
-        </div>
-      </div>
-    </RecordMenu>
+      rows={rows}
+      current={current}
+      nothing={left === null ? NOTHING_HAPPENED : NOTHING_LEFT}
+      ownKeyRef={ownKeyRef}
+      onKeyDown={press}
+      onClick={choose}
+    />
   );
 }
 
@@ -141,4 +100,9 @@ export function TurnTree({ turn, debug, left, unfolds }: TurnTreeProps): ReactEl
 function pressedRecord({ target }: MouseEvent): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>("[data-record]") : null;
   return row === null ? null : Number(row.dataset["record"]);
+}
+
+/** The menu key is about the row the debugger stands on. */
+function recordAtPress(event: MouseEvent): number | null {
+  return pressedRecord(event) ?? playStore.getState().cursor;
 }

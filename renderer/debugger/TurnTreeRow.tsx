@@ -1,6 +1,6 @@
 // One row of the tree of a turn: how it looks and what it says.
 import { ChevronDown, ChevronRight } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, memo } from "react";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { recordText } from "../../shared/engine/traceText";
 import { recordAt } from "../../shared/engine/traceTree";
@@ -10,17 +10,17 @@ import type { TurnRow } from "./turnRows";
 export const ROW_HEIGHT = 22;
 const INDENTATION = 16;
 
-export interface TurnTreeRowProps {
+export interface TurnTreeRowProps extends TurnRow {
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
-  readonly row: TurnRow;
   /** Pixels from the top of all rows. */
   readonly top: number;
   readonly isCurrent: boolean;
 }
 
-export function TurnTreeRow({ row, top, turn, debug, isCurrent }: TurnTreeRowProps): ReactElement {
-  const { record, depth, isOpen } = row;
+/** Remembered: a step is seen in two rows, that of the cursor before and that of now. */
+export const TurnTreeRow = memo(function TurnTreeRow(props: TurnTreeRowProps): ReactElement {
+  const { turn, debug, record, depth, isOpen, top, isCurrent } = props;
   const { icon: Icon, tone } = recordLook(recordAt(turn.trace, record));
   const text = recordText(turn, debug, record);
   const Chevron = isOpen === true ? ChevronDown : ChevronRight;
@@ -45,4 +45,4 @@ export function TurnTreeRow({ row, top, turn, debug, isCurrent }: TurnTreeRowPro
       <span className="gw-turn-text">{text}</span>
     </div>
   );
-}
+});

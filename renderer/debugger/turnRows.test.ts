@@ -58,7 +58,7 @@ describe("finding a record's row", () => {
 
 describe("keys in the tree", () => {
   const rows = turnRows(trace, view());
-  const press = (record: number, key: string) => treeKey(trace, rows, rowOf(trace, rows, record), key);
+  const press = (record: number, key: string) => treeKey(trace, rows, rowOf(trace, rows, record), { key }, 3);
 
   it.each([
     ["ArrowDown", at.nav, { kind: "select", record: at.facing }],
@@ -73,10 +73,24 @@ describe("keys in the tree", () => {
     ["End", at.removed, { kind: "select", record: at.goal }],
     ["ArrowDown", at.goal, { kind: "select", record: at.goal }],
     ["x", at.goal, null],
+    ["PageDown", at.goal, { kind: "select", record: at.goal }],
+    ["PageUp", at.action, { kind: "select", record: at.action }],
   ])("%s", (key, record, move) => expect(press(record, key)).toEqual(move));
 
+  it("go a page up and down", () => {
+    const [first, , , fourth] = rows;
+    expect(press(first!.record, "PageDown")).toEqual({ kind: "select", record: fourth!.record });
+    expect(press(fourth!.record, "PageUp")).toEqual({ kind: "select", record: first!.record });
+  });
+
+  it("are left to others with Ctrl, Alt or Meta", () => {
+    for (const held of ["ctrlKey", "altKey", "metaKey"]) {
+      expect(treeKey(trace, rows, 0, { key: "ArrowDown", [held]: true }, 3)).toBeNull();
+    }
+  });
+
   it("enter the tree from the turn's end", () => {
-    expect(treeKey(trace, rows, -1, "ArrowDown")).toEqual({ kind: "select", record: at.action });
-    expect(treeKey(trace, rows, -1, "ArrowUp")).toEqual({ kind: "select", record: at.goal });
+    expect(treeKey(trace, rows, -1, { key: "ArrowDown" }, 3)).toEqual({ kind: "select", record: at.action });
+    expect(treeKey(trace, rows, -1, { key: "ArrowUp" }, 3)).toEqual({ kind: "select", record: at.goal });
   });
 });

@@ -50,10 +50,21 @@ export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
 /** The row that stands for a record: its own, else that of what it is folded into; -1 for none. */
 export function rowOf(trace: Trace, rows: readonly TurnRow[], record: number): number {
   for (let at = record; at > 0; at = parentOf(trace, at)) {
-    const index = rows.findIndex((row) => row.record === at);
+    const index = indexOfRecord(rows, at);
     if (index >= 0) return index;
   }
   return -1;
+}
+
+/** Rows are in the order of their records; -1 for a record without a row of its own. */
+function indexOfRecord(rows: readonly TurnRow[], record: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]!.record < record) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low]?.record === record ? low : -1;
 }
 
 /** What must be unfolded so that a record has a row of its own. */
@@ -68,8 +79,26 @@ export function foldsAround(trace: Trace, view: TurnTreeView, record: number): r
 export type TreeMove =
   { readonly kind: "select"; readonly record: number } | { readonly kind: "toggle"; readonly record: number };
 
-/** What a key does in the tree, as in any tree: arrows move, unfold and fold; Home and End. Null for other keys. */
-export function treeKey(trace: Trace, rows: readonly TurnRow[], current: number, key: string): TreeMove | null {
+/** A key as the page tells of it. */
+export interface TreeKey {
+  readonly key: string;
+  readonly ctrlKey?: boolean;
+  readonly altKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+/**
+ * What a key does in the tree, as in any tree: arrows move, unfold and fold; Home and End; a page is as many rows as are
+ * given. Null for other keys.
+ */
+export function treeKey(
+  trace: Trace,
+  rows: readonly TurnRow[],
+  current: number,
+  { key, ctrlKey = false, altKey = false, metaKey = false }: TreeKey,
+  page: number,
+): TreeMove | null {
+  if (ctrlKey || altKey || metaKey) return null;
   const row = rows[current];
   const select = (index: number): TreeMove | null => {
     const target = rows[Math.min(Math.max(index, 0), rows.length - 1)];
@@ -79,8 +108,8 @@ export function treeKey(trace: Trace, rows: readonly TurnRow[], current: number,
   if (key === "ArrowUp") return select(current < 0 ? rows.length - 1 : current - 1);
   if (key === "Home") return select(0);
   if (key === "End") return select(rows.length - 1);
-  if (key === "PageDown") return select(current + 10);
-  if (key === "PageUp") return select(current - 10);
+  if (key === "PageDown") return select(current + page);
+  if (key === "PageUp") return select(current < 0 ? rows.length - 1 : current - page);
   if (row === undefined) return null;
   if (key === "ArrowRight") {
     if (row.isOpen === null) return null;

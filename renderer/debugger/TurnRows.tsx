@@ -1,0 +1,64 @@
+// The rows of a tree in a list that scrolls: only those in sight are in the page, so that a turn of any length scrolls.
+// Knows nothing of folds or of what keys mean.
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject, useRef } from "react";
+import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { ROW_HEIGHT, TurnTreeRow } from "./TurnTreeRow";
+import type { TurnRow } from "./turnRows";
+import { useRowInSight } from "./useRowInSight";
+
+export interface TurnRowsProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly rows: readonly TurnRow[];
+  /** The row the debugger stands on; -1 for none. */
+  readonly current: number;
+  /** Said when there are no rows. */
+  readonly nothing: string;
+  /** Whether a key of the tree chose the current row. */
+  readonly ownKeyRef: RefObject<boolean>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+export function TurnRows(props: TurnRowsProps): ReactElement {
+  const { turn, debug, rows, current, nothing, ownKeyRef, onKeyDown, onClick } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const active = rows[current]?.record;
+  const followed = { of: turn, key: active, row: current, rows: rows.length, rowHeight: ROW_HEIGHT, ownKeyRef };
+  useRowInSight(list, scroller, followed);
+  return (
+    <div
+      ref={scroller}
+      className="gw-turn-tree-rows"
+      role="tree"
+      aria-label="What happened in the turn"
+      tabIndex={0}
+      aria-activedescendant={active === undefined ? undefined : `gw-record-${active}`}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {rows.length > 0 ? null : <p className="gw-turn-none">{nothing}</p>}
+      <div style={{ height: list.getTotalSize(), position: "relative" }}>
+        {list.getVirtualItems().map(({ index, start }) => (
+          <TurnTreeRow
+            key={rows[index]!.record}
+            record={rows[index]!.record}
+            depth={rows[index]!.depth}
+            isOpen={rows[index]!.isOpen}
+            top={start}
+            turn={turn}
+            debug={debug}
+            isCurrent={index === current}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
