@@ -16,8 +16,9 @@ import {
 import { removeObjectsEdits } from "../../shared/pack/multiCellEdits";
 import type { PaintRefusal } from "../../shared/pack/paint";
 import { avatarStartEdits } from "../../shared/pack/placements";
-import type { GridSize, Turn } from "../../shared/pack/transformGrid";
+import { type GridSize, type Turn, turnedDirection } from "../../shared/pack/transformGrid";
 import type { TextEdit } from "../../shared/text/edit";
+import { nodeAt } from "../../shared/text/jsonTree";
 import { objectEdits, objectsCarried, objectsWithin } from "./carriedObjects";
 import { type Carried, type PaintState, isVisible, usePaintStore } from "./paintStore";
 import { type Easel, make, say, strokeEdits, strokeEntity } from "./painting";
@@ -65,31 +66,39 @@ export function liftSelection({ view }: Easel): Lifted | null {
 }
 
 /** What the board gets when the carried cells are put down: on layers that may be touched. */
-function carriedStrokes(view: BoardView, carried: Carried, state: PaintState): LayerStrokes {
+function carriedStrokes({ view, game }: Easel, carried: Carried, state: PaintState): LayerStrokes {
   const free = new Set(touchedLayers(view, { ...state, selectsActiveLayer: false }));
   const emptied = emptyingStrokes(carried.from, carried.clip.layers.keys());
-  const strokes = joinedStrokes(emptied, clipStrokes(carried.clip, carried.at));
+  const strokes = joinedStrokes(emptied, clipStrokes(carried.clip, carried.at, game));
   return new Map([...strokes].filter(([layer]) => free.has(layer)));
 }
 
 /** The board as it will be when what is carried is put down, and how many of its cells change. */
 export function carriedBoard(easel: Easel, carried: Carried): ReturnType<typeof strokesBoard> {
-  const strokes = carriedStrokes(easel.view, carried, store.getState());
+  const strokes = carriedStrokes(easel, carried, store.getState());
   const drawn = strokesBoard(easel.view, strokes, (layer) => strokeEntity(easel.looks, { entity: null, layer }));
-  const start = carriedAvatar(easel.view, carried);
+  const start = carriedAvatar(easel, carried);
   const { state } = drawn.board;
-  const avatar = start === null || state.avatar === null ? state.avatar : { ...state.avatar, position: start };
-  const multiCellObjects = objectsCarried(easel.view, carried);
+  const avatar = start === null || state.avatar === null ? state.avatar : { ...state.avatar, ...start };
+  const multiCellObjects = objectsCarried(easel.view, easel.game, carried);
   return { ...drawn, board: { ...drawn.board, state: { ...state, avatar, multiCellObjects } } };
 }
 
-/** Where the avatar's start comes to be when cells are moved with all their layers; null when it stays. */
-function carriedAvatar(view: BoardView, { clip, at, from }: Carried): Position | null {
+/**
+ * Where the avatar's start comes to be when cells are moved with all their layers, and which way it looks then if the
+ * level says so; null when it stays.
+ */
+function carriedAvatar(
+  { view, document }: Easel,
+  { clip, at, from }: Carried,
+): { readonly position: Position; readonly facing?: string } | null {
   const start = view.state.avatar?.position;
   if (!start || store.getState().selectsActiveLayer) return null;
   const index = from.findIndex(([x, y]) => x === start[0] && y === start[1]);
-  const cell = clipCells(clip, at)[index];
-  return cell !== undefined && onBoard(view, [cell]).length === 1 ? cell : null;
+  const position = clipCells(clip, at)[index];
+  if (position === undefined || onBoard(view, [position]).length === 0) return null;
+  const said: unknown = nodeAt(document.tree(), "/state/avatar/facing")?.value;
+  return typeof said === "string" ? { position, facing: clip.turns.reduce(turnedDirection, said) } : { position };
 }
 
 /** Puts what is carried down where it is, as one step of undo, and selects it. */
@@ -98,12 +107,12 @@ export function putDown(easel: Easel): void {
   const { carried } = state;
   if (carried === null) return;
   const { view } = easel;
-  const strokes = carriedStrokes(view, carried, state);
+  const strokes = carriedStrokes(easel, carried, state);
   const left = [...carried.clip.layers.keys()].filter((layer) => !strokes.has(layer));
   const level = { text: easel.document.text(), tree: easel.document.tree() };
-  const avatar = carriedAvatar(view, carried);
-  const placed = avatar === null ? done([]) : avatarStartEdits(level, avatar);
-  const objects = easel.pattern === undefined ? textRefusal(objectEdits(level, carried)) : done([]);
+  const avatar = carriedAvatar(easel, carried);
+  const placed = avatar === null ? done([]) : avatarStartEdits(level, avatar.position, avatar.facing);
+  const objects = easel.pattern === undefined ? textRefusal(objectEdits(level, easel.game, carried)) : done([]);
   if (!paint(easel, strokes, [placed, objects])) return;
   const selection = onBoard(view, clipCells(carried.clip, carried.at));
   store.setState({ carried: null, selection, focused: selection[0] ?? null });

@@ -1,12 +1,8 @@
 // Multi-cell objects among what is selected: what moving, copying, turning and emptying makes of a level's text.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position } from "../../shared/base/boardView";
-import { boardOfLevel } from "../../shared/pack/board";
-import { allCells, clipText, readClip } from "../../shared/pack/boardClip";
-import { type TextEdit, applyEdits } from "../../shared/text/edit";
-import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
-import { looksOf } from "../board/looks";
-import type { PackDocument } from "../documents/packDocument";
+import { allCells } from "../../shared/pack/boardClip";
+import { clipText, readClip } from "../../shared/pack/clipText";
 import {
   carriedBoard,
   carryClip,
@@ -16,8 +12,8 @@ import {
   putDown,
   turnSelection,
 } from "./carried";
+import { easelOf } from "./easel.testing";
 import { usePaintStore } from "./paintStore";
-import type { Easel } from "./painting";
 
 vi.mock("../session/packStore", () => ({ usePackStore: { subscribe: () => () => {}, getState: () => ({}) } }));
 
@@ -42,22 +38,10 @@ ${PIPE}
 `;
 
 function open() {
-  let text = LEVEL;
-  const document: Pick<PackDocument, "text" | "tree" | "value" | "apply"> = {
-    text: () => text,
-    tree: () => parseJsonTree(text),
-    value: () => valueOf(parseJsonTree(text).root),
-    apply: (edits: readonly TextEdit[]) => void (text = applyEdits(text, edits)),
-  };
-  const easel = (): Easel => {
-    const board = boardOfLevel(document.tree(), GAME);
-    if (!board.ok) throw new Error(board.refusal.message);
-    return { document: document as PackDocument, game: GAME, view: board.value, looks: looksOf(GAME, undefined) };
-  };
+  const level = easelOf(LEVEL, GAME);
   return {
-    easel,
-    text: () => text,
-    objects: () => (JSON.parse(text) as { board: { multiCellObjects: unknown } }).board.multiCellObjects,
+    ...level,
+    objects: () => (JSON.parse(level.text()) as { board: { multiCellObjects: unknown } }).board.multiCellObjects,
   };
 }
 
@@ -102,7 +86,7 @@ describe("an object among what is selected", () => {
 
   it("is copied under a new id, by way of the clipboard's text; shown before it is put down", () => {
     const level = open();
-    carryClip(level.easel(), readClip(clipText(liftSelection(level.easel())!.clip))!);
+    carryClip(level.easel(), readClip(clipText(liftSelection(level.easel())!.clip, GAME))!);
     const { carried } = usePaintStore.getState();
     usePaintStore.setState({ carried: { ...carried!, at: [2, 2] } });
     const { board } = carriedBoard(level.easel(), usePaintStore.getState().carried!);

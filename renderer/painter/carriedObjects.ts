@@ -1,9 +1,11 @@
 // Multi-cell objects among selected cells: which come along, how they look while carried, the edits that put them down.
 // Knows a level's text and the board; knows nothing of the store or of pointers.
 import type { BoardView, MultiCellObjectView, Position } from "../../shared/base/boardView";
+import type { Json } from "../../shared/base/json";
 import { type Result, done } from "../../shared/base/result";
+import { clipObjects } from "../../shared/pack/boardClip";
 import { newObjectsEdits, placeObjectEdits } from "../../shared/pack/multiCellEdits";
-import { isWithin, shiftedObject } from "../../shared/pack/objectShape";
+import { isWithin } from "../../shared/pack/objectShape";
 import type { LevelText } from "../../shared/pack/stroke";
 import type { TextEdit } from "../../shared/text/edit";
 import type { Carried } from "./paintStore";
@@ -15,17 +17,25 @@ export function objectsWithin(view: BoardView, cells: readonly Position[]): read
 }
 
 /** All objects of the board as they will be when what is carried is put down. */
-export function objectsCarried(view: BoardView, { clip, at, moved }: Carried): readonly MultiCellObjectView[] {
+export function objectsCarried(
+  view: BoardView,
+  game: Json | undefined,
+  { clip, at, moved }: Carried,
+): readonly MultiCellObjectView[] {
   const standing = view.state.multiCellObjects;
   if (clip.objects.length === 0) return standing;
-  const placed = clip.objects.map((object) => shiftedObject(object, at));
+  const placed = clipObjects(clip, at, game);
   if (moved.length === 0) return [...standing, ...placed];
   return standing.map((object, index) => placed[moved.indexOf(index)] ?? object);
 }
 
 /** The edits that put carried objects down: moved ones where they stand in the text, copies as new ones. */
-export function objectEdits(level: LevelText, { clip, at, moved }: Carried): Result<readonly TextEdit[], string> {
-  const placed = clip.objects.map((object) => shiftedObject(object, at));
+export function objectEdits(
+  level: LevelText,
+  game: Json | undefined,
+  { clip, at, moved }: Carried,
+): Result<readonly TextEdit[], string> {
+  const placed = clipObjects(clip, at, game);
   if (moved.length === 0) return newObjectsEdits(level, placed);
   const edits: TextEdit[] = [];
   for (const [nth, index] of moved.entries()) {

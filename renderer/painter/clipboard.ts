@@ -1,7 +1,7 @@
 // Copy, cut and paste on the board, over the system's clipboard as text: a clip is a small level, and any level's
 // text can be pasted. Knows DOM clipboard events; what is taken and put is the select tool's.
 import { useEffect } from "react";
-import { clipText, readClip } from "../../shared/pack/boardClip";
+import { clipText, readClip } from "../../shared/pack/clipText";
 import { type Easel, say } from "./painting";
 import { carryClip, emptySelection, liftSelection } from "./carried";
 
@@ -30,7 +30,7 @@ export function useBoardClipboard(easel: Easel): void {
 export function copySelection(easel: Easel, write: (text: string) => void): boolean {
   const lifted = liftSelection(easel);
   if (lifted === null) return false;
-  write(clipText(lifted.clip));
+  write(clipText(lifted.clip, easel.game));
   const count = lifted.clip.cells.length;
   say(`Copied ${count === 1 ? "1 cell" : `${count} cells`}.`);
   return true;

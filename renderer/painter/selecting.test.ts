@@ -2,15 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position } from "../../shared/base/boardView";
 import { type BoardView, entityAt } from "../../shared/base/boardView";
-import { boardOfLevel } from "../../shared/pack/board";
-import { clipText, readClip } from "../../shared/pack/boardClip";
-import { type TextEdit, applyEdits } from "../../shared/text/edit";
-import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { clipText, readClip } from "../../shared/pack/clipText";
 import type { BoardPointer } from "../board/boardPointer";
-import { looksOf } from "../board/looks";
-import type { PackDocument } from "../documents/packDocument";
+import { easelOf } from "./easel.testing";
 import { usePaintStore } from "./paintStore";
-import type { Easel } from "./painting";
 import { selectAtCursor, selectByKey } from "./selectKeys";
 import { deleteStamp, saveStamp, useStampStore } from "./stampStore";
 import { carryClip, liftSelection, putDown } from "./carried";
@@ -38,35 +33,10 @@ function levelText(ground: string, objects: string): string {
   });
 }
 
-/** A document without Monaco, and how many edits were made on it. */
-function documentOf(start: string): { readonly document: PackDocument; steps: number } {
-  let text = start;
-  const made = { document: {} as PackDocument, steps: 0 };
-  const document: Pick<PackDocument, "text" | "tree" | "value" | "apply"> = {
-    text: () => text,
-    tree: () => parseJsonTree(text),
-    value: () => valueOf(parseJsonTree(text).root),
-    apply(edits: readonly TextEdit[]) {
-      text = applyEdits(text, edits);
-      made.steps += 1;
-    },
-  };
-  return Object.assign(made, { document: document as PackDocument });
-}
-
 function open(ground: string, objects: string) {
-  const desk = documentOf(levelText(ground, objects));
-  const view = (): BoardView => {
-    const board = boardOfLevel(desk.document.tree(), GAME);
-    if (!board.ok) throw new Error(board.refusal.message);
-    return board.value;
-  };
-  const easel = (): Easel => ({
-    document: desk.document,
-    game: GAME,
-    view: view(),
-    looks: looksOf(GAME, undefined),
-  });
+  const desk = easelOf(levelText(ground, objects), GAME);
+  const { easel } = desk;
+  const view = (): BoardView => easel().view;
   const at = (phase: BoardPointer["phase"], cell: Position, keys: Partial<BoardPointer> = {}): void =>
     selectByPointer(easel(), {
       phase,
@@ -132,7 +102,7 @@ describe("selecting", () => {
     expect(selected(4, 3)).toBe("##..\n...#\n..##");
     board.drag([0, 2], [0, 2]);
     expect(selected(4, 3)).toBe("....\n....\n#...");
-    expect(board.desk.steps).toBe(0);
+    expect(board.desk.steps()).toBe(0);
   });
 
   it("with Control takes the whole region of the topmost kind", () => {
@@ -158,7 +128,7 @@ describe("what is selected", () => {
     board.drag([0, 0], [2, 1]);
     expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["gggg\nggwg", "....\n..r."]);
     expect(selected(4, 2)).toBe("....\n..#.");
-    expect(board.desk.steps).toBe(1);
+    expect(board.desk.steps()).toBe(1);
   });
 
   it("takes the avatar's start along, turned too; a copy and a move of one layer leave it", () => {
@@ -232,7 +202,7 @@ describe("what is selected", () => {
     board.drag([0, 0], [2, 0]);
     board.press("z");
     expect(usePaintStore.getState().notice).toMatch(/would not fit/);
-    expect(board.desk.steps).toBe(0);
+    expect(board.desk.steps()).toBe(0);
   });
 
   it("is nudged by Alt and arrows, not over the edge", () => {
@@ -268,16 +238,16 @@ describe("what is pasted", () => {
   it("follows the pointer until a click puts it down; Escape changes nothing", () => {
     const board = open("ggg\nggg", "r..\n...");
     board.drag([0, 0], [0, 0]);
-    const text = clipText(liftSelection(board.easel())!.clip);
+    const text = clipText(liftSelection(board.easel())!.clip, GAME);
     carryClip(board.easel(), readClip(text)!);
     board.press("Escape");
     expect(usePaintStore.getState().carried).toBeNull();
     carryClip(board.easel(), readClip(text)!);
     board.hover([2, 1]);
-    expect(board.desk.steps).toBe(0);
+    expect(board.desk.steps()).toBe(0);
     board.drag([2, 1], [2, 1]);
     expect(board.drawn("objects")).toBe("r..\n..r");
-    expect(board.desk.steps).toBe(1);
+    expect(board.desk.steps()).toBe(1);
   });
 
   it("leaves out layers that the board lacks, and says so", () => {

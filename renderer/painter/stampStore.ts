@@ -1,7 +1,7 @@
 // Stamps: selections kept under a name, to be put down again and again; nine at most, one a number key. Kept for each
 // pack in the window's own storage, as the text of small levels.
 import { create } from "zustand";
-import { clipText, readClip } from "../../shared/pack/boardClip";
+import { clipText, readClip } from "../../shared/pack/clipText";
 import { usePackStore } from "../session/packStore";
 import { type Easel, say } from "./painting";
 import { carryClip, liftSelection } from "./carried";
@@ -26,7 +26,7 @@ export function saveStamp(easel: Easel, name: string): boolean {
   const lifted = liftSelection(easel);
   if (lifted === null) return false;
   const [width, height] = lifted.clip.size;
-  const stamp = { name: name.trim() || `${width} × ${height}`, text: clipText(lifted.clip) };
+  const stamp = { name: name.trim() || `${width} × ${height}`, text: clipText(lifted.clip, easel.game) };
   change([...stamps, stamp]);
   say(`Kept as stamp ${stamps.length + 1}, "${stamp.name}".`);
   return true;

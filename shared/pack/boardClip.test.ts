@@ -10,12 +10,11 @@ import {
   clipCells,
   clipOf,
   clipStrokes,
-  clipText,
   emptyingStrokes,
   joinedStrokes,
-  readClip,
   turnedClip,
 } from "./boardClip";
+import { clipText, readClip } from "./clipText";
 import { paintLayersEdits } from "./paint";
 import { type Turn, turnedCorner, turnedDirection, turnedPosition } from "./transformGrid";
 
@@ -71,7 +70,7 @@ describe("moving cells", () => {
   ] as const;
   const moved = (at: readonly [number, number]): string => {
     const view = boardOf(LEVEL);
-    const strokes = joinedStrokes(emptyingStrokes(cells, view.layers), clipStrokes(lifted(view, cells), at));
+    const strokes = joinedStrokes(emptyingStrokes(cells, view.layers), clipStrokes(lifted(view, cells), at, GAME));
     const edits = paintLayersEdits({ text: LEVEL, tree: parseJsonTree(LEVEL) }, GAME, strokes);
     if (!edits.ok) throw new Error(edits.refusal.message);
     return applyEdits(LEVEL, edits.value);
@@ -96,7 +95,7 @@ describe("moving cells", () => {
 describe("a clip as text", () => {
   it("is a small level that reads like one", () => {
     const clip = lifted(boardOf(LEVEL), allCells(2, 2));
-    expect(clipText(clip)).toBe(`{
+    expect(clipText(clip, GAME)).toBe(`{
   "board": {
     "size": [2, 2],
     "layers": {
@@ -123,9 +122,9 @@ describe("a clip as text", () => {
     fc.assert(
       fc.property(fc.uniqueArray(cell, { minLength: 1, selector: String }), (cells) => {
         const clip = lifted(view, cells);
-        const read = readClip(clipText(clip));
+        const read = readClip(clipText(clip, GAME));
         const strokes = (each: BoardClip | null): readonly string[] =>
-          [...clipStrokes(each!, [0, 0])].flatMap(([layer, stroke]) =>
+          [...clipStrokes(each!, [0, 0], GAME)].flatMap(([layer, stroke]) =>
             stroke.map(({ x, y, entity }) => `${layer} ${x},${y} ${entity?.kind} ${JSON.stringify(entity?.params)}`),
           );
         expect([...strokes(read)].sort()).toEqual([...strokes(clip)].sort());
@@ -143,6 +142,70 @@ describe("a clip as text", () => {
   );
 });
 
+describe("what entities say of the grid", () => {
+  const game = {
+    layers: [{ id: "objects", occupancy: "zero_or_one" }],
+    entityKinds: {
+      lever: {
+        layer: "objects",
+        tags: ["sided"],
+        params: { opens: { type: "position" }, way: { type: "string", values: ["up", "right", "down", "left"] } },
+      },
+    },
+    systems: [{ type: "sided_box", config: {} }],
+  };
+  const lever = (position: readonly [number, number], opens: unknown): unknown => ({
+    position,
+    kind: "lever",
+    opens,
+    way: "up",
+    sides: 1,
+  });
+  // One names a cell of the selection, one a cell beside it.
+  const entries = [lever([1, 1], [2, 1]), lever([2, 2], [1, 3])];
+  const text = JSON.stringify({ board: { size: [5, 5], layers: { objects: { format: "sparse", entries } } } });
+  const view = boardOfLevel(parseJsonTree(text), game);
+  const clip = (): BoardClip => {
+    if (!view.ok) throw new Error(view.refusal.message);
+    const cells = allCells(2, 2).map(([x, y]) => [x + 1, y + 1] as const);
+    return clipOf(view.value, cells, ["objects"])!;
+  };
+  const put = (each: BoardClip, at: readonly [number, number]): readonly unknown[] =>
+    clipStrokes(each, at, game)
+      .get("objects")!
+      .flatMap(({ x, y, entity }) =>
+        entity === null ? [] : [{ position: [x, y], kind: entity.kind, ...entity.params }],
+      );
+
+  it("is turned with them: sides, directions, and cells that are turned too", () => {
+    expect(put(turnedClip(clip(), "clockwise"), [1, 1])).toEqual([
+      { position: [2, 1], kind: "lever", opens: [2, 2], way: "right", sides: 2 },
+      { position: [1, 2], kind: "lever", opens: [1, 3], way: "right", sides: 2 },
+    ]);
+  });
+
+  it("goes along with what is moved, pasted and stamped; other cells are named as before", () => {
+    const moved = [
+      { position: [3, 3], kind: "lever", opens: [4, 3], way: "up", sides: 1 },
+      { position: [4, 4], kind: "lever", opens: [1, 3], way: "up", sides: 1 },
+    ];
+    expect(put(clip(), [3, 3])).toEqual(moved);
+    expect(clipText(clip(), game)).toContain('"origin": [1,1]');
+    expect(put(readClip(clipText(clip(), game))!, [3, 3])).toEqual(moved);
+  });
+
+  it("is as before after four turns, pasted or not", () => {
+    const turns: readonly Turn[] = ["flipX", "flipY", "clockwise", "counterclockwise"];
+    fc.assert(
+      fc.property(fc.constantFrom(...turns), fc.boolean(), (turn, isPasted) => {
+        const start = isPasted ? readClip(clipText(clip(), game))! : clip();
+        const four = [turn, turn, turn, turn].reduce(turnedClip, start);
+        expect(put(four, [1, 1])).toEqual(entries);
+      }),
+    );
+  });
+});
+
 describe("turning", () => {
   const turns: readonly Turn[] = ["flipX", "flipY", "clockwise", "counterclockwise"];
 
@@ -153,7 +216,7 @@ describe("turning", () => {
     ["counterclockwise", "ww\ngg", ".p\nr."],
   ] as const)("%s", (turn, ground, objects) => {
     const clip = turnedClip(lifted(boardOf(LEVEL), allCells(2, 2)), turn);
-    const read = boardOf(clipText(clip));
+    const read = boardOf(clipText(clip, GAME));
     expect([drawn(read, "ground"), drawn(read, "objects")]).toEqual([ground, objects]);
   });
 

@@ -1,25 +1,24 @@
-// Cells lifted off a board with all that stands on them: to be moved, turned, pasted elsewhere, or sent as text.
-// As text a clip is a small level, so that whatever reads levels reads it. Knows nothing of pointers or clipboards.
+// Cells lifted off a board with all that stands on them: to be moved, turned, pasted elsewhere. Knows nothing of
+// pointers or clipboards.
 import { type BoardView, type Entity, type MultiCellObjectView, type Position, entityAt } from "../base/boardView";
-import { isJsonObject } from "../base/json";
-import { inlineText } from "../text/cellText";
-import { parseJsonTree, valueOf } from "../text/jsonTree";
-import type { Layout } from "../text/sequenceEdit";
-import { boardOfLevel } from "./board";
-import { layerText } from "./layerText";
-import { objectValue } from "./multiCellEdits";
-import { shiftedObject, turnedObject } from "./objectShape";
+import type { Json, JsonObject } from "../base/json";
+import { OBJECT_PARAMS, shiftedObject, turnedObject } from "./objectShape";
 import type { PaintedCell } from "./stroke";
 import { type GridSize, type Turn, turnedPosition, turnedSize } from "./transformGrid";
+import { type ParamSense, paramSense, turnedParams } from "./turnedParams";
 
 export interface BoardClip {
   readonly size: GridSize;
   /** The cells that belong to it, from its top left corner; not always all of its rectangle. */
   readonly cells: readonly Position[];
-  /** By layer id, what stands on each of the cells, in their order; null is an empty cell. */
+  /** By layer id, what stood on each of the cells, in their order, when it was lifted; null is an empty cell. */
   readonly layers: ReadonlyMap<string, readonly (Entity | null)[]>;
   /** Multi-cell objects that lie on it as a whole; places count from its top left corner. */
   readonly objects: readonly MultiCellObjectView[];
+  /** How it lay when it was lifted: what its entities say of places is counted there. */
+  readonly lifted: { readonly at: Position; readonly size: GridSize; readonly cells: readonly Position[] };
+  /** Flips and turns since, first to last. What entities say of directions follows when they are put down. */
+  readonly turns: readonly Turn[];
 }
 
 /** Strokes by layer id, as `paintLayersEdits` takes them. */
@@ -46,9 +45,12 @@ export function clipOf(
   const bounds = boundsOf(cells);
   if (bounds === null) return null;
   const [left, top] = bounds.at;
+  const own = cells.map(([x, y]): Position => [x - left, y - top]);
   return {
     size: bounds.size,
-    cells: cells.map(([x, y]) => [x - left, y - top]),
+    cells: own,
+    lifted: { at: bounds.at, size: bounds.size, cells: own },
+    turns: [],
     layers: new Map(layers.map((layer) => [layer, cells.map(([x, y]) => entityAt(view, layer, x, y))])),
     objects: objects.map((object) => shiftedObject(object, [-left, -top])),
   };
@@ -57,9 +59,10 @@ export function clipOf(
 /** The clip flipped or turned by a quarter. */
 export function turnedClip(clip: BoardClip, turn: Turn): BoardClip {
   return {
+    ...clip,
     size: turnedSize(clip.size, turn),
     cells: clip.cells.map((cell) => turnedPosition(cell, clip.size, turn)),
-    layers: clip.layers,
+    turns: [...clip.turns, turn],
     objects: clip.objects.map((object) => turnedObject(object, clip.size, turn)),
   };
 }
@@ -69,15 +72,58 @@ export function clipCells(clip: BoardClip, [left, top]: Position): readonly Posi
   return clip.cells.map(([x, y]) => [left + x, top + y]);
 }
 
-/** The strokes that put a clip on a board, its empty cells too. */
-export function clipStrokes(clip: BoardClip, at: Position): LayerStrokes {
+/**
+ * The strokes that put a clip on a board, its empty cells too. What its entities say of directions and sides is turned
+ * with it, as the game declares their params; cells that they name go along where they are of the clip, else they stay.
+ */
+export function clipStrokes(clip: BoardClip, at: Position, game: Json | undefined): LayerStrokes {
   const cells = clipCells(clip, at);
+  const placed = new Map<Entity | null, Entity | null>([[null, null]]);
+  const put = (entity: Entity | null): Entity | null => {
+    const known = placed.get(entity);
+    if (known !== undefined || entity === null) return known ?? null;
+    const params = putParams(clip, at, entity.params, (name) => paramSense(game, entity.kind, name));
+    const one = params === entity.params ? entity : { kind: entity.kind, params };
+    placed.set(entity, one);
+    return one;
+  };
   return new Map(
     Array.from(clip.layers, ([layer, entities]) => [
       layer,
-      cells.map(([x, y], index) => ({ x, y, entity: entities[index] ?? null })),
+      cells.map(([x, y], index) => ({ x, y, entity: put(entities[index] ?? null) })),
     ]),
   );
+}
+
+/** The clip's objects as they are on a board with its top left corner `at`. */
+export function clipObjects(clip: BoardClip, at: Position, game: Json | undefined): readonly MultiCellObjectView[] {
+  return clip.objects.map((object) => {
+    const shifted = shiftedObject(object, at);
+    const senseOf = (name: string): ParamSense | null =>
+      OBJECT_PARAMS.has(name) ? null : paramSense(game, object.kind, name);
+    return { ...shifted, params: putParams(clip, at, shifted.params, senseOf) };
+  });
+}
+
+function putParams(
+  { lifted, turns }: BoardClip,
+  [left, top]: Position,
+  params: JsonObject,
+  senseOf: (name: string) => ParamSense | null,
+): JsonObject {
+  const place = (named: Position): Position => {
+    const own: Position = [named[0] - lifted.at[0], named[1] - lifted.at[1]];
+    if (!lifted.cells.some(([x, y]) => x === own[0] && y === own[1])) return named;
+    const [x, y] = turnedBy(own, lifted.size, turns);
+    return [left + x, top + y];
+  };
+  return turnedParams(params, senseOf, turns, place);
+}
+
+function turnedBy(cell: Position, size: GridSize, turns: readonly Turn[]): Position {
+  let [at, grid] = [cell, size];
+  for (const turn of turns) [at, grid] = [turnedPosition(at, grid, turn), turnedSize(grid, turn)];
+  return at;
 }
 
 /** The strokes that empty cells on these layers. */
@@ -90,58 +136,6 @@ export function emptyingStrokes(cells: readonly Position[], layers: Iterable<str
 export function joinedStrokes(first: LayerStrokes, then: LayerStrokes): LayerStrokes {
   const layers = new Set([...first.keys(), ...then.keys()]);
   return new Map(Array.from(layers, (layer) => [layer, [...(first.get(layer) ?? []), ...(then.get(layer) ?? [])]]));
-}
-
-const LAYOUT: Layout = {
-  inline: { brace: " ", bracket: "", colon: ": ", comma: ", " },
-  lines: { newline: "\n", unit: "  " },
-};
-
-/** A clip as the text of a small level; `cells` lists those that belong to it where that is not the whole rectangle. */
-export function clipText(clip: BoardClip): string {
-  const [width, height] = clip.size;
-  const layers = Array.from(clip.layers, ([id, entities]) => {
-    const changes = clip.cells.map(([x, y], index) => ({ x, y, entity: entities[index] ?? null }));
-    const isFull = clip.cells.length === width * height && entities.every((entity) => entity !== null);
-    const content = { board: { width, height }, layer: { id, fill: null }, changes };
-    return `      ${JSON.stringify(id)}: ${layerText(isFull ? "dense" : "sparse", content, LAYOUT, "      ")}`;
-  });
-  const objects = clip.objects.map((object) => `      ${inlineText(objectValue(object), LAYOUT.inline)}`);
-  const list = objects.length === 0 ? "" : `,\n    "multiCellObjects": [\n${objects.join(",\n")}\n    ]`;
-  const board = `  "board": {\n    "size": [${width}, ${height}],\n    "layers": {\n${layers.join(",\n")}\n    }${list}\n  }`;
-  const isWhole = clip.cells.length === width * height;
-  const cells = isWhole ? "" : `,\n  "cells": ${JSON.stringify(clip.cells)}`;
-  return `{\n${board}${cells}\n}\n`;
-}
-
-/** Texts longer than this are not taken for a clip. */
-const LONGEST_TEXT = 8_000_000;
-
-/** The clip that a text holds; a whole level is one too. Null for any other text. */
-export function readClip(text: string): BoardClip | null {
-  if (text.length > LONGEST_TEXT || !/^\s*\{/.test(text)) return null;
-  const tree = parseJsonTree(text);
-  const value = valueOf(tree.root);
-  if (tree.errors.length > 0 || !isJsonObject(value) || !isJsonObject(value["board"])) return null;
-  const board = boardOfLevel(tree, undefined);
-  if (!board.ok || board.value.layers.length === 0) return null;
-  const { width, height, layers } = board.value;
-  const cells = listedCells(value["cells"], width, height) ?? allCells(width, height);
-  const entities = (layer: string): readonly (Entity | null)[] =>
-    cells.map(([x, y]) => entityAt(board.value, layer, x, y));
-  const objects = board.value.state.multiCellObjects;
-  return { size: [width, height], cells, layers: new Map(layers.map((layer) => [layer, entities(layer)])), objects };
-}
-
-function listedCells(value: unknown, width: number, height: number): readonly Position[] | null {
-  if (!Array.isArray(value)) return null;
-  const isCell = (each: unknown): each is Position => {
-    const [x, y] = Array.isArray(each) ? (each as readonly unknown[]) : [];
-    if (!Number.isInteger(x) || !Number.isInteger(y)) return false;
-    const [column, row] = [x as number, y as number];
-    return column >= 0 && row >= 0 && column < width && row < height;
-  };
-  return (value as readonly unknown[]).filter(isCell);
 }
 
 /** All cells of a board, row by row. */

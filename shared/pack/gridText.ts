@@ -15,12 +15,12 @@ import {
   type Turn,
   turnedAxis,
   turnedCorner,
-  turnedDirection,
   turnedPosition,
-  turnedSides,
   turnedSize,
+  turnedWord,
 } from "./transformGrid";
 import { turnedDenseText } from "./transformRows";
+import { paramSense, turnedValue } from "./turnedParams";
 
 /** A change of the grid that a level lies on. */
 export type GridChange =
@@ -45,11 +45,10 @@ export interface ChangedLevel {
   readonly off: readonly JsonPointer[];
 }
 
+/** What stands in a cell beside an entity's params. */
+const CELL_FIELDS: ReadonlySet<string> = new Set(["kind"]);
+
 const MIRRORS: Readonly<Record<string, string>> = { mirror_x: "mirror_y", mirror_y: "mirror_x" };
-const ROTATIONS: Readonly<Record<string, string>> = {
-  clockwise: "counterclockwise",
-  counterclockwise: "clockwise",
-};
 
 /** Gathers the edits of one level while its values are gone through. */
 export class GridText {
@@ -96,32 +95,25 @@ export class GridText {
       if (schemas.some((schema) => schema.enum?.includes("horizontal") === true)) this.turnAxis(node);
       if (schemas.some(({ title }) => title === "DirectionTransform")) this.turnMirror(node);
     }
-    if (node.type === "object" && schemas.some((schema) => schema["x-params-of"] === "kind")) this.visitParams(node);
+    const holders = schemas.filter((schema) => schema["x-params-of"] === "kind");
+    if (node.type === "object" && holders.length > 0) {
+      this.visitParams(node, new Set(holders.flatMap(({ properties = {} }) => Object.keys(properties))));
+    }
   }
 
-  /** Params that their kind declares to be positions or directions. */
-  private visitParams(node: JsonNode): void {
+  /** Params that say where or which way, but for those that a schema tells of by name. */
+  private visitParams(node: JsonNode, known: ReadonlySet<string>): void {
     const holder = member(node, "kind") === undefined ? node.parent?.parent : node;
     const kind: unknown = holder === undefined ? undefined : member(holder, "kind")?.value;
-    this.visitDeclared(node, at(this.game, "entityKinds", kind, "params"));
-    for (const name of this.sidesParamsOf(kind)) this.turnSides(member(node, name));
-  }
-
-  /** The params of a kind that hold sides as bits: those of the game's sided boxes (published-behaviour 10.5). */
-  private sidesParamsOf(kind: unknown): readonly string[] {
-    const tags = at(this.game, "entityKinds", kind, "tags");
-    return itemsOf(this.game, "systems").flatMap((system) => {
-      if (at(system, "type") !== "sided_box") return [];
-      const tag = at(system, "config", "sidedTag") ?? "sided";
-      const param = at(system, "config", "sidesParam") ?? "sides";
-      return typeof param === "string" && Array.isArray(tags) && (tags as readonly Json[]).includes(tag) ? [param] : [];
-    });
-  }
-
-  private turnSides(node: JsonNode | undefined): void {
-    const sides: unknown = node?.value;
-    if (this.change.kind !== "turn" || node === undefined || !Number.isInteger(sides)) return;
-    this.replace(node, turnedSides(sides as number, this.change.turn));
+    for (const property of node.children ?? []) {
+      const [key, value] = property.children ?? [];
+      if (value === undefined || known.has(String(key?.value))) continue;
+      const sense = paramSense(this.game, kind, String(key?.value));
+      if (sense === "position") this.visitPosition(value);
+      else if (this.change.kind === "turn" && value.children === undefined) {
+        this.replace(value, turnedValue(value.value as Json, sense, [this.change.turn]));
+      }
+    }
   }
 
   /** Mirroring across one axis is across the other after a quarter turn. */
@@ -227,11 +219,7 @@ export class GridText {
 
   private turnWord(node: JsonNode): void {
     if (this.change.kind !== "turn") return;
-    const word = String(node.value);
-    const { turn } = this.change;
-    const isFlip = turn === "flipX" || turn === "flipY";
-    const mirrored = isFlip && Object.hasOwn(ROTATIONS, word) ? ROTATIONS[word]! : word;
-    this.replace(node, turnedDirection(mirrored, turn));
+    this.replace(node, turnedWord(String(node.value), this.change.turn));
   }
 
   private turnAxis(node: JsonNode): void {
@@ -253,7 +241,7 @@ export class GridText {
   private textOf(cell: JsonNode): string {
     if (cell.type !== "object") return this.text.slice(cell.offset, cell.offset + cell.length);
     const count = this.edits.length;
-    this.visitParams(cell);
+    this.visitParams(cell, CELL_FIELDS);
     const inner = this.edits.splice(count).sort((one, other) => other.offset - one.offset);
     return inner.reduce(
       (text, edit) =>

@@ -7,6 +7,9 @@ import { type GridSize, type Turn, turnedAxis, turnedDirection, turnedPosition }
 const POSITIONS = ["exitPosition", "exit2Position"] as const;
 const DIRECTIONS = ["exitDirection", "exit2Direction"] as const;
 
+/** The params that are moved and turned here; what else a game declares is not. */
+export const OBJECT_PARAMS: ReadonlySet<string> = new Set([...POSITIONS, ...DIRECTIONS, "axis"]);
+
 /** The object moved by some cells. */
 export function shiftedObject(object: MultiCellObjectView, [dx, dy]: Position): MultiCellObjectView {
   return withPlaces(object, ([x, y]) => [x + dx, y + dy], {});

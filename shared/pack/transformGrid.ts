@@ -54,6 +54,20 @@ export function turnedDirection(word: string, turn: Turn): string {
   return Object.keys(STEPS).find((each) => STEPS[each]![0] === dx && STEPS[each]![1] === dy) ?? word;
 }
 
+const ROTATIONS: Readonly<Record<string, string>> = { clockwise: "counterclockwise", counterclockwise: "clockwise" };
+
+/** A direction or a sense of rotation after the turn: flips turn the latter round; other words stay. */
+export function turnedWord(word: string, turn: Turn): string {
+  const isFlip = turn === "flipX" || turn === "flipY";
+  if (isFlip && Object.hasOwn(ROTATIONS, word)) return ROTATIONS[word]!;
+  return turnedDirection(word, turn);
+}
+
+/** Whether a value is a direction or a sense of rotation. */
+export function isDirectionWord(value: unknown): boolean {
+  return typeof value === "string" && (Object.hasOwn(STEPS, value) || Object.hasOwn(ROTATIONS, value));
+}
+
 const AXES: Readonly<Record<string, string>> = { horizontal: "vertical", vertical: "horizontal" };
 
 /** An axis after the turn: flips keep it; a word that names none stays as it is. */
