@@ -9,9 +9,9 @@ import type { Easel } from "./painting";
 
 export interface TestEasel {
   /** The level as it stands now. */
-  easel(): Easel;
-  text(): string;
-  steps(): number;
+  readonly easel: () => Easel;
+  readonly text: () => string;
+  readonly steps: () => number;
 }
 
 /** The easel of a text in a game; throws where the text has no board. */
