@@ -20,15 +20,15 @@ export interface DocumentList {
   open(packId: string, path: string, text: string, hash: string | null): DiskDocument;
   close(path: string): void;
   /**
-   * A document with the same text, base and conflict under another path; the old one closes, and its steps of undo with
-   * it. False, and nothing done, where there is none to move or one in its place.
+   * Puts a document under another path, its steps of undo and all else kept. Told as one that opens there and one that
+   * closes here. False, and nothing done, where there is none to move or one in its place.
    */
-  move(packId: string, from: string, to: string): boolean;
+  move(from: string, to: string): boolean;
   closeAll(): void;
   /** To be called after a document's base or conflict changed. */
   tellState(path: string): void;
   onChange(listener: (change: DocumentChange) => void): Disposable;
-  /** Told between the opening of the new document and the closing of the old. */
+  /** Told between the opening under the new path and the closing under the old. */
   onMove(listener: (move: FileMove) => void): Disposable;
 }
 
@@ -61,7 +61,7 @@ export function createDocumentList(): DocumentList {
   const open = (packId: string, path: string, text: string, hash: string | null): DiskDocument => {
     const document = createPackDocument(packId, path, text, hash);
     byPath.set(path, document);
-    document.onChange(() => tell(path, "text"));
+    document.onChange(() => tell(document.path, "text"));
     tell(path, "opened");
     return document;
   };
@@ -72,14 +72,16 @@ export function createDocumentList(): DocumentList {
     unsavedPaths: () => unsaved,
     open,
     close,
-    move(packId, from, to) {
-      const old = byPath.get(from);
-      if (old === undefined || byPath.has(to)) return false;
-      const next = open(packId, to, old.baseText ?? "", old.baseHash);
-      next.conflict = old.conflict;
-      next.become(old.text());
+    move(from, to) {
+      const document = byPath.get(from);
+      if (document === undefined || byPath.has(to)) return false;
+      const letGo = document.moveTo(to);
+      byPath.set(to, document);
+      tell(to, "opened");
       moves.emit({ from, to });
-      close(from);
+      byPath.delete(from);
+      tell(from, "closed");
+      letGo();
       return true;
     },
     closeAll() {

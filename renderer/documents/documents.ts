@@ -150,10 +150,10 @@ export const documents: Documents = {
 async function rename(from: string, to: string): Promise<void> {
   const id = packId;
   const isOnDisk = list.get(from)?.baseText !== null;
-  if (id === null || !list.move(id, from, to) || !isOnDisk) return;
+  if (id === null || !list.move(from, to) || !isOnDisk) return;
   const renamed = await main.renameFile(from, to);
   if (renamed.ok || packId !== id) return;
-  list.move(id, to, from);
+  list.move(to, from);
   renameRefusals.emit(renamed.refusal);
 }
 

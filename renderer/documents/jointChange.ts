@@ -30,7 +30,8 @@ export function applyTogether(changes: readonly FileEdits[], moves: readonly Fil
     const [first] = edits;
     if (document === undefined && first?.offset === 0 && first.length === 0) return [createNewPart(file, first.text)];
     if (document === undefined || (edits.length === 0 && move === undefined)) return [];
-    return [move === undefined ? createTextPart(document, () => document.apply(edits)) : createMovedPart(move, edits)];
+    const change = (): void => document.apply(edits);
+    return [move === undefined ? createTextPart(document, change) : createMovedPart(document, move, change)];
   });
   if (parts.length > 1 || moved.size > 0) for (const part of parts) part.follow((undone) => carry(part, parts, undone));
 }

@@ -1,6 +1,6 @@
 // What a joint change did to one file, to be taken back and made again with the others.
-// Knows Monaco's undo per model; knows nothing of the other files.
-import { type Disposable, disposable } from "../../shared/base/disposable";
+// Knows the undo of one document; knows nothing of the other files.
+import type { Disposable } from "../../shared/base/disposable";
 import type { PackDocument } from "./packDocument";
 
 /** What a joint change did to one file. */
@@ -15,26 +15,22 @@ export interface JointPart {
   follow(listener: (undone: boolean) => void): Disposable;
 }
 
-/** A change of a text that keeps its name. Equal marks of its model mean equal texts. */
+/** A change of a text. Equal marks of its document mean equal texts. */
 export function createTextPart(document: PackDocument, change: () => void): JointPart {
-  const { model } = document;
-  const before = model.getAlternativeVersionId();
+  const before = document.savePoint();
   change();
-  const after = model.getAlternativeVersionId();
-  const isAt = (mark: number): boolean => !model.isDisposed() && model.getAlternativeVersionId() === mark;
+  const after = document.savePoint();
+  const isAt = (mark: number): boolean => !document.model.isDisposed() && document.savePoint() === mark;
   return {
     path: () => document.path,
     isDone: () => isAt(after),
     isUndone: () => isAt(before),
     undo: () => document.undo(),
     redo: () => document.redo(),
-    follow(listener) {
-      const subscription = model.onDidChangeContent(({ isUndoing, isRedoing }) => {
-        const undone = isUndoing && isAt(before);
-        // Once this model has finished: its undo is still under way.
-        if (undone || (isRedoing && isAt(after))) queueMicrotask(() => listener(undone));
-      });
-      return disposable(() => subscription.dispose());
-    },
+    follow: (listener) =>
+      document.onStep((back) => {
+        // Once this document has finished: its step is still under way.
+        if (isAt(back ? before : after)) queueMicrotask(() => listener(back));
+      }),
   };
 }

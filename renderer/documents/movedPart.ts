@@ -1,58 +1,31 @@
-// The part of a joint change that gives a file another name, with edits of its text. Its document is another one under
-// each name, so what it remembers is texts.
-import { type Disposable, disposable } from "../../shared/base/disposable";
-import { applyEdits } from "../../shared/text/edit";
-import type { FileMove, TextEdit } from "../../shared/text/edit";
+// The part of a joint change that gives a file another name, with edits of its text: its name follows its text back and
+// forth.
+import type { FileMove } from "../../shared/text/edit";
 import { documents } from "./documents";
-import type { JointPart } from "./jointPart";
+import { type JointPart, createTextPart } from "./jointPart";
+import type { PackDocument } from "./packDocument";
 
-/** Edits the file and moves it; the edits refer to its text as it is. */
-export function createMovedPart({ from, to }: FileMove, edits: readonly TextEdit[]): JointPart {
-  const before = documents.get(from)?.text() ?? "";
-  const after = applyEdits(before, edits);
-  const isIn = (path: string, text: string): boolean => documents.get(path)?.text() === text;
-  const become = (path: string, text: string): void => {
-    const document = documents.get(path);
-    if (document === undefined || document.text() === text) return;
-    document.apply([{ offset: 0, length: document.text().length, text }]);
+/** Makes the change of the text and moves the file. */
+export function createMovedPart(document: PackDocument, { from, to }: FileMove, change: () => void): JointPart {
+  const text = createTextPart(document, change);
+  const follow = (undone: boolean): void => {
+    if (document.path === (undone ? to : from)) void documents.rename(document.path, undone ? from : to);
   };
-  const part: JointPart = {
-    path: () => (documents.get(to) === undefined ? from : to),
-    isDone: () => isIn(to, after),
-    isUndone: () => isIn(from, before),
+  follow(false);
+  return {
+    ...text,
     undo() {
-      become(to, before);
-      void documents.rename(to, from);
+      text.undo();
+      follow(true);
     },
     redo() {
-      void documents.rename(from, to);
-      become(to, after);
+      text.redo();
+      follow(false);
     },
-    follow(listener) {
-      let followed: Disposable = disposable(() => undefined);
-      const follow = (): void => {
-        followed.dispose();
-        const model = documents.get(to)?.model;
-        const subscription = model?.onDidChangeContent(({ isUndoing }) => {
-          if (!isUndoing || !isIn(to, before)) return;
-          queueMicrotask(() => {
-            part.undo();
-            listener(true);
-          });
-        });
-        followed = disposable(() => subscription?.dispose());
-      };
-      follow();
-      const renamed = documents.onRename((move) => {
-        if (move.to === to) follow();
-      });
-      return disposable(() => {
-        renamed.dispose();
-        followed.dispose();
-      });
-    },
+    follow: (listener) =>
+      text.follow((undone) => {
+        follow(undone);
+        listener(undone);
+      }),
   };
-  void documents.rename(from, to);
-  documents.get(to)?.apply(edits);
-  return part;
 }

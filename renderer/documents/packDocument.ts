@@ -1,6 +1,6 @@
 // One text file of the pack, as a Monaco text model: its text, what it parses to, its edits and its undo.
 // Knows nothing of saving, of the host or of what the text means.
-import { Range, Uri, editor } from "monaco-editor/editor";
+import { type IDisposable, Range, Uri, editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
@@ -8,12 +8,13 @@ import type { TextEdit } from "../../shared/text/edit";
 import { type JsonTree, isBeyondReading, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
 import { minimalEdit } from "./minimalEdit";
+import { disposeMoved, modelMovedTo } from "./movedModel";
 
 /** What everyone may do with a document. */
 export interface PackDocument {
-  /** Relative to the pack, with forward slashes. */
+  /** Relative to the pack, with forward slashes. Another one once the file is renamed. */
   readonly path: string;
-  /** The Monaco model; only the text editor needs it. */
+  /** The Monaco model; only the text editor needs it. Another one once the file is renamed. */
   readonly model: editor.ITextModel;
   /** Grows with every change of the text, undo included; no two texts of one run share a version. */
   readonly version: number;
@@ -34,6 +35,10 @@ export interface PackDocument {
   amend(edits: readonly TextEdit[], isNew: boolean): void;
   undo(): void;
   redo(): void;
+  /** The present text's mark: equal marks, equal texts. */
+  savePoint(): number;
+  /** Told when the user takes a step back (true) or makes it again; the step is still under way. */
+  onStep(listener: (back: boolean) => void): Disposable;
   /** Told after each change of the text. */
   onChange(listener: (document: PackDocument) => void): Disposable;
 }
@@ -47,10 +52,10 @@ export interface DiskDocument extends PackDocument {
   conflict: DiskConflict | null;
   /** Marks the text of a version (as `savePoint` gave it) as the saved one. */
   markSaved(savePoint: number): void;
-  /** The present text's mark: equal marks, equal texts. */
-  savePoint(): number;
   /** Becomes the given text by the smallest edit, one step of undo; cursors keep their place. */
   become(text: string): void;
+  /** Takes another path, all steps of undo kept. Gives what disposes of the old model, once nobody shows it any more. */
+  moveTo(path: string): () => void;
   dispose(): void;
 }
 
@@ -60,20 +65,28 @@ type UndoableModel = editor.ITextModel & { undo(): void; redo(): void };
 let lastVersion = 0;
 
 /** A document over a new model. `packId` keeps the models of two openings apart. */
-export function createPackDocument(packId: string, path: string, text: string, hash: string | null): DiskDocument {
-  const uri = Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${path}` });
-  const model = editor.createModel(text, languageOf(path), uri) as UndoableModel;
+export function createPackDocument(packId: string, firstPath: string, text: string, hash: string | null): DiskDocument {
+  const uriOf = (at: string): Uri => Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${at}` });
+  let path = firstPath;
+  let model = editor.createModel(text, languageOf(path), uriOf(path)) as UndoableModel;
+  let isMoved = false;
   const changed = createEmitter<PackDocument>();
+  const stepped = createEmitter<boolean>();
   let version = ++lastVersion;
   let saved = model.getAlternativeVersionId();
   /** The text as the last `amend` left it: its step of undo is still open. */
   let amended = -1;
-  const read = perVersion(model, () => model.getValue());
-  const tree = perVersion(model, () => parseJsonTree(read()));
-  const value = perVersion(model, () => valueOf(tree().root));
+  const current = (): UndoableModel => model;
+  const read = perVersion(current, () => model.getValue());
+  const tree = perVersion(current, () => parseJsonTree(read()));
+  const value = perVersion(current, () => valueOf(tree().root));
   const document: DiskDocument = {
-    path,
-    model,
+    get path() {
+      return path;
+    },
+    get model() {
+      return model;
+    },
     baseHash: hash,
     baseText: hash === null ? null : text,
     conflict: null,
@@ -96,6 +109,7 @@ export function createPackDocument(packId: string, path: string, text: string, h
     },
     undo: () => model.undo(),
     redo: () => model.redo(),
+    onStep: (listener) => stepped.on(listener),
     onChange: (listener) => changed.on(listener),
     markSaved(savePoint) {
       saved = savePoint;
@@ -108,14 +122,28 @@ export function createPackDocument(packId: string, path: string, text: string, h
       const edit = minimalEdit(read(), next.replace(/^\uFEFF/, ""));
       if (edit !== null) applyAsOneStep(model, [edit]);
     },
-    dispose: () => model.dispose(),
+    moveTo(next) {
+      const old = model;
+      const wasMoved = isMoved;
+      path = next;
+      listening.dispose();
+      model = modelMovedTo(old, uriOf(next));
+      isMoved = true;
+      listening = listen();
+      version = ++lastVersion;
+      return () => (wasMoved ? disposeMoved(old) : old.dispose());
+    },
+    dispose: () => (isMoved ? disposeMoved(model) : model.dispose()),
   };
   // The editor's own parsers of JSON descend, and would run out of stack.
   if (isBeyondReading(tree())) editor.setModelLanguage(model, "plaintext");
-  model.onDidChangeContent(() => {
-    version = ++lastVersion;
-    changed.emit(document);
-  });
+  const listen = (): IDisposable =>
+    model.onDidChangeContent(({ isUndoing, isRedoing }) => {
+      version = ++lastVersion;
+      if (isUndoing || isRedoing) stepped.emit(isUndoing);
+      changed.emit(document);
+    });
+  let listening = listen();
   return document;
 }
 
@@ -142,13 +170,13 @@ function pushEdits(model: editor.ITextModel, edits: readonly TextEdit[]): void {
   );
 }
 
-function perVersion<Value>(model: editor.ITextModel, make: () => Value): () => Value {
+function perVersion<Value>(current: () => editor.ITextModel, make: () => Value): () => Value {
   let version = -1;
   let value: Value;
   return () => {
-    if (version !== model.getVersionId()) {
+    if (version !== current().getVersionId()) {
       value = make();
-      version = model.getVersionId();
+      version = current().getVersionId();
     }
     return value;
   };

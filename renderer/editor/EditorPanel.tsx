@@ -67,6 +67,9 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       for (const each of following) each.dispose();
     };
   }, []);
-  useEffect(() => textEditor.current?.show(document?.path ?? null), [document]);
+  const path = document?.path ?? null;
+  // A file that is renamed keeps its document, with another model.
+  const model = document?.model ?? null;
+  useEffect(() => textEditor.current?.show(path, model), [path, model]);
   return area;
 }

@@ -11,8 +11,8 @@ import { keepViewState, viewStateOf } from "./viewStates";
 
 export interface TextEditor extends Disposable {
   readonly editor: editor.IStandaloneCodeEditor;
-  /** Shows a document where it was left, or nothing. */
-  show(path: string | null): void;
+  /** Shows the model of a file where it was left, or nothing. */
+  show(path: string | null, model: editor.ITextModel | null): void;
   /** Puts a place in view and selects it. */
   reveal(path: string, at: JsonPointer | TextRange): void;
   setHighlight(highlight: Highlight | null): void;
@@ -78,8 +78,7 @@ export function createTextEditor(element: HTMLElement): TextEditor {
   };
   const self: TextEditor = {
     editor: code,
-    show(path) {
-      const model = path === null ? null : (documents.get(path)?.model ?? null);
+    show(path, model) {
       if (model !== code.getModel()) {
         remember();
         code.setModel(model);
@@ -110,11 +109,13 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       if (kind !== "closed") return;
       keepViewState(path, null);
       // The model is about to be disposed; an editor must not hold it then.
-      if (path === shown) self.show(null);
+      if (path === shown) self.show(null, null);
     }),
     documents.onRename(({ from, to }) => {
       remember();
       keepViewState(to, viewStateOf(from));
+      // At once: in between nothing would be shown, and the focus lost.
+      if (shown === from) self.show(to, documents.get(to)?.model ?? null);
     }),
     code.onDidChangeCursorSelection(remember),
     disposable(() => decorations.clear()),

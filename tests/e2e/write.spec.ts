@@ -64,11 +64,17 @@ test("a kind is renamed in twelve levels, undone at once, and redone", async ({ 
   }
 });
 
-test("a level's file follows its name, back and forth; what was edited since is told of", async ({ app }) => {
+test("a level's file follows its name, back and forth, its earlier steps kept", async ({ app }) => {
   const { page, pack } = app;
   const status = page.getByRole("contentinfo");
   const shown = (file: string): Locator => page.getByRole("tab", { name: file, selected: true });
+  const isNamed = (there: string, gone: string): Promise<void> =>
+    expect.poll(() => pack.has(`levels/${there}.json`) && !pack.has(`levels/${gone}.json`)).toBe(true);
+  const before = pack.read("levels/fw_001.json");
   await editFile(app, "First Steps");
+  await goInto(page, '"title": "First Steps"', 10);
+  await page.keyboard.type("Very");
+  await expect(status).toContainText("1 unsaved");
   await goInto(page, '"fw_001"');
   await page.keyboard.press("F2");
   await expect(page.locator(".rename-input")).toBeFocused();
@@ -78,21 +84,44 @@ test("a level's file follows its name, back and forth; what was edited since is 
   await expect(shown("meadow.json")).toBeVisible();
   await expect(status).toContainText("2 unsaved");
   await expect(status).toContainText("All 10 levels win");
-  await expect.poll(() => pack.has("levels/meadow.json") && !pack.has("levels/fw_001.json")).toBe(true);
-  await focusText(page);
+  await isNamed("meadow", "fw_001");
+  // From the level's own text, in which one goes on typing.
+  await expect(page.locator(".gw-editor-area .monaco-editor").first()).toHaveClass(/focused/);
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(shown("fw_001.json")).toBeVisible();
+  await expect(status).toContainText("1 unsaved");
+  await isNamed("fw_001", "meadow");
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(shown("meadow.json")).toBeVisible();
+  await expect(status).toContainText("2 unsaved");
+  await isNamed("meadow", "fw_001");
+  // From the tree, where the level on the board is meant.
+  await treeRow(page, "VeryFirst Steps").click();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(shown("fw_001.json")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Z");
   await expect(status).not.toContainText("unsaved");
-  await expect.poll(() => pack.has("levels/fw_001.json") && !pack.has("levels/meadow.json")).toBe(true);
-  await editFile(app, "game.json");
+  await isNamed("fw_001", "meadow");
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(status).toContainText("1 unsaved");
   await page.keyboard.press("ControlOrMeta+Shift+Z");
   await expect(status).toContainText("2 unsaved");
-  await expect.poll(() => pack.has("levels/meadow.json")).toBe(true);
+  await isNamed("meadow", "fw_001");
+  // From another file of the change.
+  await editFile(app, "game.json");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(status).toContainText("1 unsaved");
+  await isNamed("fw_001", "meadow");
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(status).toContainText("2 unsaved");
+  await isNamed("meadow", "fw_001");
   await app.chooseMenu("file.saveAll");
   await expect(status).not.toContainText("unsaved");
   expect(pack.read("game.json")).toContain('"ref": "meadow"');
-  expect(pack.read("levels/meadow.json")).toContain('"id": "meadow"');
-  await editFile(app, "First Steps");
+  expect(pack.read("levels/meadow.json")).toBe(
+    before.replace('"fw_001"', '"meadow"').replace("First Steps", "VeryFirst Steps"),
+  );
+  await editFile(app, "VeryFirst Steps");
   await page.keyboard.press("Space");
   await expect(status).toContainText("1 unsaved");
   await editFile(app, "game.json");
