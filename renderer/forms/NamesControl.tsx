@@ -43,8 +43,6 @@ export function NamesControl(props: NamesControlProps): ReactElement {
       ))}
       <Picker
         read={readTrimmed}
-        // Begins anew after each name that was added.
-        key={names.join(" ")}
         {...field}
         text=""
         offers={offers(of).filter(({ name }) => mayRepeat || !names.includes(name))}

@@ -27,8 +27,10 @@ import { chooseEntity, putDownKind } from "./paintStore";
 
 export interface KindFormProps {
   readonly kind: string;
-  /** Shows another kind: the same under a new name, or null for none. */
-  readonly onKind: (kind: string | null) => void;
+  /** The kind has another name now. */
+  readonly onRenamed: (kind: string) => void;
+  /** Shows all kinds again. */
+  readonly onBack: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
@@ -38,25 +40,25 @@ export function KindForm(props: KindFormProps): ReactElement | null {
   return game === null ? null : <Form {...props} game={game} />;
 }
 
-function Form({ game, kind, onKind, onDuplicate, onDelete }: KindFormProps & { game: PackDocument }): ReactElement {
+function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocument }): ReactElement {
   const place = kindPlace(game, kind);
   const tokens = useMemo(() => kindTokens(kind, valueOf(place.node)), [kind, place.node]);
   return (
     <form className="gw-kind-form" aria-label={`Kind ${kind}`} onSubmit={(event) => event.preventDefault()}>
       <DocumentForm document={game} onPick={null} ownOffers={tokens}>
         <header className="gw-kind-head">
-          <IconButton icon={ArrowLeft} label="Back to All Kinds" onClick={() => onKind(null)} />
+          <IconButton icon={ArrowLeft} label="Back to All Kinds" onClick={tell.onBack} />
           <KindPicture kind={kind} />
           <strong>{kind}</strong>
-          <IconButton icon={Copy} label="Duplicate Kind" onClick={onDuplicate} />
-          <IconButton icon={Trash2} label="Delete Kind" onClick={onDelete} />
+          <IconButton icon={Copy} label="Duplicate Kind" onClick={tell.onDuplicate} />
+          <IconButton icon={Trash2} label="Delete Kind" onClick={tell.onDelete} />
           <ShowInText name={kind} steps={["entityKinds", kind]} />
         </header>
         {place.node === undefined ? (
           <p className="gw-inspector-hint">game.json does not declare this kind any more.</p>
         ) : (
           <div className="gw-kind-fields">
-            <KindName kind={kind} onKind={onKind} />
+            <KindName kind={kind} onRenamed={tell.onRenamed} />
             <ObjectFields place={place} steps={["entityKinds", kind]} />
             <Uses kind={kind} />
           </div>
@@ -79,7 +81,7 @@ function KindPicture({ kind }: { readonly kind: string }): ReactElement {
 }
 
 /** The name by which the pack knows it: all that uses it follows a change. */
-function KindName({ kind, onKind }: Pick<KindFormProps, "kind" | "onKind">): ReactElement {
+function KindName({ kind, onRenamed }: Pick<KindFormProps, "kind" | "onRenamed">): ReactElement {
   const { document, tell } = useFormScope();
   const looks = usePackLooks();
   const draft = useDraft(kind, readTrimmed, (next) => {
@@ -88,7 +90,7 @@ function KindName({ kind, onKind }: Pick<KindFormProps, "kind" | "onKind">): Rea
     if (!renamed.ok) return;
     putDownKind(kind);
     chooseEntity({ ...firstVariant(looks, kind), kind: next }, looks.kinds.get(kind)?.layer ?? null);
-    onKind(next);
+    onRenamed(next);
   });
   return (
     <Field label="kind" layout="row" title="The name by which levels and rules know it; they follow a change.">

@@ -1,5 +1,5 @@
 // Asks for what a new kind cannot do without: a free name and its layer. All else is filled in once it is declared.
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import type { Json, JsonObject } from "../../shared/base/json";
 import { kindNameRefusal } from "../../shared/pack/kinds";
 import { objectOf } from "../../shared/pack/packIndex";
@@ -12,11 +12,11 @@ import { chooseEntity, usePaintStore } from "./paintStore";
 export interface NewKindFormProps {
   /** The kind that the new one is a copy of; null for none. */
   readonly from: string | null;
-  /** The new kind, or null when there is none after all. */
-  readonly onDone: (kind: string | null) => void;
+  readonly onMade: (kind: string) => void;
+  readonly onCancel: () => void;
 }
 
-export function NewKindForm({ from, onDone }: NewKindFormProps): ReactElement | null {
+export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): ReactElement | null {
   const game = useGameDocument();
   const { layers } = usePackLooks();
   const activeLayer = usePaintStore((state) => state.layer);
@@ -24,8 +24,6 @@ export function NewKindForm({ from, onDone }: NewKindFormProps): ReactElement | 
   const [name, setName] = useState("");
   const [layer, setLayer] = useState(() => textOr(source["layer"]) ?? activeLayer ?? layers[0]?.id ?? "");
   const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   if (game === null) return null;
   const wrong = name === "" ? null : kindNameRefusal(game.value(), name);
   const submit = (): void => {
@@ -37,12 +35,11 @@ export function NewKindForm({ from, onDone }: NewKindFormProps): ReactElement | 
     if (why !== null) return;
     // Painted next. Params come with its first change.
     chooseEntity({ kind: name, params: {} }, layer);
-    onDone(name);
+    onMade(name);
   };
   const title = from === null ? "New kind" : `Copy of ${from}`;
   return (
     <form
-      ref={form}
       className="gw-kind-form"
       aria-label={title}
       onSubmit={(event) => {
@@ -69,7 +66,7 @@ export function NewKindForm({ from, onDone }: NewKindFormProps): ReactElement | 
         <Button variant="primary" disabled={name === "" || wrong !== null} onClick={submit}>
           Add Kind
         </Button>
-        <Button onClick={() => onDone(null)}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <input type="submit" hidden />
       </div>
     </form>

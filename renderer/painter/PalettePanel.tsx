@@ -24,50 +24,45 @@ import { firstVariant } from "./kindParams";
 import { chooseEntity, putDownKind, usePaintStore } from "./paintStore";
 import { say } from "./painting";
 import { type PaletteKinds, paletteGroups } from "./paletteGroups";
+import { useKindTask } from "./useKindTask";
 import "./painter.css";
-
-/** A kind that is edited, or made (as a copy of another where one is named), in place of the palette. */
-type KindTask = { readonly do: "edit"; readonly kind: string } | { readonly do: "new"; readonly from: string | null };
 
 export function PalettePanel(): ReactElement {
   const looks = usePackLooks();
   const game = useGameDocument();
-  const [task, setTask] = useState<KindTask | null>(null);
-  const edit = (kind: string | null): void => setTask(kind === null ? null : { do: "edit", kind });
-  const duplicate = (from: string | null) => (): void => setTask({ do: "new", from });
+  const { task, place, ...tasks } = useKindTask();
   const remove = async (kind: string): Promise<void> => {
     const answer = game === null ? null : await removeKind(game, kind);
     if (answer === null) return;
     if (answer !== "removed") return say(answer.refusal);
     putDownKind(kind);
-    setTask(null);
+    tasks.leave(null);
   };
   if (looks.layers.length === 0) {
     return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no layers." />;
   }
-  if (task?.do === "new") {
-    return (
-      <div className="gw-palette">
-        <NewKindForm from={task.from} onDone={edit} />
-      </div>
-    );
-  }
-  if (task?.do === "edit") {
-    const { kind } = task;
-    return (
-      <div className="gw-palette">
-        <KindForm kind={kind} onKind={edit} onDuplicate={duplicate(kind)} onDelete={() => void remove(kind)} />
-      </div>
-    );
-  }
   return (
-    <Kinds
-      looks={looks}
-      onNew={duplicate(null)}
-      onEdit={edit}
-      onDuplicate={(kind) => duplicate(kind)()}
-      onDelete={(kind) => void remove(kind)}
-    />
+    <div className="gw-palette" ref={place}>
+      {task === null ? (
+        <Kinds
+          looks={looks}
+          onNew={() => tasks.make(null)}
+          onEdit={tasks.edit}
+          onDuplicate={tasks.make}
+          onDelete={(kind) => void remove(kind)}
+        />
+      ) : task.do === "new" ? (
+        <NewKindForm from={task.from} onMade={tasks.fillIn} onCancel={() => tasks.leave(task.from)} />
+      ) : (
+        <KindForm
+          kind={task.kind}
+          onRenamed={tasks.rename}
+          onBack={() => tasks.leave(task.kind)}
+          onDuplicate={() => tasks.make(task.kind)}
+          onDelete={() => void remove(task.kind)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -85,7 +80,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
   const unused = useMemo(() => unmentionedKinds(pack), [pack]);
   const isSelecting = usePaintStore((state) => state.tool === "select");
   return (
-    <div className="gw-palette">
+    <>
       <div className="gw-palette-search">
         <TextInput
           type="search"
@@ -112,7 +107,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
         {groups.length === 0 ? <p className="gw-palette-none">{noneText(looks)}</p> : null}
       </div>
       {isSelecting ? <Stamps /> : <ChosenKind {...actions} />}
-    </div>
+    </>
   );
 }
 

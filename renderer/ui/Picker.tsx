@@ -55,6 +55,9 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
           if (event.key === "Enter" && event.currentTarget.getAttribute("aria-activedescendant") === null) {
             draft.commit();
           }
+          // First the list is closed and what was typed forgotten; only then is the key for what is around the field.
+          const isOpen = event.currentTarget.getAttribute("aria-expanded") === "true";
+          if (event.key === "Escape" && (isOpen || !isUntouched)) event.stopPropagation();
           if (event.key === "Escape" && !isUntouched) draft.drop();
         }}
       />

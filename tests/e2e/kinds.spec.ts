@@ -31,8 +31,14 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await begun.getByLabel("layer").selectOption("objects");
   await begun.getByLabel("kind", { exact: true }).press("Enter");
   const form = page.getByRole("form", { name: "Kind thorn" });
-  await form.getByLabel("tags", { exact: true }).fill("solid, sharp");
-  await form.getByLabel("tags", { exact: true }).press("Enter");
+  // All by keys: the focus is where one writes next.
+  const tags = form.getByLabel("tags", { exact: true });
+  for (const tag of ["solid", "sharp"]) {
+    await expect(tags).toBeFocused();
+    await page.keyboard.type(tag);
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("button", { name: `Remove ${tag} from tags` })).toBeVisible();
+  }
   await expect(form.getByRole("heading", { name: "Not used" })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath("kind.png") });
 
