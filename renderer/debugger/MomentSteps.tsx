@@ -7,7 +7,7 @@ import { Select, TextInput } from "../ui/Field";
 import { ToolbarSeparator } from "../ui/Toolbar";
 
 const KEYS: Partial<Record<MomentKind, readonly [last: string, next: string]>> = {
-  rule: ["Shift+F6", "F6"],
+  rule: ["CmdOrCtrl+Shift+F6", "CmdOrCtrl+F6"],
   pass: ["Shift+F7", "F7"],
   turn: ["Alt+Shift+F10", "Alt+F10"],
 };

@@ -5,6 +5,7 @@ import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { createLayoutMemory } from "./layoutMemory";
 import { PANELS, type Panel, type PanelId, isPanel, panelOf } from "./panels";
+import { focusPanel } from "./panelFocus";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "./settings";
 import { useShellStore } from "./shellStore";
@@ -137,16 +138,4 @@ function addPanel(api: DockviewApi, id: PanelId, inactive = false): void {
 
 function sizeOf(direction: string, size: number): { initialHeight: number } | { initialWidth: number } {
   return direction === "below" ? { initialHeight: size } : { initialWidth: size };
-}
-
-/** Gives the focus to what a panel is for; false when it cannot have it yet. */
-function focusPanel(id: PanelId): boolean {
-  const panel = document.querySelector(`[data-panel="${id}"]`);
-  // On the board one wants to paint or play, in the text to type, not to walk through toolbars and tabs first.
-  const main = panel?.querySelector<HTMLElement>(
-    ".gw-board, .monaco-editor :is(.native-edit-context, textarea), [role='tree'], [role='listbox']",
-  );
-  const target = main ?? panel?.querySelector<HTMLElement>("[tabindex='0'], textarea, input, button, select");
-  target?.focus();
-  return target === document.activeElement;
 }

@@ -39,8 +39,8 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   await step(page, "Control+F11", 8, "event move_blocked");
   await step(page, "F7", 8, "pass 1");
   await step(page, "F7", 9, "pass 1");
-  await step(page, "F6", 9, "rule torch_burns fired");
-  await step(page, "Shift+F6", 5, "rule object_creates_bridge fired");
+  await step(page, "Control+F6", 9, "rule torch_burns fired");
+  await step(page, "Control+Shift+F6", 5, "rule object_creates_bridge fired");
   await step(page, "Shift+F7", 5, "pass 1");
   await press(page, "Alt+F10");
   await expect(shownTurn(page)).toHaveAttribute("data-turn", "6");

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { boardOf } from "./harness/board";
+import { boardOf, showLevel } from "./harness/board";
 import { expectMoves, press } from "./harness/play";
 import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
@@ -70,4 +70,26 @@ test("each arrangement keeps how it was left, and turns the board to what it is 
   await page.getByRole("button", { name: "Panels" }).click();
   await page.getByRole("menuitem", { name: "Reset This Arrangement" }).click();
   await expect(tab("Watch")).toBeVisible();
+});
+
+test("one key takes the focus through the parts of the window, and back to where it was", async ({ app }) => {
+  const { page } = app;
+  const partWithFocus = () =>
+    page.evaluate(() => {
+      const part = document.activeElement?.closest<HTMLElement>(".gw-title-bar, [data-panel], .gw-status");
+      return part?.dataset["panel"] ?? part?.tagName.toLowerCase();
+    });
+  await showLevel(page, "levels/fw_002.json");
+  await page.getByRole("searchbox", { name: "Search kinds and tags" }).focus();
+  const forth = ["inspector", "footer", "header", "pack", "editor", "solution", "board", "palette"];
+  for (const part of forth) {
+    await press(page, "F6");
+    expect(await partWithFocus()).toBe(part);
+  }
+  await expect(page.getByRole("searchbox", { name: "Search kinds and tags" })).toBeFocused();
+  for (const part of forth.slice(0, -1).toReversed()) {
+    await press(page, "Shift+F6");
+    expect(await partWithFocus()).toBe(part);
+  }
+  expect(app.problems).toEqual([]);
 });

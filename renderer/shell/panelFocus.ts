@@ -1,0 +1,58 @@
+// The keyboard's focus among the parts of the window: into a panel, and on to the next part. Knows the page, not the
+// dock.
+import type { PanelId } from "./panels";
+
+/** All that Tab would stop at, and the places of panels that hold the focus themselves. */
+const FOCUSABLE = "[tabindex='0'], a[href], textarea, input, button, select";
+
+/** Where the focus was in a part when a key took it on to another. */
+const leftAt = new WeakMap<Element, HTMLElement>();
+
+/** Gives the focus to what a panel is for; false when it cannot have it yet. */
+export function focusPanel(id: PanelId): boolean {
+  const panel = document.querySelector(`[data-panel="${id}"]`);
+  return panel !== null && focusWithin(panel);
+}
+
+/** From the part of the window with the focus on to the next one in view, around and around; -1 goes back. */
+export function focusNextPart(step: 1 | -1): void {
+  const parts = partsInView();
+  const { activeElement } = document;
+  const from = parts.findIndex((part) => part.contains(activeElement));
+  if (from >= 0 && activeElement instanceof HTMLElement) leftAt.set(parts[from]!, activeElement);
+  const start = from < 0 && step < 0 ? 0 : from;
+  for (let count = 1; count <= parts.length; count += 1) {
+    const part = parts[(start + step * count + 2 * parts.length) % parts.length]!;
+    if (focusAgain(part) || focusWithin(part)) return;
+  }
+}
+
+/** Title bar, panels column by column, status bar. */
+function partsInView(): readonly Element[] {
+  const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) => panel.checkVisibility());
+  const places = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
+  panels.sort((a, b) => {
+    const [one, other] = [places.get(a)!, places.get(b)!];
+    return one.left - other.left || one.top - other.top;
+  });
+  return [...document.querySelectorAll(".gw-title-bar"), ...panels, ...document.querySelectorAll(".gw-status")];
+}
+
+function focusAgain(part: Element): boolean {
+  const element = leftAt.get(part);
+  return element !== undefined && part.contains(element) && focus(element);
+}
+
+function focusWithin(part: Element): boolean {
+  // On the board one wants to paint or play, in the text to type, not to walk through toolbars and tabs first.
+  const main = part.querySelector<HTMLElement>(
+    ".gw-board, .monaco-editor :is(.native-edit-context, textarea), [role='tree'], [role='listbox']",
+  );
+  const target = main ?? [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].find((each) => each.checkVisibility());
+  return target !== undefined && focus(target);
+}
+
+function focus(element: HTMLElement): boolean {
+  element.focus();
+  return element === document.activeElement;
+}
