@@ -1,6 +1,6 @@
 // The one window: how it is made, and what happens when it is closed or its page dies.
 import path from "node:path";
-import { BrowserWindow, nativeTheme } from "electron";
+import { BrowserWindow, nativeTheme, screen } from "electron";
 import { logError } from "./log";
 import { APP_ORIGIN } from "./ownPage";
 
@@ -17,9 +17,10 @@ export interface AppWindow {
 
 /** Makes the window and loads the page. `closeRequested` is called instead of closing while there is unsaved work. */
 export function createAppWindow(closeRequested: () => void): AppWindow {
+  const { width, height } = screen.getPrimaryDisplay().workAreaSize;
   const window = new BrowserWindow({
-    width: 1500,
-    height: 950,
+    width: Math.min(1500, width),
+    height: Math.min(950, height),
     minWidth: 800,
     minHeight: 500,
     show: false,

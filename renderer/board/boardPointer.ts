@@ -142,6 +142,8 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
   pane.addEventListener("keydown", keyDown, { signal });
   pane.addEventListener("keyup", keyUp, { signal });
   pane.addEventListener("blur", blur, { signal });
+  // On X11 the middle button, let go, would paste what is selected elsewhere.
+  pane.addEventListener("mouseup", (event) => event.button === 1 && event.preventDefault(), { signal });
   pane.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   return disposable(() => aborter.abort());
 }
