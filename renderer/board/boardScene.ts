@@ -2,38 +2,24 @@
 // Knows drawing and the viewport; knows nothing of React, pointers or where the board comes from.
 import type { Context } from "konva/lib/Context";
 import type { Shape } from "konva/lib/Shape";
-import type { BoardView } from "../../shared/base/boardView";
+import type { AvatarView, BoardView } from "../../shared/base/boardView";
 import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } from "./boardBitmap";
 import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardChanges";
-import type { BoardColors } from "./boardColors";
+import { avatarAnimation } from "./avatarLook";
 import { type BoardMotion, drawMotion } from "./boardMotion";
 import type { Square } from "./drawFace";
-import { drawAvatar, towards } from "./drawAvatar";
 import { type CellScene, drawCell } from "./drawCell";
-import { drawExit, drawOverlay, squareOf } from "./drawOverlays";
+import { drawOverlay, squareOf } from "./drawOverlays";
 import { drawRulers } from "./drawRulers";
-import type { Looks } from "./looks";
-import { type ObjectPart, objectExits, objectParts, objectQueue } from "./objectParts";
+import { drawState } from "./drawState";
+import { type IdleClock, createIdleClock } from "./idleClock";
+import { type ObjectPart, objectParts } from "./objectParts";
 import type { BoardOverlay } from "./overlays";
-import type { SpriteStore } from "./spriteStore";
+import type { SceneStyle } from "./sceneStyle";
 import { type Stamps, createStamps } from "./stamps";
 import { type Size, type Viewport, visibleCells } from "./viewport";
 
 const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
-
-/** All that a scene shows, beside the board itself. */
-export interface SceneStyle {
-  readonly looks: Looks;
-  readonly sprites: SpriteStore;
-  readonly colors: BoardColors;
-  readonly layerOpacity: ReadonlyMap<string, number>;
-  readonly gridLines: boolean;
-  readonly rulers: boolean;
-  /** Shows where multi-cell objects let things out, and what comes next. */
-  readonly objectHints: boolean;
-  /** Kinds without a picture are shown faintly by their symbols: for editing, not for playing. */
-  readonly showInvisible: boolean;
-}
 
 export interface BoardScene {
   setBoard(view: BoardView): void;
@@ -43,6 +29,8 @@ export interface BoardScene {
   setMotion(motion: BoardMotion | null): void;
   /** `isMoving` while zooming: cells are scaled then, and drawn sharp once it is over. */
   setViewport(viewport: Viewport, isMoving: boolean): void;
+  /** Whether anybody looks: what plays by itself stands still else. */
+  setWatched(isWatched: boolean): void;
   resize(pane: Size, density: number): void;
   dispose(): void;
 }
@@ -71,6 +59,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   let stamps: Stamps = createStamps(style.looks, style.sprites, 32, style.showInvisible);
   let parts: ReadonlyMap<number, readonly ObjectPart[]> = new Map();
   const changes: BoardChanges = createBoardChanges();
+  const idle: IdleClock = createIdleClock(() => overlayLayer.batchDraw());
   let sprites = style.sprites.settled.on(spriteSettled);
 
   function redrawAll(): void {
@@ -78,6 +67,13 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     bitmap?.invalidateAll();
     boardLayer.batchDraw();
     overlayLayer.batchDraw();
+  }
+
+  /** The avatar begins to wait: at rest, after each of its moves, or by another look. */
+  function beginIdle(): void {
+    const avatar = view?.state.avatar;
+    const waits = style.showsIdle && motion === null && avatar?.enabled === true && style.looks.avatar.visible;
+    idle.begin(waits ? (avatarAnimation(style.looks.avatar, "idle", avatar.facing)?.animation ?? null) : null);
   }
 
   let isRedrawAsked = false;
@@ -140,44 +136,18 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     const square = (x: number, y: number): Square => squareOf(place, [x, y]);
     const motionPen = { context, looks: style.looks, sprites: style.sprites, stamps, square };
     if (motion !== null) drawMotion(motionPen, motion, "below");
-    drawState(context, view, place);
+    const statePen = { context, place, stamps, density, style };
+    drawState(statePen, view, {
+      overlay: motion?.overlay ?? null,
+      hidesAvatar: motion?.hidesAvatar === true,
+      idleMs: idle.elapsedMs(),
+    });
     if (motion !== null) drawMotion(motionPen, motion, "above");
     const range: CellRange = visibleCells(viewport, view, pane);
     if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
     const pen = { context, place: placement(), range, colors: style.colors, stamps, density };
     for (const overlay of overlays) drawOverlay(pen, overlay);
     context.restore();
-  }
-
-  /** What stands over the cells: exits and queues of objects, the overlay, the avatar. */
-  function drawState(context: CanvasRenderingContext2D, board: BoardView, place: Placement): void {
-    const pen = { context, place, colors: style.colors, stamps, density };
-    const { avatar, multiCellObjects } = board.state;
-    const overlay = motion?.overlay ?? board.state.overlay;
-    for (const object of style.objectHints ? multiCellObjects : []) {
-      for (const exit of objectExits(object)) {
-        if (exit.direction === null) continue;
-        drawExit(context, squareOf(place, [exit.x, exit.y]), ...towards(exit.direction), style.colors);
-      }
-      const start = object.cells.find(
-        ({ position: [x, y] }) => x >= 0 && y >= 0 && x < board.width && y < board.height,
-      )?.position;
-      const queue = objectQueue(object);
-      if (start !== undefined && queue.length > 0)
-        drawOverlay(pen, { kind: "label", at: start, text: queue.join(" ") });
-    }
-    // A disabled avatar is not in the game; in the editor its place in the file is worth seeing.
-    if (avatar?.position && (avatar.enabled || style.showInvisible) && motion?.hidesAvatar !== true) {
-      drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position));
-    }
-    if (overlay !== null) {
-      const [x0, y0] = overlay.position;
-      const [width, height] = overlay.size;
-      const cells = Array.from({ length: width * height }, (_, index) => {
-        return [x0 + (index % width), y0 + Math.floor(index / width)] as const;
-      });
-      drawOverlay(pen, { kind: "cells", cells, style: "hint" });
-    }
   }
 
   shapes.board.sceneFunc(drawBoard);
@@ -188,7 +158,9 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
       const changed = changes.next(next);
       const isOtherSize = view === null || view.width !== next.width || view.height !== next.height;
       if (view?.state.multiCellObjects !== next.state.multiCellObjects) parts = objectParts(next);
+      const hasMoved = !isSameStand(view?.state.avatar, next.state.avatar);
       view = next;
+      if (hasMoved) beginIdle();
       if (isOtherSize) bitmap = null;
       else if (changed === null) bitmap?.invalidateAll();
       else bitmap?.invalidate(withNeighbours(changed, next.width, next.height));
@@ -201,6 +173,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
         sprites = next.sprites.settled.on(spriteSettled);
       }
       style = next;
+      beginIdle();
       redrawAll();
     },
     setOverlays(next) {
@@ -209,7 +182,9 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     },
     setMotion(next) {
       const [before, after] = [motion?.hidden ?? NOTHING_HIDDEN, next?.hidden ?? NOTHING_HIDDEN];
+      const isOtherRest = (motion === null) !== (next === null);
       motion = next;
+      if (isOtherRest) beginIdle();
       if (view !== null && before !== after) {
         const area = view.width * view.height;
         const cells = [...before, ...after].map((slot) => slot % area);
@@ -230,8 +205,16 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
       for (const layer of [boardLayer, overlayLayer]) layer.getCanvas().setPixelRatio(density);
       stage.size(pane);
     },
+    setWatched: (isWatched) => idle.setWatched(isWatched),
     dispose() {
       sprites.dispose();
+      idle.dispose();
     },
   };
+}
+
+function isSameStand(one: AvatarView | null | undefined, other: AvatarView | null | undefined): boolean {
+  if (!one || !other) return one === other;
+  const [from, to] = [one.position, other.position];
+  return one.facing === other.facing && one.enabled === other.enabled && from?.[0] === to?.[0] && from?.[1] === to?.[1];
 }

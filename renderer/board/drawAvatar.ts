@@ -1,6 +1,6 @@
 // Draws the avatar: the theme's sprite for where it looks, else a figure of our own that shows its facing.
 import type { AvatarView } from "../../shared/base/boardView";
-import { type AvatarSprite, avatarSprite } from "./avatarLook";
+import { type AvatarSprite, avatarSpriteAt } from "./avatarLook";
 import type { Canvas2d, Square } from "./drawFace";
 import type { AvatarLook } from "./looks";
 import type { SpriteStore } from "./spriteStore";
@@ -22,15 +22,19 @@ export function towards(direction: string): readonly [dx: number, dy: number] {
   return TOWARDS[direction] ?? TOWARDS["down"]!;
 }
 
-/** Draws the avatar into a square; a disabled avatar is drawn faintly, since it stands in the file all the same. */
+/**
+ * Draws the avatar into a square as it waits, `elapsedMs` after it began to; a disabled avatar is drawn faintly, since
+ * it stands in the file all the same.
+ */
 export function drawAvatar(
   context: Canvas2d,
   avatar: AvatarView,
   look: AvatarLook,
   sprites: SpriteStore,
   square: Square,
+  elapsedMs = 0,
 ): void {
-  const chosen = look.visible ? avatarSprite(look, "idle", avatar.facing) : null;
+  const chosen = look.visible ? avatarSpriteAt(look, "idle", avatar.facing, elapsedMs) : null;
   drawAvatarSprite(context, avatar, chosen, sprites, square);
 }
 

@@ -7,7 +7,8 @@ import { type Json, isJsonObject } from "../../shared/base/json";
 import { BoardCanvas } from "../board/BoardCanvas";
 import type { BoardPointer } from "../board/boardPointer";
 import { describeCell } from "../board/describeCell";
-import { usePackLooks, usePackSprites } from "../board/packLooks";
+import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
+import type { SpriteStore } from "../board/spriteStore";
 import { useDocument } from "../documents/documentHooks";
 import { usePackRun } from "../session/packRun";
 import { act, startPlay } from "../session/playCommands";
@@ -16,6 +17,7 @@ import { usePlayStore } from "../session/playStore";
 import { takeBoardQuestion } from "../session/boardQuestions";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { useReducedMotion } from "../ui/useReducedMotion";
 import { ActionButtons } from "./ActionButtons";
 import { Hud } from "./Hud";
 import { PackRunBar, PackRunScreen, isScreenShown } from "./PackRunView";
@@ -24,6 +26,7 @@ import { PlayOutcome } from "./PlayOutcome";
 import { PlayToolbar } from "./PlayToolbar";
 import { focusPlayedBoard, returnFocus } from "./boardFocus";
 import { type Controls, actionOfKey, actionOfSwipe, actionOfTap, controlsOf, swipeDirection } from "./controls";
+import { motionPictures } from "./motionPictures";
 import "./play.css";
 import { stepOverlays } from "./stepOverlays";
 import { useTurnFilm } from "./useTurnFilm";
@@ -105,7 +108,10 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const debug = usePlayStore((state) => state.level?.debug);
   const looks = usePackLooks();
   const sprites = usePackSprites();
-  const film = useTurnFilm(board, turn);
+  const isQuiet = useReducedMotion();
+  const animates = usePlayStore((state) => state.animates) && !isQuiet;
+  const film = useTurnFilm(board, turn, animates);
+  useMotionPictures(sprites);
   const pointed = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
   const overlays = useMemo(
@@ -149,6 +155,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
           label={`Board in play, move ${board.state.turnCount}`}
           announcement={announcement}
           fitKey={file}
+          showsIdle={animates && cursor === null}
           overlays={overlays}
           onPointer={point}
           onKeyDown={press}
@@ -158,6 +165,15 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
       {film.motion === null ? <Outcome /> : null}
     </>
   );
+}
+
+/** Has the pictures of motion loaded before their moment comes. */
+function useMotionPictures(sprites: SpriteStore): void {
+  const game = useGameDocument()?.value();
+  const theme = useDocument("theme.json")?.value();
+  useEffect(() => {
+    for (const path of motionPictures({ game, theme })) sprites.get(path);
+  }, [game, theme, sprites]);
 }
 
 /** Tells a tap from a swipe: a press that ends on another cell is a swipe from where it began. */

@@ -40,7 +40,7 @@ function avatarActor(glide: Glide, isPushing: boolean, { board, texts }: PhaseSc
   const { avatar } = board.state;
   if (avatar === null || !avatar.enabled) return null;
   const durationMs = motionMs(texts.game, null, "move") * Math.max(1, wayLength(glide));
-  const state = isPushing ? "pushing" : "moving";
+  const going = isPushing ? "pushing" : "moving";
   return {
     durationMs,
     hides: [],

@@ -23,9 +23,9 @@ interface Running {
   readonly frame: FilmFrame | null;
 }
 
-/** The board at the cursor; right after a move, what is seen on the way there. */
-export function useTurnFilm(board: BoardView, turn: TurnRecord | undefined): Shown {
-  const played = useTurnJustPlayed(turn);
+/** The board at the cursor; right after a move, where moves are to be animated, what is seen on the way there. */
+export function useTurnFilm(board: BoardView, turn: TurnRecord | undefined, animates: boolean): Shown {
+  const played = useTurnJustPlayed(turn, animates);
   const game = useGameDocument()?.value();
   const theme = useDocument("theme.json")?.value();
   const [running, setRunning] = useState<Running | null>(null);
@@ -72,30 +72,15 @@ interface Seen {
 }
 
 /** The turn in view if it is the one after the turn seen before, at its end; null when moves are not to be shown. */
-function useTurnJustPlayed(turn: TurnRecord | undefined): TurnRecord | null {
+function useTurnJustPlayed(turn: TurnRecord | undefined, animates: boolean): TurnRecord | null {
   const shown = usePlayStore((state) => state.shown);
   const session = usePlayStore((state) => state.level?.session ?? 0);
   const isWhole = usePlayStore((state) => state.cursor === null && state.stepped === null);
-  const animates = usePlayStore((state) => state.animates);
   const [seen, setSeen] = useState<Seen>({ session, shown, just: null });
   let { just } = seen;
   if (seen.session !== session || seen.shown !== shown) {
     just = seen.session === session && shown === seen.shown + 1 ? (turn ?? null) : null;
     setSeen({ session, shown, just });
   }
-  const isQuiet = useReducedMotion();
-  return just !== null && just === turn && isWhole && animates && !isQuiet ? just : null;
+  return just !== null && just === turn && isWhole && animates ? just : null;
 }
-
-/** Whether the system asks for less motion. */
-function useReducedMotion(): boolean {
-  const [isReduced, setReduced] = useState(() => REDUCED.matches);
-  useEffect(() => {
-    const follow = (): void => setReduced(REDUCED.matches);
-    REDUCED.addEventListener("change", follow);
-    return () => REDUCED.removeEventListener("change", follow);
-  }, []);
-  return isReduced;
-}
-
-const REDUCED = window.matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,0 +1,60 @@
+// Draws what of a board's state stands over its cells: exits and queues of multi-cell objects, the avatar, the overlay.
+// Knows nothing of cells, bitmaps or clocks.
+import type { BoardView, MultiCellObjectView, OverlayView } from "../../shared/base/boardView";
+import type { Placement } from "./boardBitmap";
+import { drawAvatar, towards } from "./drawAvatar";
+import { drawExit, drawOverlay, squareOf } from "./drawOverlays";
+import { objectExits, objectQueue } from "./objectParts";
+import type { SceneStyle } from "./sceneStyle";
+import type { Stamps } from "./stamps";
+
+export interface StatePen {
+  readonly context: CanvasRenderingContext2D;
+  readonly place: Placement;
+  readonly stamps: Stamps;
+  readonly density: number;
+  readonly style: SceneStyle;
+}
+
+/** How a moment of a film differs from the board's own state. */
+export interface StateMoment {
+  /** In place of the board's; null: as the board has it. */
+  readonly overlay: OverlayView | null;
+  readonly hidesAvatar: boolean;
+  /** How long the avatar has been waiting. */
+  readonly idleMs: number;
+}
+
+/** Draws exits, queues, avatar and overlay, in this order. */
+export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvatar, idleMs }: StateMoment): void {
+  const { context, place, style } = pen;
+  const { avatar, multiCellObjects } = board.state;
+  if (style.objectHints) for (const object of multiCellObjects) drawHints(pen, board, object);
+  // A disabled avatar is not in the game; in the editor its place in the file is worth seeing.
+  if (avatar?.position && (avatar.enabled || style.showInvisible) && !hidesAvatar) {
+    drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position), idleMs);
+  }
+  drawFrame(pen, overlay ?? board.state.overlay);
+}
+
+/** Where a multi-cell object lets things out, and what comes next. */
+function drawHints(pen: StatePen, { width, height }: BoardView, object: MultiCellObjectView): void {
+  const { context, place, style } = pen;
+  for (const { x, y, direction } of objectExits(object)) {
+    if (direction !== null) drawExit(context, squareOf(place, [x, y]), ...towards(direction), style.colors);
+  }
+  const start = object.cells.find(({ position: [x, y] }) => x >= 0 && y >= 0 && x < width && y < height)?.position;
+  const queue = objectQueue(object);
+  if (start === undefined || queue.length === 0) return;
+  drawOverlay({ ...pen, colors: style.colors }, { kind: "label", at: start, text: queue.join(" ") });
+}
+
+function drawFrame(pen: StatePen, overlay: OverlayView | null): void {
+  if (overlay === null) return;
+  const [x0, y0] = overlay.position;
+  const [width, height] = overlay.size;
+  const cells = Array.from({ length: width * height }, (_, index) => {
+    return [x0 + (index % width), y0 + Math.floor(index / width)] as const;
+  });
+  drawOverlay({ ...pen, colors: pen.style.colors }, { kind: "cells", cells, style: "hint" });
+}
