@@ -1,12 +1,14 @@
 // A tolerant JSON parse with offsets: places in a document by pointer, pointers by offset.
 // Knows JSON text; knows nothing of packs.
-import { type Node, type ParseError, getNodePath, parseTree } from "jsonc-parser";
+import { type ParseError, parseTree } from "jsonc-parser";
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
 import { countTokens } from "../base/jsonSize";
 import type { TextSpan } from "./edit";
-import { parseStrictTree } from "./strictTree";
+import { type JsonNode, rootNode, shapeOf, stepsTo } from "./jsonNode";
+import { plainValue, shapeOfNode } from "./jsonShape";
+import { readStrictly } from "./strictTree";
 
-export type JsonNode = Node;
+export type { JsonNode } from "./jsonNode";
 
 /** What is wrong with a text; `error` is one of jsonc-parser's `ParseErrorCode`s, `NESTED_TOO_DEEPLY` or `TOO_MUCH`. */
 export interface JsonError extends TextSpan {
@@ -21,10 +23,10 @@ export interface JsonTree {
 }
 
 /** More lists and objects inside one another than this are not read: a parser that descends would run out of stack. */
-const MAX_NESTING = 256;
+export const MAX_NESTING = 256;
 
 /** A text with more values, names, brackets and commas than this is not read: each becomes an object in memory. */
-const MAX_TOKENS = 2_000_000;
+export const MAX_TOKENS = 2_000_000;
 
 /** The `error` of a text that is nested too deeply. */
 export const NESTED_TOO_DEEPLY = 1000;
@@ -44,13 +46,24 @@ export function parseJsonTree(text: string): JsonTree {
     const { count, offset } = countTokens(text, MAX_TOKENS);
     if (count === MAX_TOKENS) return { root: undefined, errors: [{ error: TOO_MUCH, offset, length: 1 }] };
   }
-  const plain = parseStrictTree(text, MAX_NESTING);
-  if (plain !== null) return { root: plain, errors: [] };
+  const plain = readStrictly(text, MAX_NESTING);
+  return typeof plain === "string"
+    ? parseWithMistakes(text)
+    : { root: rootNode(plain.shape, plain.offset), errors: [] };
+}
+
+/** The same for a text that is known not to be plain JSON, or nested too deeply. */
+export function parseWithMistakes(text: string): JsonTree {
   const tooDeep = offsetOfNesting(text, MAX_NESTING + 1);
   if (tooDeep !== null) return { root: undefined, errors: [{ error: NESTED_TOO_DEEPLY, offset: tooDeep, length: 1 }] };
+  return readTolerantly(text);
+}
+
+/** The tree of what can be read from a text with mistakes. Its nesting must have been looked at. */
+export function readTolerantly(text: string): JsonTree {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  return { root, errors };
+  return { root: root === undefined ? undefined : rootNode(shapeOfNode(root), root.offset), errors };
 }
 
 /** The node a pointer names, or undefined. An array index must be a whole number written plainly. */
@@ -100,25 +113,20 @@ export function keySpanAt(tree: JsonTree, pointer: JsonPointer): TextSpan | unde
 }
 
 export function pointerOf(node: JsonNode): JsonPointer {
-  return childPointer("", ...getNodePath(node));
+  return childPointer("", ...stepsTo(node));
 }
 
-/** The plain value of a node; undefined for none. Duplicate keys: the last one counts, as in `JSON.parse`. */
+/**
+ * The plain value of a node; undefined for none. Duplicate keys: the last one counts, as in `JSON.parse`. Trees of one
+ * text and of the next share the values that did not change.
+ */
 export function valueOf(node: JsonNode | undefined): Json | undefined {
-  if (node === undefined) return undefined;
-  if (node.type === "array") return (node.children ?? []).map((child) => valueOf(child) ?? null);
-  if (node.type !== "object") return node.value as Json;
-  // A null prototype keeps a stranger's "__proto__" an ordinary key.
-  const value: Record<string, Json> = Object.create(null) as Record<string, Json>;
-  for (const property of node.children ?? []) {
-    const [key, member] = property.children ?? [];
-    if (key !== undefined && member !== undefined) value[String(key.value)] = valueOf(member) ?? null;
-  }
-  return value;
+  const shape = node === undefined ? undefined : shapeOf(node);
+  return shape === undefined ? undefined : plainValue(shape);
 }
 
 /** The offset of the bracket that opens the given level, counted from 1; null when the text is nothing like as deep. */
-function offsetOfNesting(text: string, level: number): number | null {
+export function offsetOfNesting(text: string, level: number): number | null {
   let depth = 0;
   for (let offset = 0; offset < text.length; offset += 1) {
     const unit = text[offset];

@@ -1,8 +1,6 @@
-// Reads JSON without any mistake into the same nodes as the tolerant parser, several times faster; gives up at the
-// first mistake. Knows JSON (RFC 8259) and the shape of jsonc-parser's nodes.
-import type { Node } from "jsonc-parser";
-
-type Writable = { -readonly [Key in keyof Node]: Node[Key] };
+// Reads JSON without any mistake into the same shapes as the tolerant parser, several times faster; gives up at the
+// first mistake. Knows JSON (RFC 8259).
+import type { ContainerShape, JsonShape, ScalarShape } from "./jsonShape";
 
 const TAB = 9;
 const NEWLINE = 10;
@@ -22,13 +20,26 @@ const CLOSE_OBJECT = 125;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** The tree of a text; null when it is not plain JSON, or nested deeper than `maxDepth` lists and objects. */
-export function parseStrictTree(text: string, maxDepth: number): Node | null {
+/** What a text says, and where it begins to say it. */
+export interface ReadText {
+  readonly shape: JsonShape;
+  readonly offset: number;
+}
+
+/**
+ * Why a text is not read: it has a `mistake`, which no text before or behind it could mend; or it is `part` of one, its
+ * value ending before the text does, or the text before the value.
+ */
+export type Unread = "mistake" | "part";
+
+/** What a text says, when it is plain JSON, nested no deeper than `maxDepth` lists and objects. */
+export function readStrictly(text: string, maxDepth: number): ReadText | Unread {
   return new Reader(text, maxDepth).document();
 }
 
-/** Holds the root while it is read. */
-const OUTSIDE: Node = { type: "array", offset: -1, length: -1 };
+const TRUE: ScalarShape = { type: "boolean", length: 4, value: true };
+const FALSE: ScalarShape = { type: "boolean", length: 5, value: false };
+const NULL: ScalarShape = { type: "null", length: 4, value: null };
 
 /** Thrown inside of the reader alone: the text is not plain JSON. */
 const MISTAKE = Symbol("not plain JSON");
@@ -41,17 +52,15 @@ class Reader {
     private depthLeft: number,
   ) {}
 
-  document(): Node | null {
+  document(): ReadText | Unread {
     try {
       this.skipSpace();
-      const root = this.value(OUTSIDE);
+      const { offset } = this;
+      const shape = this.value();
       this.skipSpace();
-      if (this.offset < this.text.length) return null;
-      // The tolerant parser's root has no such member.
-      delete root.parent;
-      return root;
+      return this.offset < this.text.length ? "part" : { shape, offset };
     } catch (error) {
-      if (error === MISTAKE) return null;
+      if (error === MISTAKE) return this.offset < this.text.length ? "mistake" : "part";
       throw error;
     }
   }
@@ -68,70 +77,84 @@ class Reader {
     this.offset = at;
   }
 
-  private value(parent: Node): Writable {
+  private value(): JsonShape {
     switch (this.text.charCodeAt(this.offset)) {
       case QUOTE:
-        return this.string(parent);
+        return this.string();
       case OPEN_OBJECT:
-        return this.object(parent);
+        return this.object();
       case OPEN_LIST:
-        return this.list(parent);
+        return this.list();
       case LETTER_T:
-        return this.word("true", "boolean", true, parent);
+        return this.word("true", TRUE);
       case LETTER_F:
-        return this.word("false", "boolean", false, parent);
+        return this.word("false", FALSE);
       case LETTER_N:
-        return this.word("null", "null", null, parent);
+        return this.word("null", NULL);
       default:
-        return this.number(parent);
+        return this.number();
     }
   }
 
-  private list(parent: Node): Writable {
-    const children: Node[] = [];
-    const node: Writable = { type: "array", offset: this.offset, length: 0, children, parent };
+  private list(): JsonShape {
+    const start = this.offset;
+    const children: JsonShape[] = [];
+    const starts: number[] = [];
     this.enter();
     if (!this.isNext(CLOSE_LIST)) {
       do {
         this.skipSpace();
-        children.push(this.value(node));
+        starts.push(this.offset - start);
+        children.push(this.value());
         this.skipSpace();
       } while (this.isNext(COMMA));
       this.expect(CLOSE_LIST);
     }
-    return this.left(node);
+    this.depthLeft += 1;
+    return this.container("array", start, children, starts);
   }
 
-  private object(parent: Node): Writable {
-    const children: Node[] = [];
-    const node: Writable = { type: "object", offset: this.offset, length: 0, children, parent };
+  private object(): JsonShape {
+    const start = this.offset;
+    const children: JsonShape[] = [];
+    const starts: number[] = [];
     this.enter();
     if (!this.isNext(CLOSE_OBJECT)) {
       do {
         this.skipSpace();
-        children.push(this.property(node));
+        starts.push(this.offset - start);
+        children.push(this.property());
         this.skipSpace();
       } while (this.isNext(COMMA));
       this.expect(CLOSE_OBJECT);
     }
-    return this.left(node);
+    this.depthLeft += 1;
+    return this.container("object", start, children, starts);
   }
 
-  private property(parent: Node): Node {
-    const children: Node[] = [];
-    const node: Writable = { type: "property", offset: this.offset, length: 0, parent, children };
-    if (this.text.charCodeAt(this.offset) !== QUOTE) throw MISTAKE;
-    children.push(this.string(node));
+  private property(): JsonShape {
+    const start = this.offset;
+    if (this.text.charCodeAt(start) !== QUOTE) throw MISTAKE;
+    const name = this.string();
     this.skipSpace();
-    node.colonOffset = this.offset;
+    const colon = this.offset - start;
     this.expect(COLON);
     this.skipSpace();
-    children.push(this.value(node));
-    node.length = this.offset - node.offset;
-    return node;
+    const valueStart = this.offset - start;
+    return this.container("property", start, [name, this.value()], [0, valueStart], colon);
   }
 
-  private string(parent: Node): Writable {
+  private container(
+    type: ContainerShape["type"],
+    start: number,
+    children: readonly JsonShape[],
+    starts: readonly number[],
+    colon = -1,
+  ): JsonShape {
+    return { type, length: this.offset - start, children, starts, colon, plain: undefined };
+  }
+
+  private string(): JsonShape {
     const { text } = this;
     const start = this.offset;
     let end = start + 1;
@@ -140,7 +163,10 @@ class Reader {
       const unit = text.charCodeAt(end);
       if (unit === QUOTE) break;
       // Also where the text ends: NaN is not greater than anything.
-      if (!(unit >= SPACE)) throw MISTAKE;
+      if (!(unit >= SPACE)) {
+        if (end >= text.length) this.offset = end;
+        throw MISTAKE;
+      }
       if (unit === BACKSLASH) {
         hasEscapes = true;
         end += 1;
@@ -149,23 +175,21 @@ class Reader {
     }
     this.offset = end + 1;
     const value = hasEscapes ? unescaped(text.slice(start, end + 1)) : text.slice(start + 1, end);
-    return { type: "string", offset: start, length: end + 1 - start, parent, value };
+    return { type: "string", length: end + 1 - start, value };
   }
 
-  private number(parent: Node): Writable {
+  private number(): JsonShape {
     NUMBER.lastIndex = this.offset;
     const digits = NUMBER.exec(this.text)?.[0];
     if (digits === undefined) throw MISTAKE;
-    const node: Writable = { type: "number", offset: this.offset, length: digits.length, parent, value: +digits };
     this.offset += digits.length;
-    return node;
+    return { type: "number", length: digits.length, value: +digits };
   }
 
-  private word(word: string, type: "boolean" | "null", value: boolean | null, parent: Node): Writable {
-    const { offset } = this;
-    if (!this.text.startsWith(word, offset)) throw MISTAKE;
+  private word(word: string, shape: ScalarShape): JsonShape {
+    if (!this.text.startsWith(word, this.offset)) throw MISTAKE;
     this.offset += word.length;
-    return { type, offset, length: word.length, parent, value };
+    return shape;
   }
 
   /** Past the opening bracket and the white space behind it. */
@@ -174,12 +198,6 @@ class Reader {
     if (this.depthLeft < 0) throw MISTAKE;
     this.offset += 1;
     this.skipSpace();
-  }
-
-  private left(node: Writable): Writable {
-    this.depthLeft += 1;
-    node.length = this.offset - node.offset;
-    return node;
   }
 
   private isNext(unit: number): boolean {

@@ -61,7 +61,7 @@ function placeOf(
     : { path, onKey: isAtPropertyKey };
 }
 
-function wordOf(text: string, offset: number, node: JsonNode | undefined): Word | null {
+function wordOf(text: string, offset: number, node: Location["previousNode"]): Word | null {
   if (node === undefined || offset < node.offset || offset > node.offset + node.length) return null;
   const written = text.slice(node.offset, node.offset + node.length);
   const isString = written.startsWith('"');

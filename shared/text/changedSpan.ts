@@ -1,0 +1,32 @@
+// Where two texts differ: the stretch of the one that another stretch of the other replaces. Before it and behind it
+// they are alike.
+import type { TextEdit } from "./edit";
+
+export interface ChangedSpan {
+  /** Where it begins, in both texts. */
+  readonly offset: number;
+  /** How long it was, and how long it is now. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The span that all edits of one change lie in; they refer to the text before it. Undefined when there are none. */
+export function spanOfEdits(edits: readonly TextEdit[]): ChangedSpan | undefined {
+  if (edits.length === 0) return undefined;
+  const offset = Math.min(...edits.map((edit) => edit.offset));
+  const end = Math.max(...edits.map((edit) => edit.offset + edit.length));
+  const grown = edits.reduce((sum, { text, length }) => sum + text.length - length, 0);
+  return { offset, before: end - offset, after: end - offset + grown };
+}
+
+/** The span of two changes, the second made on the text after the first. */
+export function joinSpans(first: ChangedSpan, second: ChangedSpan): ChangedSpan {
+  const offset = Math.min(first.offset, second.offset);
+  // In the text between the two.
+  const end = Math.max(first.offset + first.after, second.offset + second.before);
+  return {
+    offset,
+    before: end - first.after + first.before - offset,
+    after: end - second.before + second.after - offset,
+  };
+}

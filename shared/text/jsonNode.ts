@@ -1,0 +1,73 @@
+// A value in its text: a shape, where it stands, and what is around it. Made as one goes to it: a text that is changed
+// at one place gives its other shapes new places at no cost.
+import type { NodeType } from "jsonc-parser";
+import type { JsonShape } from "./jsonShape";
+
+/** A value, a member (`property`: its children are the name and, if any, the value) or a member's name. */
+export interface JsonNode {
+  readonly type: NodeType;
+  /** Of a scalar; undefined for others. */
+  readonly value: string | number | boolean | null | undefined;
+  readonly offset: number;
+  readonly length: number;
+  /** Of a property; undefined for others, and where the colon is missing. */
+  readonly colonOffset: number | undefined;
+  readonly parent: JsonNode | undefined;
+  /** Of an object, array or property; undefined for scalars. */
+  readonly children: readonly JsonNode[] | undefined;
+}
+
+/** The node of a whole text's value. */
+export function rootNode(shape: JsonShape, offset: number): JsonNode {
+  return new PlacedNode(shape, offset, undefined);
+}
+
+/** What a node says; undefined for one that was made elsewhere. */
+export function shapeOf(node: JsonNode): JsonShape | undefined {
+  return node instanceof PlacedNode ? node.shape : undefined;
+}
+
+/** The keys and indices that lead to a node from the root. */
+export function stepsTo(node: JsonNode): readonly (string | number)[] {
+  const steps: (string | number)[] = [];
+  for (let child = node; child.parent !== undefined; child = child.parent) {
+    const { parent } = child;
+    if (parent.type === "property") steps.push(String(parent.children?.[0]?.value));
+    else if (parent.type === "array") steps.push(parent.children?.indexOf(child) ?? -1);
+  }
+  return steps.reverse();
+}
+
+class PlacedNode implements JsonNode {
+  private placed: readonly JsonNode[] | undefined;
+
+  constructor(
+    readonly shape: JsonShape,
+    readonly offset: number,
+    readonly parent: JsonNode | undefined,
+  ) {}
+
+  get type(): NodeType {
+    return this.shape.type;
+  }
+
+  get length(): number {
+    return this.shape.length;
+  }
+
+  get value(): JsonNode["value"] {
+    return this.shape.children === undefined ? this.shape.value : undefined;
+  }
+
+  get colonOffset(): number | undefined {
+    const { shape, offset } = this;
+    return shape.children === undefined || shape.colon < 0 ? undefined : offset + shape.colon;
+  }
+
+  get children(): readonly JsonNode[] | undefined {
+    const { shape, offset } = this;
+    if (shape.children === undefined) return undefined;
+    this.placed ??= shape.children.map((child, index) => new PlacedNode(child, offset + shape.starts[index]!, this));
+    return this.placed;
+  }
+}

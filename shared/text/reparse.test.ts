@@ -1,0 +1,102 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ChangedSpan, joinSpans, spanOfEdits } from "./changedSpan";
+import { applyEdits } from "./edit";
+import { shapeOf } from "./jsonNode";
+import { type JsonTree, nodeAt, parseJsonTree, valueOf } from "./jsonTree";
+import { type ParsedText, reparse } from "./reparse";
+
+/** All that a tree says, without what it remembers. */
+function told({ root, errors }: JsonTree): unknown {
+  return { root: root === undefined ? undefined : { shape: shapeOf(root), offset: root.offset }, errors };
+}
+
+const parsed = (text: string): ParsedText => ({ text, tree: parseJsonTree(text) });
+
+function changed({ text, tree }: ParsedText, offset: number, length: number, insertion: string): ParsedText {
+  const after = applyEdits(text, [{ offset, length, text: insertion }]);
+  return { text: after, tree: reparse({ text, tree }, after, { offset, before: length, after: insertion.length }) };
+}
+
+const INSERTIONS = ["", "a", " ", "\n", ",", "]", "[", "{", "}", "[]", "{}", '"', '""', "\\", ":", "0", "-", "e", "/"];
+const LONGER = ["//", "/*", "],[", '","', '"b": 1,', "null", "\u0001", "é", "[".repeat(250)];
+
+const insertions = fc.constantFrom("", ...INSERTIONS, ...LONGER);
+
+/** A place by its share of the text, how much is taken out there, and what is put in. */
+const changes = fc.array(
+  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0, 0, 1, 1, 2, 5, 20), insertions),
+  { minLength: 1, maxLength: 12 },
+);
+
+const texts = fc
+  .tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(undefined, 1, "\t", "\r\n "))
+  .map(([value, indent]) => JSON.stringify({ levels: [value, [value, "last"]], title: "x" }, null, indent));
+
+describe("reading a changed text anew", () => {
+  it("gives what reading the whole text gives, however often it is changed and broken", () => {
+    fc.assert(
+      fc.property(texts, changes, (text, all) => {
+        let now = parsed(text);
+        for (const [share, length, insertion] of all) {
+          const offset = Math.floor(share * now.text.length);
+          now = changed(now, offset, Math.min(length, now.text.length - offset), insertion);
+          expect(told(now.tree)).toEqual(told(parseJsonTree(now.text)));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("keeps the values that are away from the change, and places them anew", () => {
+    const before = parsed('{"a": [1, {"b": "old"}], "c": [[1], [2]]}');
+    const after = changed(before, before.text.indexOf("old"), 3, "longer");
+    expect(valueOf(nodeAt(after.tree, "/c"))).toBe(valueOf(nodeAt(before.tree, "/c")));
+    expect(valueOf(nodeAt(after.tree, "/a"))).toEqual([1, { b: "longer" }]);
+    expect(valueOf(nodeAt(before.tree, "/a"))).toEqual([1, { b: "old" }]);
+    const node = nodeAt(after.tree, "/c/1")!;
+    expect(after.text.slice(node.offset, node.offset + node.length)).toBe("[2]");
+    expect(node.parent?.parent?.parent?.offset).toBe(0);
+  });
+
+  it("sees that brackets are nested too deeply once a quote sets them free", () => {
+    const before = parsed(`{"a": [1 1], "b": "${"[".repeat(300)}"}`);
+    const after = changed(before, before.text.indexOf('"['), 1, "");
+    expect(told(after.tree)).toEqual(told(parseJsonTree(after.text)));
+  });
+});
+
+describe("the span of changes", () => {
+  const edits = fc.array(fc.tuple(fc.nat(40), fc.nat(5), fc.string({ maxLength: 5 })), { minLength: 1, maxLength: 3 });
+
+  /** One stretch after the other, none over another. */
+  const apart = (text: string, list: readonly (readonly [number, number, string])[]) => {
+    let end = 0;
+    return list.flatMap(([gap, length, insertion]) => {
+      const offset = end + gap;
+      if (offset + length > text.length) return [];
+      end = offset + length;
+      return [{ offset, length, text: insertion }];
+    });
+  };
+
+  const differs = (before: string, after: string, { offset, before: was, after: is }: ChangedSpan): void => {
+    expect(after.slice(0, offset)).toBe(before.slice(0, offset));
+    expect(after.slice(offset + is)).toBe(before.slice(offset + was));
+    expect(after.length - before.length).toBe(is - was);
+  };
+
+  it("holds all edits, of one change and of the next", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 60, maxLength: 90 }), edits, edits, (text, one, other) => {
+        const first = apart(text, one);
+        const between = applyEdits(text, first);
+        const second = apart(between, other);
+        const after = applyEdits(between, second);
+        const [a, b] = [spanOfEdits(first), spanOfEdits(second)];
+        if (a !== undefined) differs(text, between, a);
+        if (a !== undefined && b !== undefined) differs(text, after, joinSpans(a, b));
+      }),
+    );
+  });
+});
