@@ -45,12 +45,14 @@ function avatarActor(glide: Glide, isPushing: boolean, { board, texts }: PhaseSc
     durationMs,
     hides: [],
     hidesAvatar: true,
-    parts: (elapsedMs) => [
-      {
-        picture: { kind: "avatar", avatar, state, elapsedMs },
-        ...placeAlong(glide, progressOf(elapsedMs, durationMs)),
-      },
-    ],
+    parts(elapsedMs) {
+      // Once there it waits, however long others are still on their way.
+      const isThere = elapsedMs >= durationMs;
+      const picture: MovingPicture = isThere
+        ? { kind: "avatar", avatar, state: "idle", elapsedMs: 0 }
+        : { kind: "avatar", avatar, state: going, elapsedMs };
+      return [{ picture, ...placeAlong(glide, progressOf(elapsedMs, durationMs)) }];
+    },
   };
 }
 
