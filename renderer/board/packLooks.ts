@@ -1,5 +1,5 @@
 // The looks and the images of the open pack, and the board of a level, as its documents stand now.
-import { useMemo } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { BoardView } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
@@ -9,7 +9,8 @@ import type { AssetCollection } from "../../shared/pack/packSource";
 import type { JsonTree } from "../../shared/text/jsonTree";
 import { declaredCollections } from "../../shared/pack/sprites";
 import { useDocument } from "../documents/documentHooks";
-import { packSource } from "../documents/packSource";
+import { documents } from "../documents/documents";
+import { followTexts, packSource } from "../documents/packSource";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackStore } from "../session/packStore";
 import { type Looks, looksOf } from "./looks";
@@ -38,9 +39,12 @@ function looksFor(game: Json | undefined, theme: Json | undefined): Looks {
 
 /** How the open pack looks; the same object, whoever asks, until game.json or theme.json changes. */
 export function usePackLooks(): Looks {
-  const game = useGameDocument()?.value();
-  const theme = useDocument("theme.json")?.value();
-  return useMemo(() => looksFor(game, theme), [game, theme]);
+  return useSyncExternalStore(followTexts, looksNow);
+}
+
+function looksNow(): Looks {
+  const { game, theme } = packSource();
+  return looksFor(game?.value, theme?.value);
 }
 
 const NO_COLLECTIONS: readonly AssetCollection[] = [];
@@ -63,9 +67,8 @@ export function usePackSprites(): SpriteStore {
 
 /** How the open pack looks just now, and its images: for who draws once and is no part of a component. */
 export function packLooksNow(): { readonly looks: Looks; readonly sprites: SpriteStore } {
-  const { game, theme, manifest } = packSource();
-  const sprites = spritesOf(usePackStore.getState().listing, manifest?.value);
-  return { looks: looksFor(game?.value, theme?.value), sprites };
+  const sprites = spritesOf(usePackStore.getState().listing, packSource().manifest?.value);
+  return { looks: looksNow(), sprites };
 }
 
 function spritesOf(listing: PackListing | null, manifest: Json | undefined): SpriteStore {
@@ -92,10 +95,14 @@ function boardOf(tree: JsonTree, game: Json | undefined): Result<BoardView, Boar
   return board;
 }
 
-/** The board that a level's text describes now; null when there is no such document. */
+/** The board that a level's text describes now; null when there is no such document. The same until it changes. */
+export function levelBoardNow(path: string): Result<BoardView, BoardRefusal> | null {
+  const level = documents.get(path);
+  return level === undefined ? null : boardOf(level.tree(), packSource().game?.value);
+}
+
+/** The same, for React. */
 export function useLevelBoard(path: string | null): Result<BoardView, BoardRefusal> | null {
-  const level = useDocument(path);
-  const game: Json | undefined = useGameDocument()?.value();
-  const tree = level?.tree();
-  return useMemo(() => (tree === undefined ? null : boardOf(tree, game)), [tree, game]);
+  const read = useCallback(() => (path === null ? null : levelBoardNow(path)), [path]);
+  return useSyncExternalStore(followTexts, read);
 }

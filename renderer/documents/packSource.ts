@@ -1,12 +1,15 @@
 // The open pack's documents as one parsed pack, by the roles that the manifest gives them (spec files.md, Folder).
 import { useSyncExternalStore } from "react";
 import { packPlaces, roleOfPath } from "../../shared/pack/packFiles";
-import type { PackSource, SourceFile } from "../../shared/pack/packSource";
+import type { AssetCollection, PackSource, SourceFile } from "../../shared/pack/packSource";
+import { unpaintedPack } from "../../shared/pack/unpainted";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
 
 const sources = new WeakMap<PackDocument, { readonly version: number; readonly source: SourceFile }>();
 let cached: PackSource | null = null;
+/** The last unpainted pack, and the pack it was made from. */
+let unpainted: { readonly of: PackSource; readonly pack: PackSource } | null = null;
 
 /** The pack as its texts stand now; the same object, and the same files within, until a text changes. */
 export function packSource(): PackSource {
@@ -14,19 +17,39 @@ export function packSource(): PackSource {
   return cached;
 }
 
+/** Tells of each change of any text. For `useSyncExternalStore` and its like. */
+export function followTexts(notify: () => void): () => void {
+  const subscription = documents.onChange(({ kind }) => {
+    if (kind !== "state") notify();
+  });
+  return () => subscription.dispose();
+}
+
 /** The same, for React: renders again after each change of any text. */
 export function usePackSource(): PackSource {
-  return useSyncExternalStore((notify) => {
-    const subscription = documents.onChange(({ kind }) => {
-      if (kind !== "state") notify();
-    });
-    return () => subscription.dispose();
-  }, packSource);
+  return useSyncExternalStore(followTexts, packSource);
+}
+
+/**
+ * The pack without what is painted: its files say what they say now but for the cells of layers, which may be out of
+ * date. The same object after a stroke and its undo: who needs no cells does not render for them.
+ */
+export function useUnpaintedPack(): PackSource {
+  return useSyncExternalStore(followTexts, unpaintedNow);
+}
+
+function unpaintedNow(): PackSource {
+  const now = packSource();
+  if (unpainted?.of !== now) unpainted = { of: now, pack: unpaintedPack(now, unpainted?.pack ?? null) };
+  return unpainted.pack;
 }
 
 documents.onChange(({ kind }) => {
   if (kind !== "state") cached = null;
 });
+
+const NO_ASSETS: ReadonlySet<string> = new Set();
+const NO_COLLECTIONS: readonly AssetCollection[] = [];
 
 function build(): PackSource {
   const files = new Map<string, SourceFile>();
@@ -42,8 +65,8 @@ function build(): PackSource {
     theme: files.get("theme.json") ?? null,
     levels: Array.from(files.values()).filter(({ path }) => roleOfPath(path, places) === "level"),
     files,
-    assets: new Set(),
-    collections: [],
+    assets: NO_ASSETS,
+    collections: NO_COLLECTIONS,
   };
 }
 

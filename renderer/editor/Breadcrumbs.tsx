@@ -27,8 +27,14 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   const tree = document.tree();
   const crumbs = useMemo(() => breadcrumbsAt(tree, offset), [tree, offset]);
   const bar = useRef<HTMLDivElement>(null);
-  // The innermost steps are what one looks for.
-  useEffect(() => bar.current?.scrollTo({ left: bar.current.scrollWidth }));
+  const way = crumbs.map(({ name }) => name).join("/");
+  const wayShown = useRef("");
+  // The innermost steps are what one looks for. Measuring takes its time: only where the way is another one.
+  useEffect(() => {
+    if (wayShown.current === way) return;
+    wayShown.current = way;
+    bar.current?.scrollTo({ left: bar.current.scrollWidth });
+  });
   const go = ({ selection }: CrumbPlace): void => {
     reveal(document.path, textRange(spanRange(document.model, { offset: selection.offset, length: 0 })));
   };

@@ -4,12 +4,13 @@ import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { SearchQuery } from "../../shared/text/search";
-import { usePackSource } from "../documents/packSource";
+import { followTexts, packSource } from "../documents/packSource";
 import { reveal } from "../session/packStore";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
+import { useAfterFrame } from "../ui/useAfterFrame";
 import { Toolbar } from "../ui/Toolbar";
 import { onFocusSearch, replaceAll, searchPack } from "./packSearch";
 import { type FoundMatch, type FoundMatches, MOST_MATCHES, NOTHING_FOUND } from "./searchTexts";
@@ -23,7 +24,7 @@ export function SearchPanel(): ReactElement {
   const [query, setQuery] = useState(NOTHING);
   const [replacement, setReplacement] = useState("");
   const words = useFocusOnWish();
-  const pack = usePackSource();
+  const pack = useAfterFrame(followTexts, packSource);
   const found = useMatches(pack, query, replacement);
   const change = (part: Partial<SearchQuery>): void => setQuery({ ...query, ...part });
   return (

@@ -1,7 +1,7 @@
 // The pack's tree: one stop of the Tab key, walked by the arrow keys; only the rows in sight are drawn.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from "react";
-import { usePackSource } from "../documents/packSource";
+import { useUnpaintedPack } from "../documents/packSource";
 import { moveInSequence } from "../session/levelCommands";
 import { reveal, selectFile, usePackStore } from "../session/packStore";
 import { editStory } from "../session/storyCommands";
@@ -116,7 +116,7 @@ function chooseRow(row: TreeRow): void {
 }
 
 function useRows(): { readonly rows: readonly TreeRow[]; readonly toggle: (id: string) => void } {
-  const pack = usePackSource();
+  const pack = useUnpaintedPack();
   const assets = usePackStore((state) => state.listing?.assets);
   const problems = usePackStore((state) => state.listing?.problems);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState 
 import { indexPack } from "../../shared/pack/packIndex";
 import type { Steps } from "../../shared/text/memberEdit";
 import type { PackDocument } from "../documents/packDocument";
-import { usePackSource } from "../documents/packSource";
+import { useUnpaintedPack } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
 import { type FormScope, FormScopeProvider } from "./formScope";
 import "./forms.css";
@@ -22,8 +22,8 @@ const NO_OFFERS: FormScope["ownOffers"] = () => [];
 const NO_FINDINGS: FormScope["findings"] = [];
 
 export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children }: DocumentFormProps): ReactElement {
-  // Names to offer may lag behind while something is typed or painted.
-  const index = indexPack(useDeferredValue(usePackSource()));
+  // Names to offer may lag behind while something is typed; what is painted has no names.
+  const index = indexPack(useDeferredValue(useUnpaintedPack()));
   const findings = usePackStore((state) => state.findings[document.path]) ?? NO_FINDINGS;
   const [refused, setRefused] = useState<{ readonly why: string; readonly version: number } | null>(null);
   // A refusal is over with the next change of the text.

@@ -2,7 +2,7 @@
 import { BookOpen, LayoutGrid, Play } from "lucide-react";
 import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from "react";
 import { entryIndexOf, levelSequence } from "../../shared/pack/levelSequence";
-import { usePackSource } from "../documents/packSource";
+import { useUnpaintedPack } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
 import { startPackRun } from "../session/packRun";
 import { editStory } from "../session/storyCommands";
@@ -59,7 +59,7 @@ export function OverviewPanel(): ReactElement {
 const NO_ROWS: readonly OverviewRow[] = [];
 
 function Overview(): ReactElement {
-  const pack = usePackSource();
+  const pack = useUnpaintedPack();
   const goldPaths = usePackStore((state) => state.goldPaths);
   const coverage = usePackCoverage();
   const [page, setPage] = useState<Page>("levels");

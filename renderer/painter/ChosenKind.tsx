@@ -10,7 +10,7 @@ import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { EntitySwatch } from "../board/EntitySwatch";
 import { ParamFields } from "./ParamFields";
-import { useEasel } from "./easel";
+import { useEaselAfterFrame } from "./easel";
 import { valuesOnBoard } from "./instances";
 import { kindParams, picturedVariants, variantsOn } from "./kindParams";
 import { chooseEntity, usePaintStore } from "./paintStore";
@@ -25,7 +25,7 @@ export interface ChosenKindProps {
 }
 
 export function ChosenKind(props: ChosenKindProps): ReactElement | null {
-  const shown = useEasel();
+  const shown = useEaselAfterFrame();
   const entity = usePaintStore((state) => state.entity);
   if (shown.state !== "ready" || entity === null) return null;
   const look = shown.easel.looks.kinds.get(entity.kind);

@@ -7,13 +7,19 @@ import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { ResizeForm } from "./ResizeForm";
 import { savePicture } from "./boardPicture";
+import { easelNow, useEaselAfterFrame } from "./easel";
 import { turnLevel } from "./gridChanges";
 import type { Easel } from "./painting";
 
-export function GridActions({ easel }: { readonly easel: Easel }): ReactElement {
+/** Takes the level as it stands when a button is pressed: painting leaves the row as it is. */
+export function GridActions(): ReactElement {
   const sprites = usePackSprites();
   const [isResizing, setResizing] = useState(false);
-  const turn = (by: Turn) => () => turnLevel(easel, by);
+  const withEasel = (work: (easel: Easel) => void) => () => {
+    const shown = easelNow();
+    if (shown.state === "ready") work(shown.easel);
+  };
+  const turn = (by: Turn): (() => void) => withEasel((easel) => turnLevel(easel, by));
   return (
     <>
       <fieldset className="gw-grid-actions" aria-label="The whole level">
@@ -22,9 +28,18 @@ export function GridActions({ easel }: { readonly easel: Easel }): ReactElement 
         <IconButton icon={FlipHorizontal2} label="Flip Level Top to Bottom" onClick={turn("flipY")} />
         <IconButton icon={RotateCcw} label="Turn Level Counterclockwise" onClick={turn("counterclockwise")} />
         <IconButton icon={RotateCw} label="Turn Level Clockwise" onClick={turn("clockwise")} />
-        <IconButton icon={ImageDown} label="Save Board as Picture…" onClick={() => void savePicture(easel, sprites)} />
+        <IconButton
+          icon={ImageDown}
+          label="Save Board as Picture…"
+          onClick={withEasel((easel) => void savePicture(easel, sprites))}
+        />
       </fieldset>
-      {isResizing ? <ResizeForm easel={easel} onDone={() => setResizing(false)} /> : null}
+      {isResizing ? <Resizing onDone={() => setResizing(false)} /> : null}
     </>
   );
+}
+
+function Resizing({ onDone }: { readonly onDone: () => void }): ReactElement | null {
+  const shown = useEaselAfterFrame();
+  return shown.state === "ready" ? <ResizeForm easel={shown.easel} onDone={onDone} /> : null;
 }

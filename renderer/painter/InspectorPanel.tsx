@@ -5,12 +5,12 @@ import { EmptyState } from "../ui/EmptyState";
 import { CellFacts } from "./CellFacts";
 import { LevelForm } from "./LevelForm";
 import { SelectionFacts } from "./SelectionFacts";
-import { useEasel } from "./easel";
+import { useEaselAfterFrame } from "./easel";
 import { usePaintStore } from "./paintStore";
 import "./painter.css";
 
 export function InspectorPanel(): ReactElement {
-  const shown = useEasel();
+  const shown = useEaselAfterFrame();
   const focused = usePaintStore((state) => state.focused);
   const hasSelection = usePaintStore((state) => state.tool === "select" && state.selection.length > 1);
   if (shown.state !== "ready") {

@@ -1,11 +1,11 @@
 // The layers from the top down: which is painted on, which are seen, alone, locked, how strongly.
 import { Eye, EyeOff, Focus, Layers, Lock, LockOpen } from "lucide-react";
-import { type ReactElement, memo, useDeferredValue } from "react";
+import { type ReactElement, memo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { usePackLooks } from "../board/packLooks";
 import { EmptyState } from "../ui/EmptyState";
 import { Toggle } from "../ui/Toggle";
-import { useEasel } from "./easel";
+import { useEaselAfterFrame } from "./easel";
 import type { Easel } from "./painting";
 import {
   chooseLayer,
@@ -20,7 +20,7 @@ import "./painter.css";
 
 export function LayersPanel(): ReactElement {
   // Counting may wait until the board and the text show what was painted.
-  const shown = useDeferredValue(useEasel());
+  const shown = useEaselAfterFrame();
   if (shown.state !== "ready") {
     return <EmptyState icon={Layers} title="No layers" text="The layers of a level's board are shown here." />;
   }

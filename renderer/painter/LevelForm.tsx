@@ -1,8 +1,11 @@
 // The level as a form: its names, grid, goals, lose conditions, variables, avatar, overlay, hints and notes. What each holds and takes
 // comes from the schemas; each change is one edit of the level's text.
-import type { ReactElement } from "react";
+import { type ReactElement, memo } from "react";
 import { type FormField, formFields, formMember } from "../../shared/pack/formFields";
 import { SCHEMA_ROOT, expand, schemaAt } from "../../shared/pack/schemaWalk";
+import type { JsonNode } from "../../shared/text/jsonTree";
+import type { PackDocument } from "../documents/packDocument";
+import { useUnpaintedPack } from "../documents/packSource";
 import { DocumentForm } from "../forms/DocumentForm";
 import { FormSection } from "../forms/FormSection";
 import { AnyField } from "../forms/ObjectFields";
@@ -17,9 +20,40 @@ export interface LevelFormProps {
   readonly file: string;
 }
 
-export function LevelForm({ easel, file }: LevelFormProps): ReactElement {
+/** Rendered for what else the level says, not for what is painted on it. */
+export function LevelForm({ easel, file }: LevelFormProps): ReactElement | null {
+  const source = useUnpaintedPack().files.get(file);
   const { document, view } = easel;
-  const root = document.tree().root;
+  if (source === undefined) return null;
+  return (
+    <LevelFields
+      document={document}
+      file={file}
+      root={source.tree.root}
+      width={view.width}
+      height={view.height}
+      hasOverlay={view.state.overlay !== null}
+    />
+  );
+}
+
+interface LevelFieldsProps {
+  readonly document: PackDocument;
+  readonly file: string;
+  readonly root: JsonNode | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly hasOverlay: boolean;
+}
+
+const LevelFields = memo(function LevelFields({
+  document,
+  file,
+  root,
+  width,
+  height,
+  hasOverlay,
+}: LevelFieldsProps): ReactElement {
   const level = { node: root, schemas: expand(schemaAt(`${SCHEMA_ROOT}level.schema.json`), root ?? null) };
   const fields = new Map(formFields(level).map((field) => [field.name, field]));
   const part = (outer: string, inner: string): FormField | undefined =>
@@ -33,8 +67,8 @@ export function LevelForm({ easel, file }: LevelFormProps): ReactElement {
           <FieldOf field={fields.get("id")} at={["id"]} />
           <FieldOf field={fields.get("guide")} at={["guide"]} />
         </div>
-        <Fact name="size" text={`${view.width} × ${view.height}`} onShow={show("/board/size")} />
-        <GridActions easel={easel} />
+        <Fact name="size" text={`${width} × ${height}`} onShow={show("/board/size")} />
+        <GridActions />
         <GoldPathFact file={file} />
       </FormSection>
       <FormSection title="Goals" note={countOf(fields.get("goals"))}>
@@ -49,11 +83,11 @@ export function LevelForm({ easel, file }: LevelFormProps): ReactElement {
       <FormSection title="Avatar">
         <FieldOf field={part("state", "avatar")} at={["state", "avatar"]} />
       </FormSection>
-      {view.state.overlay === null ? null : (
+      {hasOverlay ? (
         <FormSection title="Overlay">
           <FieldOf field={part("state", "overlay")} at={["state", "overlay"]} />
         </FormSection>
-      )}
+      ) : null}
       <FormSection title="Hints" note={countOf(part("solution", "hintStops"))}>
         <FieldOf field={part("solution", "hintStops")} at={["solution", "hintStops"]} />
       </FormSection>
@@ -62,7 +96,7 @@ export function LevelForm({ easel, file }: LevelFormProps): ReactElement {
       </FormSection>
     </DocumentForm>
   );
-}
+});
 
 interface FieldOfProps {
   readonly field: FormField | undefined;

@@ -1,14 +1,12 @@
 // What can be painted: the kinds by layer, found by name, symbol or tag; recent ones; variants of the chosen kind.
 import { Palette, Plus } from "lucide-react";
-import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import type { Entity } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
-import { unmentionedKinds } from "../../shared/pack/kinds";
 import { describeEntity } from "../board/describeCell";
 import type { KindLook, Looks } from "../board/looks";
 import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
 import type { SpriteStore } from "../board/spriteStore";
-import { usePackSource } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -18,11 +16,11 @@ import { ChosenKind, type ChosenKindProps } from "./ChosenKind";
 import { KindForm } from "./KindForm";
 import { NewKindForm } from "./NewKindForm";
 import { Stamps } from "./Stamps";
-import { useEasel } from "./easel";
 import { removeKind } from "./kindEdits";
 import { firstVariant } from "./kindParams";
 import { chooseEntity, putDownKind, usePaintStore } from "./paintStore";
 import { say } from "./painting";
+import { useStandingVariants, useUnusedKinds } from "./paletteFacts";
 import { type PaletteKinds, paletteGroups } from "./paletteGroups";
 import { useKindTask } from "./useKindTask";
 import "./painter.css";
@@ -76,8 +74,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
   const [search, setSearch] = useState("");
   const groups = useMemo(() => paletteGroups(looks, search), [looks, search]);
   const standing = useStandingVariants();
-  const pack = useDeferredValue(usePackSource());
-  const unused = useMemo(() => unmentionedKinds(pack), [pack]);
+  const unused = useUnusedKinds();
   const isSelecting = usePaintStore((state) => state.tool === "select");
   return (
     <>
@@ -126,17 +123,6 @@ interface PaintedKinds extends Painted {
   /** Kinds that nothing in the pack names. */
   readonly unused: ReadonlySet<string>;
   readonly onEdit: (kind: string) => void;
-}
-
-/** Of kinds with params, what the level has already is the likeliest to be painted next. */
-function useStandingVariants(): ReadonlyMap<string, Entity> {
-  const shown = useEasel();
-  const view = shown.state === "ready" ? shown.easel.view : null;
-  return useMemo(() => {
-    const entities = (view?.entities ?? []).filter((each): each is Entity => each !== null);
-    const withParams = entities.filter(({ params }) => Object.keys(params).length > 0);
-    return new Map(withParams.toReversed().map((entity) => [entity.kind, entity]));
-  }, [view]);
 }
 
 function RecentRow({ looks, sprites }: Painted): ReactElement | null {

@@ -3,12 +3,12 @@ import { Stamp as StampIcon, Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { Button, IconButton } from "../ui/Button";
 import { TextInput } from "../ui/Field";
-import { useEasel } from "./easel";
+import { useEaselAfterFrame } from "./easel";
 import { usePaintStore } from "./paintStore";
 import { MOST_STAMPS, deleteStamp, saveStamp, takeStamp, useStampStore } from "./stampStore";
 
 export function Stamps(): ReactElement | null {
-  const shown = useEasel();
+  const shown = useEaselAfterFrame();
   const stamps = useStampStore((state) => state.stamps);
   const hasSelection = usePaintStore((state) => state.selection.length > 0);
   const [name, setName] = useState("");

@@ -1,31 +1,85 @@
 // The level on the board, with all that painting it needs, as it stands now.
-import { useMemo } from "react";
-import { useGameDocument, useLevelBoard, usePackLooks } from "../board/packLooks";
-import { useDocument } from "../documents/documentHooks";
-import { usePackStore } from "../session/packStore";
+import { useMemo, useSyncExternalStore } from "react";
+import type { Json } from "../../shared/base/json";
+import type { BoardRefusal } from "../../shared/pack/board";
 import { patternBoard, patternGoals } from "../../shared/pack/paintPattern";
+import type { Looks } from "../board/looks";
+import { levelBoardNow, packLooksNow } from "../board/packLooks";
+import { documents } from "../documents/documents";
+import type { PackDocument } from "../documents/packDocument";
+import { followTexts, packSource } from "../documents/packSource";
+import { usePackStore } from "../session/packStore";
+import { useAfterFrame } from "../ui/useAfterFrame";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
 
 export type EaselState =
   | { readonly state: "no-level" }
-  | { readonly state: "no-board"; readonly file: string; readonly message: string }
+  | {
+      readonly state: "no-board";
+      readonly file: string;
+      readonly document: PackDocument;
+      readonly message: string;
+      readonly reason: BoardRefusal["reason"];
+    }
   | { readonly state: "ready"; readonly file: string; readonly easel: Easel };
 
 const NO_LEVEL: EaselState = { state: "no-level" };
 
-/** The active level ready to be painted, or why it is not. */
+/** The active level ready to be painted, or why it is not; the same object until its board or the looks change. */
 export function useEasel(): EaselState {
-  const file = usePackStore((state) => state.activeLevelFile);
-  const document = useDocument(file);
-  const board = useLevelBoard(file);
-  const looks = usePackLooks();
-  const game = useGameDocument()?.value();
-  return useMemo(() => {
-    if (file === null || document === null || board === null) return NO_LEVEL;
-    if (!board.ok) return { state: "no-board", file, message: board.refusal.message };
-    return { state: "ready", file, easel: { document, game, view: board.value, looks } };
-  }, [file, document, board, looks, game]);
+  return useSyncExternalStore(followEasel, easelNow);
+}
+
+/** The same, once the board and the text show it: for what stands around them. */
+export function useEaselAfterFrame(): EaselState {
+  return useAfterFrame(followEasel, easelNow);
+}
+
+interface KnownEasel {
+  readonly file: string;
+  readonly document: PackDocument;
+  readonly board: NonNullable<ReturnType<typeof levelBoardNow>>;
+  readonly game: Json | undefined;
+  readonly looks: Looks;
+  readonly state: EaselState;
+}
+
+let known: KnownEasel | null = null;
+
+/** The easel as it stands just now, for who is no part of a component; as `useEasel` gives it. */
+export function easelNow(): EaselState {
+  const file = usePackStore.getState().activeLevelFile;
+  const document = file === null ? undefined : documents.get(file);
+  const board = file === null ? null : levelBoardNow(file);
+  if (file === null || document === undefined || board === null) return NO_LEVEL;
+  const { looks } = packLooksNow();
+  const game = packSource().game?.value;
+  const isKnown =
+    known?.file === file &&
+    known.document === document &&
+    known.board === board &&
+    known.game === game &&
+    known.looks === looks;
+  if (known === null || !isKnown) {
+    const state: EaselState = board.ok
+      ? { state: "ready", file, easel: { document, game, view: board.value, looks } }
+      : { state: "no-board", file, document, ...board.refusal };
+    known = { file, document, board, game, looks, state };
+  }
+  return known.state;
+}
+
+/** Tells of each change that may concern the easel. */
+export function followEasel(notify: () => void): () => void {
+  const leaveTexts = followTexts(notify);
+  const leaveStore = usePackStore.subscribe(({ activeLevelFile }, before) => {
+    if (activeLevelFile !== before.activeLevelFile) notify();
+  });
+  return () => {
+    leaveTexts();
+    leaveStore();
+  };
 }
 
 /** The easel on which the pattern of a goal is painted; null while the board itself is. */

@@ -4,7 +4,7 @@ import { Footprints } from "lucide-react";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { readGoldPath, readHintStops } from "../../shared/pack/goldPath";
-import { useDocument } from "../documents/documentHooks";
+import { useUnpaintedPack } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
 import { goToTurn, openGoldPath } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
@@ -29,7 +29,7 @@ export function SolutionPanel(): ReactElement {
 const NO_TURNS: readonly TurnRecord[] = [];
 
 function Solution({ file }: { readonly file: string }): ReactElement {
-  const tree = useDocument(file)?.tree();
+  const tree = useUnpaintedPack().files.get(file)?.tree;
   const result = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : NO_TURNS));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));

@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { JsonPointer } from "../../shared/base/json";
+import { keepSame } from "../../shared/base/kept";
 import type { LocatedFinding, TextRange } from "../../shared/findings/finding";
 import type { GoldPathResult, PackGoldPaths, PackListing } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
@@ -47,6 +48,8 @@ const NOTHING_OPEN = {
 } satisfies Partial<PackState>;
 
 export const usePackStore = create<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready", hostEnd: null }));
+
+type NamedResult = readonly [level: string, result: GoldPathResult];
 
 /** A wish to see a place in a file's text: by pointer into its tree, or by lines and columns. */
 export interface Reveal {
@@ -112,7 +115,7 @@ export function showGoldPaths({ generation, results, remaining = 0 }: PackGoldPa
   const news = results.map((result) => [result.level, result] as const);
   usePackStore.setState(({ goldPaths }) => ({
     // Until all are known, those not reached keep what was last said of them.
-    goldPaths: byLevel(remaining === 0 ? news : [...Object.entries(goldPaths), ...news]),
+    goldPaths: byLevel([...(remaining === 0 ? [] : Object.entries(goldPaths)), ...keptResults(goldPaths, news)]),
     levelCount: results.length + remaining,
     checking:
       remaining === 0 || generation === cancelledGeneration
@@ -121,8 +124,21 @@ export function showGoldPaths({ generation, results, remaining = 0 }: PackGoldPa
   }));
 }
 
+/** Results that say the same keep their objects; the table that holds them is always another: it tells of a check. */
+function keptResults(known: PackState["goldPaths"], news: readonly NamedResult[]): readonly NamedResult[] {
+  return news.map(([level, result]) => [level, keepSame(known[level] ?? result, result)]);
+}
+
+/**
+ * Files of which the same is said keep their lists: who shows them need not look again. The table is always another:
+ * that tells that the host has read what changed.
+ */
+function keptFindings(known: PackState["findings"], news: PackState["findings"]): PackState["findings"] {
+  return { ...keepSame(known, news) };
+}
+
 /** Without a prototype: a level may be called "constructor", and nothing may be found under that name by itself. */
-function byLevel(results: readonly (readonly [string, GoldPathResult])[]): PackState["goldPaths"] {
+function byLevel(results: readonly NamedResult[]): PackState["goldPaths"] {
   const table = Object.create(null) as Record<string, GoldPathResult>;
   for (const [level, result] of results) table[level] = result;
   return table;
@@ -144,7 +160,7 @@ export function connectPackStore(): Disposable {
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   const subscriptions = [
     onHost("findings", ({ generation, profile, byFile }) => {
-      if (generation >= documents.generation) set({ findings: byFile, profile });
+      if (generation >= documents.generation) set((now) => ({ findings: keptFindings(now.findings, byFile), profile }));
     }),
     onHost("goldPaths", showGoldPaths),
     onHostGone(({ reason, rests }) =>

@@ -1,13 +1,27 @@
 // The docked panels, each in its own frame.
 import { X } from "lucide-react";
-import { DockviewReact, type DockviewTheme, type IDockviewPanelHeaderProps } from "dockview-react";
+import {
+  DockviewReact,
+  type DockviewTheme,
+  type IDockviewPanelHeaderProps,
+  type IDockviewPanelProps,
+} from "dockview-react";
 import "dockview-react/dist/styles/dockview.css";
-import { type FunctionComponent, type MouseEvent, type PointerEvent, type ReactElement, useEffect } from "react";
+import {
+  Activity,
+  type FunctionComponent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
 import { usePackStore } from "../session/packStore";
 import { BoardModeSwitch } from "./BoardModeSwitch";
 import "./dock.css";
 import { showLayoutOf, takeDock } from "./dock";
-import { PANELS } from "./panels";
+import { PANELS, type Panel } from "./panels";
 import { PanelFrame } from "./PanelFrame";
 
 const THEME: DockviewTheme = {
@@ -18,16 +32,32 @@ const THEME: DockviewTheme = {
   dndPanelOverlay: "group",
 };
 
-const COMPONENTS: Record<string, FunctionComponent> = Object.fromEntries(
-  PANELS.map(({ id, title, component: Content }) => [
-    id,
-    () => (
-      <PanelFrame id={id} title={title}>
-        <Content />
-      </PanelFrame>
-    ),
-  ]),
+const COMPONENTS: Record<string, FunctionComponent<IDockviewPanelProps>> = Object.fromEntries(
+  PANELS.map((panel) => [panel.id, ({ api }) => <PanelPlace panel={panel} api={api} />]),
 );
+
+interface PanelPlaceProps extends Pick<IDockviewPanelProps, "api"> {
+  readonly panel: Panel;
+}
+
+/** A panel in the dock. One that rests follows nothing while it is behind others: what it shows waits for its return. */
+function PanelPlace({ panel: { id, title, component: Content, rests = false }, api }: PanelPlaceProps): ReactElement {
+  const follow = useCallback(
+    (notify: () => void) => {
+      const subscription = api.onDidVisibilityChange(notify);
+      return () => subscription.dispose();
+    },
+    [api],
+  );
+  const isInView = useSyncExternalStore(follow, () => api.isVisible);
+  return (
+    <PanelFrame id={id} title={title}>
+      <Activity mode={rests && !isInView ? "hidden" : "visible"}>
+        <Content />
+      </Activity>
+    </PanelFrame>
+  );
+}
 
 export function Dock(): ReactElement {
   const root = usePackStore((state) => state.listing?.root ?? null);

@@ -27,26 +27,28 @@ export interface Panel {
   readonly area: AreaId;
   /** In no arrangement by itself; it comes when it is asked for. */
   readonly onDemand?: boolean;
+  /** Follows nothing while it is behind another: what it does is only to be looked at. Absent: it goes on. */
+  readonly rests?: boolean;
 }
 
 export const PANELS = [
   { id: "pack", title: "Pack", component: ExplorerPanel, area: "side" },
   { id: "editor", title: "Text", component: EditorPanel, area: "text" },
   { id: "board", title: "Board", component: BoardPanel, area: "board" },
-  { id: "overview", title: "Overview", component: OverviewPanel, area: "board" },
-  { id: "rules", title: "Rules", component: RulesPanel, area: "board" },
-  { id: "palette", title: "Entities", component: PalettePanel, area: "paint" },
-  { id: "layers", title: "Layers", component: LayersPanel, area: "paint" },
-  { id: "inspector", title: "Inspector", component: InspectorPanel, area: "inspect" },
-  { id: "solution", title: "Solution", component: SolutionPanel, area: "lower" },
+  { id: "overview", title: "Overview", component: OverviewPanel, area: "board", rests: true },
+  { id: "rules", title: "Rules", component: RulesPanel, area: "board", rests: true },
+  { id: "palette", title: "Entities", component: PalettePanel, area: "paint", rests: true },
+  { id: "layers", title: "Layers", component: LayersPanel, area: "paint", rests: true },
+  { id: "inspector", title: "Inspector", component: InspectorPanel, area: "inspect", rests: true },
+  { id: "solution", title: "Solution", component: SolutionPanel, area: "lower", rests: true },
   { id: "turn", title: "Turn", component: TurnPanel, area: "lower" },
-  { id: "problems", title: "Problems", component: ProblemsPanel, area: "lower" },
+  { id: "problems", title: "Problems", component: ProblemsPanel, area: "lower", rests: true },
   { id: "search", title: "Search", component: SearchPanel, area: "lower" },
-  { id: "why", title: "Why", component: WhyPanel, area: "why" },
-  { id: "because", title: "Because", component: BecausePanel, area: "why" },
-  { id: "compare", title: "Compare", component: ComparePanel, area: "why" },
-  { id: "watch", title: "Watch", component: WatchPanel, area: "watch" },
-  { id: "breakpoints", title: "Breakpoints", component: BreakpointsPanel, area: "watch" },
+  { id: "why", title: "Why", component: WhyPanel, area: "why", rests: true },
+  { id: "because", title: "Because", component: BecausePanel, area: "why", rests: true },
+  { id: "compare", title: "Compare", component: ComparePanel, area: "why", rests: true },
+  { id: "watch", title: "Watch", component: WatchPanel, area: "watch", rests: true },
+  { id: "breakpoints", title: "Breakpoints", component: BreakpointsPanel, area: "watch", rests: true },
   { id: "guide", title: "Guide", component: GuidePanel, area: "text", onDemand: true },
 ] as const satisfies readonly Panel[];
 
