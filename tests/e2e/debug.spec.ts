@@ -1,6 +1,7 @@
 // Looking inside a turn: stepping both ways, the board at the cursor, the rule's text.
 import { showLevel } from "./harness/board";
 import { boardPrint, expectMoves, play, press, showPanel } from "./harness/play";
+import { watchWork, workDone } from "./harness/renders";
 import { expect, test } from "./harness/test";
 
 const LEVEL = "levels/fw_001.json";
@@ -33,6 +34,18 @@ test("steps go through a turn both ways; the board is as it was at each of them"
     await expect(place).toHaveAttribute("data-cursor", cursors[at]!);
     expect(await boardPrint(page)).toBe(pictures[at]);
   }
+
+  // A step within the rows in sight renders two of them, no button, and asks the page for no size.
+  await press(page, "F11", "F11");
+  await expect(place).toHaveAttribute("data-cursor", "2");
+  await boardPrint(page);
+  await watchWork(page);
+  await press(page, "F11");
+  await expect(place).toHaveAttribute("data-cursor", "3");
+  await boardPrint(page);
+  const { rendered, measures } = await workDone(page, [".gw-turn-row", ".gw-debugger .gw-toolbar button"]);
+  expect(rendered).toEqual({ ".gw-turn-row": 2, ".gw-debugger .gw-toolbar button": 0 });
+  expect(measures).toBe(0);
 });
 
 test("a rule that fires is a line of the tree, and its text is marked in the editor", async ({ app }) => {
