@@ -2,11 +2,10 @@
 // while the text does not parse.
 import type { Json } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
-import { occurrencesOf } from "../../shared/pack/occurrences";
-import { type PackIndex, indexPack } from "../../shared/pack/packIndex";
+import { indexPack } from "../../shared/pack/packIndex";
 import { levelFileMoves } from "../../shared/pack/levelFileMove";
 import { RENAMABLE, renameEdits } from "../../shared/pack/rename";
-import type { TextEdit, TextSpan } from "../../shared/text/edit";
+import type { TextEdit } from "../../shared/text/edit";
 import { type Steps, memberEdits } from "../../shared/text/memberEdit";
 import {
   type ParsedText,
@@ -56,25 +55,16 @@ export function isFollowed(of: string): boolean {
   return Object.hasOwn(RENAMABLE, of);
 }
 
-/** Names that mean something in their own file alone: other levels have goals of the same name. */
-const LOCAL: ReadonlySet<string> = new Set(["goal", "emitter"]);
-
 /** Gives a name that a document defines another one wherever it is meant, as one step of undo. */
 export function renameName(document: PackDocument, of: string, name: string, next: string): Done {
-  const index = indexPack(packSource());
-  if (LOCAL.has(of)) return renameHere(document, index, of, name, next);
-  const changes = renameEdits(index, of, name, next);
+  const pack = packSource();
+  const index = indexPack(pack);
+  const file = pack.files.get(document.path);
+  if (file === undefined) return refused("The file is gone.");
+  const changes = renameEdits(index, of, name, next, file);
   if (!changes.ok) return changes;
   const moves = levelFileMoves(index, of, name, next);
   if (!moves.ok) return moves;
   applyTogether(changes.value, moves.value);
   return DONE;
-}
-
-function renameHere(document: PackDocument, index: PackIndex, of: string, name: string, next: string): Done {
-  const own = (each: string): readonly TextSpan[] =>
-    occurrencesOf(index, of, each).flatMap(({ file, span }) => (file.path === document.path ? [span] : []));
-  if (own(next).length > 0) return refused(`There is "${next}" in this file already.`);
-  const text = JSON.stringify(next).slice(1, -1);
-  return edit(document, () => own(name).map((span) => ({ ...span, text })));
 }

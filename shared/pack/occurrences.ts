@@ -20,10 +20,16 @@ export function sortOf(of: string): string {
   return of === "item" ? "kind" : of;
 }
 
-/** All places of a name, by file and in the order of the text, each once. */
-export function occurrencesOf(index: PackIndex, of: string, name: string): readonly Occurrence[] {
+/** All places of a name, by file and in the order of the text, each once; those in `files` if it is given. */
+export function occurrencesOf(
+  index: PackIndex,
+  of: string,
+  name: string,
+  files: ReadonlySet<SourceFile> | null = null,
+): readonly Occurrence[] {
   const found: Occurrence[] = [];
   for (const [file, names] of index.names) {
+    if (files !== null && !files.has(file)) continue;
     for (const use of names) {
       if (sortOf(use.of) !== of || use.name !== name) continue;
       const node = use.onKey ? keySpanAt(file.tree, use.at) : nodeAt(file.tree, use.at);

@@ -2,7 +2,9 @@
 import { type Result, done, refused } from "../base/result";
 import type { FileEdits, TextEdit } from "../text/edit";
 import { type Occurrence, occurrencesOf, sortOf } from "./occurrences";
+import { type NameScope, filesToAsk, nameScope } from "./nameScope";
 import type { PackIndex } from "./packIndex";
+import type { SourceFile } from "./packSource";
 import { type IsEventField, type ParamSort, paramOccurrences } from "./paramOccurrences";
 import { paramRefusal } from "./paramNames";
 import { walkDefaults } from "./schemaDefaults";
@@ -29,15 +31,20 @@ const PARAMS: Readonly<Record<string, string>> = { param: "a param", actionParam
 /** Names that players and their systems mean without being told. */
 const KNOWN_TO_PLAYERS: ReadonlySet<string> = new Set(["kind empty", "kind void", "layer ground", "layer objects"]);
 
-/** The edits of all files after which every place says `next`; refused with a sentence. */
+/**
+ * The edits of all files after which every place that means the same as the name in `file` says `next`; refused with a
+ * sentence.
+ */
 export function renameEdits(
   index: PackIndex,
   of: string,
   name: string,
   next: string,
+  file: SourceFile,
 ): Result<readonly FileEdits[], string> {
-  const refusal = refusalOf(index, of, name, next);
-  return refusal === null ? done(editsOf(occurrencesOf(index, of, name), next)) : refused(refusal);
+  const scope = nameScope(index, of, name, file);
+  const refusal = refusalOf(index, of, name, next, scope);
+  return refusal === null ? done(editsOf(occurrencesOf(index, of, name, scope), next)) : refused(refusal);
 }
 
 /** The same for a param, of kinds or of actions: `isEventField` tells its references from those to an event's fields. */
@@ -48,7 +55,7 @@ export function renameParamEdits(
   next: string,
   isEventField: IsEventField,
 ): Result<readonly FileEdits[], string> {
-  const refusal = paramRefusal(index, sort, name, next) ?? refusalOf(index, sort, name, next);
+  const refusal = paramRefusal(index, sort, name, next) ?? refusalOf(index, sort, name, next, null);
   if (refusal !== null) return refused(refusal);
   return done(editsOf(paramOccurrences(index, sort, name, isEventField), next));
 }
@@ -64,7 +71,7 @@ function editsOf(occurrences: readonly Occurrence[], next: string): readonly Fil
   return Array.from(byFile, ([file, edits]) => ({ file, edits }));
 }
 
-function refusalOf(index: PackIndex, of: string, name: string, next: string): string | null {
+function refusalOf(index: PackIndex, of: string, name: string, next: string, scope: NameScope): string | null {
   const what = RENAMABLE[of] ?? PARAMS[of];
   if (what === undefined) return `"${name}" is not a name that this pack gives.`;
   if (next.trim() === "") return "A name cannot be empty.";
@@ -72,9 +79,10 @@ function refusalOf(index: PackIndex, of: string, name: string, next: string): st
   // Control characters have no place in a name.
   if (/\p{Cc}/u.test(next)) return "A name cannot hold line breaks or other control characters.";
   if (KNOWN_TO_PLAYERS.has(`${of} ${name}`)) return `Players know ${what} called "${name}" by that name.`;
-  const broken = Array.from(index.names.keys()).find(({ tree }) => tree.errors.length > 0);
+  const files = filesToAsk(index, of, scope);
+  const broken = [...files].find(({ tree }) => tree.errors.length > 0);
   if (broken !== undefined) return `${broken.path} does not parse, so not all places can be found. Mend it first.`;
-  if (next !== name && isTaken(index, of, next)) return `There is already ${what} "${next}".`;
+  if (next !== name && isTaken(index, of, next, files)) return `There is already ${what} "${next}".`;
   if (
     of === "layer" &&
     next.includes(".") &&
@@ -87,10 +95,10 @@ function refusalOf(index: PackIndex, of: string, name: string, next: string): st
   return `"${name}" is also meant where nothing is written: ${first!.file} leaves out "${first!.field}", whose default it is${silent.length > 1 ? ` (and ${silent.length - 1} more such places)` : ""}. Write it out there first.`;
 }
 
-function isTaken(index: PackIndex, of: string, name: string): boolean {
+function isTaken(index: PackIndex, of: string, name: string, files: ReadonlySet<SourceFile>): boolean {
   if (of === "kind" && index.kinds.has(name)) return true;
-  for (const names of index.names.values()) {
-    if (names.some((use) => sortOf(use.of) === of && use.name === name)) return true;
+  for (const [file, names] of index.names) {
+    if (files.has(file) && names.some((use) => sortOf(use.of) === of && use.name === name)) return true;
   }
   return false;
 }

@@ -102,7 +102,9 @@ export const EDIT_TARGETS: readonly FuzzTarget[] = [
       fc.string(),
       (changes, of, old, next) => {
         const pack = buildPackSource(mutatedTexts(all, words, changes), [], []);
-        const renamed = renameEdits(indexPack(pack), of, old, next);
+        const file = pack.levels[0] ?? pack.game;
+        if (file === null) return;
+        const renamed = renameEdits(indexPack(pack), of, old, next, file);
         for (const { file, edits } of renamed.ok ? renamed.value : []) applied(pack.files.get(file)!.text, edits);
       },
     ),

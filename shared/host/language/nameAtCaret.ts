@@ -2,6 +2,7 @@
 import { type Result, done, refused } from "../../base/result";
 import { rangeOf } from "../../findings/locate";
 import { type Occurrence, occurrencesOf, sortOf } from "../../pack/occurrences";
+import { nameScope } from "../../pack/nameScope";
 import { levelFileMoves } from "../../pack/levelFileMove";
 import { RENAMABLE, renameEdits, renameParamEdits } from "../../pack/rename";
 import { type IsEventField, type ParamSort, paramOccurrences } from "../../pack/paramOccurrences";
@@ -52,13 +53,14 @@ function nameInReference({ word, path, offset }: Caret): NameAtCaret | null {
   return { of: "param", name: param, span: { offset: start + layer.length + ".param.".length, length: param.length } };
 }
 
-/** All places of a name, however it is written. */
+/** All places that mean the same as the name in the caret's file, however they are written. */
 export function placesOf(
-  { index, words }: Pick<Caret, "index" | "words">,
+  { index, words, file }: Pick<Caret, "index" | "words" | "file">,
   of: string,
   name: string,
 ): readonly Occurrence[] {
-  return isParam(of) ? paramOccurrences(index, of, name, eventFieldsIn(words)) : occurrencesOf(index, of, name);
+  if (isParam(of)) return paramOccurrences(index, of, name, eventFieldsIn(words));
+  return occurrencesOf(index, of, name, nameScope(index, of, name, file));
 }
 
 function isParam(of: string): of is ParamSort {
@@ -73,7 +75,7 @@ function eventFieldsIn({ events }: Words): IsEventField {
 export function namePlaces(caret: Caret): NamePlaces | null {
   const found = nameAtCaret(caret);
   if (found === null) return null;
-  const occurrences = placesOf(caret, found.of, found.name);
+  const occurrences = placesOf(caret, found.of, found.name).filter((each) => isMeant(found, each));
   const isKnown = Object.hasOwn(RENAMABLE, found.of) || isParam(found.of);
   return {
     ...found,
@@ -81,6 +83,11 @@ export function namePlaces(caret: Caret): NamePlaces | null {
     places: occurrences.map(placeOf),
     renamable: isKnown && occurrences.some(({ role }) => role === "definition"),
   };
+}
+
+/** A rule's id is its own: another rule of the same name is another rule. */
+function isMeant({ of, span }: NameAtCaret, place: Pick<Occurrence, "span">): boolean {
+  return of !== "rule" || place.span.offset === span.offset;
 }
 
 function placeOf({ file, span }: Occurrence): FilePlace {
@@ -94,8 +101,13 @@ export function renameAtCaret(caret: Caret, next: string): Result<NameChange, st
   const { of, name } = found;
   const changes = isParam(of)
     ? renameParamEdits(caret.index, of, name, next, eventFieldsIn(caret.words))
-    : renameEdits(caret.index, of, name, next);
+    : renameEdits(caret.index, of, name, next, caret.file);
   if (!changes.ok) return changes;
   const moves = levelFileMoves(caret.index, of, name, next);
-  return moves.ok ? done({ changes: changes.value, moves: moves.value }) : moves;
+  if (!moves.ok) return moves;
+  const meant = changes.value.map(({ file, edits }) => ({
+    file,
+    edits: edits.filter((span) => isMeant(found, { span })),
+  }));
+  return done({ changes: meant, moves: moves.value });
 }
