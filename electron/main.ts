@@ -43,6 +43,7 @@ if (app.requestSingleInstanceLock({ pack: named })) {
   void app.whenReady().then(openWindow);
 } else {
   // The running instance has been told of the pack.
+  process.stdout.write("Gridwright is running already; its window has been asked to show itself.\n");
   app.exit(0);
 }
 

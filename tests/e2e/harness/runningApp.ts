@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type ElectronApplication, type Page, _electron } from "@playwright/test";
+import { firstPage } from "./firstPage";
 import { type PackCopy, copyPack, packIn, projectRoot } from "./packCopy";
 
 export interface RunningApp {
@@ -77,7 +78,7 @@ export async function startApp({
   });
   const problems: string[] = [];
   const others: PackCopy[] = [];
-  const page = await electron.firstWindow();
+  const page = await firstPage(electron);
   watchForProblems(page, problems);
   await page.waitForLoadState("domcontentloaded");
   const startedInMs = Date.now() - startedAtMs;
