@@ -2,8 +2,10 @@
 import { Grid3x3 } from "lucide-react";
 import { type ReactElement, useEffect, useMemo } from "react";
 import type { BoardView } from "../../shared/base/boardView";
+import { boardSizeEdits } from "../../shared/pack/newBoard";
 import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../board/packLooks";
+import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { HoverCard } from "./HoverCard";
 import { PainterStatus } from "./PainterStatus";
@@ -13,7 +15,7 @@ import { pickedByPointer } from "./changeInstances";
 import { useCarrying } from "./carrying";
 import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./drawnHelp";
-import { useEasel, usePatternEasel } from "./easel";
+import { type EaselState, useEasel, usePatternEasel } from "./easel";
 import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
 import "./hoverCard.css";
 import "./painter.css";
@@ -37,9 +39,26 @@ export function PainterBoard(): ReactElement {
     return <EmptyState icon={Grid3x3} title="No level chosen" text="Choose a level to see and paint its board." />;
   }
   if (shown.state === "no-board") {
-    return <EmptyState icon={Grid3x3} title="This level has no board to show" text={shown.message} />;
+    return <NoBoard {...shown} />;
   }
   return <Painter easel={shown.easel} file={shown.file} />;
+}
+
+/** Columns and rows that a level without a board is given. */
+const FIRST_SIZE = [8, 8] as const;
+
+/** Why there is no board, and a way to one where the text allows it. */
+function NoBoard({ message, reason, document }: Extract<EaselState, { state: "no-board" }>): ReactElement {
+  const edits = boardSizeEdits({ text: document.text(), tree: document.tree() }, FIRST_SIZE);
+  return (
+    <EmptyState icon={Grid3x3} title="This level has no board to show" text={edits.ok ? message : edits.refusal}>
+      {edits.ok && reason === "no-size" ? (
+        <Button variant="primary" onClick={() => document.apply(edits.value)}>
+          Make a Board of {FIRST_SIZE.join(" × ")}
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
 }
 
 /** Room to drag the board's edges outwards, in CSS pixels. */
