@@ -26,6 +26,6 @@ function stampOf(document: PackDocument | undefined): string {
 }
 
 function subscribeToAll(notify: () => void): () => void {
-  const subscription = documents.onChange(notify);
+  const subscription = documents.onFollow(notify);
   return () => subscription.dispose();
 }

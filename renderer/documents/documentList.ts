@@ -2,13 +2,15 @@
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { FileMove } from "../../shared/text/edit";
-import { type DiskDocument, createPackDocument } from "./packDocument";
+import { type DiskDocument, type TextChange, createPackDocument } from "./packDocument";
 
 export interface DocumentChange {
   readonly path: string;
   /** Its `text` changed (and with it perhaps whether it is unsaved); its `state` did, by a save or a conflict; or
    * the list `opened` or `closed` it. */
   readonly kind: "text" | "state" | "opened" | "closed";
+  /** Of a `text`: how it changed. */
+  readonly change?: TextChange;
 }
 
 export interface DocumentList {
@@ -28,6 +30,8 @@ export interface DocumentList {
   /** To be called after a document's base or conflict changed. */
   tellState(path: string): void;
   onChange(listener: (change: DocumentChange) => void): Disposable;
+  /** Told after all who listen to `onChange`: for who shows what those keep. */
+  onChanged(listener: (change: DocumentChange) => void): Disposable;
   /** Told between the opening under the new path and the closing under the old. */
   onMove(listener: (move: FileMove) => void): Disposable;
 }
@@ -36,6 +40,7 @@ export interface DocumentList {
 export function createDocumentList(): DocumentList {
   const byPath = new Map<string, DiskDocument>();
   const changes = createEmitter<DocumentChange>();
+  const changed = createEmitter<DocumentChange>();
   const moves = createEmitter<FileMove>();
   let paths: readonly string[] = [];
   let unsaved: readonly string[] = [];
@@ -44,10 +49,12 @@ export function createDocumentList(): DocumentList {
     const now = paths.filter((path) => byPath.get(path)?.unsaved === true);
     if (now.length !== unsaved.length || now.some((path, index) => path !== unsaved[index])) unsaved = now;
   };
-  const tell = (path: string, kind: DocumentChange["kind"]): void => {
+  const tell = (path: string, kind: DocumentChange["kind"], change?: TextChange): void => {
     if (kind === "opened" || kind === "closed") paths = [...byPath.keys()].sort();
     recount();
-    changes.emit({ path, kind });
+    const news = change === undefined ? { path, kind } : { path, kind, change };
+    changes.emit(news);
+    changed.emit(news);
   };
   const close = (path: string): void => {
     const document = byPath.get(path);
@@ -61,7 +68,7 @@ export function createDocumentList(): DocumentList {
   const open = (packId: string, path: string, text: string, hash: string | null): DiskDocument => {
     const document = createPackDocument(packId, path, text, hash);
     byPath.set(path, document);
-    document.onChange(() => tell(document.path, "text"));
+    document.onChange((change) => tell(document.path, "text", change));
     tell(path, "opened");
     return document;
   };
@@ -90,6 +97,7 @@ export function createDocumentList(): DocumentList {
     },
     tellState: (path) => tell(path, "state"),
     onChange: (listener) => changes.on(listener),
+    onChanged: (listener) => changed.on(listener),
     onMove: (listener) => moves.on(listener),
   };
 }

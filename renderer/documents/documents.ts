@@ -9,6 +9,7 @@ import { onHostRestart, wakeHost } from "../bridge/hostConnection";
 import { main, onMain } from "../bridge/main";
 import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
 import { type DocumentChange, createDocumentList } from "./documentList";
+import { catchUpOnTurning, createFollowing } from "./following";
 import { bringIntoStyle } from "./formatting";
 import { createHostSync } from "./hostSync";
 import { createJournaling } from "./journaling";
@@ -63,6 +64,8 @@ export interface Documents {
   /** Told when a document comes or goes. */
   onListChange(listener: () => void): Disposable;
   onChange(listener: (change: DocumentChange) => void): Disposable;
+  /** The same for who only shows what the texts say: letters typed into a large text are told when the keys rest. */
+  onFollow(listener: (change: DocumentChange) => void): Disposable;
   /** Told whether unsaved edits could be kept outside of the pack. */
   onJournal(listener: (kept: boolean) => void): Disposable;
   /** Told the path of a document whose unsaved edits have met a change on the disk. */
@@ -71,6 +74,7 @@ export interface Documents {
 
 const list = createDocumentList();
 const sync = createHostSync(list, (change) => host.sync(change));
+const following = createFollowing(list);
 const journalNews = createEmitter<boolean>();
 const journaling = createJournaling(
   list,
@@ -143,6 +147,7 @@ export const documents: Documents = {
       if (kind === "opened" || kind === "closed") listener();
     }),
   onChange: (listener) => list.onChange(listener),
+  onFollow: (listener) => following.onChange(listener),
   onJournal: (listener) => journalNews.on(listener),
   onConflict: (listener) => conflicts.on(listener),
 };
@@ -174,6 +179,7 @@ export function connectDocuments(): Disposable {
   let told: readonly string[] = [];
   const subscriptions = [
     onMain("diskChanged", takeDiskChange),
+    catchUpOnTurning(following),
     onHostRestart(() => {
       if (packId !== null) sync.sendAll();
     }),

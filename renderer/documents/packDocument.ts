@@ -5,10 +5,19 @@ import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
 import type { TextEdit } from "../../shared/text/edit";
-import { type JsonTree, isBeyondReading, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
 import { minimalEdit } from "./minimalEdit";
 import { disposeMoved, modelMovedTo } from "./movedModel";
+import { createTextReading } from "./textReading";
+
+/** A change of a document's text. */
+export interface TextChange {
+  /** It was made in the text editor (typed, pasted, undone there) rather than by a command or on the board. */
+  readonly isTyped: boolean;
+  /** Its edits of the text before; null where only the new text is known. */
+  readonly edits: readonly TextEdit[] | null;
+}
 
 /** What everyone may do with a document. */
 export interface PackDocument {
@@ -40,7 +49,7 @@ export interface PackDocument {
   /** Told when the user takes a step back (true) or makes it again; the step is still under way. */
   onStep(listener: (back: boolean) => void): Disposable;
   /** Told after each change of the text. */
-  onChange(listener: (document: PackDocument) => void): Disposable;
+  onChange(listener: (change: TextChange) => void): Disposable;
 }
 
 /** A document as its keepers see it: what ties it to the disk. */
@@ -70,16 +79,23 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   let path = firstPath;
   let model = editor.createModel(text, languageOf(path), uriOf(path)) as UndoableModel;
   let isMoved = false;
-  const changed = createEmitter<PackDocument>();
+  const changed = createEmitter<TextChange>();
   const stepped = createEmitter<boolean>();
   let version = ++lastVersion;
   let saved = model.getAlternativeVersionId();
   /** The text as the last `amend` left it: its step of undo is still open. */
   let amended = -1;
-  const current = (): UndoableModel => model;
-  const read = perVersion(current, () => model.getValue());
-  const tree = perVersion(current, () => parseJsonTree(read()));
-  const value = perVersion(current, () => valueOf(tree().root));
+  const reading = createTextReading(() => model);
+  let isTyped = true;
+  /** Anything that is not typed. */
+  const make = (change: () => void): void => {
+    isTyped = false;
+    try {
+      change();
+    } finally {
+      isTyped = true;
+    }
+  };
   const document: DiskDocument = {
     get path() {
       return path;
@@ -96,19 +112,19 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     get unsaved() {
       return model.getAlternativeVersionId() !== saved;
     },
-    text: read,
-    tree,
-    value,
-    apply: (edits) => applyAsOneStep(model, edits),
+    text: () => reading.text(),
+    tree: () => reading.tree(),
+    value: () => reading.value(),
+    apply: (edits) => make(() => applyAsOneStep(model, edits)),
     amend(edits, isNew) {
       if (isNew) amended = -1;
       if (edits.length === 0) return;
       if (model.getAlternativeVersionId() !== amended) model.pushStackElement();
-      pushEdits(model, edits);
+      make(() => pushEdits(model, edits));
       amended = model.getAlternativeVersionId();
     },
-    undo: () => model.undo(),
-    redo: () => model.redo(),
+    undo: () => make(() => model.undo()),
+    redo: () => make(() => model.redo()),
     onStep: (listener) => stepped.on(listener),
     onChange: (listener) => changed.on(listener),
     markSaved(savePoint) {
@@ -118,9 +134,9 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     become(next) {
       // The model keeps a byte order mark to itself, and has one kind of line ends.
       const lineEnds = next.includes("\r\n") ? editor.EndOfLineSequence.CRLF : editor.EndOfLineSequence.LF;
-      if (lineEnds !== model.getEndOfLineSequence()) model.pushEOL(lineEnds);
-      const edit = minimalEdit(read(), next.replace(/^\uFEFF/, ""));
-      if (edit !== null) applyAsOneStep(model, [edit]);
+      if (lineEnds !== model.getEndOfLineSequence()) make(() => model.pushEOL(lineEnds));
+      const edit = minimalEdit(reading.text(), next.replace(/^\uFEFF/, ""));
+      if (edit !== null) make(() => applyAsOneStep(model, [edit]));
     },
     moveTo(next) {
       const old = model;
@@ -136,12 +152,18 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     dispose: () => (isMoved ? disposeMoved(model) : model.dispose()),
   };
   // The editor's own parsers of JSON descend, and would run out of stack.
-  if (isBeyondReading(tree())) editor.setModelLanguage(model, "plaintext");
+  if (isBeyondReading(reading.tree())) editor.setModelLanguage(model, "plaintext");
   const listen = (): IDisposable =>
-    model.onDidChangeContent(({ isUndoing, isRedoing }) => {
+    model.onDidChangeContent(({ isUndoing, isRedoing, changes, versionId }) => {
+      const edits = changes.map(({ rangeOffset, rangeLength, text: inserted }) => ({
+        offset: rangeOffset,
+        length: rangeLength,
+        text: inserted,
+      }));
+      const isKnown = reading.changed(edits, versionId);
       version = ++lastVersion;
       if (isUndoing || isRedoing) stepped.emit(isUndoing);
-      changed.emit(document);
+      changed.emit({ isTyped, edits: isKnown ? edits : null });
     });
   let listening = listen();
   return document;
@@ -168,18 +190,6 @@ function pushEdits(model: editor.ITextModel, edits: readonly TextEdit[]): void {
     }),
     () => null,
   );
-}
-
-function perVersion<Value>(current: () => editor.ITextModel, make: () => Value): () => Value {
-  let version = -1;
-  let value: Value;
-  return () => {
-    if (version !== current().getVersionId()) {
-      value = make();
-      version = current().getVersionId();
-    }
-    return value;
-  };
 }
 
 function languageOf(path: string): string {

@@ -1,0 +1,63 @@
+// When those who show what the texts say are told of changes: at once, but for letters typed into a large text, which
+// they follow when the keys rest. Whoever changes a text reads it as it is: only showing may lag. Knows no view.
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+import type { DocumentChange, DocumentList } from "./documentList";
+
+/** A text from this length on (UTF-16 units) takes its views longer than a frame lasts. */
+const LARGE = 100_000;
+
+/** The keys rest after this long without one; a quick hand has 80 ms between two. */
+const REST_MS = 150;
+
+/** Who never rests is followed this often. */
+const MOST_MS = 1_000;
+
+export interface Following {
+  /** Told of changes; of several that were waited for, once. */
+  onChange(listener: (change: DocumentChange) => void): Disposable;
+  /** Tells at once what waits: the user turns to something else than the text. */
+  catchUp(): void;
+}
+
+/** Follows the list from now on. */
+export function createFollowing(list: Pick<DocumentList, "get" | "onChanged">): Following {
+  const followed = createEmitter<DocumentChange>();
+  /** By path; the last change of a text stands for those before it. */
+  const waiting = new Map<string, DocumentChange>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let latest: ReturnType<typeof setTimeout> | undefined;
+
+  const catchUp = (): void => {
+    clearTimeout(resting);
+    clearTimeout(latest);
+    latest = undefined;
+    const due = [...waiting.values()];
+    waiting.clear();
+    for (const change of due) followed.emit(change);
+  };
+  list.onChanged((news) => {
+    const isLarge = (list.get(news.path)?.model.getValueLength() ?? 0) >= LARGE;
+    if (news.change?.isTyped === true && isLarge) {
+      waiting.set(news.path, news);
+      clearTimeout(resting);
+      resting = setTimeout(catchUp, REST_MS);
+      latest ??= setTimeout(catchUp, MOST_MS);
+      return;
+    }
+    // In their order.
+    catchUp();
+    followed.emit(news);
+  });
+  return { onChange: (listener) => followed.on(listener), catchUp };
+}
+
+/** Catches up when the user presses on something or the focus goes elsewhere: what is clicked is what the text says. */
+export function catchUpOnTurning(following: Pick<Following, "catchUp">): Disposable {
+  const turns = ["pointerdown", "focusin"] as const;
+  const catchUp = (): void => following.catchUp();
+  for (const turn of turns) addEventListener(turn, catchUp, { capture: true });
+  return disposable(() => {
+    for (const turn of turns) removeEventListener(turn, catchUp, { capture: true });
+  });
+}

@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type TextEdit, applyEdits } from "../../shared/text/edit";
+import { shapeOf } from "../../shared/text/jsonNode";
+import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { type ReadModel, createTextReading } from "./textReading";
+
+/** A model whose text is set by hand, and how often it was read as a whole. */
+function modelOf(first: string) {
+  let text = first;
+  let version = 1;
+  let reads = 0;
+  const model: ReadModel = {
+    getVersionId: () => version,
+    getValue() {
+      reads += 1;
+      return text;
+    },
+    getValueLength: () => text.length,
+  };
+  return {
+    model,
+    reads: () => reads,
+    /** Gives the version after it. */
+    change: (next: string) => {
+      text = next;
+      version += 1;
+      return version;
+    },
+  };
+}
+
+describe("reading a changing text", () => {
+  it("takes changes in without reading the model again, and parses what they make", () => {
+    const changes = fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom(0, 1, 3), fc.constantFrom("", "x", '"', ",", "[]"), fc.boolean()),
+    );
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 3 }), changes, (value, all) => {
+        let text = JSON.stringify([value, "end"], null, 1);
+        const { model, reads, change } = modelOf(text);
+        const reading = createTextReading(() => model);
+        expect(reading.text()).toBe(text);
+        for (const [place, most, insertion, isParsed] of all) {
+          const offset = place % (text.length + 1);
+          const edits: TextEdit[] = [{ offset, length: Math.min(most, text.length - offset), text: insertion }];
+          text = applyEdits(text, edits);
+          reading.changed(edits, change(text));
+          expect(reading.text()).toBe(text);
+          // Sometimes several changes are made between one parse and the next.
+          if (!isParsed) continue;
+          const [tree, whole] = [reading.tree(), parseJsonTree(text)];
+          expect(tree.errors).toEqual(whole.errors);
+          expect(tree.root && shapeOf(tree.root)?.length).toBe(whole.root?.length);
+          expect(reading.value()).toEqual(valueOf(whole.root));
+        }
+        expect(reads()).toBe(1);
+      }),
+    );
+  });
+
+  it("reads the model again after a change that it was not told of, or was told of wrongly", () => {
+    const { model, reads, change } = modelOf("[1]");
+    const reading = createTextReading(() => model);
+    expect(reading.value()).toEqual([1]);
+    change("[2]");
+    expect(reading.value()).toEqual([2]);
+    // Two changes told as one.
+    change("[2, 3]");
+    reading.changed([{ offset: 2, length: 0, text: ", 3" }], change("[2, 3, 4]"));
+    expect(reading.value()).toEqual([2, 3, 4]);
+    // Other line ends come with the change.
+    reading.changed([{ offset: 1, length: 1, text: "5" }], change("[5, 3,\r\n4]"));
+    expect(reading.value()).toEqual([5, 3, 4]);
+    expect(reads()).toBe(4);
+  });
+
+  it("keeps its tree while the text stays", () => {
+    const { model, change } = modelOf("[[1], [2]]");
+    const reading = createTextReading(() => model);
+    const tree = reading.tree();
+    expect(reading.tree()).toBe(tree);
+    reading.changed([{ offset: 2, length: 1, text: "7" }], change("[[7], [2]]"));
+    expect(reading.tree()).not.toBe(tree);
+    expect(reading.value()).toEqual([[7], [2]]);
+  });
+});
