@@ -19,7 +19,7 @@ export function packSource(): PackSource {
 
 /** Tells of each change of any text. For `useSyncExternalStore` and its like. */
 export function followTexts(notify: () => void): () => void {
-  const subscription = documents.onChange(({ kind }) => {
+  const subscription = documents.onFollow(({ kind }) => {
     if (kind !== "state") notify();
   });
   return () => subscription.dispose();
