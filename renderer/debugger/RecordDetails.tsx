@@ -1,8 +1,9 @@
 // What the cursor's record tells in full: values, where its text stands, why it happened, and the state around it.
 import { FileText, Network } from "lucide-react";
 import type { ReactElement } from "react";
+import { causesBack, directConsequences } from "../../shared/engine/causeChain";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import { causesOf, consequencesOf, sourceOf } from "../../shared/engine/traceCauses";
+import { sourceOf } from "../../shared/engine/recordSource";
 import { recordText, sentence, turnText } from "../../shared/engine/traceText";
 import { reveal } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
@@ -45,7 +46,7 @@ interface RecordProps extends RecordDetailsProps {
 function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
   const source = sourceOf(turn.trace, debug, record);
   const facts = recordFacts(turn, debug, record);
-  const causes = causesOf(turn.trace, record);
+  const { near, isCut } = nearCauses(turn, debug, record);
   return (
     <>
       {facts.length === 0 ? null : <Facts facts={facts} />}
@@ -58,17 +59,17 @@ function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
         Show causes as a graph
       </Button>
       <Records
-        title={causes.length > MOST_CAUSES ? `Because (the nearest of ${causes.length}, and the first)` : "Because"}
+        title={isCut ? `Because (the nearest ${MOST_CAUSES}, and the first)` : "Because"}
         turn={turn}
         debug={debug}
-        records={nearCauses(causes)}
+        records={near}
         direction="back"
       />
       <Records
         title="Led to"
         turn={turn}
         debug={debug}
-        records={consequencesOf(turn.trace, record).slice(0, MOST_CONSEQUENCES)}
+        records={directConsequences(turn, debug, record, MOST_CONSEQUENCES)}
         direction="on"
       />
     </>
@@ -80,9 +81,20 @@ const MOST_CONSEQUENCES = 12;
 /** A cascade that goes on and on has thousands of causes behind each record. */
 const MOST_CAUSES = 24;
 
+interface NearCauses {
+  readonly near: readonly number[];
+  /** Between the last two of them others are left out. */
+  readonly isCut: boolean;
+}
+
 /** The nearest causes, and the first of all: the key press. */
-function nearCauses(causes: readonly number[]): readonly number[] {
-  return causes.length <= MOST_CAUSES ? causes : [...causes.slice(0, MOST_CAUSES), causes.at(-1)!];
+function nearCauses(turn: TurnRecord, debug: DebugInfo, record: number): NearCauses {
+  const near: number[] = [];
+  for (const cause of causesBack(turn, debug, record)) {
+    if (near.length === MOST_CAUSES && cause > 0) return { near: [...near, 0], isCut: true };
+    near.push(cause);
+  }
+  return { near, isCut: false };
 }
 
 interface RecordsProps extends RecordDetailsProps {

@@ -6,7 +6,7 @@ import type { Position } from "../../shared/base/boardView";
 import { type BreakOn, breakText, isSamePlace } from "../../shared/engine/breakPlaces";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { RecordKind } from "../../shared/engine/trace";
-import { sourceOf } from "../../shared/engine/traceCauses";
+import { sourceOf } from "../../shared/engine/recordSource";
 import { changedPositions, eventOf, lookedAtPositions } from "../../shared/engine/traceCells";
 import { enclosing, kindAt, recordAt, valueAt } from "../../shared/engine/traceTree";
 import { valueText } from "../../shared/engine/valueText";

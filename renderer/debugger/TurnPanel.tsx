@@ -3,7 +3,7 @@
 import { Bug } from "lucide-react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
-import { sourceOf } from "../../shared/engine/traceCauses";
+import { sourceOf } from "../../shared/engine/recordSource";
 import { filterTurn } from "../../shared/engine/traceFilter";
 import { highlight, selectFile, usePackStore } from "../session/packStore";
 import { startPlay } from "../session/playCommands";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { becauseLines, boxText, causeGraph } from "./causeGraph";
-import { causeChain, causeLinks, deedAt, decisionOf, focusOf } from "./causeLinks";
+import { causeChain, directConsequences } from "./causeChain";
+import { causeLinks, deedAt, decisionOf, focusOf } from "./causeLinks";
 import type { DebugInfo } from "./dialect";
 import { torchDebug, torchRecords as at, torchTurn } from "./torchTurn.testing";
 
@@ -46,6 +47,14 @@ describe("the reasons of a record", () => {
     expect(focusOf(torchTurn)).toBe(at.counted);
     expect(decisionOf(torchTurn)).toBeNull();
   });
+});
+
+it("what came directly from a record leaves out what came to nothing, and ends where it is enough", () => {
+  const led = (record: number, most = 12): readonly number[] => directConsequences(torchTurn, torchDebug, record, most);
+  expect(led(at.blocked)).toEqual([at.burns]);
+  expect(led(at.destroy)).toEqual([at.removed, at.removedEvent]);
+  expect(led(at.destroy, 1)).toEqual([at.removed]);
+  expect(led(at.counted)).toEqual([]);
 });
 
 describe("a graph of causes", () => {

@@ -1,7 +1,8 @@
 // The causes and consequences of a record as boxes in columns, one a pass or phase, and the links between them.
 // Knows where a box stands among the others; knows nothing of pixels.
 import type { DebugInfo, TurnRecord } from "./dialect";
-import { type CauseLink, causeLinks, deedAt, earlierReasons, stageOf } from "./causeLinks";
+import { type CauseLink, causeLinks, deedAt, stageOf } from "./causeLinks";
+import { earlierReasons } from "./earlierReasons";
 import { PHASES, RecordKind, type Trace } from "./trace";
 import { phaseName, recordText } from "./traceText";
 import { kindAt, parentOf, recordAt } from "./traceTree";

@@ -60,6 +60,26 @@ export type ConditionReads =
   | { readonly kind: "avatar"; readonly fields?: readonly ("position" | "item")[] }
   | { readonly kind: "event" | "objects" | "board" | "nothing" };
 
+/** What a goal or a lose condition looks at, so that one can tell which changes decide it. */
+export type GoalReads =
+  /** By its path, such as `avatar.position`. */
+  | { readonly kind: "field"; readonly path: string }
+  | {
+      readonly kind: "cells";
+      /** Null: any layer. */
+      readonly layer: string | null;
+      /** Null: wherever `on` says, or anywhere. */
+      readonly positions: readonly Position[] | null;
+      /** Only what brings or takes away one of these kinds matters; null: any change. */
+      readonly kinds: readonly string[] | null;
+      /** How it wants those kinds; null: it depends. */
+      readonly wants: "there" | "gone" | null;
+      /** Only where the avatar stands, or a marker on a layer does (null: any). */
+      readonly on?:
+        | { readonly kind: "avatar" }
+        | { readonly kind: "marked"; readonly layer: string; readonly marker: string | null };
+    };
+
 /** Names and places for the numbers in a trace. Indices are stable for one compiled level. */
 export interface DebugInfo {
   readonly systems: readonly { readonly id: string; readonly type: string; readonly source: Source }[];
@@ -78,18 +98,16 @@ export interface DebugInfo {
     readonly source: Source;
   }[];
   readonly effects: readonly { readonly name: string; readonly source: Source }[];
-  /**
-   * `reads`: what it looks at, as `cells` or a field path such as `avatar.position`; absent: the board's cells.
-   */
+  /** `reads` absent: any cell of the board. */
   readonly goals: readonly {
     readonly id: string;
     readonly type: string;
-    readonly reads?: readonly string[];
+    readonly reads?: readonly GoalReads[];
     readonly source: Source;
   }[];
   readonly loseConditions: readonly {
     readonly type: string;
-    readonly reads?: readonly string[];
+    readonly reads?: readonly GoalReads[];
     readonly source: Source;
   }[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { becauseOf, historyNamed, historyOf, lastWriteBefore } from "./history";
+import { historyNamed, historyOf, lastWriteBefore } from "./history";
 import { torchRecords as at, torchTurn } from "./torchTurn.testing";
 
 const wood = { kind: "cell", position: [3, 1] } as const;
@@ -30,9 +30,5 @@ describe("a history", () => {
     expect(historyNamed("win")).toEqual({ kind: "field", path: "won" });
     expect(historyNamed("lose")).toEqual({ kind: "field", path: "lost" });
     expect(historyNamed("avatar.item")).toEqual({ kind: "field", path: "avatar.item" });
-  });
-
-  it("goes on to the key press", () => {
-    expect(becauseOf(torchTurn, at.removed)).toEqual([at.removed, at.destroy, at.burns, at.blocked, at.nav, at.turn]);
   });
 });

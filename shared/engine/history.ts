@@ -4,7 +4,6 @@ import type { Position } from "../base/boardView";
 import type { TurnRecord } from "./dialect";
 import { readPosition } from "./readPosition";
 import { placeOfSlot } from "./traceCells";
-import { causesOf } from "./traceCauses";
 import { writeAt } from "./traceView";
 import { indexTrace } from "./whyIndex";
 
@@ -65,9 +64,4 @@ export function lastWriteBefore(
     if (found !== undefined) return { turn: number, record: found };
   }
   return null;
-}
-
-/** What a moment came from: the record itself, then its causes up to the key press, nearest first. */
-export function becauseOf({ trace }: TurnRecord, record: number): readonly number[] {
-  return [record, ...causesOf(trace, record)];
 }

@@ -1,72 +1,81 @@
-// The last write, before a record of a turn, of what something has read: a cell, any cell, a field or a part of it.
+// The writes of a turn by what they are of: a slot, or a field. The last one before a record, of what something read.
 // Indexed once per trace, so that asking for every rule of a long turn stays quick.
 import type { Position } from "../base/boardView";
 import type { TurnRecord } from "./dialect";
-import type { Trace } from "./trace";
-import { placeOfSlot } from "./traceCells";
-import { writeAt } from "./traceView";
+import { RECORD_STRIDE, RecordField, type Trace } from "./trace";
 import { indexTrace } from "./whyIndex";
 
-/** The cells of the whole board, as something that is read. */
-export const ANY_CELL = "cells";
-
-/** A cell of a layer as something that is read; fields are read by their paths. */
-export function cellName(layer: string, position: Position): string {
-  return `cell ${layer} ${position.join()}`;
-}
+/** A cell of a layer, or a field by its path, such as `avatar.item`; `avatar` is all of it. */
+export type ReadPlace =
+  | { readonly kind: "cell"; readonly layer: string; readonly position: Position }
+  | { readonly kind: "field"; readonly path: string };
 
 /** Record numbers, ascending, by what the writes are of. */
-interface Writes {
-  readonly cells: ReadonlyMap<string, readonly number[]>;
+export interface WritesByPlace {
+  readonly slots: ReadonlyMap<number, readonly number[]>;
   readonly fields: ReadonlyMap<string, readonly number[]>;
-  readonly anyCell: readonly number[];
+  /** Of the fields that a read field is in, or that are in it: filled as they are asked for. */
+  readonly ofReadField: Map<string, readonly (readonly number[])[]>;
 }
 
-/**
- * The last write before a record of what is read: `cellName`, `ANY_CELL`, or a path such as `avatar.item`, written
- * itself or with what holds it or in a part; null when the turn has none.
- */
-export function lastWriteTo(turn: TurnRecord, read: string, before: number): number | null {
-  const { cells, fields, anyCell } = writesOf(turn);
-  if (read === ANY_CELL) return lastBelow(anyCell, before);
-  const ofCell = cells.get(read);
-  if (ofCell !== undefined) return lastBelow(ofCell, before);
+/** The last write before a record; of a field itself, of what holds it or of a part of it. Null: the turn has none. */
+export function lastWriteTo(turn: TurnRecord, read: ReadPlace, before: number): number | null {
+  const writes = writesOf(turn.trace);
+  if (read.kind === "cell") {
+    const slot = slotOf(turn, read.layer, read.position);
+    const list = slot === null ? undefined : writes.slots.get(slot);
+    return list === undefined ? null : lastBelow(list, before);
+  }
   let last: number | null = null;
-  for (const [path, writes] of fields) {
-    if (!`${path}.`.startsWith(`${read}.`) && !read.startsWith(`${path}.`)) continue;
-    last = Math.max(last ?? -1, lastBelow(writes, before) ?? -1);
+  for (const list of listsOf(writes, read.path)) {
+    const found = lastBelow(list, before);
+    if (found !== null && (last === null || found > last)) last = found;
   }
-  return last === null || last < 0 ? null : last;
+  return last;
 }
 
-const known = new WeakMap<Trace, Writes>();
+function listsOf(writes: WritesByPlace, path: string): readonly (readonly number[])[] {
+  const known = writes.ofReadField.get(path);
+  if (known !== undefined) return known;
+  const lists = [...writes.fields]
+    .filter(([written]) => `${written}.`.startsWith(`${path}.`) || path.startsWith(`${written}.`))
+    .map(([, list]) => list);
+  writes.ofReadField.set(path, lists);
+  return lists;
+}
 
-function writesOf(turn: TurnRecord): Writes {
-  const before = known.get(turn.trace);
+function slotOf({ before }: TurnRecord, layer: string, [x, y]: Position): number | null {
+  const index = before.layers.indexOf(layer);
+  if (index < 0 || x < 0 || y < 0 || x >= before.width || y >= before.height) return null;
+  return (index * before.height + y) * before.width + x;
+}
+
+const known = new WeakMap<Trace, WritesByPlace>();
+
+/** All writes of a turn by place; worked out once. */
+export function writesOf(trace: Trace): WritesByPlace {
+  const before = known.get(trace);
   if (before !== undefined) return before;
-  const cells = new Map<string, number[]>();
+  const slots = new Map<number, number[]>();
   const fields = new Map<string, number[]>();
-  const anyCell: number[] = [];
-  const add = (lists: Map<string, number[]>, name: string, record: number): void => {
-    const list = lists.get(name);
-    if (list === undefined) lists.set(name, [record]);
-    else list.push(record);
-  };
-  for (const record of indexTrace(turn.trace).writes) {
-    const write = writeAt(turn.trace, record)!;
-    if (write.kind === "field") add(fields, write.path, record);
-    else {
-      const { layer, position } = placeOfSlot(turn.before, write.slot);
-      add(cells, cellName(layer, position), record);
-      anyCell.push(record);
-    }
+  for (const record of indexTrace(trace).writes) {
+    const ref = trace.records[record * RECORD_STRIDE + RecordField.ref]!;
+    if (ref >= 0) add(slots, ref, record);
+    else add(fields, trace.fields[-1 - ref] ?? "", record);
   }
-  const writes: Writes = { cells, fields, anyCell };
-  known.set(turn.trace, writes);
+  const writes: WritesByPlace = { slots, fields, ofReadField: new Map() };
+  known.set(trace, writes);
   return writes;
 }
 
-function lastBelow(list: readonly number[], bound: number): number | null {
+function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [record]);
+  else list.push(record);
+}
+
+/** The last number of an ascending list that is below a bound; null when none is. */
+export function lastBelow(list: readonly number[], bound: number): number | null {
   return list[countBelow(list, bound) - 1] ?? null;
 }
 

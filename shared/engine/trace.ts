@@ -23,7 +23,7 @@ export const RecordField = { kind: 0, ref: 1, before: 2, after: 3, end: 4, cause
  * | effect | DebugInfo.effects     | value: resolved arguments   | EffectVerdict                             |
  * | write  | slot, or -1 - index in Trace.fields | entity / value | entity / value: before and after it; a field's value is -1 where there was none |
  * | event  | value: type           | value: payload              | -                                         |
- * | goal   | DebugInfo.goals       | value: progress 0..1        | 1 met, 0 not                              |
+ * | goal   | DebugInfo.goals       | value: progress 0..1        | GoalVerdict                               |
  * | lose   | DebugInfo.loseConditions | value: what was found    | 1 lost, 0 not                             |
  * | end    | CascadeEnd            | value: {dropped: event records, wouldFire: rule indices} | -            |
  */
@@ -49,6 +49,8 @@ export type PhaseName = (typeof PHASES)[number];
 /** `selected`: it matched and is to run later in the same pass, as a record of its own (dsl-0.5 selects first, then runs). */
 export const RuleVerdict = { whereFailed: 0, ifFailed: 1, fired: 2, usedUp: 3, selected: 4 } as const;
 export const EffectVerdict = { done: 0, skippedNull: 1, nothingToDo: 2 } as const;
+/** `nearer`, `farther`: not met, but its progress is another than when the turn began. */
+export const GoalVerdict = { open: 0, met: 1, nearer: 2, farther: 3 } as const;
 /** Why a cascade ended: nothing pending; no rule matched (dsl-0.5); out of passes; out of the turn's budget. */
 export const CascadeEnd = { settled: 0, noRuleMatched: 1, cutOff: 2, budgetSpent: 3 } as const;
 

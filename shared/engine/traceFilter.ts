@@ -2,17 +2,18 @@
 // or some words.
 import type { Position } from "../base/boardView";
 import type { DebugInfo, TurnRecord } from "./dialect";
-import { CascadeEnd, RecordKind, type Trace } from "./trace";
+import { CascadeEnd, GoalVerdict, RecordKind, type Trace } from "./trace";
 import { changedPositions, eventOf, lookedAtPositions } from "./traceCells";
 import { recordText } from "./traceText";
 import { endAt, kindAt, parentOf, recordAt, recordCount, valueAt } from "./traceTree";
 
-/** Whether a record itself is a write, an event, a goal met, a loss, or a cascade cut off. */
+/** Whether a record itself is a write, an event, a goal met, nearer or farther, a loss, or a cascade cut off. */
 export function changesSomething(trace: Trace, index: number): boolean {
   const kind = kindAt(trace, index);
   if (kind === RecordKind.write || kind === RecordKind.event) return true;
   const { ref, after } = recordAt(trace, index);
-  if (kind === RecordKind.goal || kind === RecordKind.lose) return after === 1;
+  if (kind === RecordKind.goal) return after !== GoalVerdict.open;
+  if (kind === RecordKind.lose) return after === 1;
   return kind === RecordKind.end && (ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent);
 }
 
@@ -30,7 +31,7 @@ function withEnclosing(trace: Trace, isAsked: (index: number) => boolean): Uint8
 }
 
 /**
- * 1 for each record that changed something or holds one that did: writes and events, goals met, a loss, a cascade that
+ * 1 for each record that changed something or holds one that did: writes and events, goals that are another way off, a loss, a cascade that
  * was cut off, and all that encloses them; 0 for the others. The turn's own record is always 1.
  */
 export function consequentialRecords(trace: Trace): Uint8Array {

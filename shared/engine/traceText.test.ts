@@ -3,7 +3,7 @@ import type { Json } from "../base/json";
 import { torchDebug as debug, torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
 import { RecordKind } from "./trace";
 import { createTracer } from "./tracer";
-import { causesOf, consequencesOf, sourceOf } from "./traceCauses";
+import { sourceOf } from "./recordSource";
 import { changedFields, changedPositions, lookedAtPositions, positionsChangedBy } from "./traceCells";
 import { consequentialRecords } from "./traceFilter";
 import { recordText, sentence, traceLines, turnText } from "./traceText";
@@ -84,23 +84,7 @@ describe("values in words", () => {
   });
 });
 
-describe("causes", () => {
-  it("lead from a write back to the player's action, passing frames by", () => {
-    expect(names(causesOf(turn.trace, at.removed))).toEqual(["destroy", "burns", "blocked", "nav", "turn"]);
-    expect(causesOf(turn.trace, at.turn)).toEqual([]);
-  });
-
-  it("end in the action for every record", () => {
-    for (let index = 1; index < recordCount(turn.trace); index += 1) {
-      expect(causesOf(turn.trace, index).at(-1)).toBe(at.turn);
-    }
-  });
-
-  it("lead on from an event to the rules tried for it", () => {
-    expect(names(consequencesOf(turn.trace, at.blocked))).toEqual(["burns", "melts"]);
-    expect(names(consequencesOf(turn.trace, at.destroy))).toEqual(["removed", "removedEvent"]);
-  });
-
+describe("records", () => {
   it("have a place in the text, their own or that of what encloses them", () => {
     expect(sourceOf(turn.trace, debug, at.where)).toEqual({ file: "game.json", at: "/rules/0/if" });
     expect(sourceOf(turn.trace, debug, at.removed)).toEqual({ file: "game.json", at: "/rules/0/then/0" });

@@ -3,7 +3,7 @@
 import { type Json, isJsonObject } from "../base/json";
 import { assertNever } from "../base/assertNever";
 import type { DebugInfo, GameAction, TurnRecord } from "./dialect";
-import { CascadeEnd, EffectVerdict, PHASES, type PhaseName, RecordKind, RuleVerdict } from "./trace";
+import { CascadeEnd, GoalVerdict, EffectVerdict, PHASES, type PhaseName, RecordKind, RuleVerdict } from "./trace";
 import { placeOfSlot } from "./traceCells";
 import { type TraceRecord, childrenOf, depthOf, enclosing, recordAt, recordCount, valueAt } from "./traceTree";
 import { writeAt } from "./traceView";
@@ -115,7 +115,8 @@ function goalText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   if (record.after === 1) return `goal ${goal?.id ?? record.ref} met`;
   const progress = valueAt(turn.trace, record.before);
   const said = typeof progress === "number" ? `${Math.round(progress * 100)} %` : valueText(progress);
-  return `goal ${goal?.id ?? record.ref}: ${said}`;
+  const way = record.after === GoalVerdict.nearer ? "up to " : record.after === GoalVerdict.farther ? "back to " : "";
+  return `goal ${goal?.id ?? record.ref}: ${way}${said}`;
 }
 
 function loseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {

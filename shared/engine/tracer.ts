@@ -1,6 +1,6 @@
 // Writes a turn's trace. One per traced step; a step without one records nothing and pays one null check a write.
 import type { Json } from "../base/json";
-import { RECORD_STRIDE, RecordField, type RecordKind, type Trace } from "./trace";
+import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 
 export interface Tracer {
   /** Opens a record that will have children; gives its index. */
@@ -15,6 +15,8 @@ export interface Tracer {
   later<Source>(source: Source, toJson: (source: Source) => Json): number;
   /** -1 - index of a field path, for a write's `ref`. */
   field(path: string): number;
+  /** The last write so far of a slot or of a field by its path; -1 when there was none. */
+  lastWrite(of: number | string): number;
   trace(): Trace;
 }
 
@@ -83,6 +85,18 @@ class TurnTracer implements Tracer {
   field(path: string): number {
     const known = this.fields.indexOf(path);
     return -1 - (known >= 0 ? known : this.fields.push(path) - 1);
+  }
+
+  lastWrite(of: number | string): number {
+    const field = typeof of === "string" ? this.fields.indexOf(of) : 0;
+    if (field < 0) return -1;
+    const ref = typeof of === "string" ? -1 - field : of;
+    const { records } = this;
+    for (let at = this.length - RECORD_STRIDE; at >= 0; at -= RECORD_STRIDE) {
+      const isWrite = records[at + RecordField.kind] === RecordKind.write;
+      if (isWrite && records[at + RecordField.ref] === ref) return at / RECORD_STRIDE;
+    }
+    return -1;
   }
 
   /** The trace, once and for all: nothing is recorded after it. */

@@ -1,6 +1,6 @@
 // A turn's trace by what is asked for most: the events of a type, the attempts of a rule, the ends of cascades.
 // Made once per trace, so that asking about every rule of a long session stays quick.
-import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
+import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "./trace";
 import { isJsonObject } from "../base/json";
 import { valueText } from "./valueText";
 import { enclosing, recordAt, valueAt } from "./traceTree";
@@ -10,6 +10,8 @@ export interface TraceIndex {
   readonly events: ReadonlyMap<string, readonly number[]>;
   /** Rule records by the rule's number, in order. */
   readonly attempts: ReadonlyMap<number, readonly number[]>;
+  /** For a rule and an event record, the record in which the rule was selected for it. */
+  readonly selected: ReadonlyMap<string, number>;
   readonly writes: readonly number[];
   /** Records of the ends of cascades. */
   readonly ends: readonly number[];
@@ -29,6 +31,7 @@ export function indexTrace(trace: Trace): TraceIndex {
   if (before !== undefined) return before;
   const events = new Map<string, number[]>();
   const attempts = new Map<number, number[]>();
+  const selected = new Map<string, number>();
   const writes: number[] = [];
   const ends: number[] = [];
   // Straight from the integers: a long session has hundreds of thousands of records.
@@ -36,12 +39,15 @@ export function indexTrace(trace: Trace): TraceIndex {
   for (let record = 0, at = 0; at < records.length; record += 1, at += RECORD_STRIDE) {
     const kind = records[at + RecordField.kind];
     const ref = records[at + RecordField.ref]!;
-    if (kind === RecordKind.rule) add(attempts, ref, record);
-    else if (kind === RecordKind.event) add(events, valueText(valueAt(trace, ref)), record);
+    if (kind === RecordKind.rule) {
+      add(attempts, ref, record);
+      const event = records[at + RecordField.before]!;
+      if (records[at + RecordField.after] === RuleVerdict.selected) selected.set(`${ref} ${event}`, record);
+    } else if (kind === RecordKind.event) add(events, valueText(valueAt(trace, ref)), record);
     else if (kind === RecordKind.write) writes.push(record);
     else if (kind === RecordKind.end) ends.push(record);
   }
-  const index: TraceIndex = { events, attempts, writes, ends };
+  const index: TraceIndex = { events, attempts, selected, writes, ends };
   known.set(trace, index);
   return index;
 }

@@ -2,13 +2,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
-import { causeChain, causeLinks, decisionOf, deedAt, isDeed } from "../../shared/engine/causeLinks";
-import { causeGraph } from "../../shared/engine/causeGraph";
+import { causeChain } from "../../shared/engine/causeChain";
+import { causeLinks, decisionOf, deedAt, isDeed } from "../../shared/engine/causeLinks";
+import { becauseLines, causeGraph } from "../../shared/engine/causeGraph";
 import { firstDifference, sameMoment } from "../../shared/engine/compareTurns";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { goalsAt } from "../../shared/engine/goalsAt";
 import { compareMoments } from "../../shared/engine/momentComparison";
 import { RecordKind } from "../../shared/engine/trace";
+import { recordText } from "../../shared/engine/traceText";
 import { enclosing, kindAt, recordCount } from "../../shared/engine/traceTree";
 import { openTurnView, withField, writeAt } from "../../shared/engine/traceView";
 import { partingOf } from "../../shared/engine/turnDifference";
@@ -134,6 +136,27 @@ describe("causes", () => {
         for (const { from, to } of graph.links)
           expect([shown.includes(from), shown.includes(to)]).toEqual([true, true]);
         for (const { to, turn } of graph.earlier) expect([shown.includes(to), turn < number]).toEqual([true, true]);
+      }),
+    );
+  });
+});
+
+describe("the chain of a record, the graph and the text", () => {
+  test("tell the same", () => {
+    fc.assert(
+      fc.property(anyPack, presses, fc.nat(), (pack, choices, pick) => {
+        const { turns, debug } = played(pack, choices);
+        const number = pick % turns.length;
+        const turn = turns[number]!;
+        const record = pick % recordCount(turn.trace);
+        const chain = causeChain(turn, debug, record);
+        const graph = causeGraph(turns, number, debug, record, "back", 10_000);
+        const boxes = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
+        const lines = becauseLines(turns, number, debug, record).join("\n");
+        for (const each of chain) {
+          expect(boxes).toContain(each);
+          expect(lines).toContain(recordText(turn, debug, each));
+        }
       }),
     );
   });

@@ -52,11 +52,19 @@ export abstract class Recorder {
     }
   }
 
-  /** A write to a field of the state; nothing when it stays the same. Undefined: the field is not there. */
-  protected traceField(path: string, before: Json | undefined, after: Json | undefined): void {
+  /** The record of the turn's last write to a slot or a field; -1 without one, and when nothing is recorded. */
+  lastWrite(of: number | string): number {
+    return this.tracer?.lastWrite(of) ?? -1;
+  }
+
+  /**
+   * A write to a field of the state; nothing when it stays the same. Undefined: the field is not there. Without a
+   * `cause` (-1) it is the doing of what is open.
+   */
+  protected traceField(path: string, before: Json | undefined, after: Json | undefined, cause = -1): void {
     const { tracer } = this;
     if (tracer === null || before === after) return;
     const index = (value: Json | undefined): number => (value === undefined ? -1 : tracer.value(value));
-    tracer.leaf(RecordKind.write, tracer.field(path), index(before), index(after), this.record);
+    tracer.leaf(RecordKind.write, tracer.field(path), index(before), index(after), cause < 0 ? this.record : cause);
   }
 }

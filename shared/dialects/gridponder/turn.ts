@@ -2,7 +2,7 @@
 import type { Json } from "../../base/json";
 import type { GameAction, GameEventData, GoalStatus, Refusal, Step } from "../../engine/dialect";
 import { EMPTY } from "../../engine/entities";
-import { PHASES, type PhaseName, RecordKind } from "../../engine/trace";
+import { GoalVerdict, PHASES, type PhaseName, RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
 import { type Cascade, type SystemStep, runCascade } from "./cascade";
 import { type GameEvent, plainPayload } from "./events";
@@ -62,6 +62,7 @@ export function playTurn(
   action: GameAction,
   tracer: Tracer | null,
 ): Step<State> {
+  const progressBefore = tracer === null ? [] : goalsProgress(plan, world, state);
   world.begin(state, tracer);
   const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
   const refusal = refuse(plan, world, state, action);
@@ -76,7 +77,7 @@ export function playTurn(
   world.leave(cascadePhase, turn);
   phase(world, "npc", plan.npc, (run) => run(world));
   const { budgetSpent } = world;
-  const goals = finish(plan, world);
+  const goals = finish(plan, world, progressBefore);
   const { won, lost, loseReason } = world;
   world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
   return new TurnStep(world.end(), true, world.events, goals, budgetSpent);
@@ -115,14 +116,14 @@ function runSystem<Run>(world: World, step: SystemStep<Run>, call: (run: Run) =>
 }
 
 /** Counters, goals, lose conditions and the end of the turn; gives the goals' progress. */
-function finish(plan: TurnPlan, world: World): readonly GoalStatus[] {
+function finish(plan: TurnPlan, world: World, progressBefore: readonly number[]): readonly GoalStatus[] {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASES.indexOf("goals"));
   if (!plan.profile.keepsPendingMove && world.pendingMove !== null) world.setPendingMove(null);
   const { events } = world;
   const onlySelects = events.length > 0 && events.every((event) => event.type === "actor_selected");
   world.setCounts(world.turnCount + 1, world.actionCount + (onlySelects ? 0 : 1));
-  const goals = evaluateGoals(plan, world);
+  const goals = evaluateGoals(plan, world, progressBefore);
   if (goals.length > 0 && goals.every((goal) => goal.met)) world.win();
   else checkLosses(plan, world);
   world.emit("turn_ended", { turnNumber: world.turnCount });
@@ -130,13 +131,25 @@ function finish(plan: TurnPlan, world: World): readonly GoalStatus[] {
   return goals;
 }
 
-function evaluateGoals(plan: TurnPlan, world: World): readonly GoalStatus[] {
+/** How far the goals are in a state; the world holds that state then. */
+function goalsProgress(plan: TurnPlan, world: World, state: State): readonly number[] {
+  world.begin(state, null);
+  return plan.goals.map(({ check }) => check.status(world).progress);
+}
+
+function evaluateGoals(plan: TurnPlan, world: World, progressBefore: readonly number[]): readonly GoalStatus[] {
   return plan.goals.map(({ id, type, check }, index) => {
     check.advance?.(world);
     const { progress, met } = check.status(world);
-    world.note(RecordKind.goal, index, world.traceValue(progress), met ? 1 : 0);
+    const verdict = met ? GoalVerdict.met : verdictOf(progress - (progressBefore[index] ?? progress));
+    world.note(RecordKind.goal, index, world.traceValue(progress), verdict);
     return { id, type, progress, met };
   });
+}
+
+function verdictOf(gained: number): number {
+  if (gained === 0) return GoalVerdict.open;
+  return gained > 0 ? GoalVerdict.nearer : GoalVerdict.farther;
 }
 
 function checkLosses(plan: TurnPlan, world: World): void {

@@ -211,11 +211,12 @@ export class World extends Recorder {
     if (this.tracer !== null) this.traceField("pendingMove", pendingMoveView(before), pendingMoveView(move));
   }
 
-  setSequenceIndex(goal: string, index: number): void {
+  /** `cause`: the record of what was looked for in the sequence; -1: not known. */
+  setSequenceIndex(goal: string, index: number, cause = -1): void {
     const before = memberOf(this.sequenceIndices, goal);
     if (before === index) return;
     this.sequenceIndices = withMember(this.sequenceIndices, goal, index);
-    this.traceField(`sequenceIndices.${goal}`, before ?? undefined, index);
+    this.traceField(`sequenceIndices.${goal}`, before ?? undefined, index, cause);
   }
 
   recordFired(rule: string): void {

@@ -67,7 +67,7 @@ describe("a run stops at", () => {
     ["a kind that goes", { kind: "entity", entity: "wood" }, "2: pass 1 · objects (2,0): wood → empty"],
     ["a kind that only goes", { kind: "goes", entity: "gem" }, "1: pass 1 · objects (1,0): gem → empty"],
     ["no kind that appears when it only goes", { kind: "appears", entity: "gem" }, "none"],
-    ["a goal's progress", { kind: "goal-step" }, "1: goal many: 25 %"],
+    ["a goal's progress", { kind: "goal-step" }, "1: goal many: up to 25 %"],
     ["a pass", { kind: "pass", pass: 2 }, "1: pass 2 · 4 events pending"],
     ["a loss", { kind: "lose" }, "3: max_actions: lost (found 3)"],
     ["nothing when nothing of the kind happens", { kind: "rule", rule: "melt" }, "none"],

@@ -8,7 +8,8 @@ export const allCleared: GoalType = {
   compile(config, { board, level }) {
     const kind = config.text("kind");
     const tag = config.text("tag");
-    const wanted = board.kinds(kind !== null ? [kind] : tag !== null ? board.kindsTagged([tag]) : []);
+    const kinds = kind !== null ? [kind] : tag !== null ? board.kindsTagged([tag]) : [];
+    const wanted = board.kinds(kinds);
     const count = (cells: Cells): number => {
       let found = 0;
       for (let slot = 0; slot < cells.length; slot += 1) if (wanted.has(cells[slot]!)) found += 1;
@@ -16,6 +17,7 @@ export const allCleared: GoalType = {
     };
     const initial = count(buildCells(board, level));
     return {
+      reads: [{ kind: "cells", layer: null, positions: null, kinds, wants: "gone" }],
       status(world) {
         const remaining = count(world.cells);
         if (remaining === 0) return { progress: 1, met: true };

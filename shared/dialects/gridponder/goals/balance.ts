@@ -1,5 +1,6 @@
 // `balance` (fact sheet 14): owners hold equal shares of all that can be claimed, each in one piece if so required.
 import type { Json } from "../../../base/json";
+import type { GoalReads } from "../../../engine/dialect";
 import type { KindSet } from "../../../engine/entities";
 import type { Board } from "../board";
 import { CARDINALS } from "../directions";
@@ -15,6 +16,7 @@ export class Territory {
   private readonly layer: number;
   private readonly ownerKinds: readonly KindSet[];
   private readonly claimableLayer: number;
+  private readonly claimableNames: readonly string[];
   private readonly claimableKinds: KindSet;
 
   constructor(
@@ -31,7 +33,17 @@ export class Territory {
     const layer = board.layers[this.claimableLayer];
     const unnamed = layer === undefined ? "empty" : unnamedKind(layer);
     const one = config.text("claimableKind");
-    this.claimableKinds = board.kinds(one !== null ? [one] : config.texts("claimableKind", [unnamed]));
+    this.claimableNames = one !== null ? [one] : config.texts("claimableKind", [unnamed]);
+    this.claimableKinds = board.kinds(this.claimableNames);
+  }
+
+  /** The cells that owners hold and those that can be claimed. */
+  reads(): readonly GoalReads[] {
+    const cells = (layer: number, kinds: readonly string[]): readonly GoalReads[] => {
+      const id = this.board.layers[layer]?.id;
+      return id === undefined ? [] : [{ kind: "cells", layer: id, positions: null, kinds, wants: null }];
+    };
+    return [...cells(this.layer, this.owners), ...cells(this.claimableLayer, this.claimableNames)];
   }
 
   /** Number of cells by owner. */
@@ -78,6 +90,7 @@ export const balance: GoalType = {
     const requiresConnected = config.flag("requireConnected", false);
     const sources = config.object("connectionSources");
     return {
+      reads: territory.reads(),
       status(world) {
         const owned = territory.owned(world);
         const total = owned.reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,7 @@
 // `board_match` (decision 8): the board looks like a target, dense or sparse. Only the params that the target names count.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import type { Position } from "../../../base/boardView";
+import type { GoalReads } from "../../../engine/dialect";
 import { EMPTY, type EntityId } from "../../../engine/entities";
 import type { Point } from "../../../engine/grid";
 import type { Board } from "../board";
@@ -24,6 +26,7 @@ export const boardMatch: GoalType = {
       .filter((cell) => exact || cell.kind !== null);
     if (wanted.length === 0) return { status: () => REACHED };
     return {
+      reads: readsOf(wanted, board),
       status(world) {
         let matched = 0;
         for (const cell of wanted) if (isMatched(board, cell, world.at(cell.layer, cell.at))) matched += 1;
@@ -32,6 +35,26 @@ export const boardMatch: GoalType = {
     };
   },
 };
+
+/** For each layer and kind the cells that want it; what names params, or wants nothing there, may change any way. */
+function readsOf(wanted: readonly Wanted[], board: Board): readonly GoalReads[] {
+  const groups = new Map<
+    string,
+    { readonly layer: string; readonly kind: string | null; readonly cells: Position[] }
+  >();
+  for (const { layer, at, kind, params } of wanted) {
+    const plain = Object.keys(params).length === 0 ? kind : null;
+    const id = board.layers[layer]!.id;
+    const group = groups.get(`${id} ${plain}`) ?? { layer: id, kind: plain, cells: [] };
+    group.cells.push(at.toJson());
+    groups.set(`${id} ${plain}`, group);
+  }
+  return [...groups.values()].map(({ layer, kind, cells: positions }) =>
+    kind === null
+      ? { kind: "cells", layer, positions, kinds: null, wants: null }
+      : { kind: "cells", layer, positions, kinds: [kind], wants: "there" },
+  );
+}
 
 function isMatched(board: Board, { kind, params }: Wanted, entity: EntityId): boolean {
   if (kind === null) return entity === EMPTY;

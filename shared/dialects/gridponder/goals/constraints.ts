@@ -43,7 +43,9 @@ function compileConstraint(
     }
     return sum;
   };
+  const cells = [...new Set(lines.flat())].map((cell) => board.grid.ofCell(cell).toJson());
   return {
+    reads: [{ kind: "cells", layer: board.layers[layer]!.id, positions: cells, kinds: null, wants: null }],
     status(world) {
       const satisfied = lines.filter((cells) => holds(total(world, cells))).length;
       if (lines.length === 1) return binary(satisfied === 1);

@@ -1,4 +1,5 @@
 // What a goal is to the turn. To add one: a file here exporting a `GoalType`, and one line in `registry.ts`.
+import type { GoalReads } from "../../../engine/dialect";
 import type { SystemConfig } from "../systems/config";
 import type { LevelFrame } from "../systems/system";
 import type { World } from "../world";
@@ -10,8 +11,8 @@ export interface GoalResult {
 }
 
 export interface GoalCheck {
-  /** Paths of the fields that it looks at, such as `avatar.position`; absent: it looks at the board's cells. */
-  readonly reads?: readonly string[];
+  /** What it looks at; absent: any cell of the board. */
+  readonly reads?: readonly GoalReads[];
   /** How far the goal is; changes nothing. */
   status(world: World): GoalResult;
   /** For goals that move on or take something from the board at the end of a turn: does so before `status` is asked. */

@@ -14,7 +14,25 @@ export const paramMatch: GoalType = {
     const checkValue = config.json["checkValue"];
     if (markerLayer < 0 || checkParam === null || checkValue === undefined) return { status: () => UNREACHABLE };
     const { table, grid } = board;
+    const [markers, checked] = [board.layers[markerLayer]!.id, board.layers[checkLayer]?.id ?? ""];
     return {
+      reads: [
+        {
+          kind: "cells",
+          layer: checked,
+          positions: null,
+          kinds: null,
+          wants: null,
+          on: { kind: "marked", layer: markers, marker: markerKind },
+        },
+        {
+          kind: "cells",
+          layer: markers,
+          positions: null,
+          kinds: markerKind === null ? null : [markerKind],
+          wants: null,
+        },
+      ],
       status(world) {
         let markers = 0;
         let matched = 0;

@@ -6,9 +6,13 @@ export const reachTarget: GoalType = {
   compile(config, { board }) {
     const kind = config.text("targetKind");
     const tag = config.text("targetTag");
-    const targets = board.kinds([...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))]);
+    const kinds = [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
+    const targets = board.kinds(kinds);
     return {
-      reads: ["avatar.position"],
+      reads: [
+        { kind: "field", path: "avatar.position" },
+        { kind: "cells", layer: null, positions: null, kinds, wants: "there", on: { kind: "avatar" } },
+      ],
       status(world) {
         const { enabled, position } = world.avatar;
         if (!enabled || position === null) return binary(false);

@@ -17,27 +17,28 @@ export const sequenceMatch: GoalType = {
     const collected = config.text("matchBy", "exists_on_board") === "collected_by_avatar";
     if (sequence.length === 0) return { status: () => REACHED };
     const indexIn = (world: World): number => memberOf(world.sequenceIndices, id) ?? 0;
-    const complete = (world: World): void => {
+    const complete = (world: World, cause: number): void => {
       const stepIndex = indexIn(world);
-      world.setSequenceIndex(id, stepIndex + 1);
+      world.setSequenceIndex(id, stepIndex + 1, cause);
       world.emit("goal_step_completed", { goalId: id, stepIndex });
     };
     const scanMerge = (world: World, event: GameEvent): void => {
       const target = sequence[indexIn(world)];
       const position = positionOf(event);
       if (target === undefined || position === null || !sameValue(event.payload["resultValue"] as Json, target)) return;
-      complete(world);
+      complete(world, event.record);
       const stillThere = matches(board.table.param(world.at(board.objects, position), "value"), target);
       if (profile.consumesMatchedMerges && consumes && stillThere) world.clear(board.objects, position);
     };
     const scanBoard = (world: World, target: Json): void => {
       const slot = slotWithValue(board, world, target);
       if (slot < 0) return;
+      const cause = world.lastWrite(slot);
       if (consumes) world.clear(Math.floor(slot / board.grid.area), board.grid.ofCell(slot % board.grid.area));
-      complete(world);
+      complete(world, cause);
     };
     return {
-      reads: [`sequenceIndices.${id}`],
+      reads: [{ kind: "field", path: `sequenceIndices.${id}` }],
       status: (world) => {
         const index = indexIn(world);
         return { progress: fraction(index, sequence.length), met: index >= sequence.length };
@@ -47,7 +48,8 @@ export const sequenceMatch: GoalType = {
         const target = sequence[indexIn(world)];
         if (target === undefined) return;
         if (collected) {
-          if (isCollected(board, world, target)) complete(world);
+          const cause = collectedBy(board, world, target);
+          if (cause !== null) complete(world, cause);
         } else if (onMerge) {
           // A copy: a step that is completed is an event of the turn, too.
           for (const event of world.events.filter(({ type }) => type === "tiles_merged")) scanMerge(world, event);
@@ -68,17 +70,18 @@ function slotWithValue(board: Board, world: World, target: Json): number {
   return world.cells.findIndex((entity) => entity !== EMPTY && matches(board.table.param(entity, "value"), target));
 }
 
-/** The avatar holds it, or took it from a cell that it entered in this turn. */
-function isCollected(board: Board, world: World, target: Json): boolean {
-  if (matches(world.avatar.item, target)) return true;
+/** The avatar holds it, or took it from a cell that it entered in this turn: the record of that (-1: none); else null. */
+function collectedBy(board: Board, world: World, target: Json): number | null {
+  if (matches(world.avatar.item, target)) return world.lastWrite("avatar.item");
   const entered = new Set(
     world.events.filter(({ type }) => type === "avatar_entered").map((event) => positionOf(event)),
   );
-  return world.events.some((event) => {
+  const taken = world.events.find((event) => {
     const position = positionOf(event);
     if (event.type !== "object_removed" || position === null || position.cell < 0 || !entered.has(position))
       return false;
     const before = world.start.cells[board.objects * board.grid.area + position.cell] ?? EMPTY;
     return matches(event.payload["kind"] as Json, target) || matches(board.table.param(before, "value"), target);
   });
+  return taken?.record ?? null;
 }

@@ -7,7 +7,7 @@ export const variableThreshold: GoalType = {
   compile(config) {
     const threshold = compileThreshold(config);
     return {
-      reads: [`variables.${threshold.variable}`],
+      reads: [{ kind: "field", path: `variables.${threshold.variable}` }],
       status(world) {
         const current = threshold.current(world);
         if (current === null) return { progress: 0, met: false };

@@ -46,6 +46,10 @@ function compileLookAhead(
   const overwritable = compileOverwritable(frame);
   const fallsShort = compileShortfall(territory);
   return {
+    reads: [
+      ...territory.reads(),
+      { kind: "field", path: `variables.${config.text("budgetVariable", "actorMovesRemaining")}` },
+    ],
     reason,
     isLost(world) {
       const claimable = territory.claimable(world);

@@ -1,10 +1,12 @@
 // `board_state` (decision 14): something stands where it must not, or a condition of the rules chapter holds.
-import { type Json, type JsonPointer, childPointer } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import type { GoalReads } from "../../../engine/dialect";
 import type { Board } from "../board";
 import type { GameEvent } from "../events";
-import { asXY } from "../load/read";
-import { type Compiling, compileCondition } from "../rules/conditions";
-import type { SystemConfig } from "../systems/config";
+import { asObject, asXY } from "../load/read";
+import { conditionReads } from "../rules/conditionReads";
+import { CONDITION_NAMES, type Compiling, compileCondition } from "../rules/conditions";
+import { SystemConfig } from "../systems/config";
 import type { World } from "../world";
 import type { LoseType } from "./loseCondition";
 
@@ -18,7 +20,8 @@ export const boardState: LoseType = {
     const isLost = config.has("condition")
       ? conditionHolds(condition!, { board, clause: "if", note }, childPointer(at, "condition"))
       : standsThere(config, board);
-    return { reason: "board_state", isLost, found: (world) => world.untraced(() => isLost(world)) };
+    const reads = config.has("condition") ? readsOfCondition(condition!, board) : readsOfPlace(config, board);
+    return { reason: "board_state", reads, isLost, found: (world) => world.untraced(() => isLost(world)) };
   },
 };
 
@@ -27,11 +30,56 @@ function conditionHolds(condition: Json, compiling: Compiling, at: JsonPointer):
   return (world) => holds(world, NO_EVENT);
 }
 
-/** An entity of `kind` or with `tag` at `position`, on `layer` or, without one, on any. Without a position: never. */
-function standsThere(config: SystemConfig, board: Board): (world: World) => boolean {
+function readsOfCondition(condition: Json, board: Board): readonly GoalReads[] {
+  const name = CONDITION_NAMES.find((key) => isJsonObject(condition) && Object.hasOwn(condition, key));
+  const body = isJsonObject(condition) && name !== undefined ? condition[name]! : null;
+  const reads = conditionReads(condition, name);
+  switch (reads.kind) {
+    case "parts":
+      return (Array.isArray(body) ? body : [body]).flatMap((part: Json) => readsOfCondition(part, board));
+    case "cell":
+      if (reads.position === null) return [];
+      return [{ kind: "cells", layer: reads.layer, positions: [reads.position], kinds: null, wants: null }];
+    case "variable":
+      return [{ kind: "field", path: `variables.${reads.name}` }];
+    case "avatar":
+      return (reads.fields ?? ["position", "item"]).map((field) => ({ kind: "field", path: `avatar.${field}` }));
+    case "objects":
+      return [{ kind: "field", path: "multiCellObjects" }];
+    case "board": {
+      const counted = new SystemConfig(asObject(body));
+      return [
+        {
+          kind: "cells",
+          layer: counted.text("layer"),
+          positions: null,
+          kinds: kindsMeant(counted, board),
+          wants: null,
+        },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function readsOfPlace(config: SystemConfig, board: Board): readonly GoalReads[] {
+  const xy = asXY(config.json["position"]);
+  if (xy === null) return [];
+  const layer = config.text("layer");
+  return [{ kind: "cells", layer, positions: [[xy[0], xy[1]]], kinds: kindsMeant(config, board), wants: "there" }];
+}
+
+/** The kinds that a config names by `kind` and by `tag`. */
+function kindsMeant(config: SystemConfig, board: Board): readonly string[] {
   const kind = config.text("kind");
   const tag = config.text("tag");
-  const kinds = board.kinds([...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))]);
+  return [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
+}
+
+/** An entity of `kind` or with `tag` at `position`, on `layer` or, without one, on any. Without a position: never. */
+function standsThere(config: SystemConfig, board: Board): (world: World) => boolean {
+  const kinds = board.kinds(kindsMeant(config, board));
   const layer = config.text("layer");
   const layers = layer === null ? board.layers.map((_, index) => index) : [board.layer(layer)];
   const xy = asXY(config.json["position"]);

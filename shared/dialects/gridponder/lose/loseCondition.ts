@@ -1,5 +1,6 @@
 // What a lose condition is to the turn. To add one: a file here exporting a `LoseType`, and one line in `registry.ts`.
 import type { Json, JsonPointer } from "../../../base/json";
+import type { GoalReads } from "../../../engine/dialect";
 import type { GoalModel } from "../model";
 import type { ConditionNote } from "../rules/conditions";
 import type { SystemConfig } from "../systems/config";
@@ -7,8 +8,8 @@ import type { LevelFrame } from "../systems/system";
 import type { World } from "../world";
 
 export interface LoseCheck {
-  /** Paths of the fields that it looks at, such as `variables.gems`; absent: it looks at the board's cells. */
-  readonly reads?: readonly string[];
+  /** What it looks at; absent: any cell of the board. */
+  readonly reads?: readonly GoalReads[];
   /** What a loss by this condition is called in results. */
   readonly reason: string;
   isLost(world: World): boolean;

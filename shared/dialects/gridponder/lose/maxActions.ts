@@ -6,7 +6,7 @@ export const maxActions: LoseType = {
   compile(config, { profile }) {
     const limit = config.integer("limit", 0);
     return {
-      reads: ["actionCount"],
+      reads: [{ kind: "field", path: "actionCount" }],
       reason: "max_actions",
       isLost: (world) => (profile.losesAtActionLimit ? world.actionCount >= limit : world.actionCount > limit),
       found: (world) => world.actionCount,

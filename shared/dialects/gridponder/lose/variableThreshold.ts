@@ -7,7 +7,7 @@ export const loseVariableThreshold: LoseType = {
   compile(config) {
     const threshold = compileThreshold(config);
     return {
-      reads: [`variables.${threshold.variable}`],
+      reads: [{ kind: "field", path: `variables.${threshold.variable}` }],
       reason: `variable_threshold:${threshold.variable}`,
       isLost: (world) => threshold.isMet(world),
       found: (world) => world.variable(threshold.variable),
