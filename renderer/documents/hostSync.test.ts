@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEmitter } from "../../shared/base/emitter";
 import type { PackSync } from "../../shared/rpc/contract";
+import type { TextEdit } from "../../shared/text/edit";
 import type { DocumentChange, DocumentList } from "./documentList";
 import type { DiskDocument } from "./packDocument";
 import { type HostSync, createHostSync } from "./hostSync";
@@ -22,6 +23,10 @@ function textList() {
     write(path: string, text: string, kind: DocumentChange["kind"] = "text") {
       texts.set(path, text);
       changes.emit({ path, kind });
+    },
+    edit(path: string, text: string, edits: readonly TextEdit[]) {
+      texts.set(path, text);
+      changes.emit({ path, kind: "text", change: { isTyped: true, edits } });
     },
     remove(path: string) {
       texts.delete(path);
@@ -58,6 +63,30 @@ describe("syncing texts to the host", () => {
         files: [
           { path: "a", text: "2" },
           { path: "b", text: "1" },
+        ],
+        assets: null,
+        collections: null,
+      },
+    ]);
+  });
+
+  it("sends the edits alone where they are known, and the text where one of them is not", () => {
+    texts.edit("a", "12", [{ offset: 1, length: 0, text: "2" }]);
+    texts.edit("a", "13", [{ offset: 1, length: 1, text: "3" }]);
+    texts.edit("b", "x", [{ offset: 0, length: 0, text: "x" }]);
+    texts.write("b", "y");
+    texts.edit("b", "yz", [{ offset: 1, length: 0, text: "z" }]);
+    vi.runAllTimers();
+    expect(sent).toEqual([
+      {
+        generation: 1,
+        replace: false,
+        files: [{ path: "b", text: "yz" }],
+        edited: [
+          {
+            path: "a",
+            changes: [[{ offset: 1, length: 0, text: "2" }], [{ offset: 1, length: 1, text: "3" }]],
+          },
         ],
         assets: null,
         collections: null,

@@ -2,6 +2,7 @@
 // when a new host comes. Knows nothing of what the host does with it.
 import type { AssetCollection } from "../../shared/pack/packSource";
 import type { PackSync } from "../../shared/rpc/contract";
+import type { TextEdit } from "../../shared/text/edit";
 import type { DocumentList } from "./documentList";
 
 /** Long enough to let a stroke of keys finish, short enough for findings a tenth of a second after it. */
@@ -23,7 +24,8 @@ export function createHostSync(
   list: Pick<DocumentList, "get" | "paths" | "onChange">,
   send: (change: PackSync) => void,
 ): HostSync {
-  const waiting = new Set<string>();
+  /** The changes of each text since it was sent last; null: it is sent as a whole. */
+  const waiting = new Map<string, (readonly TextEdit[])[] | null>();
   let assets: readonly string[] = [];
   let collections: readonly AssetCollection[] = [];
   let assetsWaiting = false;
@@ -42,10 +44,12 @@ export function createHostSync(
   });
   const flush = (): void => {
     if (waiting.size === 0 && !assetsWaiting) return;
+    const edited = [...waiting].flatMap(([path, changes]) => (changes === null ? [] : { path, changes }));
     const change = {
       generation: ++generation,
       replace: false,
-      files: [...waiting].map(textOf),
+      files: [...waiting].flatMap(([path, changes]) => (changes === null ? textOf(path) : [])),
+      ...(edited.length === 0 ? {} : { edited }),
       assets: assetsWaiting ? assets : null,
       collections: assetsWaiting ? collections : null,
     };
@@ -55,9 +59,13 @@ export function createHostSync(
   const later = (): void => {
     timer ??= setTimeout(flush, REST_MS);
   };
-  list.onChange(({ path, kind }) => {
+  list.onChange(({ path, kind, change }) => {
     if (kind === "state") return;
-    waiting.add(path);
+    const changes = waiting.get(path);
+    const edits = change?.edits ?? null;
+    if (edits === null || changes === null) waiting.set(path, null);
+    else if (changes === undefined) waiting.set(path, [edits]);
+    else changes.push(edits);
     later();
   });
   return {

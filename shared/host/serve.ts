@@ -122,7 +122,8 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
         checker = createGoldPathChecker();
         shownByPlaying = [];
       }
-      for (const { path } of change.replace ? [] : change.files) lastChanged.set(path, generation);
+      for (const { path } of change.replace ? [] : [...change.files, ...(change.edited ?? [])])
+        lastChanged.set(path, generation);
       // Later syncs that have already arrived are taken in first; this work then finds itself overtaken.
       guarded(edge, () => tellAll(generation));
     },

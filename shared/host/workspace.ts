@@ -2,7 +2,9 @@
 // Knows how syncs change it; knows nothing of what the texts mean.
 import { buildPackSource } from "../pack/packFiles";
 import type { AssetCollection, PackSource } from "../pack/packSource";
-import type { PackSync } from "../rpc/contract";
+import type { EditedFile, PackSync } from "../rpc/contract";
+import { type ChangedSpan, joinSpans, spanOfEdits } from "../text/changedSpan";
+import { applyEdits } from "../text/edit";
 
 export interface Workspace {
   /** The generation of the last sync taken in; 0 before the first. */
@@ -17,21 +19,41 @@ export interface Workspace {
 export function createWorkspace(): Workspace {
   let generation = 0;
   const texts = new Map<string, string>();
+  /** Where texts differ from those of `source`, where that is known. */
+  const spans = new Map<string, ChangedSpan>();
   let assets: readonly string[] = [];
   let collections: readonly AssetCollection[] = [];
   let source = buildPackSource([], [], []);
   let isCurrent = true;
+  /** Edits of a file that is not here are about another pack. */
+  const edit = ({ path, changes }: EditedFile): void => {
+    for (const edits of changes) {
+      const text = texts.get(path);
+      const span = spanOfEdits(edits);
+      if (text === undefined || span === undefined) continue;
+      const before = spans.get(path);
+      // Whether it is the source's text that has changed before.
+      if (before !== undefined) spans.set(path, joinSpans(before, span));
+      else if (source.files.get(path)?.text === text) spans.set(path, span);
+      texts.set(path, applyEdits(text, edits));
+    }
+  };
   return {
     generation: () => generation,
     sync(change) {
       // Whoever replaces everything starts anew, and may count from the start again.
       if (!change.replace && change.generation <= generation) return false;
       generation = change.generation;
-      if (change.replace) texts.clear();
+      if (change.replace) {
+        texts.clear();
+        spans.clear();
+      }
       for (const { path, text } of change.files) {
+        spans.delete(path);
         if (text === null) texts.delete(path);
         else texts.set(path, text);
       }
+      for (const file of change.edited ?? []) edit(file);
       assets = change.assets ?? (change.replace ? [] : assets);
       collections = change.collections ?? (change.replace ? [] : collections);
       isCurrent = false;
@@ -40,7 +62,8 @@ export function createWorkspace(): Workspace {
     pack() {
       if (!isCurrent) {
         const files = Array.from(texts, ([path, text]) => ({ path, text }));
-        source = buildPackSource(files, assets, collections, source);
+        source = buildPackSource(files, assets, collections, source, spans);
+        spans.clear();
         isCurrent = true;
       }
       return source;

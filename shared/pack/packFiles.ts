@@ -1,7 +1,9 @@
 // What each file of a pack is for, and the pack source made from its texts.
 // Knows where files belong; knows nothing of what is in them beyond the manifest's three places.
 import { type Json, isJsonObject } from "../base/json";
-import { parseJsonTree, valueOf } from "../text/jsonTree";
+import type { ChangedSpan } from "../text/changedSpan";
+import { type JsonTree, parseJsonTree, valueOf } from "../text/jsonTree";
+import { reparse } from "../text/reparse";
 import type { AssetCollection, PackSource, SourceFile } from "./packSource";
 
 /** What a file of a pack is for. `other` is any text that no player reads. */
@@ -45,25 +47,31 @@ export function roleOfPath(path: string, places: PackPlaces = DEFAULT_PLACES): F
 }
 
 /** A text as parsed. Only `.json` files are read as JSON; any other has no value and no syntax errors. */
-function sourceFile(path: string, text: string): SourceFile {
-  const tree = path.endsWith(".json") ? parseJsonTree(text) : { root: undefined, errors: [] };
+function sourceFile(path: string, text: string, before?: SourceFile, span?: ChangedSpan): SourceFile {
+  const tree = path.endsWith(".json") ? treeOf(text, before, span) : { root: undefined, errors: [] };
   return { path, text, tree, value: valueOf(tree.root) };
+}
+
+function treeOf(text: string, before?: SourceFile, span?: ChangedSpan): JsonTree {
+  return before === undefined || span === undefined ? parseJsonTree(text) : reparse(before, text, span);
 }
 
 /**
  * The pack made of these texts. Never throws: what cannot be read has no value. Files whose path and text are those
- * of `previous` are taken over from it, so equal texts give the same `SourceFile` object.
+ * of `previous` are taken over from it, so equal texts give the same `SourceFile` object; of
+ * others only what differs is read, where `spans` says where that is.
  */
 export function buildPackSource(
   texts: readonly { readonly path: string; readonly text: string }[],
   assets: readonly string[],
   collections: readonly AssetCollection[],
   previous?: PackSource,
+  spans?: ReadonlyMap<string, ChangedSpan>,
 ): PackSource {
   const files = new Map<string, SourceFile>();
   for (const { path, text } of texts) {
     const before = previous?.files.get(path);
-    files.set(path, before?.text === text ? before : sourceFile(path, text));
+    files.set(path, before?.text === text ? before : sourceFile(path, text, before, spans?.get(path)));
   }
   const manifest = files.get(MANIFEST_FILE) ?? null;
   const places = packPlaces(manifest?.value);

@@ -7,6 +7,7 @@ import type { Result } from "../base/result";
 import type { ProfileDifference } from "../engine/compareProfiles";
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
 import type { LocatedFinding } from "../findings/finding";
+import type { TextEdit } from "../text/edit";
 import type { CompareApi } from "./compare";
 import type { DebugApi } from "./debug";
 import type { FileBackups, JournalChange, JournalState, PackJournal } from "./keeping";
@@ -204,12 +205,20 @@ export interface MainEvents {
 
 // ---------------------------------------------------------------------------------------------- the host
 
+/** Changes of a file, one after the other; the edits of each refer to the text before it. */
+export interface EditedFile {
+  readonly path: string;
+  readonly changes: readonly (readonly TextEdit[])[];
+}
+
 /** Texts of the open pack, in full (`replace`) or what changed; `text: null` removes a file. */
 export interface PackSync {
   /** Grows with every sync; answers carry the one they are about, older answers are dropped. */
   readonly generation: number;
   readonly replace: boolean;
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
+  /** Files that the host has already and that are to be edited: a large text is not sent for each letter. */
+  readonly edited?: readonly EditedFile[];
   /** Null when they did not change. */
   readonly assets: readonly string[] | null;
   readonly collections: readonly AssetCollection[] | null;

@@ -12,11 +12,15 @@ export interface ChangedSpan {
 
 /** The span that all edits of one change lie in; they refer to the text before it. Undefined when there are none. */
 export function spanOfEdits(edits: readonly TextEdit[]): ChangedSpan | undefined {
-  if (edits.length === 0) return undefined;
-  const offset = Math.min(...edits.map((edit) => edit.offset));
-  const end = Math.max(...edits.map((edit) => edit.offset + edit.length));
-  const grown = edits.reduce((sum, { text, length }) => sum + text.length - length, 0);
-  return { offset, before: end - offset, after: end - offset + grown };
+  let offset = Infinity;
+  let end = 0;
+  let grown = 0;
+  for (const edit of edits) {
+    offset = Math.min(offset, edit.offset);
+    end = Math.max(end, edit.offset + edit.length);
+    grown += edit.text.length - edit.length;
+  }
+  return edits.length === 0 ? undefined : { offset, before: end - offset, after: end - offset + grown };
 }
 
 /** The span of two changes, the second made on the text after the first. */

@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { EditedFile, PackSync } from "../rpc/contract";
+import { applyEdits } from "../text/edit";
+import { type Workspace, createWorkspace } from "./workspace";
+
+const GAME = "game.json";
+const LEVEL = "levels/a.json";
+
+function synced(workspace: Workspace, change: Partial<PackSync>): void {
+  const whole = { replace: false, files: [], assets: null, collections: null, ...change };
+  workspace.sync({ generation: workspace.generation() + 1, ...whole });
+}
+
+function opened(): Workspace {
+  const workspace = createWorkspace();
+  const files = [
+    { path: GAME, text: '{"layers": [{"id": "ground"}], "rules": []}' },
+    { path: LEVEL, text: '{"id": "a", "board": {"size": [2, 2], "layers": {"ground": [["x", null], [null, "x"]]}}}' },
+  ];
+  synced(workspace, { replace: true, files });
+  return workspace;
+}
+
+describe("the host's copy of the pack", () => {
+  it("makes of edits what the whole texts would have made", () => {
+    const insertions = fc.constantFrom("", "x", '"', ",", "]", "[1]", " ");
+    const steps = fc.array(fc.tuple(fc.constantFrom(GAME, LEVEL), fc.nat(), fc.nat(3), insertions, fc.boolean()));
+    fc.assert(
+      fc.property(steps, (all) => {
+        const [byEdits, byTexts] = [opened(), opened()];
+        for (const [path, place, most, text, isAsked] of all) {
+          const before = byTexts.pack().files.get(path)!.text;
+          const offset = place % (before.length + 1);
+          const edit = { offset, length: Math.min(most, before.length - offset), text };
+          synced(byTexts, { files: [{ path, text: applyEdits(before, [edit]) }] });
+          synced(byEdits, { edited: [{ path, changes: [[edit]] }] });
+          if (!isAsked) continue;
+          const [one, other] = [byEdits.pack().files.get(path)!, byTexts.pack().files.get(path)!];
+          expect(one.text).toBe(other.text);
+          expect(one.value).toEqual(other.value);
+          expect(one.tree.errors).toEqual(other.tree.errors);
+        }
+      }),
+    );
+  });
+
+  it("keeps what did not change, of the pack and of the file", () => {
+    const workspace = opened();
+    const before = workspace.pack();
+    const changes: EditedFile["changes"] = [
+      [{ offset: 8, length: 1, text: "b" }],
+      [{ offset: 9, length: 0, text: "c" }],
+    ];
+    synced(workspace, { edited: [{ path: LEVEL, changes }] });
+    const after = workspace.pack();
+    expect(after.game).toBe(before.game);
+    expect(after.levels[0]!.value).toMatchObject({ id: "bc" });
+    const boardOf = ({ levels }: typeof after) => (levels[0]!.value as { board: unknown }).board;
+    expect(boardOf(after)).toBe(boardOf(before));
+  });
+
+  it("leaves edits of files aside that it does not have", () => {
+    const workspace = opened();
+    synced(workspace, { edited: [{ path: "other.json", changes: [[{ offset: 3, length: 1, text: "" }]] }] });
+    expect([...workspace.pack().files.keys()]).toEqual([GAME, LEVEL]);
+  });
+});
