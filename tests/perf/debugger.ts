@@ -11,6 +11,7 @@ import { whyRule } from "../../shared/engine/why";
 import { momentQuestions } from "../../shared/host/debug/conditions";
 import { createPlaySessions } from "../../shared/host/playSessions";
 import { tracedTurns } from "../../shared/host/tracedTurns";
+import { causeFigures } from "./causes";
 import { turnRows } from "../../renderer/debugger/turnRows";
 import type { Figure } from "./figures";
 import { turnTreeFigures } from "./turnTree";
@@ -65,7 +66,13 @@ export async function debuggerFigures(): Promise<readonly Figure[]> {
   const figure = (name: string, value: number, goal: string | null): Figure => {
     return { group: "debugger", name, value, unit: "ms", goal };
   };
-  return [...sessionFigures(figure), ...turnFigures(figure), ...memoryFigures(), ...(await turnTreeFigures())];
+  return [
+    ...sessionFigures(figure),
+    ...turnFigures(figure),
+    ...causeFigures(),
+    ...memoryFigures(),
+    ...(await turnTreeFigures()),
+  ];
 }
 
 const LONG_TURNS = 2_000;
