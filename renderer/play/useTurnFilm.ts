@@ -1,6 +1,6 @@
 // Runs the film of the turn just played, from frame to frame. A new turn, a step or a jump ends it at once: input
 // never waits for what is shown.
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import type { BoardView } from "../../shared/base/boardView";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import type { BoardMotion } from "../board/boardMotion";
@@ -30,7 +30,8 @@ export function useTurnFilm(board: BoardView, turn: TurnRecord | undefined, anim
   const theme = useDocument("theme.json")?.value();
   const [running, setRunning] = useState<Running | null>(null);
   const film = useFilm(played, { game, theme });
-  useEffect(() => {
+  // Its time begins with its first picture, which is on the page when this runs.
+  useLayoutEffect(() => {
     if (film === null) return undefined;
     const beganAtMs = performance.now() - FIRST_FRAME_MS;
     const rate = filmRate(film);
@@ -71,7 +72,10 @@ interface Seen {
   readonly just: TurnRecord | null;
 }
 
-/** The turn in view if it is the one after the turn seen before, at its end; null when moves are not to be shown. */
+/**
+ * The turn in view if it is the one after the turn seen before, at its end; null when moves are not to be shown, or were
+ * not when it was made.
+ */
 function useTurnJustPlayed(turn: TurnRecord | undefined, animates: boolean): TurnRecord | null {
   const shown = usePlayStore((state) => state.shown);
   const session = usePlayStore((state) => state.level?.session ?? 0);
@@ -79,7 +83,7 @@ function useTurnJustPlayed(turn: TurnRecord | undefined, animates: boolean): Tur
   const [seen, setSeen] = useState<Seen>({ session, shown, just: null });
   let { just } = seen;
   if (seen.session !== session || seen.shown !== shown) {
-    just = seen.session === session && shown === seen.shown + 1 ? (turn ?? null) : null;
+    just = animates && seen.session === session && shown === seen.shown + 1 ? (turn ?? null) : null;
     setSeen({ session, shown, just });
   }
   return just !== null && just === turn && isWhole && animates ? just : null;
