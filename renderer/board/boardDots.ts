@@ -10,7 +10,8 @@ export interface DotColors {
   readonly entities: readonly (Rgb | null)[];
   /** By the index of the multi-cell object. */
   readonly objects: readonly (Rgb | null)[];
-  readonly avatar: Rgb;
+  /** Null where it is not to be seen. */
+  readonly avatar: Rgb | null;
   readonly marked: Rgb;
 }
 

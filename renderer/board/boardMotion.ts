@@ -75,7 +75,7 @@ function drawPicture({ context, looks, sprites, stamps }: MotionPen, picture: Mo
     context.drawImage(sheet.image, picture.frame * width, 0, width, sheet.height, x, y, size, size);
   } else {
     const { avatar, state, elapsedMs } = picture;
-    const chosen = looks.avatar.visible ? avatarSpriteAt(looks.avatar, state, avatar.facing, elapsedMs) : null;
-    drawAvatarSprite(context, avatar, chosen, sprites, square);
+    if (!looks.avatar.visible) return;
+    drawAvatarSprite(context, avatar, avatarSpriteAt(looks.avatar, state, avatar.facing, elapsedMs), sprites, square);
   }
 }

@@ -25,7 +25,7 @@ export function dotColors(view: BoardView, looks: Looks, sprites: SpriteStore, c
     floor: [parseHexColor(colors.floor) ?? GREY, parseHexColor(colors.floorOther) ?? GREY],
     entities: view.entities.map(of),
     objects: view.state.multiCellObjects.map(({ kind, params }) => of({ kind, params })),
-    avatar: FIGURE,
+    avatar: looks.avatar.visible ? FIGURE : null,
     marked: parseHexColor(colors.after) ?? GREY,
   };
 }

@@ -23,8 +23,8 @@ export function towards(direction: string): readonly [dx: number, dy: number] {
 }
 
 /**
- * Draws the avatar into a square as it waits, `elapsedMs` after it began to; a disabled avatar is drawn faintly, since
- * it stands in the file all the same.
+ * Draws the avatar into a square as it waits, `elapsedMs` after it began to; one that is disabled, or that the theme
+ * does not show, is drawn faintly: it stands in the file all the same.
  */
 export function drawAvatar(
   context: Canvas2d,
@@ -34,8 +34,8 @@ export function drawAvatar(
   square: Square,
   elapsedMs = 0,
 ): void {
-  const chosen = look.visible ? avatarSpriteAt(look, "idle", avatar.facing, elapsedMs) : null;
-  drawAvatarSprite(context, avatar, chosen, sprites, square);
+  const chosen = avatarSpriteAt(look, "idle", avatar.facing, elapsedMs);
+  drawAvatarSprite(context, { ...avatar, enabled: avatar.enabled && look.visible }, chosen, sprites, square);
 }
 
 /** The same with its sprite already chosen; null is our own figure. */

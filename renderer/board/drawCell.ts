@@ -2,9 +2,9 @@
 // cell can be drawn again alone. Knows nothing of chunks, viewports or the avatar.
 import type { BoardView, Entity } from "../../shared/base/boardView";
 import type { BoardColors } from "./boardColors";
-import { type Rgb, colorOfName, cssColor, parseHexColor, shade } from "./color";
+import { type Rgb, cssColor, parseHexColor, shade } from "./color";
 import type { Canvas2d, Square } from "./drawFace";
-import { resolveColor } from "./entityLook";
+import { entityLook, resolveColor } from "./entityLook";
 import type { Looks } from "./looks";
 import type { ObjectPart } from "./objectParts";
 import type { SpriteStore } from "./spriteStore";
@@ -146,11 +146,12 @@ export function drawPart(
   part: ObjectPart,
   square: Square,
 ): void {
-  const path = part.sprite ?? looks.kinds.get(part.object.kind)?.sprite ?? null;
+  const look = entityLook(looks, part.object);
+  const path = part.sprite ?? look.sprite;
   const sprite = path === null ? null : sprites.get(path);
   if (sprite?.state === "ready") return drawSprite(context, sprite, square);
   if (sprite?.state === "loading") return;
-  drawJoined(context, colorOfName(part.object.kind), part.joins, square);
+  drawJoined(context, look.face.color, part.joins, square);
 }
 
 /** A rounded piece with arms to the cells it joins: rim first, then filling, so that pieces flow into each other. */

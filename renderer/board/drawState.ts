@@ -2,9 +2,10 @@
 // Knows nothing of cells, bitmaps or clocks.
 import type { BoardView, MultiCellObjectView, OverlayView } from "../../shared/base/boardView";
 import type { Placement } from "./boardBitmap";
-import { drawAvatar, towards } from "./drawAvatar";
-import { drawExit, drawOverlay, squareOf } from "./drawOverlays";
-import { objectExits, objectQueue } from "./objectParts";
+import { drawAvatar } from "./drawAvatar";
+import { drawExits } from "./drawExits";
+import { drawOverlay, squareOf } from "./drawOverlays";
+import { objectQueue } from "./objectParts";
 import type { SceneStyle } from "./sceneStyle";
 import type { Stamps } from "./stamps";
 
@@ -30,8 +31,9 @@ export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvata
   const { context, place, style } = pen;
   const { avatar, multiCellObjects } = board.state;
   if (style.objectHints) for (const object of multiCellObjects) drawHints(pen, board, object);
-  // A disabled avatar is not in the game; in the editor its place in the file is worth seeing.
-  if (avatar?.position && (avatar.enabled || style.showInvisible) && !hidesAvatar) {
+  // An avatar that is disabled or not to be seen is worth seeing in the editor, where it stands in the file.
+  const isSeen = avatar?.enabled === true && style.looks.avatar.visible;
+  if (avatar?.position && (isSeen || style.showInvisible) && !hidesAvatar) {
     drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position), idleMs);
   }
   drawFrame(pen, overlay ?? board.state.overlay);
@@ -40,9 +42,7 @@ export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvata
 /** Where a multi-cell object lets things out, and what comes next. */
 function drawHints(pen: StatePen, { width, height }: BoardView, object: MultiCellObjectView): void {
   const { context, place, style } = pen;
-  for (const { x, y, direction } of objectExits(object)) {
-    if (direction !== null) drawExit(context, squareOf(place, [x, y]), ...towards(direction), style.colors);
-  }
+  drawExits(context, object, place, style.colors);
   const start = object.cells.find(({ position: [x, y] }) => x >= 0 && y >= 0 && x < width && y < height)?.position;
   const queue = objectQueue(object);
   if (start === undefined || queue.length === 0) return;

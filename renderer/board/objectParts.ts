@@ -1,6 +1,6 @@
 // Multi-cell objects seen cell by cell: which of their parts stands on a cell, where it joins on, where its exits are.
 // Pure; knows nothing of canvases.
-import type { BoardView, MultiCellObjectView } from "../../shared/base/boardView";
+import type { BoardView, MultiCellObjectView, Position } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 
 /** One cell of an object. */
@@ -45,6 +45,28 @@ export function objectExits(object: MultiCellObjectView): readonly ObjectExit[] 
     const direction = object.params[`${name}Direction`];
     return [{ name, x: position[0], y: position[1], direction: typeof direction === "string" ? direction : null }];
   });
+}
+
+/**
+ * Where an exit's arrow is drawn and taken, and which way it points: at the exit, in its direction. Where it has none,
+ * out of the object's cell beside it; null direction where the exit is on the object itself, or far from it.
+ */
+export function exitArrow(
+  object: MultiCellObjectView,
+  { x, y, direction }: ObjectExit,
+): { readonly at: Position; readonly direction: string | null } {
+  if (direction !== null) return { at: [x, y], direction };
+  const steps = { right: [1, 0], left: [-1, 0], down: [0, 1], up: [0, -1] } as const;
+  const isOwn = (cx: number, cy: number): boolean =>
+    object.cells.some(({ position }) => position[0] === cx && position[1] === cy);
+  if (isOwn(x, y)) return { at: [x, y], direction: null };
+  // The cell drawn last is the likelier end.
+  for (const { position } of object.cells.toReversed()) {
+    const [dx, dy] = [x - position[0], y - position[1]];
+    const found = Object.entries(steps).find(([, step]) => step[0] === dx && step[1] === dy);
+    if (found !== undefined) return { at: position, direction: found[0] };
+  }
+  return { at: [x, y], direction: null };
 }
 
 /** What an object will release next, as short texts; empty when it has no queue or has released everything. */

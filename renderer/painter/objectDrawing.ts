@@ -8,11 +8,12 @@ import {
   moveObjectEdits,
   newObjectEdits,
   objectParamEdits,
-  placeObjectEdits,
   removeObjectEdits,
 } from "../../shared/pack/multiCellEdits";
 import { objectCellsEdits } from "../../shared/pack/placements";
+import type { LevelText } from "../../shared/pack/stroke";
 import type { TextEdit } from "../../shared/text/edit";
+import { isEqualJson } from "../../shared/text/memberEdit";
 import type { BoardPointer } from "../board/boardPointer";
 import { draggedExit, exitAt, withExit } from "./objectExits";
 import { type DraggedExit, type ObjectDrawing, usePaintStore } from "./paintStore";
@@ -108,14 +109,26 @@ function finish(easel: Easel): void {
     return;
   }
   if (drawing.exit !== null) {
-    if (apply(easel, placeObjectEdits(level, index, withExit(object, drawing.exit)))) say(exitText(drawing.exit));
+    if (isEqualJson(withExit(object, drawing.exit).params, object.params)) return;
+    if (apply(easel, exitEdits(level, index, drawing.exit))) say(exitText(drawing.exit));
     return;
   }
   const [to, from] = [cells[0]!, cellsOf(object)[0]!];
   apply(easel, moveObjectEdits(level, index, [to[0] - from[0], to[1] - from[1]]));
 }
 
+/** The exit's params, each where it stands; a direction that was not said yet comes behind the others. */
+function exitEdits(level: LevelText, index: number, { name, position, direction }: DraggedExit): ObjectEdits {
+  const placed = objectParamEdits(level, index, `${name}Position`, [...position]);
+  if (!placed.ok || direction === null) return placed;
+  const turned = objectParamEdits(level, index, `${name}Direction`, direction);
+  return turned.ok ? { ok: true, value: [...placed.value, ...turned.value] } : turned;
+}
+
+type ObjectEdits = Result<readonly TextEdit[], string>;
+
 function exitText({ position: [x, y], direction }: DraggedExit): string {
+  if (direction === null) return `What comes out appears at column ${x}, row ${y}.`;
   return `The exit leads ${direction} out of column ${x}, row ${y}.`;
 }
 

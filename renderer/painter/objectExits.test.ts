@@ -23,6 +23,22 @@ describe("an object's exit", () => {
     expect(exitAt(view, [0, 0], [0.9, 0.5])).toBeNull();
   });
 
+  it("without a direction is taken by the arrow out of the cell beside it, or by its ring", () => {
+    const taken = (
+      exitPosition: readonly [number, number],
+      at: readonly [number, number],
+      spot: readonly [number, number],
+    ) => {
+      const pipe = { ...PIPE, params: { exitPosition: [...exitPosition] } };
+      return exitAt(boardFromText({ ground: "...\n..." }, { multiCellObjects: [pipe] }), at, spot)?.exit ?? null;
+    };
+    expect(taken([2, 0], [1, 0], [0.9, 0.5])).toEqual({ name: "exit", position: [2, 0], direction: null });
+    expect(taken([0, 1], [0, 0], [0.5, 0.9])).toEqual({ name: "exit", position: [0, 1], direction: null });
+    expect(taken([0, 0], [0, 0], [0.5, 0.6])).toEqual({ name: "exit", position: [0, 0], direction: null });
+    expect(taken([2, 1], [2, 1], [0.5, 0.5])).toEqual({ name: "exit", position: [2, 1], direction: null });
+    expect(taken([0, 0], [0, 0], [0.9, 0.5])).toBeNull();
+  });
+
   it.each([
     [[0, 0], { position: [0, 0], direction: "right" }],
     [[1, 1], { position: [1, 0], direction: "down" }],

@@ -1,10 +1,13 @@
 // Exits of multi-cell objects taken by their arrows and put elsewhere. Pure; which params say so, the board's parts know.
 import type { BoardView, MultiCellObjectView, Position } from "../../shared/base/boardView";
-import { objectExits } from "../board/objectParts";
+import { exitArrow, objectExits } from "../board/objectParts";
 import type { DraggedExit } from "./paintStore";
 
 /** The share of a cell, from the side that an exit leads out of, in which its arrow is taken. */
 const ARROW = 0.34;
+
+/** The share of a cell, from its middle, in which the ring of an exit without a way out is taken. */
+const RING = 0.24;
 
 /** The exit whose arrow is under a spot of a cell, of the topmost such object; null for none. */
 export function exitAt(
@@ -15,9 +18,13 @@ export function exitAt(
   const depths: Readonly<Record<string, number>> = { left, up: top, right: 1 - left, down: 1 - top };
   const objects = view.state.multiCellObjects;
   for (let index = objects.length - 1; index >= 0; index--) {
-    for (const { name, direction, ...at } of objectExits(objects[index]!)) {
-      if (direction === null || at.x !== x || at.y !== y || (depths[direction] ?? 1) > ARROW) continue;
-      return { index, exit: { name, position: [x, y], direction } };
+    const object = objects[index]!;
+    for (const exit of objectExits(object)) {
+      const { at, direction } = exitArrow(object, exit);
+      if (at[0] !== x || at[1] !== y) continue;
+      const isTaken =
+        direction === null ? Math.hypot(left - 0.5, top - 0.5) <= RING : (depths[direction] ?? 1) <= ARROW;
+      if (isTaken) return { index, exit: { name: exit.name, position: [exit.x, exit.y], direction: exit.direction } };
     }
   }
   return null;
@@ -38,6 +45,6 @@ export function draggedExit(object: MultiCellObjectView, exit: DraggedExit, to: 
 
 /** The object with an exit so put. */
 export function withExit(object: MultiCellObjectView, { name, position, direction }: DraggedExit): MultiCellObjectView {
-  const exit = { [`${name}Position`]: [...position], [`${name}Direction`]: direction };
-  return { ...object, params: { ...object.params, ...exit } };
+  const way = direction === null ? {} : { [`${name}Direction`]: direction };
+  return { ...object, params: { ...object.params, [`${name}Position`]: [...position], ...way } };
 }

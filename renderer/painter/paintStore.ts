@@ -53,11 +53,11 @@ export interface ObjectDrawing {
   readonly exit: DraggedExit | null;
 }
 
-/** An exit of an object at a cell of it, leading out in a direction. */
+/** An exit of an object at a cell, leading out in a direction; null: nothing is said of one. */
 export interface DraggedExit {
   readonly name: "exit" | "exit2";
   readonly position: Position;
-  readonly direction: string;
+  readonly direction: string | null;
 }
 
 /** The board's edges on their way: nothing of it is in the text yet. */
