@@ -6,13 +6,20 @@ import {
   type Entity,
   type MultiCellObjectView,
   type OverlayView,
-  type Position,
   UNPLAYED,
 } from "../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import { type JsonTree, nodeAt, valueOf } from "../text/jsonTree";
-import { type LayerDeclaration, declaredLayers, declaredSize, layerNode, layersObject, visitLayer } from "./layers";
+import {
+  type LayerDeclaration,
+  asPosition,
+  declaredLayers,
+  declaredSize,
+  layerNode,
+  layersObject,
+  visitCells,
+} from "./layers";
 
 /** Layers times width times height beyond which a board is not laid out. */
 const MOST_SLOTS = 1_000_000;
@@ -102,13 +109,43 @@ function layOut(
     return index;
   };
   for (const [layer, { id, fill }] of layers.entries()) {
+    const laid = laidLayer(valueOf(layerNode(level, id)), width, height);
+    const indices = [fill === null ? 0 : indexOf({ kind: fill, params: {} }), ...laid.entities.map(indexOf)];
     const start = layer * area;
-    if (fill !== null) wide.fill(indexOf({ kind: fill, params: {} }), start, start + area);
-    visitLayer(layerNode(level, id), (x, y, entity) => {
-      if (x >= 0 && y >= 0 && x < width && y < height) wide[start + y * width + x] = indexOf(entity);
-    });
+    for (let cell = 0; cell < area; cell += 1) wide[start + cell] = indices[laid.cells[cell]!]!;
   }
-  return { entities, cells: entities.length > 0xffff ? wide : Uint16Array.from(wide) };
+  return { entities, cells: entities.length > 0xffff ? wide : new Uint16Array(wide) };
+}
+
+/** A layer on a board of some size, on its own. */
+interface LaidLayer {
+  readonly width: number;
+  readonly height: number;
+  readonly entities: readonly Entity[];
+  /** Of each cell, one more than the index of its entity; 0 for none. */
+  readonly cells: Uint32Array;
+}
+
+/** By what the level says of a layer, which stays the same object while nothing in the layer changes. */
+const laidLayers = new WeakMap<object, LaidLayer>();
+
+function laidLayer(layer: Json | undefined, width: number, height: number): LaidLayer {
+  const key = typeof layer === "object" && layer !== null ? layer : {};
+  const known = laidLayers.get(key);
+  if (known?.width === width && known.height === height) return known;
+  const cells = new Uint32Array(width * height);
+  const entities: Entity[] = [];
+  const numbers = new Map<string, number>();
+  visitCells(layer, (x, y, entity) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    const name = entityKey(entity);
+    const number = numbers.get(name) ?? entities.push(entity);
+    numbers.set(name, number);
+    cells[y * width + x] = number;
+  });
+  const laid = { width, height, entities, cells };
+  laidLayers.set(key, laid);
+  return laid;
 }
 
 /** The smallest size that holds every cell of the layers; null when there are none. */
@@ -116,7 +153,7 @@ function extentOf(level: JsonTree, layers: readonly LayerDeclaration[]): readonl
   let width = 0;
   let height = 0;
   for (const { id } of layers) {
-    visitLayer(layerNode(level, id), (x, y) => {
+    visitCells(valueOf(layerNode(level, id)), (x, y) => {
       width = Math.max(width, x + 1);
       height = Math.max(height, y + 1);
     });
@@ -156,15 +193,6 @@ function overlayOf(level: JsonTree): OverlayView | null {
   const overlay = objectOr(valueOf(nodeAt(level, "/state/overlay")));
   if (Object.keys(overlay).length === 0) return null;
   return { position: asPosition(overlay["position"]) ?? [0, 0], size: asPosition(overlay["size"]) ?? [2, 2] };
-}
-
-function asPosition(value: Json | undefined): Position | null {
-  const [x, y] = Array.isArray(value)
-    ? (value as readonly Json[])
-    : isJsonObject(value)
-      ? [value["x"], value["y"]]
-      : [];
-  return Number.isInteger(x) && Number.isInteger(y) ? [x as number, y as number] : null;
 }
 
 function objectOr(value: Json | undefined): JsonObject {

@@ -87,13 +87,33 @@ export function visitLayer(
   }
 }
 
+/** The same of a layer's plain value: for who needs no places in the text. */
+export function visitCells(layer: Json | undefined, visit: (x: number, y: number, entity: Entity) => void): void {
+  if (Array.isArray(layer)) {
+    for (const [y, row] of (layer as readonly Json[]).entries()) {
+      for (const [x, cell] of (Array.isArray(row) ? (row as readonly Json[]) : []).entries()) {
+        const entity = asEntity(cell);
+        if (entity !== null) visit(x, y, entity);
+      }
+    }
+  } else if (isJsonObject(layer) && layer["format"] === "sparse" && Array.isArray(layer["entries"])) {
+    for (const entry of layer["entries"] as readonly Json[]) {
+      const position = isJsonObject(entry) ? asPosition(entry["position"]) : null;
+      const entity = isJsonObject(entry) ? asEntity(entry, "position") : null;
+      if (position !== null && entity !== null) visit(position[0], position[1], entity);
+    }
+  }
+}
+
 const NO_PARAMS: JsonObject = Object.freeze({});
 
 /** The entity that a dense cell or, leaving out a key, a sparse entry describes; null for none. */
 export function entityOfCell(node: JsonNode, leaveOut?: string): Entity | null {
-  if (node.type === "string") return { kind: String(node.value), params: NO_PARAMS };
-  if (node.type !== "object") return null;
-  const value = valueOf(node);
+  return asEntity(valueOf(node) ?? null, leaveOut);
+}
+
+function asEntity(value: Json, leaveOut?: string): Entity | null {
+  if (typeof value === "string") return { kind: value, params: NO_PARAMS };
   if (!isJsonObject(value) || typeof value["kind"] !== "string") return null;
   const params = Object.create(null) as Record<string, Json>;
   let empty = true;
@@ -107,13 +127,16 @@ export function entityOfCell(node: JsonNode, leaveOut?: string): Entity | null {
 
 /** A position written `[x, y]` or `{"x": …, "y": …}`; null for anything else, fractions included. */
 export function positionOf(node: JsonNode | undefined): Position | null {
-  if (node === undefined) return null;
-  const [x, y] =
-    node.type === "array"
-      ? [node.children?.[0]?.value as unknown, node.children?.[1]?.value as unknown]
-      : node.type === "object"
-        ? [member(node, "x")?.value as unknown, member(node, "y")?.value as unknown]
-        : [undefined, undefined];
+  return asPosition(valueOf(node));
+}
+
+/** The same of a plain value. */
+export function asPosition(value: Json | undefined): Position | null {
+  const [x, y] = Array.isArray(value)
+    ? (value as readonly Json[])
+    : isJsonObject(value)
+      ? [value["x"], value["y"]]
+      : [];
   return Number.isInteger(x) && Number.isInteger(y) ? [x as number, y as number] : null;
 }
 
