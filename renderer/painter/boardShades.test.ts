@@ -60,6 +60,26 @@ describe("floor out of reach", () => {
     expect(unreachable(level(".W.P."))).toBe("..###");
   });
 
+  it("is not behind solid things that stand in nobody's way, nor behind boxes with sides", () => {
+    const markers = boardFromText({ ground: "ggg", markers: ".W." });
+    const view = { ...markers, state: level("...").state };
+    expect(picture(unreachableFloor(view, LOOKS, GAME), 3)).toBe("...");
+    const sided = { ...GAME, systems: [...GAME.systems, { type: "sided_box", config: { sidedTag: "wooden" } }] };
+    expect(unreachable(level(".T."), { ...sided, systems: sided.systems.toSpliced(1, 1) })).toBe("...");
+  });
+
+  it("follows the directions that can be walked, and the level's overrides", () => {
+    const systems = [{ id: "walk", type: "avatar_navigation", config: { directions: ["down_right", "right"] } }];
+    const game = { ...GAME, systems };
+    expect(unreachable(level("...\n...\n..."), game)).toBe("...\n#..\n##.");
+    const view = level("...\n...\n...");
+    const over = (override: Json): string =>
+      picture(unreachableFloor(view, LOOKS, game, { systemOverrides: { walk: override } }), 3);
+    expect(over({ directions: ["right"] })).toBe("...\n###\n###");
+    expect(over({ enabled: false })).toBe("");
+    expect(over(null)).toBe("...\n#..\n##.");
+  });
+
   it("is nothing where nobody walks", () => {
     const view = level(".W.");
     expect(unreachableFloor(view, LOOKS, { ...GAME, systems: [] })).toBeNull();
