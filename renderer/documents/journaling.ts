@@ -6,6 +6,10 @@ import type { DocumentList } from "./documentList";
 /** Edits are told this long after the first of them; the rest of a second is left for the disk. */
 const REST_MS = 250;
 
+/** A text from this length on (UTF-16 units) takes a moment of the window to be told: less often. */
+const LARGE = 100_000;
+const LARGE_REST_MS = 600;
+
 /** What the disk has refused is tried again this much later. */
 const AGAIN_MS = 5_000;
 
@@ -67,7 +71,7 @@ export function createJournaling(
   list.onChange(({ path }) => {
     if (packId === null) return;
     waiting.add(path);
-    later(REST_MS);
+    later((list.get(path)?.text().length ?? 0) < LARGE ? REST_MS : LARGE_REST_MS);
   });
   return {
     follow(next) {

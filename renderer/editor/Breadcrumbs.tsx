@@ -1,7 +1,7 @@
 // The way from the file to the caret, over the text; each step opens a list of what stands beside it.
 import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
-import { Fragment, type ReactElement, useEffect, useMemo, useRef } from "react";
+import { Fragment, type ReactElement, memo, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { type CrumbPlace, breadcrumbsAt } from "../../shared/pack/breadcrumbs";
 import { useDocumentPaths } from "../documents/documentHooks";
@@ -25,7 +25,7 @@ const MOST_SHOWN = 200;
 export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   const offset = useStore(textCaret, ({ caret }) => (caret?.path === document.path ? caret.offset : 0));
   const tree = document.tree();
-  const crumbs = useMemo(() => breadcrumbsAt(tree, offset), [tree, offset]);
+  const crumbs = breadcrumbsAt(tree, offset);
   const bar = useRef<HTMLDivElement>(null);
   const way = crumbs.map(({ name }) => name).join("/");
   const wayShown = useRef("");
@@ -35,9 +35,6 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
     wayShown.current = way;
     bar.current?.scrollTo({ left: bar.current.scrollWidth });
   });
-  const go = ({ selection }: CrumbPlace): void => {
-    reveal(document.path, textRange(spanRange(document.model, { offset: selection.offset, length: 0 })));
-  };
   return (
     <div className="gw-breadcrumbs" ref={bar}>
       <Toolbar label="Breadcrumbs">
@@ -45,7 +42,7 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
         {crumbs.map((crumb, depth) => (
           <Fragment key={depth}>
             <ChevronRight size={13} aria-hidden />
-            <Step name={crumb.name} places={crumb.siblings} current={crumb.index} onChoose={go} />
+            <CrumbStep document={document} name={crumb.name} current={crumb.index} depth={depth} />
           </Fragment>
         ))}
       </Toolbar>
@@ -53,12 +50,32 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   );
 }
 
-function FileStep({ path }: { readonly path: string }): ReactElement {
+interface CrumbStepProps {
+  readonly document: PackDocument;
+  readonly name: string;
+  readonly current: number;
+  readonly depth: number;
+}
+
+/** Rendered again only where the way has become another one: with each letter typed there are new crumbs of old names. */
+const CrumbStep = memo(function CrumbStep({ document, name, current, depth }: CrumbStepProps): ReactElement {
+  const places = (): readonly CrumbPlace[] => {
+    const { caret } = textCaret.getState();
+    const offset = caret?.path === document.path ? caret.offset : 0;
+    return breadcrumbsAt(document.tree(), offset)[depth]?.siblings() ?? [];
+  };
+  const go = ({ selection }: CrumbPlace): void => {
+    reveal(document.path, textRange(spanRange(document.model, { offset: selection.offset, length: 0 })));
+  };
+  return <Step name={name} places={places} current={current} onChoose={go} />;
+});
+
+const FileStep = memo(function FileStep({ path }: { readonly path: string }): ReactElement {
   const paths = useDocumentPaths();
   const places = (): readonly CrumbPlace[] =>
     paths.map((name) => ({ name, detail: "", selection: { offset: 0, length: 0 } }));
   return <Step name={path} places={places} current={paths.indexOf(path)} onChoose={({ name }) => selectFile(name)} />;
-}
+});
 
 interface StepProps {
   readonly name: string;

@@ -7,9 +7,22 @@ import { indentationAt, isOneLineNode } from "../text/jsonStyle";
 import { layoutNear } from "../text/memberEdit";
 import { boardLayers, boardOfLevel } from "./board";
 import { type WrittenForm, layerText } from "./layerText";
-import { layerForm, layerNode, layersObject } from "./layers";
+import { declaredSize, layerForm, layerNode, layersObject } from "./layers";
 import { type PaintRefusal, paintRefusal } from "./paint";
 import type { LevelText, PaintedCell } from "./stroke";
+
+/** Whether a layer is there, in the other form, and on a board whose size is known. */
+export function canWriteLayer(level: LevelText, game: Json | undefined, layer: string, form: WrittenForm): boolean {
+  const declaration = boardLayers(level.tree, game).find(({ id }) => id === layer);
+  const written = layerForm(layerNode(level.tree, layer));
+  return (
+    paintRefusal(level, layer, declaration) === null &&
+    declaration !== undefined &&
+    written !== "absent" &&
+    written !== form &&
+    declaredSize(level.tree) !== null
+  );
+}
 
 /**
  * The edit after which a layer is written in the given form: a row or an entry a line. Entries off the board are

@@ -42,7 +42,7 @@ function rewritten(
   const fixes = rewritesAt(source, source.levels[0]!, level.indexOf(part) + 1);
   return {
     titles: fixes.map(({ title }) => title),
-    texts: fixes.map(({ changes }) => applyEdits(level, changes[0]!.edits)),
+    texts: fixes.map(({ changes }) => applyEdits(level, changes()[0]!.edits)),
   };
 }
 

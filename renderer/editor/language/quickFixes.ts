@@ -1,8 +1,8 @@
 // The fixes of findings, and other ways to write what stands at the cursor, as Monaco's code actions: the lightbulb
 // beside the line, Ctrl+..
 import { Range, editor, type languages } from "monaco-editor/editor";
-import type { Fix, LocatedFinding } from "../../../shared/findings/finding";
-import { rewritesAt } from "../../../shared/pack/rewrites";
+import type { LocatedFinding } from "../../../shared/findings/finding";
+import { type Rewrite, rewritesAt } from "../../../shared/pack/rewrites";
 import type { FileEdits } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
@@ -15,6 +15,12 @@ const APPLY = "gridwright.applyFix";
 
 editor.registerCommand(APPLY, (_accessor, changes: readonly FileEdits[]) => {
   applyTogether(changes);
+});
+
+const REWRITE = "gridwright.rewrite";
+
+editor.registerCommand(REWRITE, (_accessor, changes: Rewrite["changes"]) => {
+  applyTogether(changes());
 });
 
 const NO_ACTIONS: languages.CodeActionList = { actions: [], dispose: () => {} };
@@ -36,8 +42,8 @@ export const quickFixProvider: languages.CodeActionProvider = {
   },
 };
 
-function rewriteAction({ title, changes }: Fix): languages.CodeAction {
-  return { title, kind: "refactor.rewrite", command: { id: APPLY, title, arguments: [changes] } };
+function rewriteAction({ title, changes }: Rewrite): languages.CodeAction {
+  return { title, kind: "refactor.rewrite", command: { id: REWRITE, title, arguments: [changes] } };
 }
 
 function actionsOf({ fixes = [], code, message }: LocatedFinding, model: editor.ITextModel): languages.CodeAction[] {
