@@ -73,7 +73,7 @@ export const COMMANDS = [
   { id: "show.places", title: "Cells Named by Rules and Goals", place: "view", group: "Show on the Board" },
   { id: "show.patterns", title: "Patterns of Goals", place: "view", group: "Show on the Board" },
   { id: "show.solid", title: "Solid and Void", place: "view", group: "Show on the Board" },
-  { id: "show.unreachable", title: "Floor out of Reach", place: "view", group: "Show on the Board" },
+  { id: "show.unreachable", title: "Floor out of Reach without Rules", place: "view", group: "Show on the Board" },
   { id: "view.nextPart", title: "Focus Next Panel", place: "view", keys: ["F6"], when: "always" },
   { id: "view.previousPart", title: "Focus Previous Panel", place: "view", keys: ["Shift+F6"], when: "always" },
   { id: "view.settings", title: "Settings…", place: "view", keys: ["CmdOrCtrl+,"], when: "always" },

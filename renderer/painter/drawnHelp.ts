@@ -11,7 +11,7 @@ export const DRAWN_HELP = [
   { id: "places", title: "Cells Named by Rules and Goals", isFirstShown: false },
   { id: "patterns", title: "Patterns of Goals", isFirstShown: true },
   { id: "solid", title: "Solid and Void", isFirstShown: false },
-  { id: "unreachable", title: "Floor out of Reach", isFirstShown: false },
+  { id: "unreachable", title: "Floor out of Reach without Rules", isFirstShown: false },
 ] as const;
 
 export type DrawnHelpId = (typeof DRAWN_HELP)[number]["id"];

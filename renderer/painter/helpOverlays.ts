@@ -44,12 +44,13 @@ export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: bo
   );
 }
 
-function useShades({ view, looks, game }: Easel): readonly BoardOverlay[] {
+function useShades({ view, looks, game, document }: Easel): readonly BoardOverlay[] {
   const showsSolid = useDrawnHelp((help) => help.solid);
   const showsUnreachable = useDrawnHelp((help) => help.unreachable);
+  const level = showsUnreachable ? document.value() : undefined;
   return useMemo(() => {
     const { width } = view;
-    const unreachable = showsUnreachable ? unreachableFloor(view, looks, game) : null;
+    const unreachable = showsUnreachable ? unreachableFloor(view, looks, game, level) : null;
     const overlays: BoardOverlay[] = [];
     if (showsSolid) {
       overlays.push({ kind: "shade", mask: solidCells(view, looks), width, style: "solid" });
@@ -57,5 +58,5 @@ function useShades({ view, looks, game }: Easel): readonly BoardOverlay[] {
     }
     if (unreachable !== null) overlays.push({ kind: "shade", mask: unreachable, width, style: "unreachable" });
     return overlays;
-  }, [view, looks, game, showsSolid, showsUnreachable]);
+  }, [view, looks, game, level, showsSolid, showsUnreachable]);
 }
