@@ -72,6 +72,7 @@ export const host: HostApi = {
   keepSession: (session) => ofSession((next) => next.keepSession(session), null),
   otherProfiles: () => ofAny((next) => next.otherProfiles(), []),
   cancelComparePlay: () => tell((next) => next.cancelComparePlay()),
+  goalsAt: (session, turn, record) => ofSession((next) => next.goalsAt(session, turn, record), null),
   askConditions: (session, turn, record, conditions) =>
     ofSession((next) => next.askConditions(session, turn, record, conditions), null),
 };

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import type { BoardView } from "../../shared/base/boardView";
 import { isJsonObject } from "../../shared/base/json";
 import type { GoalStatus } from "../../shared/engine/dialect";
-import { goalsAt } from "../../shared/engine/goalsAt";
 import { valueText } from "../../shared/engine/valueText";
 import { useGameDocument, usePackLooks } from "../board/packLooks";
+import { useGoalsAtCursor } from "../session/goalsAtCursor";
 import { usePlayStore } from "../session/playStore";
 import { wordsOf } from "./controls";
 
@@ -51,15 +51,17 @@ function Variable({ name, text }: { readonly name: string; readonly text: string
 }
 
 function Goals(): ReactElement {
-  const turns = usePlayStore((state) => state.turns);
-  const shown = usePlayStore((state) => state.shown);
-  const cursor = usePlayStore((state) => state.cursor);
-  const goals = goalsAt(turns, shown, cursor);
+  const { goals, areTold } = useGoalsAtCursor();
   const game = useGameDocument()?.value();
   const texts = isJsonObject(game) && isJsonObject(game["goalDescriptions"]) ? game["goalDescriptions"] : {};
   if (goals.length === 0) return <p className="gw-hud-none">This level has no goal.</p>;
   return (
-    <ul className="gw-hud-goals" aria-label="Goals">
+    <ul className="gw-hud-goals" aria-label="Goals" data-told={areTold}>
+      {areTold ? null : (
+        <li className="gw-hud-none" title="The language looks at goals only when a turn ends">
+          If the turn ended here:
+        </li>
+      )}
       {goals.map((goal) => {
         const text = texts[goal.id];
         return (

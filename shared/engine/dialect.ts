@@ -137,6 +137,8 @@ export interface PlayableLevel<State = unknown> {
   actions(state: State): readonly GameAction[];
   view(state: State): BoardView;
   goals(state: State): readonly GoalStatus[];
+  /** How far the goals would be if a turn ended on this board of the level. */
+  goalsOn(view: BoardView): readonly GoalStatus[];
   /**
    * Equal keys if and only if equal states; for one compiled level in one thread. Short, and all there is to know of
    * the state: one character a byte.

@@ -5,6 +5,12 @@ import { RecordKind } from "./trace";
 import type { Cursor } from "./traceSteps";
 import { recordAt, valueAt, within } from "./traceTree";
 
+/** Whether a turn's goals have been evaluated by a cursor: before that, they are as the board there would give them. */
+export function areGoalsTold({ trace }: TurnRecord, cursor: Cursor): boolean {
+  const last = within(trace, 0, RecordKind.goal).at(-1);
+  return cursor === null || (last !== undefined && cursor >= last);
+}
+
 /** The goals at a cursor of a turn; loading has evaluated them as it ends. */
 export function goalsAt(turns: readonly TurnRecord[], number: number, cursor: Cursor): readonly GoalStatus[] {
   const turn = turns[number];

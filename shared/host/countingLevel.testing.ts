@@ -41,6 +41,7 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     actions: () => [add(1), add(2)],
     view: viewOf,
     goals: goalsOf,
+    goalsOn: () => [],
     key: String,
     fromKey: Number,
     loadBudgetSpent: () => false,

@@ -68,6 +68,8 @@ interface PlaySession {
 
 function startSession(level: PlayableLevel): { readonly session: PlaySession; readonly loading: TurnRecord } {
   const { record: loading, next } = recordLoading(level);
+  /** The turn that was played again last, for the moment it ends in: it is asked for step after step. */
+  let again: { readonly end: BetweenTurns; readonly record: TurnRecord } | null = null;
   const moments: (BetweenTurns & { readonly action: GameAction | null })[] = [{ ...next, action: null }];
   return {
     loading,
@@ -87,7 +89,8 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession; re
           turn(number) {
             const [from, to] = [moments[number - 1], moments[number]];
             if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
-            return recordTurn(level, from, to.action).record;
+            if (again?.end !== to) again = { end: to, record: recordTurn(level, from, to.action).record };
+            return again.record;
           },
         };
       },

@@ -3,6 +3,7 @@
 import type { Json } from "../base/json";
 import type { BreakOn } from "../engine/breakPlaces";
 import type { Breakpoint, Hit, LogLine, Moment } from "../engine/breakpoints";
+import type { GoalStatus } from "../engine/dialect";
 import type { TextProblem } from "../engine/logMessage";
 import type { RuleGraph } from "../engine/ruleGraph";
 import type { CompletionOffer } from "./language";
@@ -59,6 +60,8 @@ export interface DebugApi {
   checkCondition(on: BreakOn, text: string): Promise<readonly TextProblem[]>;
   /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
   ruleGraph(levelFile: string | null): Promise<RuleGraph | null>;
+  /** How far the goals would be if the turn ended at a record of it; null when there is no such moment. */
+  goalsAt(session: number, turn: number, record: number): Promise<readonly GoalStatus[] | null>;
   /** Whether conditions hold at a record of a session's turn (null: after all of it); null when there is no such moment. */
   askConditions(
     session: number,

@@ -65,6 +65,7 @@ export const HOST_ARGUMENTS = {
   completeCondition: v.tuple([breakOn, text, finite]),
   checkCondition: v.tuple([breakOn, text]),
   ruleGraph: v.tuple([v.nullable(text)]),
+  goalsAt: v.tuple([finite, finite, finite]),
   askConditions: v.tuple([finite, finite, v.nullable(finite), v.array(json)]),
   comparePlay: v.tuple([finite, runSource]),
   otherTurn: oneNumber,

@@ -9,7 +9,7 @@ import { causeChain } from "../../shared/engine/causeChain";
 import { decisionOf } from "../../shared/engine/causeLinks";
 import { sourceOf } from "../../shared/engine/recordSource";
 import { sentence, traceLines } from "../../shared/engine/traceText";
-import { kindAt, recordAt, recordCount } from "../../shared/engine/traceTree";
+import { kindAt, recordAt, recordCount, within } from "../../shared/engine/traceTree";
 import { openTurnView } from "../../shared/engine/traceView";
 import { compilePack } from "../../shared/host/diagnose";
 import { createPlaySessions } from "../../shared/host/playSessions";
@@ -43,6 +43,8 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
   const view = openTurnView(turn);
   expect(view.at(last)).toEqual({ ...turn.after, entities: view.at(last).entities });
   expect(view.at(0)).toEqual({ ...turn.before, entities: view.at(0).entities });
+  const told = within(trace, 0, RecordKind.goal).at(-1);
+  if (told !== undefined) expect(level.goalsOn(view.at(told))).toEqual(turn.goals);
   if (trace.records.length > 0 && kindAt(trace, 0) !== RecordKind.turn) broken.push("the root is no turn");
   if (traceLines(turn, debug).length !== last + 1) broken.push("a line is missing");
   for (let index = 1; index <= last; index += 1) {

@@ -80,5 +80,24 @@ test("a change is explained back to the key press and to earlier turns; lanes ar
   await press(page, "PageDown", "ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", /system/);
   await app.screenshot("lanes");
+
+  // The goal is told at the turn's end; before, it is what the board at the cursor would give.
+  await boardOf(page).focus();
+  await page.locator('.gw-timeline-turn[data-turn="14"]').click();
+  await boardOf(page).focus();
+  await press(page, "ArrowRight");
+  await expectMoves(page, MOVES.length + 1);
+  const goals = page.getByRole("list", { name: "Goals" });
+  await expect(goals).toHaveText("Reach flagmet");
+  await slider.focus();
+  await press(page, "Home");
+  await expect(goals).toHaveText("If the turn ended here:Reach flag0 %");
+  await last.fill("avatar.position");
+  await press(page, "Tab");
+  await slider.focus();
+  await press(page, "End");
+  await last.focus();
+  await press(page, "Enter");
+  await expect(goals).toHaveText("If the turn ended here:Reach flagmet");
   await expect(boardOf(page)).toBeVisible();
 });

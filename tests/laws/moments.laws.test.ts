@@ -6,13 +6,13 @@ import { causeChain } from "../../shared/engine/causeChain";
 import { causeLinks, decisionOf, deedAt, isDeed } from "../../shared/engine/causeLinks";
 import { becauseLines, causeGraph } from "../../shared/engine/causeGraph";
 import { firstDifference, sameMoment } from "../../shared/engine/compareTurns";
-import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import { goalsAt } from "../../shared/engine/goalsAt";
+import type { DebugInfo, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import { areGoalsTold, goalsAt } from "../../shared/engine/goalsAt";
 import { compareMoments } from "../../shared/engine/momentComparison";
 import { RecordKind } from "../../shared/engine/trace";
 import { recordText } from "../../shared/engine/traceText";
-import { enclosing, kindAt, recordCount } from "../../shared/engine/traceTree";
-import { openTurnView, withField, writeAt } from "../../shared/engine/traceView";
+import { enclosing, kindAt, recordCount, within } from "../../shared/engine/traceTree";
+import { openTurnView, viewAt, withField, writeAt } from "../../shared/engine/traceView";
 import { partingOf } from "../../shared/engine/turnDifference";
 import { createPlaySessions } from "../../shared/host/playSessions";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
@@ -21,6 +21,7 @@ const anyPack = randomPack({ rulesOnly: false });
 const presses = fc.array(fc.nat(), { minLength: 1, maxLength: 8 });
 
 interface Session {
+  readonly level: PlayableLevel;
   readonly debug: DebugInfo;
   readonly turns: readonly TurnRecord[];
 }
@@ -35,7 +36,8 @@ function played(pack: RandomPack, choices: readonly number[]): Session {
     state = level.step(state, action, null).state;
     return action;
   });
-  return createPlaySessions().open(level, 1, actions);
+  const { debug, turns } = createPlaySessions().open(level, 1, actions);
+  return { level, debug, turns };
 }
 
 describe("at every moment of a session", () => {
@@ -76,6 +78,25 @@ describe("at every moment of a session", () => {
       }),
     );
   });
+});
+
+test("goals asked of the board at a moment are those that the turns before and after tell", () => {
+  fc.assert(
+    fc.property(anyPack, presses, (pack, choices) => {
+      const { level, turns } = played(pack, choices);
+      turns.forEach((turn, number) => {
+        const last = within(turn.trace, 0, RecordKind.goal).at(-1);
+        if (last !== undefined) expect(level.goalsOn(viewAt(turn, last))).toEqual(turn.goals);
+        if (number > 0) expect(level.goalsOn(viewAt(turn, 0))).toEqual(turns[number - 1]!.goals);
+        expect(areGoalsTold(turn, null)).toBe(true);
+        if (number > 0)
+          expect([areGoalsTold(turn, 0), last !== undefined && areGoalsTold(turn, last)]).toEqual([
+            false,
+            last !== undefined,
+          ]);
+      });
+    }),
+  );
 });
 
 describe("causes", () => {

@@ -25,7 +25,7 @@ import type { Profile } from "./profile";
 import { StatePacker } from "./packedState";
 import type { ConditionNote } from "./rules/conditions";
 import { compileRules } from "./rules/rules";
-import { compileWatched, compileWatchedReference } from "./rules/watched";
+import { compileWatched, compileWatchedReference, stateOf } from "./rules/watched";
 import type { State } from "./state";
 import { SystemConfig } from "./systems/config";
 import { SYSTEMS } from "./systems/registry";
@@ -122,6 +122,10 @@ class CompiledLevel implements PlayableLevel<State> {
   goals(state: State): readonly GoalStatus[] {
     this.world.begin(state, null);
     return this.plan.goals.map(({ id, type, check }) => ({ id, type, ...check.status(this.world) }));
+  }
+
+  goalsOn(view: BoardView): readonly GoalStatus[] {
+    return this.goals(stateOf(view, this.board.grid));
   }
 
   key(state: State): string {

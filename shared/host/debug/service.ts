@@ -3,6 +3,7 @@ import { dialectOf } from "../../dialects/registry";
 import { ruleGraph } from "../../engine/ruleGraph";
 import type { Trace } from "../../engine/trace";
 import { recordCount } from "../../engine/traceTree";
+import { type TurnView, openTurnView } from "../../engine/traceView";
 import { indexPack } from "../../pack/packIndex";
 import type { PackSource } from "../../pack/packSource";
 import type { DebugApi } from "../../rpc/debug";
@@ -17,6 +18,8 @@ export function createDebugService(
   pack: () => PackSource,
   levels: () => readonly LevelEntry[],
 ): DebugApi {
+  /** The turn that goals were asked of last: step after step is. */
+  let opened: TurnView | null = null;
   return {
     async runSession(session, request) {
       const look = sessions.look(session);
@@ -32,6 +35,13 @@ export function createDebugService(
     async ruleGraph(levelFile) {
       const words = dialectOf(pack())?.words;
       return words === undefined ? null : ruleGraph(indexPack(pack()), words, levelFile);
+    },
+    async goalsAt(session, number, record) {
+      const look = sessions.look(session);
+      const turn = look.ok ? look.value.turn(number) : undefined;
+      if (!look.ok || turn === undefined || !isRecordOf(turn.trace, record)) return null;
+      if (opened?.turn !== turn) opened = openTurnView(turn);
+      return look.value.level.goalsOn(opened.at(record));
     },
     async askConditions(session, number, record, conditions) {
       const look = sessions.look(session);

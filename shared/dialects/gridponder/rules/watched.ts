@@ -41,8 +41,8 @@ function isCondition(value: Json): boolean {
   return true;
 }
 
-/** The state that a view shows. Names of characters are not shown, and no condition asks for them. */
-function stateOf({ cells, state }: BoardView, grid: Grid): State {
+/** The state that a view shows. Names of characters are not shown, and no condition or goal asks for them. */
+export function stateOf({ cells, state }: BoardView, grid: Grid): State {
   const { avatar, overlay, multiCellObjects } = state;
   const place = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
   return {
@@ -63,7 +63,9 @@ function stateOf({ cells, state }: BoardView, grid: Grid): State {
     overlay: overlay && { position: place(overlay.position), width: overlay.size[0], height: overlay.size[1] },
     variables: state.variables,
     pendingMove: null,
-    sequenceIndices: {},
+    sequenceIndices: Object.fromEntries(
+      Object.entries(state.sequenceIndices).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+    ),
     onceFired: state.onceFired,
     npcNames: {},
     turnCount: state.turnCount,
