@@ -38,11 +38,12 @@ function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
       <Toggle
         label={isRecording ? "Recording" : "Record solution"}
         icon={isRecording ? CircleStop : Circle}
+        shortens
         pressed={isRecording}
         onChange={() => void toggleRecording()}
       />
       {/* Always there: a toolbar that grows with the first move would push the board away. */}
-      <Button variant="quiet" icon={Save} disabled={isRecording || shown <= 0} onClick={keep}>
+      <Button variant="quiet" shortens icon={Save} disabled={isRecording || shown <= 0} onClick={keep}>
         Keep as solution
       </Button>
       <ToolbarSeparator />

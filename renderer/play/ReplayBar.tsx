@@ -24,7 +24,7 @@ export function ReplayBar(): ReactElement {
   const replayMs = usePlayStore((state) => state.replayMs);
   return (
     <>
-      <Button variant="quiet" icon={Play} onClick={watchGoldPath}>
+      <Button variant="quiet" shortens icon={Play} onClick={watchGoldPath}>
         Gold path
       </Button>
       <IconButton icon={StepBack} label="Show the turn before" disabled={shown <= 0} onClick={showTurnBefore} />

@@ -28,12 +28,13 @@ export function SolutionToolbar({ moves, strays, result, isComparing, onCompare 
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
   return (
     <Toolbar label="Solution">
-      <Button icon={Play} variant="quiet" disabled={moves === 0} onClick={() => void replayGoldPath()}>
+      <Button icon={Play} variant="quiet" shortens disabled={moves === 0} onClick={() => void replayGoldPath()}>
         Play gold path
       </Button>
       <Toggle
         label={isRecording ? "Recording" : "Record"}
         icon={isRecording ? CircleStop : Circle}
+        shortens
         pressed={isRecording}
         onChange={() => void toggleRecording().then(focusPlayedBoard)}
       />

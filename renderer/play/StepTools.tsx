@@ -23,27 +23,28 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
   return (
     <Toolbar label="Step">
       <span className="gw-solution-count">{step === 0 ? "At the start" : `After move ${step}`}</span>
-      <Button variant="quiet" icon={Circle} disabled={isRecording} onClick={() => record(false)}>
+      <Button variant="quiet" shortens icon={Circle} disabled={isRecording} onClick={() => record(false)}>
         Record from here
       </Button>
-      <Button variant="quiet" icon={ListPlus} disabled={isRecording || isLast} onClick={() => record(true)}>
+      <Button variant="quiet" shortens icon={ListPlus} disabled={isRecording || isLast} onClick={() => record(true)}>
         Insert here
       </Button>
-      <Button variant="quiet" icon={Scissors} disabled={isLast} onClick={() => cutGoldPath(step)}>
+      <Button variant="quiet" shortens icon={Scissors} disabled={isLast} onClick={() => cutGoldPath(step)}>
         Cut the rest
       </Button>
-      <Button variant="quiet" icon={X} disabled={step === 0} onClick={() => takeOutMoves([step])}>
+      <Button variant="quiet" shortens icon={X} disabled={step === 0} onClick={() => takeOutMoves([step])}>
         Take out
       </Button>
       <Toggle
         label="Hint ends here"
         icon={Flag}
+        shortens
         pressed={hintStops.includes(step)}
         disabled={step === 0 || (!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS)}
         onChange={() => toggleHintStop(step)}
       />
       {hintStops.includes(step) ? (
-        <Button variant="quiet" icon={Play} onClick={() => void playHint(step)}>
+        <Button variant="quiet" shortens icon={Play} onClick={() => void playHint(step)}>
           Show the hint
         </Button>
       ) : null}

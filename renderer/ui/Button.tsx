@@ -10,14 +10,18 @@ export interface ButtonProps extends Native {
   readonly icon?: LucideIcon;
   /** `primary`: the one thing to do here. `quiet`: no frame. */
   readonly variant?: "plain" | "primary" | "quiet";
+  /** Its words give way to its icon where the toolbar's pane is narrow; then they are its tooltip. */
+  readonly shortens?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ children, icon: Icon, variant = "plain", className, ...rest }: ButtonProps): ReactElement {
+export function Button(props: ButtonProps): ReactElement {
+  const { children, icon: Icon, variant = "plain", shortens, className, ...rest } = props;
+  const title = shortens === true && typeof children === "string" ? { title: children } : {};
   return (
-    <button type="button" {...rest} className={joined("gw-button", className)} data-variant={variant}>
+    <button type="button" {...title} {...rest} className={joined("gw-button", className)} data-variant={variant}>
       {Icon === undefined ? null : <Icon size={15} aria-hidden />}
-      {children}
+      {shortens === true ? <span className="gw-button-words">{children}</span> : children}
     </button>
   );
 }

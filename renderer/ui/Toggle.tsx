@@ -10,15 +10,18 @@ export interface ToggleProps {
   readonly icon?: LucideIcon;
   /** Show the icon alone; the label is its name and tooltip. */
   readonly iconOnly?: boolean;
+  /** See `Button`. */
+  readonly shortens?: boolean;
   readonly keys?: string | undefined;
   readonly disabled?: boolean;
 }
 
-export function Toggle({ label, pressed, onChange, icon, iconOnly, keys, disabled }: ToggleProps): ReactElement {
+export function Toggle(props: ToggleProps): ReactElement {
+  const { label, pressed, onChange, icon, iconOnly, shortens, keys, disabled } = props;
   const shared = { "aria-pressed": pressed, onClick: () => onChange(!pressed), disabled: disabled ?? false };
   if (icon !== undefined && iconOnly === true) return <IconButton icon={icon} label={label} keys={keys} {...shared} />;
   return (
-    <Button variant="quiet" {...(icon === undefined ? {} : { icon })} {...shared}>
+    <Button variant="quiet" shortens={shortens === true} {...(icon === undefined ? {} : { icon })} {...shared}>
       {label}
     </Button>
   );
