@@ -3,10 +3,11 @@ import { assertNever } from "../../shared/base/assertNever";
 import type { Position } from "../../shared/base/boardView";
 import type { Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
-import type { Canvas2d, Square } from "./drawFace";
+import type { Square } from "./drawFace";
 import type { OverlayPen } from "./overlayPen";
 import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
+import { drawSides } from "./drawSides";
 import { type BoardOverlay, type CellsStyle, borderOf } from "./overlays";
 
 /** Draws one overlay. */
@@ -20,6 +21,8 @@ export function drawOverlay(pen: OverlayPen, overlay: BoardOverlay): void {
       return drawGhost(pen, overlay);
     case "resize":
       return drawResize(pen, overlay);
+    case "sides":
+      return drawSides(pen, overlay);
     case "hover":
       return drawHover(pen, overlay.at, overlay.reach);
     case "cursor":
@@ -192,24 +195,5 @@ function drawLabel({ context, place, density }: OverlayPen, at: Position, text: 
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillText(text, x + size / 2, top + height / 2 + height * 0.04, width);
-  context.restore();
-}
-
-/** An arrow out of a cell, at the middle of its side, as exits of objects are shown. */
-export function drawExit(context: Canvas2d, square: Square, dx: number, dy: number, colors: BoardColors): void {
-  const { x, y, size } = square;
-  const [cx, cy] = [x + size / 2 + dx * size * 0.36, y + size / 2 + dy * size * 0.36];
-  const half = size * 0.16;
-  context.save();
-  context.beginPath();
-  context.moveTo(cx + dx * half * 1.3, cy + dy * half * 1.3);
-  context.lineTo(cx - dx * half * 0.5 - dy * half, cy - dy * half * 0.5 + dx * half);
-  context.lineTo(cx - dx * half * 0.5 + dy * half, cy - dy * half * 0.5 - dx * half);
-  context.closePath();
-  context.fillStyle = colors.accent;
-  context.strokeStyle = colors.pane;
-  context.lineWidth = Math.max(1, size * 0.03);
-  context.stroke();
-  context.fill();
   context.restore();
 }

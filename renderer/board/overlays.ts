@@ -19,6 +19,15 @@ export interface ResizeOverlay {
   readonly text: string;
 }
 
+/** The sides of a box, as bits: up 1, right 2, down 4, left 8. */
+export interface SidesOverlay {
+  readonly kind: "sides";
+  readonly at: Position;
+  readonly sides: number;
+  /** Sides that are not there are drawn too, to be taken. */
+  readonly areHandles: boolean;
+}
+
 export type BoardOverlay =
   | { readonly kind: "cells"; readonly cells: readonly Position[]; readonly style: CellsStyle }
   /** By cell (y * width + x), of a board `width` cells wide: 1 is shaded. */
@@ -31,6 +40,7 @@ export type BoardOverlay =
       readonly isStrong?: boolean;
     }
   | ResizeOverlay
+  | SidesOverlay
   | { readonly kind: "hover"; readonly at: Position; readonly reach: number }
   | { readonly kind: "cursor"; readonly at: Position }
   | { readonly kind: "finding"; readonly at: Position; readonly severity: "error" | "warning" | "information" }

@@ -11,6 +11,7 @@ import { HoverCard } from "./HoverCard";
 import { PainterStatus } from "./PainterStatus";
 import { PainterToolbar } from "./PainterToolbar";
 import { ResizeCard } from "./ResizeCard";
+import { sideByPointer } from "./boxSides";
 import { pickedByPointer } from "./changeInstances";
 import { useCarrying } from "./carrying";
 import { useBoardClipboard } from "./clipboard";
@@ -107,10 +108,11 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           objectHints={help.objects}
           showInvisible
           margin={isResizing ? RESIZE_MARGIN : undefined}
-          finePointer={isResizing}
+          finePointer={isResizing || state.side !== null}
           cursor={cursorOf(state, tool)}
           onPointer={(event) => {
             if (pickedByPointer(easel, event)) return;
+            if (tool.kind === "inspect" && sideByPointer(easel, event)) return;
             if (tool.kind === "select") selectByPointer(target, event);
             else if (tool.kind === "object") drawByPointer(easel, event);
             else if (tool.kind === "overlay") overlayByPointer(easel, event);

@@ -60,6 +60,13 @@ export interface DraggedExit {
   readonly direction: string | null;
 }
 
+/** A side of the box at a cell, as its bit: where it was taken, and where it is now. */
+export interface DraggedSide {
+  readonly cell: Position;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The board's edges on their way: nothing of it is in the text yet. */
 export interface Resizing {
   /** The size that the board had then. */
@@ -107,6 +114,8 @@ export interface PaintState {
   readonly selectsActiveLayer: boolean;
   readonly picking: Picking | null;
   readonly drawing: ObjectDrawing | null;
+  /** A side of a box on its way to another side of it. */
+  readonly side: DraggedSide | null;
   readonly resizing: Resizing | null;
   /** The edge under the pointer while edges can be dragged. */
   readonly edgeUnder: Grip | null;
@@ -141,6 +150,7 @@ const NOTHING_CHOSEN: PaintState = {
   selectsActiveLayer: false,
   picking: null,
   drawing: null,
+  side: null,
   resizing: null,
   edgeUnder: null,
   objectKind: null,
@@ -164,6 +174,7 @@ usePackStore.subscribe((now, before) => {
       carried: null,
       picking: null,
       drawing: null,
+      side: null,
       resizing: null,
       edgeUnder: null,
       hovered: null,
@@ -199,8 +210,8 @@ export function putDownKind(kind: string): void {
 const PAINTING = new Set(["brush", "line", "rectangle", "fill"]);
 
 export function chooseTool(tool: string): void {
-  const nothing = { carried: null, selecting: null, picking: null, drawing: null, resizing: null, edgeUnder: null };
-  usePaintStore.setState({ tool, ...nothing, notice: "" });
+  const nothing = { carried: null, selecting: null, picking: null, drawing: null, side: null };
+  usePaintStore.setState({ tool, ...nothing, resizing: null, edgeUnder: null, notice: "" });
 }
 
 /** Paints the pattern of a goal from now on, or the board itself. */

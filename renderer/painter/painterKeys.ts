@@ -78,9 +78,9 @@ function controlKey(easel: Easel, event: KeyboardEvent): boolean {
 }
 
 function escape(): void {
-  const { picking, drawing, selecting, resizing } = store.getState();
-  if (picking !== null || drawing !== null || selecting !== null || resizing !== null) {
-    store.setState({ picking: null, drawing: null, selecting: null, resizing: null, notice: "" });
+  const { picking, drawing, selecting, resizing, side } = store.getState();
+  if ([picking, drawing, selecting, resizing, side].some((each) => each !== null)) {
+    store.setState({ picking: null, drawing: null, selecting: null, resizing: null, side: null, notice: "" });
   } else if (store.getState().stroke === null) store.setState({ showCursor: false, notice: "" });
   else dropStroke();
 }

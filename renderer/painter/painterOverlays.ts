@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { clipCells } from "../../shared/pack/boardClip";
 import type { BoardOverlay } from "../board/overlays";
+import { sidesOverlay } from "./boxSides";
 import { useHelpOverlays } from "./helpOverlays";
 import { boardParts } from "./goalPatterns";
 import { type PaintState, isVisible } from "./paintStore";
@@ -31,7 +32,7 @@ export function usePainterOverlays(
     const parts = boardParts(pattern, (layer) => isVisible(layer, { hiddenLayers, soloLayer }));
     return parts.map(({ entity, cells }) => ({ kind: "ghost", cells, entity, isStrong: true }));
   }, [pattern, hiddenLayers, soloLayer]);
-  const { stroke, hovered, focused, showCursor, entity, brushSize, resizing } = state;
+  const { stroke, hovered, focused, showCursor, entity, brushSize, resizing, side } = state;
   const selected = useSelectionOverlay(view, state);
   const tool = toolOf(state.tool);
   return useMemo(() => {
@@ -46,10 +47,27 @@ export function usePainterOverlays(
       }
       overlays.push({ kind: "hover", at: hovered, reach });
     }
+    const box = tool.kind === "inspect" && focused !== null ? sidesOverlay(easel, focused, side) : null;
+    if (box !== null) overlays.push(box);
     if (tool.kind === "resize") overlays.push(resizeOverlay(easel, { resizing }));
     if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
     return overlays;
-  }, [painted, help, selected, view, stroke, hovered, focused, showCursor, entity, brushSize, tool, easel, resizing]);
+  }, [
+    painted,
+    help,
+    selected,
+    view,
+    stroke,
+    hovered,
+    focused,
+    showCursor,
+    entity,
+    brushSize,
+    tool,
+    easel,
+    resizing,
+    side,
+  ]);
 }
 
 /** What is selected, or would be at the end of the drag; where cells are carried, these. */

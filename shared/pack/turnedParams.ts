@@ -21,20 +21,20 @@ export function paramSense(game: Json | undefined, kind: unknown, name: string):
     if (values.every(isDirectionWord)) return "direction";
     return values.every((value) => AXES.has(value)) ? "axis" : null;
   }
-  if (holdsSides(game, kind, name)) return "sides";
+  if (sidesParams(game, kind).includes(name)) return "sides";
   if (type !== undefined && type !== "string") return null;
   if (/(^|[a-z_])(direction|facing)$/i.test(name)) return "direction";
   return name === "axis" ? "axis" : null;
 }
 
-/** Whether a param holds the sides of one of the game's sided boxes, as bits. */
-function holdsSides(game: Json | undefined, kind: unknown, name: string): boolean {
+/** The params of a kind that hold sides as bits: those that the game's sided boxes read (published-behaviour 10.5). */
+export function sidesParams(game: Json | undefined, kind: unknown): readonly string[] {
   const tags = listOf(fieldOf(fieldOf(fieldOf(game, "entityKinds"), kind), "tags"));
-  return listOf(fieldOf(game, "systems")).some((system) => {
-    if (fieldOf(system, "type") !== "sided_box") return false;
+  return listOf(fieldOf(game, "systems")).flatMap((system) => {
+    if (fieldOf(system, "type") !== "sided_box") return [];
     const config = fieldOf(system, "config");
-    const tag = fieldOf(config, "sidedTag") ?? "sided";
-    return (fieldOf(config, "sidesParam") ?? "sides") === name && tags.includes(tag);
+    const param = fieldOf(config, "sidesParam") ?? "sides";
+    return tags.includes(fieldOf(config, "sidedTag") ?? "sided") && typeof param === "string" ? [param] : [];
   });
 }
 
