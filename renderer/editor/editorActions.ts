@@ -4,6 +4,8 @@ import { documents } from "../documents/documents";
 import { usePackStore } from "../session/packStore";
 
 const ACTIONS = {
+  find: "actions.find",
+  replace: "editor.action.startFindReplaceAction",
   format: "editor.action.formatDocument",
   rename: "editor.action.rename",
   definition: "editor.action.revealDefinition",

@@ -2,30 +2,26 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from "react";
 import { useUnpaintedPack } from "../documents/packSource";
-import { moveInSequence } from "../session/levelCommands";
-import { reveal, selectFile, usePackStore } from "../session/packStore";
+import { moveInSequence, renameInTree, useRenamedLevel } from "../session/levelCommands";
+import { usePackStore } from "../session/packStore";
 import { editStory } from "../session/storyCommands";
 import "./explorer.css";
 import { LevelMenu } from "./LevelMenu";
 import { type TreeRow, packTree } from "./packTree";
+import { deleteRow, openRow, showRow } from "./rowActions";
 import { entryOf } from "./sequenceDrag";
 import { TreeRowView } from "./TreeRowView";
-import { treeMove } from "./treeKeys";
+import { rowBeginningWith, treeMove } from "./treeKeys";
+import { useFocusedRow, useRenamedInSight, useTypedAhead } from "./treeFocus";
 
 const ROW_HEIGHT = 26;
 const LEVEL_HEIGHT = 36;
 
 export function ExplorerPanel(): ReactElement {
   const { rows, toggle } = useRows();
-  const [focusedId, setFocusedId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The level file whose id is being typed anew. */
-  const [renaming, setRenaming] = useState<string | null>(null);
+  const renaming = useRenamedLevel(({ path }) => path);
   const scroller = useRef<HTMLDivElement>(null);
-  const focused = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === focusedId),
-  );
   // A new function when there are new rows: the list then asks for all heights again. Measuring in an effect would
   // render twice for each key typed, and without an idle moment React takes fifty such pairs for an endless circle.
   const rowKey = useCallback((index: number) => rows[index]!.id, [rows]);
@@ -36,16 +32,14 @@ export function ExplorerPanel(): ReactElement {
     estimateSize: (index) => (rows[index]!.kind === "level" ? LEVEL_HEIGHT : ROW_HEIGHT),
     overscan: 8,
   });
+  const { focused, setFocused, focusRow } = useFocusedRow(rows, scroller, virtual);
+  useRenamedInSight(rows, renaming, toggle, virtual);
 
-  const focusRow = (index: number): void => {
-    setFocusedId(rows[index]!.id);
-    virtual.scrollToIndex(index);
-    requestAnimationFrame(() => rowElement(scroller.current, index)?.focus());
-  };
-  const choose = (row: TreeRow): void => {
-    setFocusedId(row.id);
+  const choose = (index: number): void => {
+    const row = rows[index]!;
+    setFocused(index);
     if (row.kind === "group") toggle(row.id);
-    else chooseRow(row);
+    else showRow(row);
   };
   const move = (from: number, before: number): void => setRefusal(moveInSequence(from, before));
   const moveByKey = (event: KeyboardEvent): void => {
@@ -55,33 +49,48 @@ export function ExplorerPanel(): ReactElement {
     event.preventDefault();
     event.stopPropagation();
     move(entry, entry + by);
+    // Where it stands now.
+    focusRow(focused + Math.sign(by));
   };
-  const edit = (row: TreeRow | undefined): void => {
-    if (row?.kind === "level") setRenaming(row.path);
+  const rename = (row: TreeRow | undefined): void => {
+    if (row?.kind === "level") renameInTree(row.path);
     if (row?.kind === "story") editStory(entryOf(row));
   };
   const renamed = (why: string | null): void => {
-    setRenaming(null);
+    renameInTree(null);
     setRefusal(why);
+    focusRow(focused);
+  };
+  const remove = async (row: TreeRow | undefined): Promise<void> => {
+    if (row === undefined) return;
+    setRefusal(await deleteRow(row));
+    focusRow(focused);
+  };
+  const takeLetter = useTypedAhead((typed) => {
+    const found = rowBeginningWith(rows, focused, typed);
+    if (found !== null) focusRow(found);
+  });
+  const takeKey = (key: string): boolean => {
+    const move = treeMove(rows, focused, key);
+    if (move?.kind === "toggle") toggle(move.id);
+    else if (move?.kind === "choose") choose(move.index);
+    else if (move?.kind === "open") openRow(rows[move.index]!);
+    else if (move?.kind === "focus") focusRow(move.index);
+    else if (key === "F2") rename(rows[focused]);
+    else if (key === "Delete") void remove(rows[focused]);
+    else return false;
+    return true;
   };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey && !event.ctrlKey && !event.metaKey) return moveByKey(event);
     if (event.ctrlKey || event.metaKey) return;
-    if (event.key === "F2") {
-      event.preventDefault();
-      return edit(rows[focused]);
-    }
-    const move = treeMove(rows, focused, event.key);
-    if (move === null) return;
+    if (!takeLetter(event) && !takeKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (move.kind === "toggle") toggle(move.id);
-    else if (move.kind === "choose") choose(rows[move.index]!);
-    else focusRow(move.index);
   };
 
   return (
-    <LevelMenu onRefusal={setRefusal} onRename={setRenaming}>
+    <LevelMenu onRefusal={setRefusal}>
       <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" data-own-keys="F2" tabIndex={-1}>
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, size, key }) => (
@@ -92,10 +101,11 @@ export function ExplorerPanel(): ReactElement {
               top={start}
               height={size}
               focusable={index === focused}
-              onChoose={choose}
+              onFocus={() => index !== focused && setFocused(index)}
+              onChoose={() => choose(index)}
               onKeyDown={press}
               onMove={move}
-              onEdit={edit}
+              onOpen={openRow}
               onRenamed={"path" in rows[index]! && rows[index].path === renaming ? renamed : null}
             />
           ))}
@@ -108,11 +118,6 @@ export function ExplorerPanel(): ReactElement {
       )}
     </LevelMenu>
   );
-}
-
-function chooseRow(row: TreeRow): void {
-  if (row.kind === "file" || row.kind === "level") selectFile(row.path);
-  if (row.kind === "story") reveal(row.gamePath, row.at);
 }
 
 function useRows(): { readonly rows: readonly TreeRow[]; readonly toggle: (id: string) => void } {
@@ -130,8 +135,4 @@ function useRows(): { readonly rows: readonly TreeRow[]; readonly toggle: (id: s
     setToggled(next);
   };
   return { rows, toggle };
-}
-
-function rowElement(scroller: HTMLElement | null, index: number): HTMLElement | null {
-  return scroller?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
 }

@@ -3,7 +3,7 @@
 import { ContextMenu } from "@base-ui/react/context-menu";
 import { BookOpen, Copy, FilePlus2, LayoutTemplate, Pencil, TextCursorInput, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
-import { deleteLevel, newLevel } from "../session/levelCommands";
+import { deleteLevel, newLevel, renameInTree } from "../session/levelCommands";
 import { selectFile, usePackStore } from "../session/packStore";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { editStory, newStory, removeEntry, sequenceLength } from "../session/storyCommands";
@@ -12,8 +12,6 @@ export interface LevelMenuProps {
   readonly children: ReactNode;
   /** Told why something was not done; null when it was. */
   readonly onRefusal: (refusal: string | null) => void;
-  /** A level, by its file, is to get another name. */
-  readonly onRename: (path: string) => void;
 }
 
 interface Target {
@@ -25,7 +23,7 @@ interface Target {
 
 const NOWHERE: Target = { kind: "none", path: null, entry: null };
 
-export function LevelMenu({ children, onRefusal, onRename }: LevelMenuProps): ReactElement {
+export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement {
   const [target, setTarget] = useState(NOWHERE);
   const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
   const choose = (event: MouseEvent): void => {
@@ -45,7 +43,7 @@ export function LevelMenu({ children, onRefusal, onRename }: LevelMenuProps): Re
             {target.kind === "story" && target.entry !== null ? (
               <StoryItems entry={target.entry} onRefusal={onRefusal} />
             ) : (
-              <LevelItems hasLevel={hasLevel} path={target.path} onRefusal={onRefusal} onRename={onRename} />
+              <LevelItems hasLevel={hasLevel} path={target.path} onRefusal={onRefusal} />
             )}
             <ContextMenu.Separator className="gw-menu-separator" />
             <NewStoryItems entry={target.entry} onRefusal={onRefusal} />
@@ -56,12 +54,12 @@ export function LevelMenu({ children, onRefusal, onRename }: LevelMenuProps): Re
   );
 }
 
-interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal" | "onRename"> {
+interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
   readonly hasLevel: boolean;
   readonly path: string | null;
 }
 
-function LevelItems({ hasLevel, path, onRefusal, onRename }: LevelItemsProps): ReactElement {
+function LevelItems({ hasLevel, path, onRefusal }: LevelItemsProps): ReactElement {
   return (
     <>
       <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onRefusal(newLevel("empty"))} />
@@ -74,7 +72,7 @@ function LevelItems({ hasLevel, path, onRefusal, onRename }: LevelItemsProps): R
           />
           <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onRefusal(newLevel("copy"))} />
           {path === null ? null : (
-            <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => onRename(path)} />
+            <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => renameInTree(path)} />
           )}
           <ContextMenuItem icon={Trash2} title="Delete Level…" onChoose={() => void deleteLevel().then(onRefusal)} />
         </>

@@ -33,12 +33,12 @@ export interface TreeRowViewProps {
   readonly top: number;
   readonly height: number;
   readonly focusable: boolean;
-  readonly onChoose: (row: TreeRow) => void;
+  readonly onFocus: () => void;
+  readonly onChoose: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** An entry of the level sequence was dropped before another. */
   readonly onMove: (from: number, before: number) => void;
-  /** A story screen is to be edited, or a level to get another id. */
-  readonly onEdit: (row: TreeRow) => void;
+  readonly onOpen: (row: TreeRow) => void;
   /** Its id is typed anew: told when that is over, and why not. Null: it is not. */
   readonly onRenamed: ((refusal: string | null) => void) | null;
 }
@@ -49,10 +49,11 @@ export function TreeRowView({
   top,
   height,
   focusable,
+  onFocus,
   onChoose,
   onKeyDown,
   onMove,
-  onEdit,
+  onOpen,
   onRenamed,
 }: TreeRowViewProps): ReactElement {
   const active = usePackStore((state) => "path" in row && state.activeFile === row.path);
@@ -70,8 +71,9 @@ export function TreeRowView({
       tabIndex={focusable ? 0 : -1}
       title={"path" in row ? row.path : row.kind === "missing" ? row.message : undefined}
       style={{ height, transform: `translateY(${top}px)`, paddingLeft: row.depth * 12 - 4 }}
-      onClick={() => onChoose(row)}
-      onDoubleClick={row.kind === "story" ? () => onEdit(row) : undefined}
+      onFocus={onFocus}
+      onClick={onChoose}
+      onDoubleClick={row.kind === "group" ? undefined : () => onOpen(row)}
       onKeyDown={onKeyDown}
       {...rowDrag(row, onMove)}
     >

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import type { PackSource, SourceFile } from "../../shared/pack/packSource";
 import { type TreeInput, type TreeRow, packTree } from "./packTree";
-import { treeMove } from "./treeKeys";
+import { rowBeginningWith, treeMove } from "./treeKeys";
 
 function file(path: string, value: unknown): SourceFile {
   const text = JSON.stringify(value);
@@ -109,9 +109,23 @@ describe("keys in the tree", () => {
     ["Left on an open group closes it", "Levels", "ArrowLeft", { kind: "toggle", id: "group:levels" }],
     ["Right on a closed group opens it", "Assets", "ArrowRight", { kind: "toggle", id: "group:assets:" }],
     ["Right on an open group goes into it", "Levels", "ArrowRight", { kind: "focus", index: 3 }],
-    ["Enter chooses a level", "Bear", "Enter", { kind: "choose", index: 4 }],
+    ["Space shows a level", "Bear", " ", { kind: "choose", index: 4 }],
+    ["Enter goes to a level", "Bear", "Enter", { kind: "open", index: 4 }],
+    ["Enter on an open group closes it", "Levels", "Enter", { kind: "toggle", id: "group:levels" }],
     ["Left on a top row does nothing", "game.json", "ArrowLeft", null],
   ] as const)("%s", (_title, label, key, move) => {
     expect(treeMove(rows, at(label), key)).toEqual(move);
+  });
+
+  it.each([
+    ["a letter goes on to the next row that begins with it", "game.json", "b", "Bear"],
+    ["from the last one around to the first", "assets/sprites", "a", "Apple"],
+    ["more letters may stay where they are", "Apple", "ap", "Apple"],
+  ] as const)("typed: %s", (_title, label, typed, found) => {
+    expect(rowBeginningWith(rows, at(label), typed)).toBe(at(found));
+  });
+
+  it("stays where nothing begins so", () => {
+    expect(rowBeginningWith(rows, 0, "zebra")).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ import { chooseEntity, putDownKind, usePaintStore } from "./paintStore";
 import { say } from "./painting";
 import { useStandingVariants, useUnusedKinds } from "./paletteFacts";
 import { type PaletteKinds, paletteGroups } from "./paletteGroups";
+import { type KindKeys, pressOnKind } from "./paletteKeys";
 import { useKindTask } from "./useKindTask";
 import "./painter.css";
 
@@ -99,6 +100,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
             standing={standing}
             unused={unused}
             onEdit={actions.onEdit}
+            onDelete={actions.onDelete}
           />
         ))}
         {groups.length === 0 ? <p className="gw-palette-none">{noneText(looks)}</p> : null}
@@ -117,12 +119,11 @@ interface Painted {
   readonly sprites: SpriteStore;
 }
 
-interface PaintedKinds extends Painted {
+interface PaintedKinds extends Painted, KindKeys {
   /** By kind, the variant of it that the level has first. */
   readonly standing: ReadonlyMap<string, Entity>;
   /** Kinds that nothing in the pack names. */
   readonly unused: ReadonlySet<string>;
-  readonly onEdit: (kind: string) => void;
 }
 
 function RecentRow({ looks, sprites }: Painted): ReactElement | null {
@@ -171,7 +172,7 @@ function PaletteKind({
   sprites,
   standing,
   unused,
-  onEdit,
+  ...keys
 }: { readonly look: KindLook } & PaintedKinds): ReactElement {
   const chosen = usePaintStore((state) => (state.entity?.kind === look.kind ? state.entity : null));
   const used = usePaintStore((state) => state.recent.find((entity) => entity.kind === look.kind));
@@ -190,7 +191,8 @@ function PaletteKind({
         .filter(Boolean)
         .join("\n")}
       onClick={() => chooseEntity(entity, look.layer)}
-      onDoubleClick={() => onEdit(look.kind)}
+      onDoubleClick={() => keys.onEdit(look.kind)}
+      onKeyDown={(event) => pressOnKind(event, look.kind, keys)}
     >
       <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={28} />
       <span className="gw-palette-name">

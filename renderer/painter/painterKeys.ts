@@ -18,6 +18,7 @@ import { placeOverlay } from "./overlayTool";
 import { objectAt, removeObject } from "./objectDrawing";
 import { confirmResize } from "./resizing";
 import { selectAtCursor, selectByKey } from "./selectKeys";
+import { selectAll } from "./selecting";
 import { TOOLS, toolOf } from "./tools/tools";
 
 const store = usePaintStore;
@@ -70,11 +71,17 @@ function controlKey(easel: Easel, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (key === "z" && !event.shiftKey) easel.document.undo();
   else if (key === "y" || (key === "z" && event.shiftKey)) easel.document.redo();
+  else if (key === "a" && !event.shiftKey && !event.altKey) selectWholeBoard(easel);
   else if (key === "0") fitBoards();
   else if (key === "pageup") stepLayer(easel, 1);
   else if (key === "pagedown") stepLayer(easel, -1);
   else return false;
   return true;
+}
+
+function selectWholeBoard(easel: Easel): void {
+  chooseTool("select");
+  selectAll(easel);
 }
 
 function escape(): void {

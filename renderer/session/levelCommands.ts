@@ -1,5 +1,6 @@
 // Levels made, copied, deleted and put in another order. Texts are documents and edits of documents: nothing is on the
 // disk until it is saved, but for a deleted file, which goes into the system's trash at once.
+import { create } from "zustand";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import { declaredSize } from "../../shared/pack/layers";
@@ -20,6 +21,15 @@ import { main } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
 import { selectFile, usePackStore } from "./packStore";
+import { newStory, sequenceLength } from "./storyCommands";
+
+/** The level file whose id is being typed anew in the pack's tree; null for none. */
+export const useRenamedLevel = create<{ readonly path: string | null }>(() => ({ path: null }));
+
+/** Begins to type another id for a level; without one, ends it. */
+export function renameInTree(path: string | null): void {
+  useRenamedLevel.setState({ path });
+}
 
 /** What a new level begins with. */
 export type LevelStart = "empty" | "template" | "copy";
@@ -81,14 +91,27 @@ export function moveInSequence(from: number, before: number): string | null {
 
 /** Moves the active level by one place in the sequence: -1 up, 1 down; past the ends nothing happens. */
 export function moveLevel(by: -1 | 1): string | null {
+  const from = activeEntry();
+  if (from === null || from + by < 0 || from + by >= sequenceLength()) return null;
+  return moveInSequence(from, by < 0 ? from - 1 : from + 2);
+}
+
+/** Puts a story screen beside the active level and edits it; at the end when the sequence does not name the level. */
+export function newStoryBeside(side: "before" | "behind"): string | null {
+  const entry = activeEntry();
+  if (entry === null) return newStory(sequenceLength());
+  return newStory(side === "before" ? entry : entry + 1);
+}
+
+/** The active level's first entry in the sequence; null for none. */
+function activeEntry(): number | null {
   const file = activeLevel();
   const game = packSource().game?.value;
   const list = isJsonObject(game) ? game["levelSequence"] : undefined;
   if (file === undefined || !Array.isArray(list)) return null;
   const id = levelIdOf(file);
-  const from = (list as readonly Json[]).findIndex((entry) => isJsonObject(entry) && entry["ref"] === id);
-  if (from < 0 || from + by < 0 || from + by >= list.length) return null;
-  return moveInSequence(from, by < 0 ? from - 1 : from + 2);
+  const entry = (list as readonly Json[]).findIndex((each) => isJsonObject(each) && each["ref"] === id);
+  return entry < 0 ? null : entry;
 }
 
 type GameText = Parameters<typeof sequenceLevelEdits>[0];

@@ -2,6 +2,7 @@
 // hand.
 import type { Page } from "@playwright/test";
 import { boardDrawn, boardOf, clickCell, drag, showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 const FROM = "levels/fw_002.json";
@@ -25,10 +26,6 @@ async function selectTool(page: Page): Promise<void> {
 test("cells go to another level as a stamp, to another pack by the clipboard, and come as text", async ({ app }) => {
   const { page } = app;
   const said = page.locator("[data-board-announcement]");
-  const saved = async (check: () => void): Promise<void> => {
-    await page.keyboard.press("ControlOrMeta+Alt+S");
-    await expect(check).toPass({ timeout: 5000 });
-  };
   const before = app.pack.read(TO);
   await showLevel(page, FROM);
   await selectTool(page);
@@ -42,9 +39,9 @@ test("cells go to another level as a stamp, to another pack by the clipboard, an
   await page.keyboard.press("1");
   await expect(said).toContainText("Click to put 1 cell down");
   await clickCell(page, [2, 1]);
-  await saved(() => expect(objectAt(app.pack.read(TO), [2, 1])).toBe("metal_crate"));
+  await saved(page, () => expect(objectAt(app.pack.read(TO), [2, 1])).toBe("metal_crate"));
   await page.keyboard.press("ControlOrMeta+Z");
-  await saved(() => expect(app.pack.read(TO)).toBe(before));
+  await saved(page, () => expect(app.pack.read(TO)).toBe(before));
 
   // A level written by hand is as good as a copied one.
   const clip = { board: { size: [2, 1], layers: { objects: [["rock", { kind: "wood" }]] } } };
@@ -53,7 +50,7 @@ test("cells go to another level as a stamp, to another pack by the clipboard, an
   await page.keyboard.press("ControlOrMeta+V");
   await expect(said).toContainText("Click to put 2 cells down");
   await clickCell(page, [2, 1]);
-  await saved(() => {
+  await saved(page, () => {
     // Held by its middle.
     expect([1, 2].map((x) => objectAt(app.pack.read(TO), [x, 1]))).toEqual(["rock", "wood"]);
   });
@@ -74,7 +71,7 @@ test("cells go to another level as a stamp, to another pack by the clipboard, an
   await page.keyboard.press("ControlOrMeta+V");
   await expect(said).toContainText("Click to put 2 cells down");
   await clickCell(page, [4, 4]);
-  await saved(() => {
+  await saved(page, () => {
     // The pointer was not on the board yet: held by its corner.
     expect([4, 5].map((x) => objectAt(other.read(FROM), [x, 4]))).toEqual(["rock", "wood"]);
   });

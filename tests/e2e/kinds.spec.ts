@@ -1,6 +1,7 @@
 // Kinds declared, copied and deleted from the palette: what of it arrives in game.json.
 import type { Page } from "@playwright/test";
 import { boardOf, clickCell, showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 interface Game {
@@ -17,10 +18,6 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   const { page } = app;
   const level = "levels/fw_002.json";
   const before = app.pack.read("game.json");
-  const saved = async (check: () => void): Promise<void> => {
-    await page.keyboard.press("ControlOrMeta+Alt+S");
-    await expect(check).toPass({ timeout: 5000 });
-  };
   const kinds = (): Game["entityKinds"] => (JSON.parse(app.pack.read("game.json")) as Game).entityKinds;
   await showLevel(page, level);
   await page.getByRole("button", { name: "New Kind" }).click();
@@ -45,7 +42,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   // What was added is painted next, and the form tells where it is used.
   await clickCell(page, [1, 4]);
   await form.getByRole("button", { name: `${level} once` }).click();
-  await saved(() => {
+  await saved(page, () => {
     expect(kinds()["thorn"]).toEqual({ layer: "objects", tags: ["solid", "sharp"] });
     expect(app.pack.read(level)).toContain('{ "position": [1, 4], "kind": "thorn" }');
   });
@@ -73,7 +70,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   const copy = page.getByRole("form", { name: "Copy of bramble" });
   await copy.getByLabel("kind", { exact: true }).fill("nettle");
   await page.getByRole("button", { name: "Add Kind" }).click();
-  await saved(() => {
+  await saved(page, () => {
     expect(kinds()["bramble"]).toEqual(bramble);
     expect(kinds()["nettle"]).toEqual(bramble);
     expect(app.pack.read(level)).toContain('{ "position": [1, 4], "kind": "bramble" }');
@@ -92,12 +89,16 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await expect(page.locator('.gw-palette-kind[data-kind="nettle"]')).toHaveCount(0);
   const shown = page.locator('.gw-palette-kind[data-kind="bramble"]');
   await expect(shown).not.toContainText("not used");
-  await shown.click();
-  await page.getByRole("button", { name: "Delete Kind" }).click();
+  await shown.focus();
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(shown).toBeFocused();
+  await page.keyboard.press("Delete");
   await expect(shown).toHaveCount(0);
   const details = await app.electron.evaluate(() => (globalThis as unknown as { details: string[] }).details);
   expect(details[0]).toBe("Nothing in the pack names it.");
   expect(details[1]).toContain(`Used once: ${level}.`);
-  await saved(() => expect(app.pack.read("game.json")).toBe(before));
+  await saved(page, () => expect(app.pack.read("game.json")).toBe(before));
   await expect(boardOf(page)).toBeVisible();
 });

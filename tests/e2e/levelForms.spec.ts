@@ -2,6 +2,7 @@
 // one edit of the text in the layout of its neighbours, with what is wrong said at the field.
 import type { Locator, Page } from "@playwright/test";
 import { clickCell, showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 const LEVEL = "levels/fw_002.json";
@@ -27,10 +28,7 @@ async function choose(page: Page, field: Locator, typed: string, name: string): 
 test("goals, lose conditions and variables are edited as forms", async ({ app }) => {
   const { page } = app;
   const before = app.pack.read(LEVEL);
-  const saved = async (text: string): Promise<void> => {
-    await page.keyboard.press("ControlOrMeta+S");
-    await expect(() => expect(app.pack.read(LEVEL)).toBe(text)).toPass({ timeout: 5000 });
-  };
+  const savedAs = (text: string): Promise<void> => saved(page, () => expect(app.pack.read(LEVEL)).toBe(text));
   await showLevel(page, LEVEL);
 
   await add(page, "Add goal", "all_cleared");
@@ -41,7 +39,7 @@ test("goals, lose conditions and variables are edited as forms", async ({ app })
   await expect(second.getByText('needs "kind" or "tag"')).toHaveCount(0);
   const goal = '{ "id": "reach_flag", "type": "reach_target", "config": { "targetKind": "flag" } }';
   const added = '{ "id": "all_cleared", "type": "all_cleared", "config": { "kind": "metal_crate" } }';
-  await saved(before.replace(goal, `${goal},\n    ${added}`));
+  await savedAs(before.replace(goal, `${goal},\n    ${added}`));
 
   // A name that the pack lacks is told at its field, as in the text.
   await second.getByLabel("kind", { exact: true }).fill("crock");
@@ -53,7 +51,7 @@ test("goals, lose conditions and variables are edited as forms", async ({ app })
   await expect(second.getByLabel("kind", { exact: true })).toHaveValue("metal_crate");
 
   await second.locator(".gw-item-head").press("Alt+ArrowUp");
-  await saved(before.replace(goal, `${added},\n    ${goal}`));
+  await savedAs(before.replace(goal, `${added},\n    ${goal}`));
   await goals
     .getByRole("region", { name: "goal 1" })
     .getByLabel("type", { exact: true })
@@ -80,7 +78,7 @@ test("goals, lose conditions and variables are edited as forms", async ({ app })
   const changed =
     '{ "id": "all_cleared", "type": "variable_threshold", "config": { "target": 3, "variable": "pushed" } }';
   const lose = '{ "type": "board_state", "config": { "kind": "rock", "position": [4, 2] } }';
-  await saved(
+  await savedAs(
     before
       .replace(goal, `${changed},\n    ${goal}`)
       .replace('"variables": {}', '"variables": { "pushed": 0 }')
@@ -90,5 +88,5 @@ test("goals, lose conditions and variables are edited as forms", async ({ app })
   await loses.getByRole("button", { name: "Delete lose condition 1" }).click();
   await first.getByRole("button", { name: "Delete goal 1" }).click();
   await variables.getByRole("button", { name: "Remove pushed" }).click();
-  await saved(before.replace(/\n\}\n$/, ',\n  "loseConditions": []\n}\n'));
+  await savedAs(before.replace(/\n\}\n$/, ',\n  "loseConditions": []\n}\n'));
 });

@@ -1,5 +1,6 @@
 // Multi-cell objects drawn on the board, given their params, moved and deleted: what of it arrives in the text.
 import { boardOf, clickCell, drag, showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 interface Level {
@@ -10,10 +11,7 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
   const { page } = app;
   const file = "levels/fw_002.json";
   const objects = (): readonly unknown[] => (JSON.parse(app.pack.read(file)) as Level).board.multiCellObjects ?? [];
-  const saved = async (wanted: readonly unknown[]): Promise<void> => {
-    await page.keyboard.press("ControlOrMeta+S");
-    await expect(() => expect(objects()).toEqual(wanted)).toPass({ timeout: 5000 });
-  };
+  const savedAs = (wanted: readonly unknown[]): Promise<void> => saved(page, () => expect(objects()).toEqual(wanted));
   await showLevel(page, file);
   await boardOf(page).focus();
   await page.keyboard.press("o");
@@ -23,7 +21,7 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
     [3, 4],
   ]);
   const wall = { id: "wall_1", kind: "wall", params: {} };
-  await saved([
+  await savedAs([
     {
       ...wall,
       cells: [
@@ -38,7 +36,7 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
     [2, 4],
     [2, 3],
   ]);
-  await saved([
+  await savedAs([
     {
       ...wall,
       cells: [
@@ -55,7 +53,7 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
   await facts.getByRole("button", { name: "Pick exitPosition on the Board" }).click();
   await clickCell(page, [4, 2]);
   const params = { queue: [1, 2], exitPosition: [4, 2] };
-  await saved([
+  await savedAs([
     {
       ...wall,
       params,
@@ -72,7 +70,7 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
     [1, 4],
     [2, 4],
   ]);
-  await saved([
+  await savedAs([
     {
       ...wall,
       params: { queue: [1, 2], exitPosition: [5, 2] },
@@ -85,7 +83,7 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
   ]);
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");
-  await saved([
+  await savedAs([
     {
       ...wall,
       params,
@@ -98,16 +96,15 @@ test("an object is drawn cell by cell, drawn on, given an exit, moved and delete
   ]);
   await clickCell(page, [2, 4]);
   await page.keyboard.press("Delete");
-  await saved([]);
+  await savedAs([]);
 
   // The avatar's start, field by field.
   const avatar = page.locator(".gw-inspector").getByRole("region", { name: "Avatar", exact: true });
   await avatar.getByLabel("facing", { exact: true }).selectOption("down");
   await avatar.getByRole("button", { name: "Pick position on the Board" }).click();
   await clickCell(page, [4, 4]);
-  await page.keyboard.press("ControlOrMeta+S");
-  await expect(() => {
+  await saved(page, () => {
     const { state } = JSON.parse(app.pack.read(file)) as { state: { avatar: unknown } };
     expect(state.avatar).toMatchObject({ position: [4, 4], facing: "down" });
-  }).toPass({ timeout: 5000 });
+  });
 });

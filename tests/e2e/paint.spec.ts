@@ -13,6 +13,7 @@ import {
   showLevel,
 } from "./harness/board";
 import type { RunningApp } from "./harness/runningApp";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { focusText } from "./harness/window";
 
@@ -37,9 +38,8 @@ function lineChanges(
 }
 
 /** Saves, and waits until the file is what `check` says. */
-async function savedText(app: RunningApp, file: string, check: (text: string) => void): Promise<void> {
-  await app.page.keyboard.press("ControlOrMeta+S");
-  await expect(() => check(app.pack.read(file))).toPass({ timeout: 5000 });
+function savedText(app: RunningApp, file: string, check: (text: string) => void): Promise<void> {
+  return saved(app.page, () => check(app.pack.read(file)));
 }
 
 function kindsOf(text: string, layer: string): unknown {

@@ -1,7 +1,9 @@
 // Help drawn over the board, patterns of goals, the overlay's start, cells pasted by a button, objects that go along.
 import type { Page } from "@playwright/test";
 import { boardDrawn, boardOf, chooseKind, clickCell, drag, pointOf, showLevel } from "./harness/board";
+import { caretTo, openFile } from "./harness/keyboard";
 import type { RunningApp } from "./harness/runningApp";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 const LEVEL = "levels/fw_002.json";
@@ -21,9 +23,8 @@ function levelOf(app: RunningApp): Level {
 }
 
 /** Saves, and waits until the file is what `check` says. */
-async function saved(app: RunningApp, check: (level: Level) => void): Promise<void> {
-  await app.page.keyboard.press("ControlOrMeta+S");
-  await expect(() => check(levelOf(app))).toPass({ timeout: 5000 });
+function savedLevel(app: RunningApp, check: (level: Level) => void): Promise<void> {
+  return saved(app.page, () => check(levelOf(app)));
 }
 
 /** A level with more in it, written as another program would while it is shown; the app has taken it up then. */
@@ -42,6 +43,30 @@ async function rewrite(app: RunningApp, change: (level: Level) => unknown): Prom
 async function overlayPixels(page: Page): Promise<string> {
   return boardOf(page).evaluate((board) => board.querySelectorAll("canvas")[1]!.toDataURL());
 }
+
+test("the cells that the rule under the caret looks at are lit, and the file found by its name has the keys", async ({
+  app,
+}) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  await page.mouse.move(2, 2);
+  await openFile(page, "game.json");
+  await expect(page.locator(".monaco-editor.focused").first()).toBeVisible();
+  await caretTo(page, '"layers"');
+  const dark = await overlayPixels(page);
+  await caretTo(page, '"object_creates_bridge"');
+  await expect.poll(() => overlayPixels(page)).not.toBe(dark);
+  const lit = await overlayPixels(page);
+  // What is typed counts at once: nothing has this tag.
+  await caretTo(page, 'pushable" } }');
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("un");
+  await expect.poll(() => overlayPixels(page)).toBe(dark);
+  for (let letters = 0; letters < 2; letters += 1) await page.keyboard.press("Backspace");
+  await expect.poll(() => overlayPixels(page)).toBe(lit);
+  await boardOf(page).focus();
+  await expect.poll(() => overlayPixels(page)).toBe(dark);
+});
 
 test("help is switched one by one and kept; a cell's rules are a click away", async ({ app }) => {
   const { page } = app;
@@ -97,17 +122,17 @@ test("a goal's pattern is painted over the board; the board itself keeps its cel
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_unused, x) => (y === 4 && x >= 1 && x <= 3 ? "rock" : null)),
   );
-  await saved(app, (level) => {
+  await savedLevel(app, (level) => {
     expect(level.goals.at(-1)?.config).toEqual({ targetLayers: { objects: rows } });
     expect(level.board).toEqual(board);
   });
   await drag(page, [[2, 4]], "right");
   rows[4]![2] = null;
-  await saved(app, (level) => expect(level.goals.at(-1)?.config).toEqual({ targetLayers: { objects: rows } }));
+  await savedLevel(app, (level) => expect(level.goals.at(-1)?.config).toEqual({ targetLayers: { objects: rows } }));
   await page.screenshot({ path: test.info().outputPath("pattern.png") });
   await page.getByLabel("Paint into").selectOption({ label: "Board" });
   await clickCell(page, [1, 4]);
-  await saved(app, (level) => expect(JSON.stringify(level.board)).toContain('{"position":[1,4],"kind":"rock"}'));
+  await savedLevel(app, (level) => expect(JSON.stringify(level.board)).toContain('{"position":[1,4],"kind":"rock"}'));
 });
 
 test("the overlay is drawn; objects go with what is selected, their exits follow the pointer; a button pastes", async ({
@@ -128,7 +153,7 @@ test("the overlay is drawn; objects go with what is selected, their exits follow
     [2, 2],
   ]);
   await clickCell(page, [3, 1]);
-  await saved(app, (level) => expect(level.state).toMatchObject({ overlay: { position: [3, 1], size: [2, 2] } }));
+  await savedLevel(app, (level) => expect(level.state).toMatchObject({ overlay: { position: [3, 1], size: [2, 2] } }));
 
   // The exit's arrow is at the bottom of its cell.
   await page.keyboard.press("o");
@@ -141,7 +166,7 @@ test("the overlay is drawn; objects go with what is selected, their exits follow
   await page.mouse.up();
   await expect(said).toHaveText("The exit leads right out of column 1, row 3.");
   const turned = { exitPosition: [1, 3], exitDirection: "right" };
-  await saved(app, (level) => expect(level.board.multiCellObjects).toEqual([{ ...pipe, params: turned }]));
+  await savedLevel(app, (level) => expect(level.board.multiCellObjects).toEqual([{ ...pipe, params: turned }]));
 
   await page.keyboard.press("r");
   await drag(page, [
@@ -161,7 +186,7 @@ test("the overlay is drawn; objects go with what is selected, their exits follow
     cells: [[2, 3], { position: [2, 4], sprite: "a.png" }],
     params: { exitPosition: [2, 3], exitDirection: "right" },
   };
-  await saved(app, (level) => expect(level.board.multiCellObjects).toEqual([{ ...pipe, params: turned }, copy]));
+  await savedLevel(app, (level) => expect(level.board.multiCellObjects).toEqual([{ ...pipe, params: turned }, copy]));
   await page.keyboard.press("Delete");
-  await saved(app, (level) => expect(level.board.multiCellObjects).toEqual([{ ...pipe, params: turned }]));
+  await savedLevel(app, (level) => expect(level.board.multiCellObjects).toEqual([{ ...pipe, params: turned }]));
 });

@@ -1,5 +1,6 @@
 // The params of entities in the inspector: a field for each type, of one entity and of several at once.
 import { boardDrawn, boardOf, clickCell, drag, showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 const LEVEL = "levels/fw_002.json";
@@ -32,11 +33,10 @@ test("params of every type are typed, chosen and picked, of one entity and of tw
   await showLevel(page, LEVEL);
   await boardDrawn(page);
   const entries = async (wanted: readonly unknown[]): Promise<void> => {
-    await page.keyboard.press("ControlOrMeta+Alt+S");
-    await expect(() => {
+    await saved(page, () => {
       const { board } = JSON.parse(app.pack.read(LEVEL)) as typeof level;
       expect(board.layers.objects.entries).toEqual(wanted);
-    }).toPass({ timeout: 5000 });
+    });
   };
 
   // One entity: what does not fit is refused where it is typed, and not written.

@@ -1,5 +1,6 @@
 // The board's edges dragged: what arrives in the text, and what is asked before anything is lost.
 import { type Cell, boardOf, placeOn, showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 const FILE = "levels/fw_002.json";
@@ -9,10 +10,8 @@ test("edges are dragged outwards at once, inwards after a question; Escape leave
   const before = app.pack.read(FILE);
   const board = boardOf(page);
   const card = page.getByRole("region", { name: "Resize the board?" });
-  const saved = async (check: (level: { readonly board: { readonly size: unknown } }) => void): Promise<void> => {
-    await page.keyboard.press("ControlOrMeta+S");
-    await expect(() => check(JSON.parse(app.pack.read(FILE)))).toPass({ timeout: 5000 });
-  };
+  const savedLevel = (check: (level: { readonly board: { readonly size: unknown } }) => void): Promise<void> =>
+    saved(page, () => check(JSON.parse(app.pack.read(FILE))));
   const pull = async (from: Cell, to: Cell): Promise<void> => {
     const [start, end] = [await placeOn(page, from), await placeOn(page, to)];
     await page.mouse.move(start.x, start.y);
@@ -30,7 +29,7 @@ test("edges are dragged outwards at once, inwards after a question; Escape leave
   await expect(page.locator(".gw-painter-notice")).toHaveText("9 × 6. Escape cancels.");
   await page.mouse.up();
   await expect(board).toHaveAttribute("data-board-width", "9");
-  await saved((level) =>
+  await savedLevel((level) =>
     expect(level).toMatchObject({ board: { size: [9, 6] }, state: { avatar: { position: [3, 1] } } }),
   );
   await page.keyboard.press("ControlOrMeta+Z");
@@ -48,8 +47,7 @@ test("edges are dragged outwards at once, inwards after a question; Escape leave
   await expect(card.getByRole("button", { name: "flag on markers at 1, 3" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
-  await page.keyboard.press("ControlOrMeta+S");
-  await expect(() => expect(app.pack.read(FILE)).toBe(before)).toPass({ timeout: 5000 });
+  await saved(page, () => expect(app.pack.read(FILE)).toBe(before));
 
   // Dragged on while the question stands; Enter says yes.
   await pull([7, 6], [8, 3]);
@@ -60,5 +58,5 @@ test("edges are dragged outwards at once, inwards after a question; Escape leave
   await expect(card).toContainText("8 × 4.");
   await page.keyboard.press("Enter");
   await expect(board).toHaveAttribute("data-board-height", "4");
-  await saved((level) => expect(level.board.size).toEqual([8, 4]));
+  await savedLevel((level) => expect(level.board.size).toEqual([8, 4]));
 });

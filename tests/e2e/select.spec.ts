@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { boardDrawn, boardOf, drag, pointOf, showLevel } from "./harness/board";
 import type { RunningApp } from "./harness/runningApp";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 const ONE = "levels/fw_002.json";
@@ -11,9 +12,8 @@ interface SparseLayer {
   readonly entries: readonly { readonly position: readonly number[]; readonly kind: string }[];
 }
 
-async function saved(app: RunningApp, file: string, check: (text: string) => void): Promise<void> {
-  await app.page.keyboard.press("ControlOrMeta+S");
-  await expect(() => check(app.pack.read(file))).toPass({ timeout: 5000 });
+function savedText(app: RunningApp, file: string, check: (text: string) => void): Promise<void> {
+  return saved(app.page, () => check(app.pack.read(file)));
 }
 
 function crates(text: string): readonly (readonly number[])[] {
@@ -35,8 +35,12 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
     [3, 3],
   ]);
   await showLevel(page, ONE);
-  await selectTool(page);
   const said = page.locator("[data-board-announcement]");
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await expect(said).toHaveText("Selected 7 × 6, 42 cells.");
+  await page.keyboard.press("Escape");
+  await selectTool(page);
 
   // A drag tells how many cells will change before anything does.
   await drag(page, [
@@ -56,14 +60,14 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
     [3, 1],
     [2, 1],
   ]);
-  await saved(app, ONE, (text) =>
+  await savedText(app, ONE, (text) =>
     expect(crates(text)).toEqual([
       [2, 1],
       [2, 3],
     ]),
   );
   await page.keyboard.press("z");
-  await saved(app, ONE, (text) =>
+  await savedText(app, ONE, (text) =>
     expect(crates(text)).toEqual([
       [1, 2],
       [3, 2],
@@ -71,7 +75,7 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
   );
   await page.keyboard.press("ControlOrMeta+Z");
   await page.keyboard.press("ControlOrMeta+Z");
-  await saved(app, ONE, (text) => expect(text).toBe(before));
+  await savedText(app, ONE, (text) => expect(text).toBe(before));
 
   // Cut here, pasted there: by way of the clipboard, as text.
   await drag(page, [
@@ -79,7 +83,7 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
     [3, 1],
   ]);
   await page.keyboard.press("ControlOrMeta+X");
-  await saved(app, ONE, (text) => expect(crates(text)).toEqual([[3, 3]]));
+  await savedText(app, ONE, (text) => expect(crates(text)).toEqual([[3, 3]]));
   const copied = await app.electron.evaluate(({ clipboard }) => clipboard.readText());
   expect(JSON.parse(copied)).toMatchObject({ board: { size: [1, 1] } });
   await showLevel(page, OTHER);
@@ -88,12 +92,12 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
   await page.keyboard.press("ControlOrMeta+V");
   await expect(said).toContainText("Click to put 1 cell down");
   await drag(page, [[1, 1]]);
-  await saved(app, OTHER, (text) => {
+  await savedText(app, OTHER, (text) => {
     expect(text).not.toBe(otherBefore);
     expect(JSON.stringify(JSON.parse(text))).toContain("metal_crate");
   });
   await page.keyboard.press("ControlOrMeta+Z");
-  await saved(app, OTHER, (text) => expect(text).toBe(otherBefore));
+  await savedText(app, OTHER, (text) => expect(text).toBe(otherBefore));
 
   // All selected entities of a kind are edited at once.
   const portals = "levels/fw_007.json";
@@ -108,8 +112,8 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
   await expect(channel).toHaveValue("blue");
   await channel.fill("red");
   await channel.press("Enter");
-  await saved(app, portals, (text) => expect(channels(text)).toEqual(channels(portalsBefore).map(() => "red")));
+  await savedText(app, portals, (text) => expect(channels(text)).toEqual(channels(portalsBefore).map(() => "red")));
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");
-  await saved(app, portals, (text) => expect(text).toBe(portalsBefore));
+  await savedText(app, portals, (text) => expect(text).toBe(portalsBefore));
 });

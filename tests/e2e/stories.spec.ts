@@ -1,16 +1,14 @@
 // Story screens added, edited and deleted from the tree and the overview; a level given another name in the tree.
+import { boardOf, showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
 test("a story screen is added, edited and deleted; a level's new name is followed", async ({ app }) => {
   const { page } = app;
   const before = app.pack.read("game.json");
-  const saved = async (check: () => void): Promise<void> => {
-    await page.keyboard.press("ControlOrMeta+Alt+S");
-    await expect(check).toPass({ timeout: 5000 });
-  };
   const row = page.locator('[role=treeitem][data-path="levels/fw_002.json"]');
-  await row.click({ button: "right" });
-  await page.getByRole("menuitem", { name: "New Story Screen Behind" }).click();
+  await showLevel(page, "levels/fw_002.json");
+  await app.chooseMenu("story.behind");
   const dialog = page.getByRole("dialog", { name: "Story Screen" });
   await dialog.getByLabel("title", { exact: true }).fill("The Woods");
   await dialog.getByLabel("text", { exact: true }).fill("Dark and deep.");
@@ -24,14 +22,14 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   const story =
     '{ "type": "story", "title": "The Woods", "text": "Dark and deep.", "image": "assets/story/river.png" }';
   const level = '{ "type": "level", "ref": "fw_002" }';
-  await saved(() => expect(app.pack.read("game.json")).toBe(before.replace(level, `${level},\n    ${story}`)));
+  await saved(page, () => expect(app.pack.read("game.json")).toBe(before.replace(level, `${level},\n    ${story}`)));
 
   // In the overview it stands where it is played; from there it is edited too.
   await page.locator(".dv-tab", { hasText: "Overview" }).click();
   await page.locator(".gw-overview").getByRole("button", { name: "The Woods" }).click();
   await dialog.getByRole("button", { name: "Delete Story Screen" }).click();
   await expect(dialog).toHaveCount(0);
-  await saved(() => expect(app.pack.read("game.json")).toBe(before));
+  await saved(page, () => expect(app.pack.read("game.json")).toBe(before));
 
   await row.click();
   await row.press("F2");
@@ -39,13 +37,28 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await name.fill("fw_001");
   await name.press("Enter");
   await expect(page.locator(".gw-tree-refusal")).toHaveText('There is already a level "fw_001".');
-  await row.click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Rename Level…" }).click();
+  await expect(row).toBeFocused();
+  await app.chooseMenu("level.rename");
   await name.fill("fw_crates");
   await name.press("Enter");
-  await expect(page.locator('[role=treeitem][data-path="levels/fw_crates.json"]')).toBeVisible();
-  await saved(() => {
+  const renamed = page.locator('[role=treeitem][data-path="levels/fw_crates.json"]');
+  await expect(renamed).toBeFocused();
+  await saved(page, () => {
     expect(app.pack.read("game.json")).toBe(before.replace('"fw_002"', '"fw_crates"'));
     expect(JSON.parse(app.pack.read("levels/fw_crates.json"))).toMatchObject({ id: "fw_crates" });
   });
+
+  // By keys alone: to a row by its name, deleted, back again; to the board of a level, and to a file's text.
+  await page.keyboard.type("the r");
+  await expect(page.getByRole("treeitem", { name: "The River" })).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("treeitem", { name: "The River" })).toHaveCount(0);
+  await expect(page.getByRole("treeitem", { name: "Water and Metal" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(boardOf(page)).toBeFocused();
+  await page.getByRole("treeitem", { name: "game.json" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".gw-editor-area .monaco-editor").first()).toHaveClass(/focused/);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.getByRole("treeitem", { name: "The River" })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { focusSearch } from "../../editor/packSearch";
 import { revealProblem } from "../../editor/problems";
 import { editBreakpoint, toggleBreakpoint } from "../../session/breakpoints";
 import { keepSession, markMoment } from "../../session/comparison";
-import { deleteLevel, moveLevel, newLevel } from "../../session/levelCommands";
+import { deleteLevel, moveLevel, newLevel, newStoryBeside, renameInTree } from "../../session/levelCommands";
 import { startPackRun } from "../../session/packRun";
 import { paintCommands } from "../../painter/paintCommands";
 import { showGoldPaths, usePackStore } from "../../session/packStore";
@@ -57,6 +57,8 @@ const RUNS = {
   "file.showInFolder": () => withActiveFile((path) => main.showInFolder(path)),
   "edit.undo": undo,
   "edit.redo": redo,
+  "edit.find": () => runEditorAction("find"),
+  "edit.replace": () => runEditorAction("replace"),
   "edit.fix": () => runEditorAction("fix"),
   "edit.rename": () => runEditorAction("rename"),
   "edit.definition": () => runEditorAction("definition"),
@@ -101,6 +103,12 @@ const RUNS = {
   "level.new": () => levelCommand(newLevel("empty")),
   "level.template": () => levelCommand(newLevel("template")),
   "level.copy": () => levelCommand(newLevel("copy")),
+  "level.rename": () => {
+    showPanel("pack");
+    renameInTree(usePackStore.getState().activeLevelFile);
+  },
+  "story.before": () => levelCommand(newStoryBeside("before")),
+  "story.behind": () => levelCommand(newStoryBeside("behind")),
   "level.delete": async () => levelCommand(await deleteLevel()),
   "level.earlier": () => levelCommand(moveLevel(-1)),
   ...paintCommands,

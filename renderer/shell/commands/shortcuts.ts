@@ -23,6 +23,7 @@ export function listenToKeys(): Disposable {
 function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   if (event.defaultPrevented || event.isComposing) return;
   if (phase === "capture" && isOwnKey(event)) return;
+  if (phase === "bubble" && isSelectAll(event) && !isTyping(event.target)) return event.preventDefault();
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
   const command = commandOfKey(
     COMMANDS,
@@ -38,6 +39,11 @@ function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   event.preventDefault();
   event.stopPropagation();
   runCommand(command.id);
+}
+
+/** Ctrl+A would select every field of the window that nobody is typing in. */
+function isSelectAll({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === "a";
 }
 
 /** A key that means something of its own to a part of the window, which says so by `data-own-keys`. */

@@ -1,0 +1,29 @@
+// What is done with a row of the tree: shown, opened to work on it, or deleted.
+import { deleteLevel } from "../session/levelCommands";
+import { reveal, selectFile } from "../session/packStore";
+import { wishPanel } from "../session/panelWishes";
+import { editStory, removeEntry } from "../session/storyCommands";
+import type { TreeRow } from "./packTree";
+import { entryOf } from "./sequenceDrag";
+
+/** Shows what a row stands for; only the place of a story screen in the text takes the focus there. */
+export function showRow(row: TreeRow): void {
+  if (row.kind === "file" || row.kind === "level") selectFile(row.path);
+  if (row.kind === "story") reveal(row.gamePath, row.at);
+}
+
+/** Shows it and takes the focus there: a level's board, a file's text, the form of a story screen. */
+export function openRow(row: TreeRow): void {
+  showRow(row);
+  if (row.kind === "level") wishPanel("board");
+  else if (row.kind === "file") wishPanel("editor");
+  else if (row.kind === "story") editStory(entryOf(row));
+}
+
+/** Deletes a level, after asking, or a story screen. Gives why not, or null; rows of other files stay. */
+export async function deleteRow(row: TreeRow): Promise<string | null> {
+  if (row.kind === "story") return removeEntry(entryOf(row)!);
+  if (row.kind !== "level") return null;
+  selectFile(row.path);
+  return deleteLevel();
+}

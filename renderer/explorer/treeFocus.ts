@@ -1,0 +1,69 @@
+// Which row of the tree the keys are for, and what brings rows into sight. Knows rows and their elements.
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { TreeRow } from "./packTree";
+
+/** What is typed within so many milliseconds is one beginning of a name. */
+const TYPED_TOGETHER_MS = 700;
+
+const LEVEL_GROUPS: ReadonlySet<string> = new Set(["group:levels", "group:unsequenced"]);
+
+type RowList = Virtualizer<HTMLDivElement, Element>;
+
+export interface FocusedRow {
+  readonly focused: number;
+  readonly setFocused: (index: number) => void;
+  /** Makes it the focused one, brings it into sight and gives it the focus. */
+  readonly focusRow: (index: number) => void;
+}
+
+/** The row with the focus; when it goes, the one that stands in its place then. */
+export function useFocusedRow(
+  rows: readonly TreeRow[],
+  scroller: RefObject<HTMLElement | null>,
+  list: RowList,
+): FocusedRow {
+  const [last, setLast] = useState<{ readonly id: string | null; readonly index: number }>({ id: null, index: 0 });
+  const found = rows.findIndex(({ id }) => id === last.id);
+  const focused = found >= 0 ? found : Math.max(0, Math.min(last.index, rows.length - 1));
+  const setFocused = (index: number): void => setLast({ id: rows[index]?.id ?? null, index });
+  return {
+    focused,
+    setFocused,
+    focusRow(index) {
+      setFocused(index);
+      list.scrollToIndex(index);
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+    },
+  };
+}
+
+/** Brings the level whose id is being typed into sight, out of a closed group too. */
+export function useRenamedInSight(
+  rows: readonly TreeRow[],
+  renaming: string | null,
+  toggle: (id: string) => void,
+  list: RowList,
+): void {
+  useEffect(() => {
+    if (renaming === null) return;
+    const index = rows.findIndex((row) => "path" in row && row.path === renaming);
+    const closed = rows.find((row) => row.kind === "group" && !row.expanded && LEVEL_GROUPS.has(row.id));
+    if (index >= 0) list.scrollToIndex(index);
+    else if (closed !== undefined) toggle(closed.id);
+  }, [rows, renaming, toggle, list]);
+}
+
+/** Takes keys that are letters, together with those typed just before; gives whether a key was one. */
+export function useTypedAhead(tell: (typed: string) => void): (event: KeyboardEvent) => boolean {
+  const last = useRef({ text: "", atMs: 0 });
+  return ({ key, timeStamp }) => {
+    const goesOn = timeStamp - last.current.atMs < TYPED_TOGETHER_MS;
+    // By itself the space bar shows a row.
+    if (key.length !== 1 || (key === " " && !goesOn)) return false;
+    const text = goesOn ? last.current.text + key : key;
+    last.current = { text, atMs: timeStamp };
+    tell(text);
+    return true;
+  };
+}
