@@ -37,13 +37,15 @@ export interface Word extends TextSpan {
 /** The caret at an offset of a file; null in a file that no schema describes. */
 export function caretAt(pack: PackSource, words: Words, file: SourceFile, offset: number): Caret | null {
   const role = roleOfPath(file.path, packPlaces(pack.manifest?.value));
-  const { previousNode, ...location } = getLocation(file.text, offset);
-  const { path, onKey } = placeOf(file, offset, location);
+  const bare = bareWordAt(file.text, offset);
+  const at = bare?.offset ?? offset;
+  const { previousNode, ...location } = getLocation(file.text, at);
+  const { path, onKey } = placeOf(file, at, location);
   const index = indexPack(pack);
   const place = describePlace(role, file.tree.root, path, index);
   if (place === undefined) return null;
   const level = index.levels.find((each) => each.file === file) ?? null;
-  const word = wordOf(file.text, offset, previousNode);
+  const word = bare ?? wordOf(file.text, offset, previousNode);
   return { offset, file, role, index, words, path, onKey, word, place, level };
 }
 
@@ -59,6 +61,26 @@ function placeOf(
   return isBehind && path.length > 0
     ? { path: [...path.slice(0, -1), ""], onKey: true }
     : { path, onKey: isAtPropertyKey };
+}
+
+/** Letters without quotes, as they are typed before JSON is thought of: no value of JSON, and in no string. */
+function bareWordAt(text: string, offset: number): Word | null {
+  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  const before = /[\w$.]*$/.exec(text.slice(lineStart, offset))![0];
+  const after = /^[\w$.]*/.exec(text.slice(offset, offset + 200))![0];
+  const value = before + after;
+  if (before === "" || !/^[A-Za-z_$]/.test(value) || LITERALS.has(value)) return null;
+  const start = offset - before.length;
+  return isInString(text.slice(lineStart, start))
+    ? null
+    : { offset: start, length: value.length, value, isString: false, closed: false };
+}
+
+const LITERALS: ReadonlySet<string> = new Set(["true", "false", "null"]);
+
+/** Whether a string begun on a line has not ended yet: strings never go over lines. */
+function isInString(line: string): boolean {
+  return line.replaceAll(/\\./g, "").split('"').length % 2 === 0;
 }
 
 function wordOf(text: string, offset: number, node: Location["previousNode"]): Word | null {

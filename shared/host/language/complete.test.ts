@@ -125,7 +125,9 @@ describe("params and overrides", () => {
   it("of actions have the values that the game lists", async () => {
     const part = `{"action": "move", "direction": "right"}`;
     expect(await labels("levels/one.json", part, `{"action": "move", "direction": "|"}`)).toContain("left");
-    expect(await labels("levels/one.json", part, `"|"`)).toEqual(expect.arrayContaining(["up", "down", "tap"]));
+    expect(await labels("levels/one.json", part, `"|"`)).toEqual(
+      expect.arrayContaining(["up", "down", "move up", "tap {…}"]),
+    );
   });
 
   it("of systems are offered by id, then by the config of the type", async () => {

@@ -3,12 +3,15 @@
 import type { Json } from "../../base/json";
 import { inlineStyleOf } from "../../text/jsonStyle";
 import { refsOf } from "../../pack/schemaPlace";
+import type { DefaultSnippet, Schema } from "../../pack/schemaWalk";
 import type { CompletionKind, CompletionOffer } from "../../rpc/language";
 import { type Caret, isInEffects } from "./caret";
-import { keyOffers, keyText } from "./completeKeys";
+import { fieldOffer, inOrder, keyOffers, keyText } from "./completeKeys";
+import { isMove, moveOffers } from "./completeMoves";
+import { type SnippetOffer, entityBodies, knownValues } from "./completeValues";
+import { newMembers, typedItems } from "./completeNew";
 import { fileOffers } from "./fileOffers";
 import { type NameOffer, nameOffers } from "./names";
-import { paramsAround, valuesInUse } from "./params";
 import { opened, placing, scalarPlacing } from "./placing";
 import { type Wanted, referenceOffers } from "./references";
 import { type SchemaOffer, schemaCompletion } from "./schemaService";
@@ -18,15 +21,13 @@ import { asksFor, snippetText } from "./snippetText";
 /** What can be written at a caret, best first. */
 export async function complete(caret: Caret): Promise<readonly CompletionOffer[]> {
   if (caret.file.text.trim() === "") return fileOffers(caret);
-  const own = caret.onKey ? keyOffers(caret) : valueOffers(caret);
+  const own = caret.onKey
+    ? [...keyOffers(caret), ...newMembers(caret).map((each) => keyText(caret, each))]
+    : valueOffers(caret);
   const schema = await schemaCompletion(caret.file, caret.role, caret.offset);
   const known = new Set(own.map(({ label }) => label));
-  return [
-    ...own,
-    ...schema
-      .filter((each) => isWanted(each, caret) && !known.has(each.label))
-      .flatMap((each) => fromSchema(each, caret)),
-  ];
+  const others = schema.filter((each) => isWanted(each, caret)).flatMap((each) => fromSchema(each, caret));
+  return [...own, ...others.filter(({ label }) => !known.has(label))];
 }
 
 /** Lists and objects are offered as our own snippets; texts that are but examples, only where the pack has no names. */
@@ -38,12 +39,17 @@ function isWanted({ isProperty, text }: SchemaOffer, caret: Caret): boolean {
 
 function fromSchema(offer: SchemaOffer, caret: Caret): readonly CompletionOffer[] {
   const { label, detail, documentation, text, order } = offer;
-  const rank = `5${order}`;
-  if (offer.isProperty) return [keyText(caret, label, detail, documentation, rank)];
+  if (offer.isProperty) return [fieldOffer(caret, label)];
   const value = valueIn(text);
-  if (value === undefined) return [];
-  const made = literal(caret, value);
-  return [{ ...made, label: made.filter, detail, documentation, order: rank }];
+  return value === undefined
+    ? []
+    : [{ ...literal(caret, value, 0), detail, documentation, order: `5${choiceOrder(caret, value) ?? order}` }];
+}
+
+/** Choices come as the schemas list them. */
+function choiceOrder({ place }: Caret, value: Json): string | undefined {
+  const choices = place.schemas.flatMap((schema) => schema.enum ?? []);
+  return choices.includes(value) ? inOrder(choices.indexOf(value)) : undefined;
 }
 
 /** The scalar that an offer of the schemas writes; undefined for one with tab stops. */
@@ -56,39 +62,86 @@ function valueIn(text: string): Json | undefined {
 }
 
 function valueOffers(caret: Caret): readonly CompletionOffer[] {
+  if (isMove(caret)) return movesAt(caret);
   const { place } = caret;
   const refs = [...refsOf(place.schemas), ...refsOf(place.schemas, "x-def").filter((of) => of === "variable")];
-  const names = refs.flatMap((of) => nameOffers(of, caret).map((each) => written(caret, each, kindOf(of))));
-  return [
+  const names = refs.flatMap((of) =>
+    usual(caret, of, nameOffers(of, caret)).map((each) => written(caret, each, kindOf(of))),
+  );
+  const own = [
     ...names,
-    ...shorthandMoves(caret).map((each) => written(caret, each, "value")),
-    ...paramValues(caret).map((value) => literal(caret, value)),
+    ...knownValues(caret).map((value, index) => literal(caret, value, index)),
+    ...entityBodies(caret).flatMap((each) => snippet(caret, each)),
     ...references(caret, refs).map((each) => written(caret, { ...each, rank: each.rank + 2 }, "reference")),
-    ...snippets(caret),
+    ...wholeValues(place.schemas).flatMap(({ label = "", description = "", body }, index) =>
+      snippet(caret, { label, body, documentation: description, order: `4${inOrder(index)}` }),
+    ),
   ];
+  return own.length > 0 ? own : emptyValues(caret);
 }
 
-/** Whole values to begin with, found by their names and not by the first letters of what they write. */
-function snippets(caret: Caret): readonly CompletionOffer[] {
+function wholeValues(schemas: readonly Schema[]): readonly DefaultSnippet[] {
+  const own = snippetsOf(schemas);
+  return [...own, ...typedItems(schemas, own)];
+}
+
+/** What holds where nothing is written comes first; a tag is carried, or asked for, but once. */
+function usual(caret: Caret, of: string, offers: readonly NameOffer[]): readonly NameOffer[] {
+  const { node, parent, schemas, parentSchemas } = caret.place;
+  const isItem = typeof caret.path.at(-1) === "number";
+  const defaults = (isItem ? parentSchemas : schemas).flatMap((schema) => schema.default ?? []);
+  const others = isItem && of === "tag" ? (parent?.children ?? []).filter((item) => item !== node) : [];
+  const present = new Set(others.map(({ value }) => String(value)));
+  // What is half typed is a name already, to who reads the pack.
+  const half = refsOf(schemas, "x-def").includes(of) ? caret.word?.value : undefined;
+  return offers
+    .filter(({ name }) => !present.has(name) && name !== half)
+    .map((each) => (defaults.includes(each.name) ? { ...each, rank: 0, place: -1 } : each));
+}
+
+/** An object or a list of which the schemas say no more. */
+function emptyValues(caret: Caret): readonly CompletionOffer[] {
+  const types = new Set(caret.place.schemas.flatMap(({ type = [] }) => type));
+  const bodies = [...(types.has("object") ? [EMPTY_OBJECT] : []), ...(types.has("array") ? [EMPTY_LIST] : [])];
+  return bodies.flatMap((body) =>
+    snippet(caret, { label: body.replace("^", "").replace("$1", ""), body, documentation: "", order: "4" }),
+  );
+}
+
+const EMPTY_OBJECT = "^{$1}";
+const EMPTY_LIST = "^[$1]";
+
+function movesAt(caret: Caret): readonly CompletionOffer[] {
+  return moveOffers(caret).flatMap(({ label, body, rank }, place) =>
+    typeof body === "string"
+      ? written(caret, { name: label, detail: "move", rank, place }, "value")
+      : snippet(caret, { label, body, documentation: "", order: `${rank}${inOrder(place)}` }),
+  );
+}
+
+/** A whole value to begin with, found by its name and not by the first letters of what it writes. */
+function snippet(caret: Caret, { label, body, documentation, order }: SnippetOffer): readonly CompletionOffer[] {
   const { place, path, file, word } = caret;
+  const isRaw = body === EMPTY_OBJECT || body === EMPTY_LIST;
+  if (!isRaw && (typeof body !== "object" || body === null)) return [];
   const at = placing(caret);
   const before = file.text.slice(file.text.lastIndexOf("\n", at.span.offset - 1) + 1, at.span.offset).trimStart();
-  return snippetsOf(place.schemas).flatMap(({ label = "", description = "", body }, index) => {
-    if (typeof body !== "object" || body === null) return [];
-    const text = snippetText(body, caret, { path, schemas: place.schemas, used: before.length });
-    return {
+  const text = snippetText(body, caret, { path, schemas: place.schemas, used: before.length });
+  const { brace } = inlineStyleOf(file.text, [file.tree.root]);
+  return [
+    {
       label,
       kind: "snippet",
       detail: "",
-      documentation: description,
+      documentation,
       ...at,
-      text: opened(text, caret, at, !Array.isArray(body), inlineStyleOf(file.text, [file.tree.root]).brace) + at.comma,
+      text: opened(text, caret, at, !isRaw && !Array.isArray(body), brace) + at.comma,
       snippet: true,
       asks: asksFor(text),
       filter: word?.isString === true ? JSON.stringify(label) : label,
-      order: `4${String(index).padStart(3, "0")}`,
-    };
-  });
+      order,
+    },
+  ];
 }
 
 function kindOf(of: string): CompletionKind {
@@ -113,27 +166,12 @@ function wantedAt({ place }: Caret, refs: readonly string[]): Wanted | null {
   return isOpen ? "any" : null;
 }
 
-/** In a gold path a word is a move in that direction. */
-function shorthandMoves({ path, index }: Caret): readonly NameOffer[] {
-  if (path[0] !== "solution" || path[1] !== "goldPath" || path.length !== 3) return [];
-  if (!index.actions.some(({ id }) => id === "move")) return [];
-  return ["up", "down", "left", "right"].map((name) => ({ name, detail: "move", rank: 0 }));
-}
-
-/** The values a param may have; where any text may stand, those that other instances have. */
-function paramValues(caret: Caret): readonly Json[] {
-  const key = caret.path.at(-1);
-  const param = paramsAround(caret).find(({ name }) => name === key);
-  if (param === undefined) return [];
-  return param.values.length > 0 ? param.values : valuesInUse(caret, param.owner, param.name);
-}
-
-function literal(caret: Caret, value: Json): CompletionOffer {
-  if (typeof value === "string") return written(caret, { name: value, detail: "", rank: 0 }, "value");
+function literal(caret: Caret, value: Json, place: number): CompletionOffer {
+  if (typeof value === "string") return written(caret, { name: value, detail: "", rank: 0, place }, "value");
   const text = JSON.stringify(value);
   const at = placing(caret);
   return {
-    ...written(caret, { name: text, detail: "", rank: 0 }, "value"),
+    ...written(caret, { name: text, detail: "", rank: 0, place }, "value"),
     ...at,
     text: text + at.comma,
     filter: text,
@@ -156,6 +194,11 @@ function written(caret: Caret, offer: NameOffer, kind: CompletionKind): Completi
     snippet: false,
     asks: false,
     filter: bare ? offer.name : quoted,
-    order: `${offer.rank}${offer.name}`,
+    order: `${offer.rank}${orderOf(offer)}`,
   };
+}
+
+/** Those with a place before those without. */
+function orderOf({ place, name }: NameOffer): string {
+  return place === undefined ? `~${name}` : inOrder(place + 1);
 }

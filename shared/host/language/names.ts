@@ -17,6 +17,8 @@ export interface NameOffer {
   readonly picture?: NamedPicture;
   /** Names that fit the place better come first: 0 is best. */
   readonly rank: number;
+  /** Its place among those that fit as well; else they come by their names. */
+  readonly place?: number;
 }
 
 type Offers = (caret: Caret) => readonly NameOffer[];
@@ -41,7 +43,7 @@ const OFFERS: Readonly<Record<string, Offers>> = {
   emitter: ({ index, level }) =>
     index.levels.flatMap((each) => emittersOf(each.value).map(([id, kind]) => offer(id, kind, each === level ? 0 : 1))),
   role: ({ index }) => unique([...(index.defined.get("role") ?? [])]),
-  level: ({ index }) => index.levels.map(({ id, value }) => offer(id, textOr(value["title"]))),
+  level: levelOffers,
   animation: animationOffers,
   sprite: spriteOffers,
   color: ({ index }) => Object.entries(paletteOf(index)).map(([name, color]) => offer(name, textOr(color))),
@@ -75,6 +77,14 @@ function kindOffers(caret: Caret): readonly NameOffer[] {
     const fits = (layer === undefined || kind.layer === layer) && (tag === undefined || kind.tags.includes(tag));
     return kindOffer(kind, fits ? 0 : 1);
   });
+}
+
+/** In the sequence those that it does not have yet first. */
+function levelOffers({ index, role }: Caret): readonly NameOffer[] {
+  const sequence = objectOf(index.pack.game?.value)["levelSequence"];
+  const entries = role === "game" && Array.isArray(sequence) ? (sequence as readonly Json[]) : [];
+  const named = new Set(entries.map((entry) => objectOf(entry)["ref"]));
+  return index.levels.map(({ id, value }) => offer(id, textOr(value["title"]), named.has(id) ? 1 : 0));
 }
 
 /** Tags that a kind of the layer in question carries first; where a kind is given tags, the standard ones last. */
@@ -112,7 +122,7 @@ function eventOffers({ words, index }: Caret): readonly NameOffer[] {
     const { systems, effects } = words.sourcesOf(name);
     const here = systems.filter((type) => types.has(type));
     const documentation = eventText(fields, [...systems, ...effects]);
-    const rank = here.length > 0 ? 0 : effects.length > 0 ? 1 : 2;
+    const rank = here.length > 0 ? 0 : effects.length > 0 ? 1 : systems.length > 0 ? 2 : 3;
     return { name, detail: listed([...here, ...effects]), documentation, rank };
   });
 }
@@ -165,14 +175,16 @@ function pictured(path: string, detail: string, rank: number): NameOffer {
 
 const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
 
-/** Pictures in the pack's own assets first, then those of the collections it names. */
-function spriteOffers({ index }: Caret): readonly NameOffer[] {
+/** Pictures in the pack's own assets first, then those of the collections it names; for a kind those called like it. */
+function spriteOffers({ index, path: [list, kind] }: Caret): readonly NameOffer[] {
+  const isOfKind = (path: string): boolean =>
+    list === "entityKinds" && path.slice(path.lastIndexOf("/") + 1).includes(String(kind));
   const { assetsDirectory } = packPlaces(index.pack.manifest?.value);
   const own = [...index.pack.assets]
     .filter((path) => PICTURE.test(path))
-    .map((path) => pictured(path, "", path.startsWith(`${assetsDirectory}/`) ? 0 : 1));
+    .map((path) => pictured(path, "", isOfKind(path) ? 0 : path.startsWith(`${assetsDirectory}/`) ? 1 : 2));
   const shared = index.pack.collections.flatMap(({ id, files }) =>
-    files.filter((path) => PICTURE.test(path)).map((path) => pictured(path, id, 2)),
+    files.filter((path) => PICTURE.test(path)).map((path) => pictured(path, id, isOfKind(path) ? 0 : 3)),
   );
   return [...own, ...shared];
 }

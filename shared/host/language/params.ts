@@ -13,6 +13,16 @@ export interface Param {
   readonly owner: string;
 }
 
+/** What a snippet writes for a param of a type. */
+export const PARAM_VALUES: Readonly<Record<string, Json>> = {
+  string: "$1",
+  direction: "${1|up,down,left,right|}",
+  enum: "$1",
+  boolean: "^${1|true,false|}",
+  position: ["^${1:0}", "^${2:0}"],
+  array: ["^$1"],
+};
+
 /** The params that the object around the caret may carry, in the order of their declaration. */
 export function paramsAround(caret: Caret): readonly Param[] {
   const { place, path, file, index } = caret;
@@ -24,10 +34,26 @@ export function paramsAround(caret: Caret): readonly Param[] {
   if (owner === undefined) return [];
   const declared =
     field === "action" ? index.actions.find(({ id }) => id === owner)?.value : index.kinds.get(owner)?.value;
-  return Object.entries(objectOf(declared?.["params"])).map(([name, value]) => paramOf(name, objectOf(value), owner));
+  const params = Object.entries(objectOf(declared?.["params"]));
+  const names = params.length > 0 || field === "action" ? [] : namesInUse(caret, owner);
+  return [
+    ...params.map(([name, value]) => paramOf(name, objectOf(value), owner)),
+    ...names.map((name) => paramOf(name, {}, owner)),
+  ];
 }
 
-function paramOf(name: string, declared: JsonObject, owner: string): Param {
+/** Params that entities of a kind carry though it declares none. */
+function namesInUse({ index }: Caret, kind: string): readonly string[] {
+  const names = index.levels.flatMap(({ board }) =>
+    board.ok
+      ? board.value.entities.flatMap((entity) => (entity?.kind === kind ? Object.keys(objectOf(entity.params)) : []))
+      : [],
+  );
+  return [...new Set(names)];
+}
+
+/** A param as its declaration says. */
+export function paramOf(name: string, declared: JsonObject, owner: string): Param {
   const { type, values } = declared;
   const listed = Array.isArray(values) ? (values as readonly Json[]) : type === "boolean" ? [true, false] : [];
   return { name, type: typeof type === "string" ? type : "", values: listed, owner };
@@ -44,5 +70,5 @@ export function valuesInUse({ index }: Caret, kind: string, param: string): read
       if (typeof value === "string" || typeof value === "number") values.add(value);
     }
   }
-  return [...values];
+  return [...values].toSorted((one, other) => (typeof one === "number" && typeof other === "number" ? one - other : 0));
 }

@@ -47,9 +47,11 @@ function commaBefore(text: string, offset: number): readonly TextEdit[] {
  * `isLarge` says that nothing stands beside brackets there. Else only inside the author's braces.
  */
 export function opened(text: string, { file }: Caret, { span }: Placing, isLarge: boolean, brace: string): string {
-  const before = /([[{])[ \t]*$/.exec(file.text.slice(Math.max(0, span.offset - 200), span.offset))?.[1];
-  const after = /^[ \t]*([\]}])/.exec(file.text.slice(span.offset + span.length, span.offset + span.length + 200))?.[1];
-  if (before === undefined || after === undefined) return text;
+  const end = span.offset + span.length;
+  const before = /([[{])([ \t]*)$/.exec(file.text.slice(Math.max(0, span.offset - 200), span.offset));
+  const after = /^([ \t]*)[\]}]/.exec(file.text.slice(end, end + 200));
+  if (before === null || after === null) return text;
   if (isLarge || text.includes("\n")) return `\n\t${text.replaceAll("\n", "\n\t")}\n`;
-  return before === "{" ? brace + text + brace : text;
+  if (before[1] !== "{") return text;
+  return (before[2] === "" ? brace : "") + text + (after[1] === "" ? brace : "");
 }

@@ -6,13 +6,22 @@ import type { NameOffer } from "./names";
 /** What the place wants: a cell of the board, a kind, or anything. */
 export type Wanted = "position" | "kind" | "any";
 
-/** All references that can have a value for the event of the rule around the caret; those that fit come first. */
+/**
+ * All references that can have a value for the event of the rule around the caret; those that fit come first, and among
+ * them the event's own.
+ */
 export function referenceOffers(caret: Caret, wanted: Wanted): readonly NameOffer[] {
+  return allReferences(caret, wanted).map((each, place) => ({ ...each, place }));
+}
+
+function allReferences(caret: Caret, wanted: Wanted): readonly NameOffer[] {
   const fields = eventFieldsAround(caret);
   const rankOf = (gives: Wanted): number => (wanted === "any" || wanted === gives ? 0 : 2);
-  const ofEvent = Object.entries(fields).map(([field, type]) =>
-    reference(`$event.${field}`, type, rankOf(givenBy(field, type))),
+  // Where it happened before where from.
+  const named = Object.entries(fields).toSorted(
+    ([one], [other]) => Number(other === "position") - Number(one === "position"),
   );
+  const ofEvent = named.map(([field, type]) => reference(`$event.${field}`, type, rankOf(givenBy(field, type))));
   const ofParams = fields["params"] === undefined ? [] : paramNames(caret, null);
   return [
     ...ofEvent,

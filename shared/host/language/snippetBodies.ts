@@ -72,6 +72,7 @@ function valueBody(schemas: readonly Schema[], stops: Stops, depth: number): Jso
   if (type === "boolean") return `^\${${++stops.last}|${given === true ? "false,true" : "true,false"}|}`;
   if (typeof given === "string") return `\${${++stops.last}:${given}}`;
   if (typeof given === "number") return `^\${${++stops.last}:${given}}`;
+  if (isTextList(given)) return given.map((text) => `\${${++stops.last}:${text}}`);
   const least = first((schema) => schema.minimum) ?? (first((schema) => schema.exclusiveMinimum) ?? -1) + 1;
   if (type === "integer" || type === "number") return `^\${${++stops.last}:${least}}`;
   if (type === "array") return arrayBody(schemas, stops, depth);
@@ -84,7 +85,14 @@ function arrayBody(schemas: readonly Schema[], stops: Stops, depth: number): Jso
   const least = schemas.find((schema) => schema.minItems !== undefined)?.minItems ?? 0;
   const isPair = least > 1 || (least === 1 && !items.some(({ type = [] }) => [type].flat().includes("object")));
   if (isPair) return Array.from({ length: least }, () => valueBody(items, stops, depth + 1));
-  return [`^$${++stops.last}`];
+  // Objects stand on lines of their own, anything else beside its brackets.
+  const [first] = items.flatMap(({ type = [] }) => type);
+  return first === "object" ? [`^$${++stops.last}`] : `^[$${++stops.last}]`;
+}
+
+/** The usual texts of a list: each can be written over. */
+function isTextList(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 }
 
 function objectBody(schemas: readonly Schema[], stops: Stops, depth: number): Json {

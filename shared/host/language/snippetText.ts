@@ -83,7 +83,10 @@ function collectRaws(body: Json, node: JsonNode, raws: Map<JsonNode, string>): v
 /** The names that may stand at a place of the snippet, those that fit best first. */
 function namesAt(caret: Caret, place: SnippetPlace, node: JsonNode, schemas: readonly Schema[]): readonly string[] {
   const path = [...place.path, ...stepsTo(node)];
-  const parent = node.parent?.type === "property" ? node.parent.parent : node.parent;
+  // The value of a member that is added stands beside those that there are.
+  const around = caret.onKey ? caret.place.parent : undefined;
+  const parent =
+    node.parent === undefined ? around : node.parent.type === "property" ? node.parent.parent : node.parent;
   const there: Caret = {
     ...caret,
     path,

@@ -1,0 +1,54 @@
+// Values that are neither names nor the schemas' choices: what params may be, what an event's field is compared with,
+// entities with the params that they need.
+import type { Json } from "../../base/json";
+import { DIRECTION_WORDS } from "../../pack/goldPath";
+import { objectOf } from "../../pack/packIndex";
+import { textOf } from "../../pack/schemaPlace";
+import { type Caret, layerAround } from "./caret";
+import { inOrder } from "./completeKeys";
+import { PARAM_VALUES, paramsAround, valuesInUse } from "./params";
+
+/** A whole value to begin with, as a snippet's body. */
+export interface SnippetOffer {
+  readonly label: string;
+  readonly body: Json;
+  readonly documentation: string;
+  readonly order: string;
+}
+
+/** The values a param may have; where any may stand, those that other instances have. Directions for an event's. */
+export function knownValues(caret: Caret): readonly Json[] {
+  const { path, place } = caret;
+  const key = path.at(-1);
+  if (key === "equals" && textOf(place.parent, "param") === "direction") return DIRECTION_WORDS;
+  const param = paramsAround(caret).find(({ name }) => name === key);
+  if (param === undefined) return [];
+  return param.values.length > 0 ? param.values : valuesInUse(caret, param.owner, param.name);
+}
+
+/** In a row of cells: entities of the layer's kinds that carry params. */
+export function entityBodies(caret: Caret): readonly SnippetOffer[] {
+  const { path, index } = caret;
+  if (path[0] !== "board" || path[1] !== "layers" || path.length !== 5 || typeof path[4] !== "number") return [];
+  const layer = layerAround(caret);
+  const kinds = [...index.kinds.values()].filter((kind) => kind.layer === layer);
+  return kinds.flatMap(({ id, value }, place): readonly SnippetOffer[] => {
+    const params = Object.entries(objectOf(value["params"]));
+    if (params.length === 0) return [];
+    const members = params.map(([name, declared], at) => {
+      const { type } = objectOf(declared);
+      const [used] = valuesInUse(caret, id, name);
+      const body = (typeof type === "string" ? PARAM_VALUES[type] : undefined) ?? "^$1";
+      return [
+        name,
+        used ?? (Array.isArray(body) ? [0, 0] : stop(at + 1, typeof body === "string" ? body : "")),
+      ] as const;
+    });
+    const body = { kind: id, ...Object.fromEntries(members) };
+    return [{ label: `${id} {…}`, body, documentation: "With its params.", order: `0~${id}${inOrder(place)}` }];
+  });
+}
+
+function stop(number: number, body: string): string {
+  return body.replace(/\d/, String(number));
+}
