@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardPointer } from "../board/boardPointer";
-import { draggedSides, sideByPointer, sideOf, sidesOverlay } from "./boxSides";
+import { looksOf } from "../board/looks";
+import { draggedSides, plainBoxSides, sideByPointer, sideOf, sidesOverlay } from "./boxSides";
 import { easelOf } from "./easel.testing";
 import { usePaintStore } from "./paintStore";
 
@@ -49,6 +50,14 @@ it.each([
   [3, 4, 8, 3],
 ])("of %d, side %d dragged to %d gives %d", (sides, from, to, wanted) => {
   expect(draggedSides(sides, { from, to })).toBe(wanted);
+});
+
+it("sides are drawn on all boxes whose pictures do not show them", () => {
+  const { easel } = easelOf(LEVEL, GAME);
+  const drawn = (game: typeof GAME) => plainBoxSides(easel().view, looksOf(game, undefined), game);
+  expect(drawn(GAME)).toEqual([{ kind: "sides", at: [1, 0], sides: 3, areHandles: false }]);
+  const box = { ...GAME.entityKinds.box, sprite: "box_{sides}.png", spriteParam: "sides" };
+  expect(drawn({ ...GAME, entityKinds: { ...GAME.entityKinds, box } })).toEqual([]);
 });
 
 describe("the inspected box", () => {

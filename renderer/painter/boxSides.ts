@@ -4,6 +4,7 @@ import { type BoardView, type Position, entityAt } from "../../shared/base/board
 import type { Json } from "../../shared/base/json";
 import { sidesParams } from "../../shared/pack/turnedParams";
 import type { BoardPointer } from "../board/boardPointer";
+import type { Looks } from "../board/looks";
 import type { SidesOverlay } from "../board/overlays";
 import { changeParam } from "./changeInstances";
 import { type DraggedSide, usePaintStore } from "./paintStore";
@@ -90,6 +91,25 @@ function follow(easel: Easel, side: DraggedSide, event: BoardPointer): void {
 function sidesText(sides: number): string {
   const names = SIDES.flatMap(([bit, name]) => ((sides & bit) === 0 ? [] : [name]));
   return names.length === 0 ? "The box has no sides." : `The box has sides: ${names.join(", ")}.`;
+}
+
+/** The sides of all boxes whose pictures do not show them: those that are there. */
+export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefined): readonly SidesOverlay[] {
+  const isPlain = (kind: string): boolean => {
+    const look = looks.kinds.get(kind);
+    const shown = [look?.spriteParam, look?.symbolParam, look?.display?.label?.replace(/^@param:/, "")];
+    return sidesParams(game, kind).some((param) => !shown.includes(param));
+  };
+  const boxes = view.entities.map((entity) => entity !== null && isPlain(entity.kind));
+  if (!boxes.includes(true)) return [];
+  const area = view.width * view.height;
+  const cells = new Set<number>();
+  view.cells.forEach((id, slot) => boxes[id] === true && cells.add(slot % area));
+  return [...cells].flatMap((cell): readonly SidesOverlay[] => {
+    const at: Position = [cell % view.width, Math.floor(cell / view.width)];
+    const sides = sidedBoxAt(view, game, at)?.sides ?? 0;
+    return sides === 0 ? [] : [{ kind: "sides", at, sides, areHandles: false }];
+  });
 }
 
 /** The sides of the inspected box, as they would be; null where there is none. */

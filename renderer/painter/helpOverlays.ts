@@ -4,6 +4,7 @@ import type { BoardOverlay } from "../board/overlays";
 import { useGameDocument } from "../board/packLooks";
 import { usePackStore } from "../session/packStore";
 import { boardFindings } from "./boardFindings";
+import { plainBoxSides } from "./boxSides";
 import { solidCells, unreachableFloor, voidCells } from "./boardShades";
 import { useDrawnHelp } from "./drawnHelp";
 import { goalPatterns } from "./goalPatterns";
@@ -34,13 +35,17 @@ export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: bo
   const links = useMemo((): readonly BoardOverlay[] => {
     return shown.links ? portalLinks(view, looks).map(({ from, to }) => ({ kind: "link", from, to })) : [];
   }, [view, looks, shown.links]);
+  const sides = useMemo(
+    () => (shown.objects ? plainBoxSides(view, looks, easel.game) : []),
+    [view, looks, easel.game, shown.objects],
+  );
   const marks = useMemo((): readonly BoardOverlay[] => {
     if (!shown.problems) return [];
     return boardFindings(level, findings ?? []).map(({ at, severity }) => ({ kind: "finding", at, severity }));
   }, [level, findings, shown.problems]);
   return useMemo(
-    () => [...shades, ...patterns, ...places, ...links, ...marks],
-    [shades, patterns, places, links, marks],
+    () => [...shades, ...patterns, ...places, ...sides, ...links, ...marks],
+    [shades, patterns, places, sides, links, marks],
   );
 }
 

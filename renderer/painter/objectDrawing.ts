@@ -91,7 +91,7 @@ function cellsOf(object: MultiCellObjectView): readonly Position[] {
 function finish(easel: Easel): void {
   const { drawing, objectKind } = store.getState();
   if (drawing === null) return;
-  store.setState({ drawing: null, focused: drawing.cells.at(-1) ?? drawing.exit?.position ?? null });
+  store.setState({ drawing: null, focused: focusAfter(easel, drawing) });
   const { document, view } = easel;
   const level = { text: document.text(), tree: document.tree() };
   const { index, cells } = drawing;
@@ -115,6 +115,17 @@ function finish(easel: Easel): void {
   }
   const [to, from] = [cells[0]!, cellsOf(object)[0]!];
   apply(easel, moveObjectEdits(level, index, [to[0] - from[0], to[1] - from[1]]));
+}
+
+/** The cell to go on at: the end of what was drawn; of what was moved or only clicked, the cell that the pointer held. */
+function focusAfter({ view }: Easel, { does, index, from, cells, exit }: ObjectDrawing): Position | null {
+  if (exit !== null) return exit.position;
+  const standing = view.state.multiCellObjects[index]?.cells;
+  const isClick = does !== "new" && standing?.every(({ position }, at) => String(position) === String(cells[at]));
+  if (isClick === true && standing?.length === cells.length) return from;
+  const [start, before] = [cells[0], standing?.[0]?.position];
+  if (does !== "move" || start === undefined || before === undefined) return cells.at(-1) ?? null;
+  return [from[0] + start[0] - before[0], from[1] + start[1] - before[1]];
 }
 
 /** The exit's params, each where it stands; a direction that was not said yet comes behind the others. */
