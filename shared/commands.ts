@@ -170,6 +170,7 @@ export const COMMANDS = [
     keys: ["CmdOrCtrl+F9"],
     when: "always",
   },
+  { id: "debug.restoreBreakpoints", title: "Bring Back the Breakpoints Removed Last", place: "debug" },
   { id: "debug.why", title: "Why Did This Rule (Not) Fire?", place: "debug", keys: ["Shift+F9"], when: "always" },
   {
     id: "debug.again",

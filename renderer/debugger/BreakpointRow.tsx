@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, FileText, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { breakText } from "../../shared/engine/breakPlaces";
 import type { Breakpoint } from "../../shared/engine/breakpoints";
-import { readLogMessage } from "../../shared/engine/logMessage";
+import { type TextProblem, readLogMessage } from "../../shared/engine/logMessage";
 import type { BreakNames } from "../../shared/rpc/debug";
 import { changeBreakpoint, removeBreakpoint, useUnfoldedBreakpoint } from "../session/breakpoints";
 import { useRunResults } from "../session/runResults";
@@ -11,8 +11,10 @@ import { Badge } from "../ui/Badge";
 import { IconButton } from "../ui/Button";
 import { Field, TextInput } from "../ui/Field";
 import { ConditionField } from "./ConditionField";
+import { type WrongCondition, readCondition, writtenCondition, wrongCondition } from "./conditionText";
 import { missingName } from "./breakpointPlaces";
 import { showRule } from "./showRule";
+import { useConditionProblems } from "./useConditionProblems";
 
 export interface BreakpointRowProps {
   readonly breakpoint: Breakpoint;
@@ -28,6 +30,14 @@ export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: Brea
   const id = useId();
   const name = breakText(on);
   const missing = names === null ? null : missingName(on, names);
+  // As it was typed, with its spaces: what is kept of a condition in force is its meaning.
+  const [text, setText] = useState(() => writtenCondition(breakpoint));
+  const problems = useConditionProblems(on, text);
+  const wrong = wrongCondition(breakpoint, text, problems);
+  const write = (next: string): void => {
+    setText(next);
+    changeBreakpoint(index, readCondition(next));
+  };
   return (
     <li className="gw-breakpoint-row" data-enabled={isEnabled}>
       <div className="gw-breakpoint-head">
@@ -51,8 +61,15 @@ export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: Brea
         )}
         <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={() => removeBreakpoint(index)} />
       </div>
-      <Facts breakpoint={breakpoint} missing={missing} isOpen={isOpen} />
-      {isOpen ? <BreakpointFields breakpoint={breakpoint} index={index} name={name} /> : null}
+      <Facts breakpoint={breakpoint} missing={missing} wrong={wrong} isOpen={isOpen} />
+      {isOpen ? (
+        <BreakpointFields
+          breakpoint={breakpoint}
+          index={index}
+          name={name}
+          condition={{ text, problems, wrong, onChange: write }}
+        />
+      ) : null}
     </li>
   );
 }
@@ -61,24 +78,32 @@ interface FactsProps {
   readonly breakpoint: Breakpoint;
   /** A name that the pack does not have. */
   readonly missing: string | null;
+  readonly wrong: WrongCondition | null;
   readonly isOpen: boolean;
 }
 
 /** How often it came true, what is wrong with it, and what is behind the fold. */
-function Facts({ breakpoint, missing, isOpen }: FactsProps): ReactElement | null {
+function Facts({ breakpoint, missing, wrong, isOpen }: FactsProps): ReactElement | null {
   const { condition, fromHit, log } = breakpoint;
+  const isWrong = wrong !== null && !isOpen;
   const count = useRunResults(({ counts }) => (breakpoint.isEnabled ? counts.get(breakpoint) : undefined));
   const folded = [
-    ...(condition === null ? [] : [`if ${JSON.stringify(condition)}`]),
+    ...(condition === null || isWrong ? [] : [`if ${JSON.stringify(condition)}`]),
     ...(fromHit > 1 ? [`from hit ${fromHit} on`] : []),
     ...(log === null ? [] : [`writes “${log}”`]),
   ].join(" · ");
-  if (count === undefined && missing === null && (isOpen || folded === "")) return null;
+  if (count === undefined && missing === null && !isWrong && (isOpen || folded === "")) return null;
   return (
     <p className="gw-breakpoint-facts">
       {count === undefined ? null : <span className="gw-badge">{count === 1 ? "1 hit" : `${count} hits`}</span>}
       {missing === null ? null : <Badge tone="warning" text={`The pack has no ${missing}.`} />}
-      {isOpen ? null : <span title={folded}>{folded}</span>}
+      {isWrong ? (
+        <>
+          <Badge tone="error" text={`Condition: ${wrong.problem}`} />
+          <span className="gw-breakpoint-force">{wrong.inForce}</span>
+        </>
+      ) : null}
+      {isOpen || folded === "" ? null : <span title={folded}>{folded}</span>}
     </p>
   );
 }
@@ -87,10 +112,16 @@ interface FieldsProps {
   readonly breakpoint: Breakpoint;
   readonly index: number;
   readonly name: string;
+  readonly condition: {
+    readonly text: string;
+    readonly problems: readonly TextProblem[];
+    readonly wrong: WrongCondition | null;
+    readonly onChange: (text: string) => void;
+  };
 }
 
-function BreakpointFields({ breakpoint, index, name }: FieldsProps): ReactElement {
-  const { on, condition, fromHit, log } = breakpoint;
+function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): ReactElement {
+  const { on, fromHit, log } = breakpoint;
   const fields = useRef<HTMLDivElement>(null);
   const asked = useUnfoldedBreakpoint((state) => state.asked);
   useEffect(() => {
@@ -107,12 +138,7 @@ function BreakpointFields({ breakpoint, index, name }: FieldsProps): ReactElemen
   };
   return (
     <div ref={fields} className="gw-breakpoint-fields">
-      <ConditionField
-        name={name}
-        on={on}
-        condition={condition}
-        onChange={(next) => changeBreakpoint(index, { condition: next })}
-      />
+      <ConditionField name={name} on={on} {...condition} />
       <Field label="From hit" layout="row">
         {(control) => (
           <input

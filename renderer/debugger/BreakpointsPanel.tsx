@@ -1,5 +1,5 @@
 // The breakpoints of the pack: set, changed, switched off, run to. What they mean is shared/engine/breakPlaces.
-import { CircleOff, CirclePlay, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
+import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { breakText } from "../../shared/engine/breakPlaces";
 import type { BreakNames } from "../../shared/rpc/debug";
@@ -11,6 +11,7 @@ import {
   useBreakpoints,
   useUnfoldedBreakpoint,
 } from "../session/breakpoints";
+import { type KeptBreakpoints, takeMovedBreakpoints, useMovedBreakpoints } from "../session/keptBreakpoints";
 import { type PackState, usePackStore } from "../session/packStore";
 import { Button, IconButton } from "../ui/Button";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
@@ -44,18 +45,46 @@ export function BreakpointsPanel(): ReactElement {
               />
             );
           })}
-          {breakpoints.length === 0 ? (
-            <li className="gw-why-hint">
-              No breakpoints. F9 sets one at the rule under the caret, a click beside its line too; on the board in
-              play, Ctrl+click sets one on a cell.
-            </li>
-          ) : null}
+          {breakpoints.length === 0 ? <NoBreakpoints /> : null}
         </ul>
         <RunLog />
         <GoldPathRuns />
       </div>
     </section>
   );
+}
+
+/** How one sets them, and what was kept for the same game elsewhere. */
+function NoBreakpoints(): ReactElement {
+  const moved = useMovedBreakpoints((state) => state.moved);
+  return (
+    <>
+      {moved.map((kept) => (
+        <li key={kept.root} className="gw-breakpoints-moved">
+          <span>
+            {`This game has ${keptText(kept)} in `}
+            <code>{kept.root}</code>
+          </span>
+          <Button icon={Import} onClick={() => takeMovedBreakpoints(kept)}>
+            Take them up here
+          </Button>
+        </li>
+      ))}
+      <li className="gw-why-hint">
+        No breakpoints. F9 sets one at the rule under the caret, a click beside its line too; on the board in play,
+        Ctrl+click sets one on a cell.
+      </li>
+    </>
+  );
+}
+
+function keptText({ breakpoints, watches }: KeptBreakpoints): string {
+  const counted = (count: number, one: string, many: string): readonly string[] =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  return [
+    ...counted(breakpoints.length, "breakpoint", "breakpoints"),
+    ...counted(watches.length, "watch", "watches"),
+  ].join(" and ");
 }
 
 /** The names, and the findings of the same text. */

@@ -1,23 +1,22 @@
-// The breakpoints and watches of the open pack, kept between starts. Knows nothing of how they are shown or run to.
+// The breakpoints and watches of the open pack, and what can be done to them. Knows nothing of how they are shown, run to
+// or kept between starts.
 import { createStore } from "zustand/vanilla";
 import { create, useStore } from "zustand";
-import { type Disposable, disposable } from "../../shared/base/disposable";
-import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
+import type { Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
 import { type BreakOn, breakText, isSamePlace } from "../../shared/engine/breakPlaces";
-import { type Breakpoint, breakpointOn, readBreakpoints } from "../../shared/engine/breakpoints";
-import { type Watch, readWatch, watchText } from "../../shared/engine/watches";
-import { main } from "../bridge/main";
-import { usePackStore } from "./packStore";
+import { type Breakpoint, breakpointOn, hasOwnWords } from "../../shared/engine/breakpoints";
+import { type Watch, watchText } from "../../shared/engine/watches";
 import { wishPanel } from "./panelWishes";
 
-interface BreakpointState {
+export interface BreakpointState {
   readonly breakpoints: readonly Breakpoint[];
   readonly watches: readonly Watch[];
 }
 
-const NONE: BreakpointState = { breakpoints: [], watches: [] };
+export const NO_BREAKPOINTS: BreakpointState = { breakpoints: [], watches: [] };
 
-export const breakpointStore = createStore<BreakpointState>(() => NONE);
+export const breakpointStore = createStore<BreakpointState>(() => NO_BREAKPOINTS);
 
 /** A part of the breakpoints, followed. */
 export function useBreakpoints(): readonly Breakpoint[] {
@@ -31,7 +30,6 @@ export function useWatches(): readonly Watch[] {
 
 function set(breakpoints: readonly Breakpoint[]): void {
   breakpointStore.setState({ breakpoints });
-  void keep();
 }
 
 /** Adds a watch at the end; one that is there already stays where it is. */
@@ -39,19 +37,18 @@ export function addWatch(watch: Watch): void {
   const { watches } = breakpointStore.getState();
   if (watches.some((each) => watchText(each) === watchText(watch))) return;
   breakpointStore.setState({ watches: [...watches, watch] });
-  void keep();
 }
 
 export function removeWatch(index: number): void {
   breakpointStore.setState(({ watches }) => ({ watches: watches.filter((_, at) => at !== index) }));
-  void keep();
 }
 
 /** Sets a breakpoint where there is none, else takes it away. */
 export function toggleBreakpoint(on: BreakOn): void {
   const { breakpoints } = breakpointStore.getState();
-  const others = breakpoints.filter((each) => !isSamePlace(each.on, on));
-  set(others.length < breakpoints.length ? others : [...breakpoints, breakpointOn(on)]);
+  const index = breakpoints.findIndex((each) => isSamePlace(each.on, on));
+  if (index >= 0) removeBreakpoint(index);
+  else set([...breakpoints, breakpointOn(on)]);
 }
 
 /** Sets a breakpoint where there is none; one that is there already stays as it is. */
@@ -82,7 +79,7 @@ export function changeAllBreakpoints(changes: Pick<Breakpoint, "isEnabled">): vo
 }
 
 export function removeAllBreakpoints(): void {
-  set([]);
+  remove(() => true);
 }
 
 /** Changes a breakpoint by its place in the list. */
@@ -92,49 +89,63 @@ export function changeBreakpoint(index: number, changes: Partial<Breakpoint>): v
 }
 
 export function removeBreakpoint(index: number): void {
-  set(breakpointStore.getState().breakpoints.filter((_, at) => at !== index));
+  remove((at) => at === index);
 }
 
-async function keep(): Promise<void> {
-  const { breakpoints, watches } = breakpointStore.getState();
-  const root = usePackStore.getState().listing?.root;
-  if (root === undefined) return;
-  const { breakpoints: kept } = await main.settings();
-  await main.changeSettings({
-    breakpoints: { ...kept, [root]: JSON.stringify({ breakpoints, watches: watches.map(watchText) }) },
+/** Breakpoints that were removed together, with the list as it was before. */
+interface Removed {
+  readonly before: readonly Breakpoint[];
+  readonly gone: readonly Breakpoint[];
+}
+
+let removedLast: Removed | null = null;
+const losses = createEmitter<readonly Breakpoint[]>();
+
+function remove(isMeant: (index: number) => boolean): void {
+  const { breakpoints: before } = breakpointStore.getState();
+  const gone = before.filter((_, index) => isMeant(index));
+  if (gone.length === 0) return;
+  removedLast = { before, gone };
+  set(before.filter((_, index) => !isMeant(index)));
+  if (gone.some(hasOwnWords)) losses.emit(gone);
+}
+
+/** Told breakpoints that were just removed, when more was written in them than where they stop. */
+export function onBreakpointsLost(listener: (gone: readonly Breakpoint[]) => void): Disposable {
+  return losses.on(listener);
+}
+
+/** Brings back what was removed last, at its old place in the list; false when there is nothing to bring back. */
+export function restoreBreakpoints(): boolean {
+  if (removedLast === null) return false;
+  const { before, gone } = removedLast;
+  removedLast = null;
+  const { breakpoints: now } = breakpointStore.getState();
+  const isAmong = (list: readonly Breakpoint[], each: Breakpoint): boolean =>
+    list.some(({ on }) => isSamePlace(on, each.on));
+  const back = before.filter((each) => isAmong(gone, each) && !isAmong(now, each));
+  const old = before.flatMap(
+    (each) => now.find(({ on }) => isSamePlace(on, each.on)) ?? (back.includes(each) ? each : []),
+  );
+  set([...old, ...now.filter((each) => !isAmong(before, each))]);
+  return back.length > 0;
+}
+
+/** Forgets what was removed: it is of another pack. */
+export function forgetRemovedBreakpoints(): void {
+  removedLast = null;
+}
+
+/** Takes the breakpoints of rules along to the rules' new ids; where a breakpoint is already, that one stays. */
+export function renameRuleBreakpoints(renamed: ReadonlyMap<string, string>): void {
+  const { breakpoints } = breakpointStore.getState();
+  const moved = breakpoints.map((each): Breakpoint => {
+    const rule = each.on.kind === "rule" ? renamed.get(each.on.rule) : undefined;
+    return rule === undefined ? each : { ...each, on: { kind: "rule", rule } };
   });
-}
-
-async function load(root: string): Promise<void> {
-  const text = (await main.settings()).breakpoints[root];
-  if (usePackStore.getState().listing?.root !== root) return;
-  const kept = parsed(text);
-  const watches = Array.isArray(kept["watches"]) ? (kept["watches"] as readonly Json[]) : [];
-  breakpointStore.setState({
-    breakpoints: readBreakpoints(kept["breakpoints"]),
-    watches: watches.flatMap((each) => (typeof each === "string" ? (readWatch(each) ?? []) : [])),
-  });
-}
-
-function parsed(text: string | undefined): JsonObject {
-  try {
-    const value = JSON.parse(text ?? "{}") as Json;
-    return isJsonObject(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Follows the open pack, once, at start. */
-export function connectBreakpoints(): Disposable {
-  let root: string | null = null;
-  const follow = (): void => {
-    const now = usePackStore.getState().listing?.root ?? null;
-    if (now === root) return;
-    root = now;
-    breakpointStore.setState(NONE);
-    if (root !== null) void load(root);
-  };
-  follow();
-  return disposable(usePackStore.subscribe(follow));
+  if (moved.every((each, index) => each === breakpoints[index])) return;
+  const { place } = useUnfoldedBreakpoint.getState();
+  const unfolded = breakpoints.findIndex(({ on }) => breakText(on) === place);
+  if (unfolded >= 0) useUnfoldedBreakpoint.setState({ place: breakText(moved[unfolded]!.on) });
+  set(moved.filter(({ on }, index) => moved.findIndex((other) => isSamePlace(other.on, on)) === index));
 }

@@ -1,16 +1,20 @@
 // What the window listens to while it lives: keys, menu, drops, requests of main, and its own title.
 import { type Disposable, disposable } from "../../shared/base/disposable";
+import { breakText } from "../../shared/engine/breakPlaces";
+import type { Breakpoint } from "../../shared/engine/breakpoints";
 import { pingHost } from "../bridge/hostConnection";
 import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { onLeftBehind } from "../documents/jointChange";
 import { packSource } from "../documents/packSource";
-import { connectBreakpoints } from "../session/breakpoints";
+import { onBreakpointsLost, restoreBreakpoints } from "../session/breakpoints";
 import { connectComparison } from "../session/comparison";
+import { connectBreakpoints } from "../session/keptBreakpoints";
 import { selectFile, usePackStore } from "../session/packStore";
 import { onPanelWish } from "../session/panelWishes";
 import { connectPlay } from "../session/playCommands";
+import { connectRuleNames } from "../session/ruleNames";
 import { useWhyQuestion } from "../session/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
@@ -19,7 +23,7 @@ import { bringToFront, showPanel } from "./dock";
 import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
 import { useShellStore } from "./shellStore";
-import { showRefusal } from "./toasts";
+import { showDone, showRefusal } from "./toasts";
 import { settleUnsaved } from "./unsaved";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
 import { isJsonObject } from "../../shared/base/json";
@@ -47,6 +51,8 @@ export function connectWindow(): readonly Disposable[] {
     // Where a run stops is to be seen; the keys stay where they are.
     onPanelWish((panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel))),
     connectBreakpoints(),
+    connectRuleNames(),
+    onBreakpointsLost(offerBreakpoints),
     connectComparison(),
     followQuestions(),
     documents.onConflict(tellConflict),
@@ -63,6 +69,19 @@ function followQuestions(): Disposable {
       if (now.asked !== before.asked) showPanel("why");
     }),
   );
+}
+
+/** What was written in them is gone with one key; it can be had back. */
+function offerBreakpoints(gone: readonly Breakpoint[]): void {
+  const [first] = gone;
+  if (first === undefined) return;
+  const { condition, draft, log } = first;
+  const what = condition !== null || draft !== null ? "condition" : log === null ? "hit count" : "message";
+  const title = gone.length === 1 ? `Removed a breakpoint with its ${what}` : `Removed ${gone.length} breakpoints`;
+  showDone(title, gone.map(({ on }) => breakText(on)).join(", "), {
+    label: "Undo",
+    run: () => void restoreBreakpoints(),
+  });
 }
 
 async function closeWhenSettled(): Promise<void> {

@@ -15,7 +15,11 @@ export function showRefusal(title: string, detail: string, action?: ToastAction)
   });
 }
 
-/** Something was done that the window itself does not show. */
-export function showDone(title: string, detail: string): void {
-  toast.success(title, { description: detail, duration: 6000 });
+/** Something was done that the window itself does not show. With an action it stays longer, to be read first. */
+export function showDone(title: string, detail: string, action?: ToastAction): void {
+  toast.success(title, {
+    description: detail,
+    duration: action === undefined ? 6000 : 12_000,
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
+  });
 }

@@ -10,6 +10,8 @@ export interface Breakpoint {
   readonly isEnabled: boolean;
   /** In the language's own conditions; null: always. */
   readonly condition: Json;
+  /** What is written for a condition that is no JSON object (yet): `condition` is in force meanwhile. Null: nothing is. */
+  readonly draft: string | null;
   /** Stops from this hit on, counted from the start of the session; 1 is the first. */
   readonly fromHit: number;
   /** A log point: it writes this message, with what stands in `{…}` read there, and does not stop. Null: it stops. */
@@ -47,7 +49,12 @@ const MOST_LOG_LINES = 1_000;
 
 /** A breakpoint without condition. */
 export function breakpointOn(on: BreakOn): Breakpoint {
-  return { on, isEnabled: true, condition: null, fromHit: 1, log: null };
+  return { on, isEnabled: true, condition: null, draft: null, fromHit: 1, log: null };
+}
+
+/** Whether more is written in a breakpoint than where it stops: who removes it loses that. */
+export function hasOwnWords({ condition, draft, fromHit, log }: Breakpoint): boolean {
+  return condition !== null || draft !== null || fromHit > 1 || log !== null;
 }
 
 /** What is to be asked of a record of a turn. */
@@ -124,11 +131,12 @@ export function readBreakpoints(value: Json | undefined): readonly Breakpoint[] 
     if (!isJsonObject(entry)) return [];
     const on = readPlace(entry["on"]);
     if (on === null) return [];
-    const { fromHit, log, condition = null } = entry;
+    const { fromHit, log, draft, condition = null } = entry;
     return {
       on,
       isEnabled: entry["isEnabled"] !== false,
       condition,
+      draft: typeof draft === "string" ? draft : null,
       fromHit: typeof fromHit === "number" && fromHit >= 1 ? Math.floor(fromHit) : 1,
       log: typeof log === "string" ? log : null,
     };

@@ -16,7 +16,14 @@ const moment = v.object({ turn: finite, record: finite });
 
 const breakOn = v.custom<BreakOn>((value) => v.is(json, value) && readPlace(value) !== null, "no place");
 const breakpoints = v.array(
-  v.object({ on: breakOn, isEnabled: v.boolean(), condition: json, fromHit: finite, log: v.nullable(text) }),
+  v.object({
+    on: breakOn,
+    isEnabled: v.boolean(),
+    condition: json,
+    draft: v.nullable(text),
+    fromHit: finite,
+    log: v.nullable(text),
+  }),
 );
 
 const runSource = v.variant("kind", [
@@ -27,6 +34,11 @@ const runSource = v.variant("kind", [
     kind: v.literal("kept"),
     run: v.object({ level: text, actions: v.array(action), files: v.array(v.object({ path: text, text })) }),
   }),
+]);
+
+const boardPlace = v.variant("kind", [
+  v.object({ kind: v.literal("start"), file: text }),
+  v.object({ kind: v.literal("moment"), session: finite, turn: finite, record: v.nullable(finite) }),
 ]);
 
 const sync = v.object({
@@ -67,6 +79,7 @@ export const HOST_ARGUMENTS = {
   ruleGraph: v.tuple([v.nullable(text)]),
   goalsAt: v.tuple([finite, finite, finite]),
   askConditions: v.tuple([finite, finite, v.nullable(finite), v.array(json)]),
+  ruleCells: v.tuple([v.object({ file: text, id: text }), boardPlace]),
   comparePlay: v.tuple([finite, runSource]),
   otherTurn: oneNumber,
   keepSession: oneNumber,

@@ -1,5 +1,6 @@
 // What each command does. What cannot be done just now does nothing.
 import type { CommandId } from "../../../shared/commands";
+import type { BreakOn } from "../../../shared/engine/breakPlaces";
 import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
 import { fitBoards } from "../../board/BoardCanvas";
@@ -8,7 +9,7 @@ import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
 import { closeFile } from "../../editor/openFiles";
 import { focusSearch } from "../../editor/packSearch";
 import { revealProblem } from "../../editor/problems";
-import { editBreakpoint, toggleBreakpoint } from "../../session/breakpoints";
+import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/breakpoints";
 import { keepSession, markMoment } from "../../session/comparison";
 import { deleteLevel, moveLevel, newLevel, newStoryBeside, renameInTree } from "../../session/levelCommands";
 import { startPackRun } from "../../session/packRun";
@@ -134,11 +135,9 @@ const RUNS = {
   "debug.toCursorBack": () => runToCaret("backward"),
   "debug.toEnd": () => runToEnd("forward"),
   "debug.toStart": () => runToEnd("backward"),
-  "debug.breakpoint": breakAtCaret,
-  "debug.editBreakpoint": () => {
-    const rule = ruleAtCaret();
-    if (rule !== null) editBreakpoint({ kind: "rule", rule: rule.id });
-  },
+  "debug.breakpoint": () => breakAtCaret(toggleBreakpoint),
+  "debug.editBreakpoint": () => breakAtCaret(editBreakpoint),
+  "debug.restoreBreakpoints": bringBackBreakpoints,
   "debug.why": askWhy,
   "debug.again": playAgain,
   "debug.mark": () => {
@@ -187,9 +186,22 @@ function withActiveFile(run: (path: string) => unknown): void {
   if (activeFile !== null) void run(activeFile);
 }
 
-function breakAtCaret(): void {
+/** Does something with the breakpoint of the rule at the caret; elsewhere it tells where breakpoints are set. */
+function breakAtCaret(act: (on: BreakOn) => void): void {
   const rule = ruleAtCaret();
-  if (rule !== null) toggleBreakpoint({ kind: "rule", rule: rule.id });
+  if (rule !== null) return act({ kind: "rule", rule: rule.id });
+  showRefusal(
+    "The caret is in no rule",
+    "In the Breakpoints panel one is set on an event, a cell, a variable or a kind.",
+    {
+      label: "Breakpoints",
+      run: () => showPanel("breakpoints"),
+    },
+  );
+}
+
+function bringBackBreakpoints(): void {
+  if (!restoreBreakpoints()) showRefusal("Nothing to bring back", "No breakpoint of this pack was removed just now.");
 }
 
 async function runToCaret(direction: "forward" | "backward"): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
 import { type BreakOn, breakText, isSamePlace } from "../../engine/breakPlaces";
-import { type Breakpoint, breakpointOn, momentsBetween, readBreakpoints } from "../../engine/breakpoints";
+import { type Breakpoint, breakpointOn, hasOwnWords, momentsBetween, readBreakpoints } from "../../engine/breakpoints";
 import { sentence } from "../../engine/traceText";
 import { countingLevel } from "../countingLevel.testing";
 import { tracedTurns } from "../tracedTurns";
@@ -208,10 +208,23 @@ describe("breakpoints as kept", () => {
       on,
       isEnabled: false,
       condition: { position: [0, 0] },
+      draft: null,
       fromHit: 3,
       log: "here",
     }));
     expect(readBreakpoints(JSON.parse(JSON.stringify(breakpoints)) as Json)).toEqual(breakpoints);
+  });
+
+  it("keep what is written for a condition and is none yet", () => {
+    const drafted = [{ ...breakpointOn({ kind: "lose" }), draft: '{"variable": ' }];
+    expect(readBreakpoints(JSON.parse(JSON.stringify(drafted)) as Json)).toEqual(drafted);
+  });
+
+  it("have words of their own when more is written than where they stop", () => {
+    const plain = breakpointOn({ kind: "lose" });
+    expect(hasOwnWords({ ...plain, isEnabled: false })).toBe(false);
+    const changes: readonly Partial<Breakpoint>[] = [{ condition: {} }, { draft: "{" }, { fromHit: 2 }, { log: "x" }];
+    for (const change of changes) expect(hasOwnWords({ ...plain, ...change })).toBe(true);
   });
 
   it("are one for each place", () => {
