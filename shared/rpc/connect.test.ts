@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { connectAsHost, connectAsMain, connectToHost, connectToMain } from "./connect";
-import type { HostApi, HostEvents, MainApi, MainEvents, PackFindings } from "./contract";
+import type { HostApi, HostEvents, MainApi, MainEvents, PackFindings, PackSync } from "./contract";
 import { createPortPair } from "./port";
 
 const noEvents: HostEvents = { findings: () => {}, goldPaths: () => {} };
@@ -48,6 +48,18 @@ describe("a connection", () => {
     remote.sync({ generation: 1, replace: true, files: [], assets: null, collections: null });
     await remote.ping();
     expect(heard).toEqual(["sync", "ping"]);
+  });
+
+  it("carries all of a sync, edits of texts too", async () => {
+    const [here, there] = createPortPair(structuredClone);
+    const heard: PackSync[] = [];
+    connectAsHost(there, hostApi({ sync: (change) => void heard.push(change) }), unexpected);
+    const { remote } = connectToHost(here, noEvents, unexpected);
+    const edited = [{ path: "game.json", changes: [[{ offset: 1, length: 2, text: "x" }]] }];
+    const files = [{ path: "old.json", text: null }];
+    const sent = { generation: 1, replace: false, files, edited, assets: ["a.png"], collections: [] };
+    remote.sync(sent);
+    await expect.poll(() => heard).toEqual([sent]);
   });
 
   it("reports a throw where it happened and rejects the call with its message", async () => {

@@ -41,10 +41,14 @@ const boardPlace = v.variant("kind", [
   v.object({ kind: v.literal("moment"), session: finite, turn: finite, record: v.nullable(finite) }),
 ]);
 
-const sync = v.object({
+const edit = v.object({ offset: finite, length: finite, text });
+
+// Strict: a field that this forgets would be taken away on the way, and the host would go on with old texts.
+const sync = v.strictObject({
   generation: finite,
   replace: v.boolean(),
   files: v.array(v.object({ path: text, text: v.nullable(text) })),
+  edited: v.exactOptional(v.array(v.object({ path: text, changes: v.array(v.array(edit)) }))),
   assets: v.nullable(texts),
   collections: v.nullable(v.array(v.object({ id: text, files: texts }))),
 });

@@ -41,6 +41,7 @@ export function arbitraryOf(schema: v.GenericSchema, material: Material): fc.Arb
     case "record":
       return fc.dictionary(text, text, { maxKeys: 3 });
     case "object":
+    case "strict_object":
     case "object_with_rest":
       return fc.record(Object.fromEntries(Object.entries(shape.entries!).map(([key, entry]) => [key, of(entry)])), {
         requiredKeys: requiredOf(shape),

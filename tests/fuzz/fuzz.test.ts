@@ -17,7 +17,12 @@ describe("whatever is put in", () => {
     for (const { target, seed, path } of readSeeds()) {
       const known = TARGETS.find(({ name }) => name === target);
       expect(known, target).toBeDefined();
-      await fc.assert(known!.property, { seed, path, endOnFailure: true });
+      await fc.assert(known!.property, { seed, path: unshrunk(path), endOnFailure: true });
     }
   });
 });
+
+/** A case before it was made smaller: how that went cannot be followed any more once there is a call or a field more. */
+function unshrunk(path: string): string {
+  return path.split(":", 1)[0]!;
+}
