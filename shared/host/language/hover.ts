@@ -2,13 +2,15 @@
 import type { Game } from "../../engine/dialect";
 import type { Occurrence } from "../../pack/occurrences";
 import type { PackSource } from "../../pack/packSource";
+import type { Schema } from "../../pack/schemaWalk";
 import type { HoverText, NamedPicture } from "../../rpc/language";
 import type { CoverageCounter } from "../coverage";
-import type { Caret } from "./caret";
+import { type Caret, isInEffects } from "./caret";
+import { saidOf } from "./completeKeys";
 import { nameAtCaret, placesOf } from "./nameAtCaret";
 import { eventText, nameOffers } from "./names";
+import { referenceOffers } from "./references";
 import { ruleFirings } from "./ruleFirings";
-import { schemaHover } from "./schemaService";
 
 /** What is asked only for rules: how often they fire. */
 export interface CompiledPack {
@@ -18,10 +20,9 @@ export interface CompiledPack {
 }
 
 /** Paragraphs about the word under the caret; null where there is nothing to say. */
-export async function hover(caret: Caret, compiled: CompiledPack): Promise<HoverText | null> {
-  const { word, offset, file, role } = caret;
-  const schema = await schemaHover(file, role, offset);
-  const parts = [...nameParts(caret, compiled), ...schema];
+export function hover(caret: Caret, compiled: CompiledPack): HoverText | null {
+  const { word, offset } = caret;
+  const parts = [...nameParts(caret, compiled), ...referenceParts(caret), ...fieldParts(caret)];
   if (parts.length === 0) return null;
   const picture = pictureAt(caret);
   return {
@@ -29,6 +30,27 @@ export async function hover(caret: Caret, compiled: CompiledPack): Promise<Hover
     ...(picture === null ? {} : { picture }),
     span: word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length },
   };
+}
+
+/** What the schemas say of the field, with its default and section, and of the choice that is made. */
+function fieldParts({ place, word, onKey }: Caret): readonly string[] {
+  if (word === null) return [];
+  const chosen = onKey ? "" : choiceText(place.schemas, word.value);
+  return [saidOf(place.schemas), chosen].filter((part) => part !== "");
+}
+
+function choiceText(schemas: readonly Schema[], value: string): string {
+  const said = schemas.map(({ enum: choices = [], enumDescriptions = [] }) => enumDescriptions[choices.indexOf(value)]);
+  const found = said.find((each) => each !== undefined);
+  return found === undefined ? "" : `\`${value}\`: ${found}`;
+}
+
+/** What a reference in an effect gives when the rule fires. */
+function referenceParts(caret: Caret): readonly string[] {
+  const { word, path, place } = caret;
+  if (word === null || !word.value.startsWith("$") || !isInEffects(path)) return [];
+  const found = referenceOffers({ ...caret, place }, "any").find(({ name }) => name === word.value);
+  return found === undefined ? [] : [`**reference** \`${found.name}\` · ${found.detail}`];
 }
 
 function pictureAt(caret: Caret): NamedPicture | null {
@@ -45,11 +67,19 @@ function nameParts(caret: Caret, compiled: CompiledPack): readonly string[] {
   const occurrences = placesOf(caret, of, name);
   if (occurrences.length === 0) return [];
   return [
-    `**${of}** \`${name}\`${factsOf(caret, of, name)}`,
+    `**${WORDS[of] ?? of}** \`${name}\`${factsOf(caret, of, name)}`,
     ...(of === "rule" ? firingParts(caret, compiled, name) : []),
-    usesText(occurrences, caret),
+    NEVER_REFERRED_TO.has(of) ? "" : usesText(occurrences, caret),
   ].filter((part) => part !== "");
 }
+
+/** What names are of, where the schemas' word is not the designer's. */
+const WORDS: Readonly<Record<string, string>> = {
+  actionParam: "param of an action",
+  color: "colour",
+  emitter: "multi-cell object",
+  sprite: "picture",
+};
 
 function eventParts({ words }: Caret, name: string): readonly string[] {
   const fields = Object.hasOwn(words.events, name) ? words.events[name] : undefined;
@@ -66,6 +96,9 @@ function factsOf(caret: Caret, of: string, name: string): string {
     ? detail
     : `${detail}\n\n${offer.documentation}`;
 }
+
+/** Nobody needs to name them for them to work. */
+const NEVER_REFERRED_TO: ReadonlySet<string> = new Set(["rule", "goal", "system"]);
 
 /** Uses on boards and elsewhere, by file. */
 function usesText(occurrences: readonly Occurrence[], caret: Caret): string {

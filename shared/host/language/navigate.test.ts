@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../text/edit";
-import { createCoverageCounter } from "../coverage";
 import { namePlaces, renameAtCaret } from "./nameAtCaret";
-import { hover } from "./hover";
 import { SMALL_PACK, packWithCaret } from "./pack.testing";
 
 /** `file:line:column` of each place. */
@@ -130,38 +128,5 @@ describe("rename", () => {
     const { caret } = packWithCaret("game.json", `{"event": {"kind": "crate"}}`, `{"event": {"kind": "cr|ate"}},,`);
     const result = renameAtCaret(caret, "box");
     expect(result.ok ? "" : result.refusal).toContain("game.json does not parse");
-  });
-});
-
-describe("hover", () => {
-  const text = async (path: string, part: string, marked: string): Promise<string> => {
-    const { pack, caret } = packWithCaret(path, part, marked);
-    return ((await hover(caret, { pack, game: null, coverage: createCoverageCounter() }))?.parts ?? []).join("\n");
-  };
-
-  it.each<readonly [what: string, path: string, part: string, marked: string, expected: readonly string[]]>([
-    [
-      "a kind",
-      "game.json",
-      `{"event": {"kind": "crate"}}`,
-      `{"event": {"kind": "cr|ate"}}`,
-      ["C objects", "`pushable`", "Used in 2 places, in 1 of 1 levels"],
-    ],
-    [
-      "an event",
-      "game.json",
-      `"on": "object_placed"`,
-      `"on": "object|_placed"`,
-      ["Emitted by", "`push_objects`", "`position`"],
-    ],
-    ["a field", "game.json", `"maxCascadeDepth"`, `"maxCascade|Depth"`, ["How many passes", "Default: `3`"]],
-    ["a tag", "game.json", `"tag": "liquid"`, `"tag": "liq|uid"`, ["water"]],
-  ])("tells of %s", async (_what, path, part, marked, expected) => {
-    const said = await text(path, part, marked);
-    for (const part of expected) expect(said).toContain(part);
-  });
-
-  it("does not tell the schemas' own names", async () => {
-    expect(await text("game.json", `"tag": "liquid"`, `"tag": "liq|uid"`)).not.toContain("TagRef");
   });
 });

@@ -1,4 +1,4 @@
-// Completion and hover from the schemas alone: the language service of VS Code, told of our schemas and of the text.
+// Completion from the schemas alone: the language service of VS Code, told of our schemas and of the text.
 // Knows nothing of the pack.
 import { type CompletionItem, type JSONDocument, TextDocument, getLanguageService } from "vscode-json-languageservice";
 import { SCHEMAS } from "../../generated/schemas";
@@ -86,16 +86,3 @@ function offerOf(item: CompletionItem, document: TextDocument): readonly SchemaO
 // Of the protocol's CompletionItemKind.
 const PROPERTY = 10;
 const SNIPPET = 15;
-
-/** The name that a part of the schemas has among themselves, such as `TagRef`: nothing to a designer. */
-const TITLE = /^(?:#+ )?[A-Z][A-Za-z]*(?:\n\n|$)/;
-
-/** What the schemas say of the value or key at an offset, as Markdown; none for nothing. */
-export async function schemaHover(file: SourceFile, role: FileRole, offset: number): Promise<readonly string[]> {
-  const { document, json } = parse(file, role);
-  const found = await service.doHover(document, document.positionAt(offset), json);
-  return [found?.contents ?? []]
-    .flat()
-    .map((part) => (typeof part === "string" ? part : part.value).replace(TITLE, ""))
-    .filter((part) => part !== "");
-}
