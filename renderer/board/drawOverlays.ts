@@ -52,6 +52,10 @@ const STYLES: Readonly<
   pending: { color: "accent", dashed: false, fill: 0 },
   erase: { color: "error", dashed: true, fill: 0.1 },
   hint: { color: "accent", dashed: false, fill: 0.16 },
+  lit: { color: "accent", dashed: false, fill: 0.28 },
+  partly: { color: "accent", dashed: true, fill: 0.06 },
+  met: { color: "after", dashed: false, fill: 0.16 },
+  unmet: { color: "error", dashed: true, fill: 0.1 },
 };
 
 function drawCells(

@@ -2,8 +2,12 @@
 // Plain data, so that painter, play view and debugger can ask for it alike; nothing here draws.
 import type { Entity, Position } from "../../shared/base/boardView";
 
-/** A set of cells drawn around: `before` dashed, `after` solid; the others as their names say. */
-export type CellsStyle = "before" | "after" | "selection" | "pending" | "erase" | "hint";
+/**
+ * A set of cells drawn around: `before` dashed, `after` solid; `lit` and `partly` where a rule looks, `met` and `unmet`
+ * where it names cells. The others as their names say.
+ */
+export type CellsStyle =
+  "before" | "after" | "selection" | "pending" | "erase" | "hint" | "lit" | "partly" | "met" | "unmet";
 
 /** How a part of the board is shaded: each is told by its pattern too, not by colour alone. */
 export type ShadeStyle = "solid" | "void" | "unreachable";

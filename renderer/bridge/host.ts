@@ -71,6 +71,7 @@ export const host: HostApi = {
   otherTurn: (number) => ofSession((next) => next.otherTurn(number), null),
   keepSession: (session) => ofSession((next) => next.keepSession(session), null),
   otherProfiles: () => ofAny((next) => next.otherProfiles(), []),
+  ruleCells: (rule, board) => ofAny((next) => next.ruleCells(rule, board), null),
   cancelComparePlay: () => tell((next) => next.cancelComparePlay()),
   goalsAt: (session, turn, record) => ofSession((next) => next.goalsAt(session, turn, record), null),
   askConditions: (session, turn, record, conditions) =>

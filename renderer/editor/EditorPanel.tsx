@@ -17,6 +17,7 @@ import { MergeView } from "./MergeView";
 import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./openFiles";
 import { showRuleGutter } from "./ruleGutter";
+import { followLitRule } from "./ruleLight";
 import { createTextEditor } from "./textEditor";
 
 export function EditorPanel(): ReactElement {
@@ -60,6 +61,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       followOpenFiles(),
       provideLanguage(),
       showRuleGutter(created.editor),
+      followLitRule(created.editor),
     ];
     textEditor.current = created;
     return () => {

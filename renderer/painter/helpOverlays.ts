@@ -2,7 +2,9 @@
 import { useMemo } from "react";
 import type { BoardOverlay } from "../board/overlays";
 import { useGameDocument } from "../board/packLooks";
+import { ruleCellOverlays } from "../board/ruleCellOverlays";
 import { usePackStore } from "../session/packStore";
+import { useRuleCells } from "../session/ruleCells";
 import { boardFindings } from "./boardFindings";
 import { plainBoxSides } from "./boxSides";
 import { solidCells, unreachableFloor, voidCells } from "./boardShades";
@@ -32,6 +34,9 @@ export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: bo
       { kind: "label", at, text: by.join(", ") },
     ]);
   }, [tree, game, shown.places]);
+  const start = useMemo(() => ({ kind: "start", file }) as const, [file]);
+  const ruleCells = useRuleCells(shown.rule ? start : null);
+  const lit = useMemo(() => ruleCellOverlays(ruleCells), [ruleCells]);
   const links = useMemo((): readonly BoardOverlay[] => {
     return shown.links ? portalLinks(view, looks).map(({ from, to }) => ({ kind: "link", from, to })) : [];
   }, [view, looks, shown.links]);
@@ -44,8 +49,8 @@ export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: bo
     return boardFindings(level, findings ?? []).map(({ at, severity }) => ({ kind: "finding", at, severity }));
   }, [level, findings, shown.problems]);
   return useMemo(
-    () => [...shades, ...patterns, ...places, ...sides, ...links, ...marks],
-    [shades, patterns, places, sides, links, marks],
+    () => [...shades, ...patterns, ...places, ...lit, ...sides, ...links, ...marks],
+    [shades, patterns, places, lit, sides, links, marks],
   );
 }
 

@@ -96,6 +96,7 @@ export const paintCommands = {
   "show.links": show("links"),
   "show.objects": show("objects"),
   "show.places": show("places"),
+  "show.rule": show("rule"),
   "show.patterns": show("patterns"),
   "show.solid": show("solid"),
   "show.unreachable": show("unreachable"),

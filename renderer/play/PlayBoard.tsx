@@ -4,9 +4,11 @@ import { Gamepad2 } from "lucide-react";
 import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
+import type { BoardPlace } from "../../shared/rpc/debug";
 import { BoardCanvas } from "../board/BoardCanvas";
 import type { BoardPointer } from "../board/boardPointer";
 import { describeCell } from "../board/describeCell";
+import { ruleCellOverlays } from "../board/ruleCellOverlays";
 import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
 import type { SpriteStore } from "../board/spriteStore";
 import { useDocument } from "../documents/documentHooks";
@@ -14,6 +16,7 @@ import { usePackRun } from "../session/packRun";
 import { act, startPlay } from "../session/playCommands";
 import { boardAtCursor, shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
+import { useRuleCells } from "../session/ruleCells";
 import { takeBoardQuestion } from "../session/boardQuestions";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -114,10 +117,12 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   useMotionPictures(sprites);
   const pointed = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
-  const overlays = useMemo(
+  const steps = useMemo(
     () => (turn === undefined ? [] : stepOverlays(turn, cursor, stepped, debug)),
     [turn, cursor, stepped, debug],
   );
+  const ruleCells = useRuleCells(usePlayedPlace());
+  const overlays = useMemo(() => [...ruleCellOverlays(ruleCells), ...steps], [ruleCells, steps]);
 
   // Playing begins by keys at once: the board has the focus as soon as it is there.
   useEffect(() => {
@@ -164,6 +169,17 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
       {/* How it ended is told when the way there has been seen. */}
       {film.motion === null ? <Outcome /> : null}
     </>
+  );
+}
+
+/** Where the session stands; null while nothing is played. */
+function usePlayedPlace(): BoardPlace | null {
+  const session = usePlayStore((state) => state.level?.session);
+  const turn = usePlayStore((state) => state.shown);
+  const record = usePlayStore((state) => state.cursor);
+  return useMemo(
+    () => (session === undefined ? null : { kind: "moment", session, turn, record }),
+    [session, turn, record],
   );
 }
 

@@ -4,12 +4,14 @@ import { FileJson, Grid3x3 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useMemo, useState } from "react";
 import { COMMANDS } from "../../shared/commands";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
-import { usePackSource } from "../documents/packSource";
+import { packSource, usePackSource } from "../documents/packSource";
 import { selectFile } from "../session/packStore";
 import { accelerator } from "../ui/accelerator";
 import { runCommand } from "./commands/run";
 import { titleOf } from "./help/keyRows";
 import "./palette.css";
+import { showPanel } from "./dock";
+import { isFocusWithin } from "./panelFocus";
 import { type ListedRow, type PaletteRow, listRows } from "./paletteRows";
 import { recentRows, rememberRow } from "./recentRows";
 import { type PaletteKind, useShellStore } from "./shellStore";
@@ -73,7 +75,14 @@ function Files({ search }: { readonly search: string }): ReactElement {
       }),
     [files, levels],
   );
-  return <Rows kind="files" rows={rows} search={search} onChoose={selectFile} />;
+  return <Rows kind="files" rows={rows} search={search} onChoose={openFile} />;
+}
+
+/** Shows a file and goes there: to the text; to the board of a level, unless one was writing. */
+function openFile(path: string): void {
+  selectFile(path);
+  const isLevel = packSource().levels.some((level) => level.path === path);
+  showPanel(isLevel && !isFocusWithin("editor") ? "board" : "editor");
 }
 
 interface RowsProps {

@@ -14,6 +14,11 @@ export function focusPanel(id: PanelId): boolean {
   return panel !== null && focusWithin(panel);
 }
 
+/** Whether what has the focus is in a panel. */
+export function isFocusWithin(id: PanelId): boolean {
+  return document.querySelector(`[data-panel="${id}"]`)?.contains(document.activeElement) === true;
+}
+
 /** From the part of the window with the focus on to the next one in view, around and around; -1 goes back. */
 export function focusNextPart(step: 1 | -1): void {
   const parts = partsInView();

@@ -148,6 +148,8 @@ export interface PlayableLevel<State = unknown> {
   fromKey(key: string): State;
   /** A condition of the rule language, to be asked of any moment; null for what is none. Never throws. */
   condition(condition: Json): ConditionCheck | null;
+  /** Where a rule looks on a board of the level; null when the level has no such rule. */
+  ruleCells(view: BoardView, file: string, rule: string): RuleCells | null;
   /** A value reference of the rule language, such as `$event.position`, to be read at any moment; null for what is none. */
   reference(text: string): ReferenceReader | null;
   /** The canonical state and its digest (conformance README). */
@@ -157,6 +159,16 @@ export interface PlayableLevel<State = unknown> {
 
 /** Whether a condition holds on a board of the level, for an event if there is one. */
 export type ConditionCheck = (view: BoardView, event: GameEventData | null) => boolean;
+
+/** Where a rule looks, as far as the board alone tells: what else its conditions ask is left open. */
+export interface RuleCells {
+  /** Where the event may be for its conditions to hold; null when they do not ask where it is. */
+  readonly cells: readonly Position[] | null;
+  /** Where only some of what they ask of its place holds. */
+  readonly partly: readonly Position[];
+  /** Cells that its conditions name, and whether what stands there is as they want it. */
+  readonly named: readonly { readonly position: Position; readonly holds: boolean }[];
+}
 
 /** What a reference gives on a board of the level, for an event if there is one. */
 export type ReferenceReader = (view: BoardView, event: GameEventData | null) => Json;

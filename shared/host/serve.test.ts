@@ -266,4 +266,20 @@ describe("playing through the host", () => {
     const broken = await remote.openSession({ level: "fw_001", actions: [] });
     expect(broken).toMatchObject({ ok: false, refusal: { reason: "not-playable" } });
   });
+
+  it("tells where a rule looks, on the level's first board and on one in play", async () => {
+    const { remote, opened: start } = await opened("fw_004", [move("right")]);
+    const bridge = { file: "game.json", id: "object_creates_bridge" };
+    const first = await remote.ruleCells(bridge, { kind: "start", file: "levels/fw_004.json" });
+    const { session } = start;
+    const played = await remote.ruleCells(bridge, { kind: "moment", session, turn: 1, record: null });
+    expect(first?.partly).toContainEqual([2, 1]);
+    expect(played).not.toBeNull();
+    const gone = [
+      remote.ruleCells(bridge, { kind: "moment", session, turn: 9, record: null }),
+      remote.ruleCells({ ...bridge, id: "none" }, { kind: "start", file: "levels/fw_004.json" }),
+      remote.ruleCells(bridge, { kind: "start", file: "levels/none.json" }),
+    ];
+    expect(await Promise.all(gone)).toEqual([null, null, null]);
+  });
 });

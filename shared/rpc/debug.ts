@@ -3,7 +3,7 @@
 import type { Json } from "../base/json";
 import type { BreakOn } from "../engine/breakPlaces";
 import type { Breakpoint, Hit, LogLine, Moment } from "../engine/breakpoints";
-import type { GoalStatus } from "../engine/dialect";
+import type { GoalStatus, RuleCells } from "../engine/dialect";
 import type { TextProblem } from "../engine/logMessage";
 import type { RuleGraph } from "../engine/ruleGraph";
 import type { CompletionOffer } from "./language";
@@ -48,6 +48,17 @@ export interface BreakNames {
 /** What a condition gave at a moment; null: it is not one of the language's. */
 export type ConditionAnswer = boolean | null;
 
+/** A rule by its file and its id. */
+export interface NamedRule {
+  readonly file: string;
+  readonly id: string;
+}
+
+/** A board of the host's: a level's as it starts, by its file, or a session's at a record of a turn. */
+export type BoardPlace =
+  | { readonly kind: "start"; readonly file: string }
+  | { readonly kind: "moment"; readonly session: number; readonly turn: number; readonly record: number | null };
+
 export interface DebugApi {
   /** The next hit of a session's turns, those taken back included; null when the session has ended. */
   runSession(session: number, request: RunRequest): Promise<RunAnswer | null>;
@@ -69,4 +80,6 @@ export interface DebugApi {
     record: number | null,
     conditions: readonly Json[],
   ): Promise<readonly ConditionAnswer[] | null>;
+  /** Where a rule looks on a board; null when there is no such board or no such rule in its level. */
+  ruleCells(rule: NamedRule, board: BoardPlace): Promise<RuleCells | null>;
 }

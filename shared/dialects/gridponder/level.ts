@@ -9,6 +9,7 @@ import type {
   GoalStatus,
   PlayableLevel,
   ReferenceReader,
+  RuleCells,
   Step,
 } from "../../engine/dialect";
 import type { EntityTable } from "../../engine/entities";
@@ -20,12 +21,12 @@ import { firstState } from "./load/board";
 import { GOALS } from "./goals/registry";
 import { type GoalCheck, UNREACHABLE } from "./goals/goal";
 import { LOSE_CONDITIONS } from "./lose/registry";
-import type { GameModel, LevelModel, SystemModel } from "./model";
+import type { GameModel, LevelModel, RuleModel, SystemModel } from "./model";
 import type { Profile } from "./profile";
 import { StatePacker } from "./packedState";
 import type { ConditionNote } from "./rules/conditions";
 import { compileRules } from "./rules/rules";
-import { compileWatched, compileWatchedReference, stateOf } from "./rules/watched";
+import { compileWatched, compileWatchedReference, stateOf, watchedRuleCells } from "./rules/watched";
 import type { State } from "./state";
 import { SystemConfig } from "./systems/config";
 import { SYSTEMS } from "./systems/registry";
@@ -76,6 +77,8 @@ class CompiledLevel implements PlayableLevel<State> {
   readonly goldPath: readonly GameAction[];
   private readonly plan: TurnPlan;
   private readonly first: State;
+  /** By file. */
+  private readonly rulesOf: ReadonlyMap<string, readonly RuleModel[]>;
   /** One world for all turns: a turn runs to its end before the next one begins. */
   private readonly world: World;
   private states: StatePacker | null = null;
@@ -95,6 +98,10 @@ class CompiledLevel implements PlayableLevel<State> {
     this.plan = plan;
     this.debug = debug;
     this.first = firstState(board, level);
+    this.rulesOf = new Map([
+      [board.game.file, board.game.rules],
+      [level.file, level.rules],
+    ]);
     this.world = new World(board);
   }
 
@@ -138,6 +145,11 @@ class CompiledLevel implements PlayableLevel<State> {
 
   condition(condition: Json): ConditionCheck | null {
     return compileWatched(condition, this.board, this.world);
+  }
+
+  ruleCells(view: BoardView, file: string, id: string): RuleCells | null {
+    const rule = this.rulesOf.get(file)?.find((each) => each.id === id);
+    return rule === undefined ? null : watchedRuleCells(rule, view, this.board, this.world);
   }
 
   reference(text: string): ReferenceReader | null {

@@ -1,12 +1,14 @@
 // The debugger's calls, answered from the play session and the pack's levels.
+import type { BoardView } from "../../base/boardView";
 import { dialectOf } from "../../dialects/registry";
+import type { PlayableLevel } from "../../engine/dialect";
 import { ruleGraph } from "../../engine/ruleGraph";
 import type { Trace } from "../../engine/trace";
 import { recordCount } from "../../engine/traceTree";
-import { type TurnView, openTurnView } from "../../engine/traceView";
+import { type TurnView, openTurnView, viewAt } from "../../engine/traceView";
 import { indexPack } from "../../pack/packIndex";
 import type { PackSource } from "../../pack/packSource";
-import type { DebugApi } from "../../rpc/debug";
+import type { BoardPlace, DebugApi } from "../../rpc/debug";
 import type { LevelEntry } from "../goldPaths";
 import type { PlaySessions } from "../playSessions";
 import { breakNames, checkCondition, completeCondition } from "./breakFields";
@@ -50,7 +52,30 @@ export function createDebugService(
       if (turn === undefined || !(record === null || isRecordOf(turn.trace, record))) return null;
       return askAt(look.value.level, turn, record, conditions);
     },
+    async ruleCells(rule, place) {
+      const found = boardAt(sessions, levels, place);
+      return found && found.level.ruleCells(found.view, rule.file, rule.id);
+    },
   };
+}
+
+/** A board with its level; null when it is not there any more. */
+function boardAt(
+  sessions: PlaySessions,
+  levels: () => readonly LevelEntry[],
+  place: BoardPlace,
+): { readonly level: PlayableLevel; readonly view: BoardView } | null {
+  if (place.kind === "start") {
+    const level =
+      levels()
+        .find(({ file }) => file.path === place.file)
+        ?.level() ?? null;
+    return level && { level, view: level.view(level.start(null)) };
+  }
+  const look = sessions.look(place.session);
+  const turn = look.ok ? look.value.turn(place.turn) : undefined;
+  if (!look.ok || turn === undefined || !(place.record === null || isRecordOf(turn.trace, place.record))) return null;
+  return { level: look.value.level, view: viewAt(turn, place.record) };
 }
 
 /** The turn may have been taken back, and another one played in its place, since its record was seen. */

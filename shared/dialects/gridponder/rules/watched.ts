@@ -1,15 +1,18 @@
-// Conditions and references outside of rules: a breakpoint's or a watch's, asked of a board as it was recorded.
+// Conditions and references outside of rules, a breakpoint's or a watch's, and where rules look: asked of a board as it
+// was recorded.
 import type { BoardView } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
-import type { ConditionCheck, GameEventData, ReferenceReader } from "../../../engine/dialect";
+import type { ConditionCheck, GameEventData, ReferenceReader, RuleCells } from "../../../engine/dialect";
 import type { Grid, Point } from "../../../engine/grid";
 import type { Board } from "../board";
 import { EVENTS, type EventType, type EventValue, type GameEvent, plainValue } from "../events";
 import { asXY } from "../load/read";
+import type { RuleModel } from "../model";
 import type { State } from "../state";
 import type { World } from "../world";
 import { CONDITION_NAMES, compileCondition } from "./conditions";
 import { compileReference, isReference } from "./references";
+import { ruleCells } from "./ruleCells";
 
 /** A condition as a function of a board and an event; null for what is no condition of the language. */
 export function compileWatched(condition: Json, board: Board, world: World): ConditionCheck | null {
@@ -19,6 +22,12 @@ export function compileWatched(condition: Json, board: Board, world: World): Con
     world.begin(stateOf(view, board.grid), null);
     return holds(world, eventOf(event, board.grid));
   };
+}
+
+/** Where a rule looks on a board as it was recorded. */
+export function watchedRuleCells(rule: RuleModel, view: BoardView, board: Board, world: World): RuleCells {
+  world.begin(stateOf(view, board.grid), null);
+  return ruleCells(rule, board, world);
 }
 
 /** A reference as a function of a board and an event; null for what does not begin like one. */
