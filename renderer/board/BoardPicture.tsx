@@ -2,6 +2,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import { disposeAll } from "../../shared/base/disposable";
+import { drawQueue } from "./drawQueue";
 import { usePackLooks, usePackSprites } from "./packLooks";
 import { drawThumbnail } from "./thumbnail";
 import { onThemeChange } from "../ui/theme";
@@ -14,9 +15,6 @@ export interface BoardPictureProps {
   readonly marked?: readonly Position[] | undefined;
 }
 
-/** Drawn at the latest after so long, however busy the window is. */
-const LATEST_MS = 200;
-
 export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const looks = usePackLooks();
@@ -26,12 +24,15 @@ export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactEl
       if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size, marked);
     };
     // What is gone before anybody could look at it needs no drawing, as in a strip that is scrolled quickly.
-    const request = requestIdleCallback(draw, { timeout: LATEST_MS });
-    const subscriptions = [sprites.settled.on(draw), onThemeChange(draw)];
-    return () => {
-      cancelIdleCallback(request);
-      disposeAll(subscriptions);
-    };
+    const subscriptions = [drawQueue.add(draw), sprites.settled.on(draw), onThemeChange(draw)];
+    return () => disposeAll(subscriptions);
   }, [view, looks, sprites, size, marked]);
+  useEffect(() => {
+    const element = canvas.current;
+    return () => {
+      // Its pixels go with it, not when somebody tidies up: a strip that is scrolled leaves thousands behind.
+      if (element !== null) element.width = 0;
+    };
+  }, []);
   return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden />;
 }

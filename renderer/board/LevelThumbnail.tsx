@@ -1,11 +1,6 @@
-// The small picture of a level as its text stands now; follows edits, the game's looks and the theme. A list may have
-// hundreds: a board is laid out and drawn once its place is in sight.
+// The small picture of a level as its text stands now; follows edits, the game's looks and the theme.
 import { type ReactElement, useEffect, useRef } from "react";
-import { disposeAll } from "../../shared/base/disposable";
-import { onThemeChange } from "../ui/theme";
-import { useWasSeen } from "../ui/useIsVisible";
-import { useLevelBoard, usePackLooks, usePackSprites } from "./packLooks";
-import { drawThumbnail } from "./thumbnail";
+import { showLevelPicture } from "./levelPicture";
 
 export interface LevelThumbnailProps {
   readonly file: string;
@@ -13,39 +8,17 @@ export interface LevelThumbnailProps {
   readonly size: number;
 }
 
-export function LevelThumbnail(props: LevelThumbnailProps): ReactElement {
+export function LevelThumbnail({ file, size }: LevelThumbnailProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
-  const wasSeen = useWasSeen(place);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (place.current === null || canvas.current === null) return undefined;
+    const picture = showLevelPicture(place.current, canvas.current, file, size);
+    return () => picture.dispose();
+  }, [file, size]);
   return (
     <span ref={place} className="gw-thumbnail-place">
-      {wasSeen ? <Picture {...props} /> : null}
+      <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden hidden />
     </span>
   );
-}
-
-function Picture({ file, size }: LevelThumbnailProps): ReactElement {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const board = useLevelBoard(file);
-  const looks = usePackLooks();
-  const sprites = usePackSprites();
-  const view = board?.ok === true ? board.value : null;
-  useEffect(() => {
-    if (view === null) return undefined;
-    let idle = 0;
-    const draw = (): void => {
-      if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size);
-    };
-    // Many may change at once (all levels of a pack), or one at every stroke: they wait until nothing else is to be done.
-    const ask = (): void => {
-      cancelIdleCallback(idle);
-      idle = requestIdleCallback(draw, { timeout: 1000 });
-    };
-    ask();
-    const subscriptions = [sprites.settled.on(ask), onThemeChange(ask)];
-    return () => {
-      cancelIdleCallback(idle);
-      disposeAll(subscriptions);
-    };
-  }, [view, looks, sprites, size]);
-  return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden hidden={view === null} />;
 }

@@ -1,5 +1,5 @@
 // The looks and the images of the open pack, and the board of a level, as its documents stand now.
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { BoardView } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
@@ -99,10 +99,4 @@ function boardOf(tree: JsonTree, game: Json | undefined): Result<BoardView, Boar
 export function levelBoardNow(path: string): Result<BoardView, BoardRefusal> | null {
   const level = documents.get(path);
   return level === undefined ? null : boardOf(level.tree(), packSource().game?.value);
-}
-
-/** The same, for React. */
-export function useLevelBoard(path: string | null): Result<BoardView, BoardRefusal> | null {
-  const read = useCallback(() => (path === null ? null : levelBoardNow(path)), [path]);
-  return useSyncExternalStore(followTexts, read);
 }

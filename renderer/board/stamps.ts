@@ -39,7 +39,7 @@ export function createStamps(looks: Looks, sprites: SpriteStore, size: number, s
       const known = pictures.get(entity);
       if (known !== undefined) return known;
       const key = entityKey(entity);
-      const picture = byKey.get(key) ?? draw(entity);
+      const picture = byKey.has(key) ? byKey.get(key) : draw(entity);
       if (picture === undefined) return null;
       byKey.set(key, picture);
       pictures.set(entity, picture);

@@ -10,7 +10,7 @@ import { drawOverlay, squareOf } from "./drawOverlays";
 import type { Looks } from "./looks";
 import { objectParts } from "./objectParts";
 import type { SpriteStore } from "./spriteStore";
-import { createStamps } from "./stamps";
+import { type Stamps, createStamps } from "./stamps";
 
 /**
  * Draws the board into the canvas, which becomes at most `size` CSS pixels wide and high, a whole number of device
@@ -32,11 +32,25 @@ export function drawThumbnail(
   drawPicture(canvas, view, looks, sprites, pitch);
   const context = canvas.getContext("2d");
   if (context !== null && marked.length > 0) {
-    const stamps = createStamps(looks, sprites, pitch, false);
+    const stamps = stampsFor(looks, sprites, pitch);
     const pen = { context, place: { left: 0, top: 0, pitch }, colors: boardColors(), stamps, density };
     drawOverlay(pen, { kind: "cells", cells: marked, style: "after" });
   }
   showAt(canvas, view, pitch);
+}
+
+/** Device pixels of a cell up to which stamps are kept: pictures of many levels are of few sizes, and of the same kinds. */
+const LARGEST_KEPT = 40;
+
+const kept = new WeakMap<Looks, { readonly sprites: SpriteStore; readonly bySize: Map<number, Stamps> }>();
+
+function stampsFor(looks: Looks, sprites: SpriteStore, pitch: number): Stamps {
+  if (pitch > LARGEST_KEPT) return createStamps(looks, sprites, pitch, false);
+  let known = kept.get(looks);
+  if (known?.sprites !== sprites) kept.set(looks, (known = { sprites, bySize: new Map() }));
+  const stamps = known.bySize.get(pitch) ?? createStamps(looks, sprites, pitch, false);
+  known.bySize.set(pitch, stamps);
+  return stamps;
 }
 
 /** Device pixels of a cell up to which nothing of a sprite can be told but its colour. */
@@ -83,7 +97,7 @@ export function drawPicture(
     looks,
     colors: boardColors(),
     sprites,
-    stamps: createStamps(looks, sprites, pitch, false),
+    stamps: stampsFor(looks, sprites, pitch),
     parts: objectParts(view),
     layerOpacity: new Map<string, number>(),
     gridLines: false,

@@ -1,6 +1,6 @@
 // A level of the overview: its picture, how its gold path goes, and the figures of its making.
 import { Flag } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, memo } from "react";
 import { LevelThumbnail } from "../board/LevelThumbnail";
 import { goldPathMark } from "../session/goldPathMark";
 import { selectFile, usePackStore } from "../session/packStore";
@@ -9,7 +9,7 @@ import { ToneIcon } from "../ui/Badge";
 import { cardDrag } from "./cardDrag";
 import type { LevelRow } from "./overviewRows";
 
-export function LevelCard({ row }: { readonly row: LevelRow }): ReactElement {
+export const LevelCard = memo(function LevelCard({ row }: { readonly row: LevelRow }): ReactElement {
   const { number, title, file, result, size, hints, rules, introduces } = row;
   const isActive = usePackStore((state) => state.activeLevelFile === file);
   const mark = result === null ? null : goldPathMark(result);
@@ -53,4 +53,4 @@ export function LevelCard({ row }: { readonly row: LevelRow }): ReactElement {
       )}
     </button>
   );
-}
+});

@@ -1,6 +1,6 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
 import { BookOpen, LayoutGrid, Play } from "lucide-react";
-import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { entryIndexOf, levelSequence } from "../../shared/pack/levelSequence";
 import { useUnpaintedPack } from "../documents/packSource";
 import { usePackStore } from "../session/packStore";
@@ -13,7 +13,7 @@ import { Select, TextInput } from "../ui/Field";
 import { Tabs } from "../ui/Tabs";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
-import { useIsVisible } from "../ui/useIsVisible";
+import { afterFrame } from "../ui/useAfterFrame";
 import { KindCoverage, RuleCoverage } from "./CoverageTabs";
 import { LevelCard } from "./LevelCard";
 import { cardDrag } from "./cardDrag";
@@ -21,7 +21,6 @@ import "./overview.css";
 import {
   type LevelRow,
   type OverviewFilter,
-  type OverviewRow,
   type OverviewSort,
   SORTS,
   filteredRows,
@@ -45,18 +44,27 @@ const SORT_TITLES = {
 } as const satisfies Record<OverviewSort, string>;
 
 export function OverviewPanel(): ReactElement {
-  const root = useRef<HTMLElement>(null);
-  const isVisible = useIsVisible(root);
   const hasPack = usePackStore((state) => state.listing !== null);
   return (
-    <section ref={root} className="gw-overview" aria-label="Pack overview">
-      {!hasPack ? <EmptyState icon={LayoutGrid} title="No pack is open" /> : null}
-      {hasPack && isVisible ? <Overview /> : null}
+    <section className="gw-overview" aria-label="Pack overview">
+      {hasPack ? <Overview /> : <EmptyState icon={LayoutGrid} title="No pack is open" />}
     </section>
   );
 }
 
-const NO_ROWS: readonly OverviewRow[] = [];
+/** Cards that are there at once, and how many more each frame. */
+const CARDS_A_FRAME = 24;
+
+/** How many of `count` cards are rendered yet. */
+function useGrowing(count: number): number {
+  const [rendered, setRendered] = useState(CARDS_A_FRAME);
+  useEffect(() => {
+    if (rendered >= count) return undefined;
+    const more = afterFrame(() => setRendered(rendered + CARDS_A_FRAME));
+    return () => more.dispose();
+  }, [rendered, count]);
+  return rendered;
+}
 
 function Overview(): ReactElement {
   const pack = useUnpaintedPack();
@@ -66,8 +74,8 @@ function Overview(): ReactElement {
   const [filter, setFilter] = useState<OverviewFilter>({ text: "", onlyOpen: false, sort: "sequence" });
   const rows = useMemo(() => overviewRows(levelSequence(pack), goldPaths, coverage), [pack, goldPaths, coverage]);
   const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
-  // Hundreds of cards are rendered between frames.
-  const cards = useDeferredValue(shown, NO_ROWS);
+  // Hundreds of cards come a few a frame, those at the top first.
+  const cards = shown.slice(0, useGrowing(shown.length));
   const levels = shown.filter((row): row is LevelRow => row.kind === "level");
   return (
     <>

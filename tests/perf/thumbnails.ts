@@ -10,7 +10,7 @@ import { largePackSync } from "./largePack";
 
 const LEVELS = 200;
 
-interface Arrival {
+export interface Arrival {
   /** Milliseconds between frames, from the click on. */
   readonly frames: readonly number[];
   readonly lastedMs: number;
@@ -44,7 +44,7 @@ export async function thumbnailFigures(): Promise<readonly Figure[]> {
 }
 
 /** Opens the overview and counts frames until all cards are there and the pictures in sight are drawn. */
-async function arrival(page: Page): Promise<Arrival> {
+export async function arrival(page: Page): Promise<Arrival> {
   const tab = page.locator(".dv-tab", { hasText: "Overview" });
   await tab.waitFor();
   return tab.evaluate(async (element, count) => {
@@ -57,7 +57,8 @@ async function arrival(page: Page): Promise<Arrival> {
     while (times.at(-1)! - times[0]! < 15_000) {
       times.push(await new Promise<number>((resolve) => requestAnimationFrame(resolve)));
       const list = document.querySelector(".gw-overview .gw-cards")?.getBoundingClientRect();
-      const cards = Array.from(document.querySelectorAll(".gw-overview .gw-card-picture"));
+      // Of the cards themselves: asking for a place within one out of sight would have all of them laid out.
+      const cards = Array.from(document.querySelectorAll(".gw-overview .gw-card"));
       const seen = cards.filter((card) => card.getBoundingClientRect().bottom < (list?.bottom ?? 0));
       if (
         cards.length >= count &&

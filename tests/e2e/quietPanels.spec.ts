@@ -1,0 +1,71 @@
+// What painting does not touch is left alone: counted in elements that are rendered, for a clock tells little.
+import { boardOf, chooseKind, drag, pointOf, showLevel } from "./harness/board";
+import { watchWork, workDone } from "./harness/renders";
+import { expect, test } from "./harness/test";
+
+const LEVEL = "levels/fw_003.json";
+const BEHIND = ["overview", "rules", "layers", "problems"].map((panel) => `[data-panel="${panel}"] *`);
+const FIELDS = '[data-panel="inspector"] .gw-document-form [data-field] *';
+
+test("a stroke and its undo render no panel that is behind another, nor the level's form", async ({
+  app: { page },
+}) => {
+  await showLevel(page, LEVEL);
+  await chooseKind(page, "water");
+  const inspected = (cell: string) => page.locator(`[data-panel="inspector"] [data-inspected="${cell}"]`);
+  const facts = (cell: string, kind: string) => inspected(cell).locator(`[data-kind="${kind}"]`);
+  await drag(page, [[1, 1]]);
+  await expect(facts("1,1", "water")).toBeVisible();
+  await expect(page.locator('[data-panel="inspector"] [data-field="title"] input')).toBeVisible();
+
+  await watchWork(page);
+  await drag(page, [[2, 1]]);
+  await expect(facts("2,1", "water")).toBeVisible();
+  const stroke = await workDone(page, [FIELDS, '[data-panel="inspector"] [data-inspected] *', ...BEHIND]);
+  expect(stroke.rendered['[data-panel="inspector"] [data-inspected] *']).toBeGreaterThan(0);
+  for (const selector of [FIELDS, ...BEHIND]) expect(stroke.rendered[selector], selector).toBe(0);
+
+  await watchWork(page);
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(facts("2,1", "water")).toBeHidden();
+  const undo = await workDone(page, [FIELDS, ...BEHIND]);
+  for (const selector of [FIELDS, ...BEHIND]) expect(undo.rendered[selector], selector).toBe(0);
+});
+
+test("a panel that comes to the front shows what was painted behind its back", async ({ app: { page } }) => {
+  await showLevel(page, LEVEL);
+  const count = page.locator('[data-panel="layers"] [data-layer="objects"] small');
+  const tab = (title: string) => page.locator(".dv-tab", { hasText: title });
+  await tab("Layers").click();
+  await expect(count).toHaveText(/^\d+$/);
+  const before = Number(await count.textContent());
+  await tab("Entities").click();
+  await chooseKind(page, "rock");
+  await drag(page, [
+    [1, 1],
+    [3, 1],
+  ]);
+  await expect(page.locator('[data-panel="inspector"] [data-inspected="3,1"] [data-kind="rock"]')).toBeVisible();
+  await tab("Layers").click();
+  await expect(count).not.toHaveText(String(before));
+});
+
+test("the pointer over the board renders nothing beside it", async ({ app: { page } }) => {
+  await showLevel(page, LEVEL);
+  await expect(page.locator(".gw-status")).toContainText("win");
+  const hover = async (x: number, y: number): Promise<void> => {
+    const point = await pointOf(page, [x, y]);
+    await page.mouse.move(point.x, point.y);
+    await expect(page.locator(".gw-painter-hovered")).toContainText(`Column ${x}, row ${y}.`);
+  };
+  await hover(1, 1);
+  // The text editor draws itself, when it likes.
+  const around = '[data-panel]:not([data-panel="board"], [data-panel="editor"]) *';
+  await watchWork(page);
+  await hover(2, 1);
+  await hover(2, 2);
+  const { rendered } = await workDone(page, [around, ".gw-painter-status *"]);
+  expect(rendered[".gw-painter-status *"]).toBeGreaterThan(0);
+  expect(rendered[around]).toBe(0);
+});
