@@ -71,8 +71,14 @@ const LayerRow = memo(function LayerRow({
         pressed={isHidden}
         onChange={() => toggleHidden(layer)}
       />
-      <button type="button" className="gw-layer-name" aria-pressed={state.layer === layer} onClick={choose}>
-        {layer}
+      <button
+        type="button"
+        className="gw-layer-name"
+        title={layer}
+        aria-pressed={state.layer === layer}
+        onClick={choose}
+      >
+        <span>{layer}</span>
         <small>{count}</small>
       </button>
       <input

@@ -24,7 +24,7 @@ import { paintAtCursor, paintByKey } from "./painterKeys";
 import { drawByPointer, drawnBoard } from "./objectDrawing";
 import { overlayByPointer } from "./overlayTool";
 import { usePainterOverlays } from "./painterOverlays";
-import { type Easel, paintByPointer, strokeCells, strokeEntity } from "./painting";
+import { type Easel, paintByPointer, say, strokeCells, strokeEntity } from "./painting";
 import { gripCursor } from "./resizeDrag";
 import { resizeByPointer } from "./resizing";
 import { selectByPointer } from "./selecting";
@@ -77,6 +77,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   const isPattern = patternEasel !== null;
   useShownPainter(target, easel, sprites);
   useFirstLayer(easel);
+  useStepNotice(easel);
   useBoardClipboard(target);
 
   const { hiddenLayers, soloLayer, opacity } = state;
@@ -159,6 +160,14 @@ function cursorOf(state: PaintState, tool: Tool): string {
   if (tool.kind !== "select") return "default";
   if (carried !== null) return carried.isDragged ? "grabbing" : "copy";
   return hovered !== null && isSelected(selection, hovered) ? "move" : "crosshair";
+}
+
+/** Says that a step was taken back or made again, wherever it was asked for: what was said before is no more. */
+function useStepNotice({ document }: Easel): void {
+  useEffect(() => {
+    const subscription = document.onStep((back) => say(back ? "Undone." : "Done again."));
+    return () => subscription.dispose();
+  }, [document]);
 }
 
 /** Until a layer is chosen, the one that things stand on: erasing and picking have something to work on. */
