@@ -12,6 +12,7 @@ import { largePackSync } from "./largePack";
 import { framesPerSecond, openingSpan, paintSpans } from "./paintSpans";
 import { strokeTimes } from "./painting";
 import { thumbnailFigures } from "./thumbnails";
+import { typingFigures } from "./typing";
 
 const GROUP = "app";
 const STARTS = 3;
@@ -31,6 +32,7 @@ export async function appFigures(): Promise<readonly Figure[]> {
     figure("memory of all processes", megabytes, "MB"),
     ...(await paintingFigures()),
     ...(await thumbnailFigures()),
+    ...(await typingFigures()),
   ];
 }
 

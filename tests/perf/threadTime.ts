@@ -9,12 +9,16 @@ export interface ThreadTime {
   readonly wall: number;
 }
 
-interface Mark {
+interface TraceEvent {
   readonly name: string;
   readonly cat?: string;
-  /** Microseconds on the wall, and of the thread. */
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds on the wall, and of the thread; how long it took of the thread. */
   readonly ts: number;
   readonly tts?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
 }
 
 /**
@@ -25,18 +29,42 @@ export async function threadTimes(
   electron: ElectronApplication,
   work: () => Promise<void>,
 ): Promise<ReadonlyMap<string, readonly ThreadTime[]>> {
-  await electron.evaluate(({ contentTracing }) =>
-    contentTracing.startRecording({ included_categories: ["blink.user_timing"] }),
+  const events = await traced(electron, ["blink.user_timing"], work);
+  return spansOf(events.filter(({ cat }) => cat?.includes("user_timing") === true));
+}
+
+/** Processor milliseconds of each task of the page's main thread while `work` runs, those of less than one left out. */
+export async function taskTimes(electron: ElectronApplication, work: () => Promise<void>): Promise<readonly number[]> {
+  const processes = await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getOSProcessId()),
+  );
+  const events = await traced(electron, ["toplevel", "__metadata"], work);
+  const threads = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const isOfPage = ({ pid, tid }: TraceEvent): boolean =>
+    processes.includes(pid) && threads.some((thread) => thread.pid === pid && thread.tid === tid);
+  return events
+    .filter((event) => event.name.endsWith("RunTask") && isOfPage(event))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .filter((time) => time >= 1);
+}
+
+async function traced(
+  electron: ElectronApplication,
+  categories: readonly string[],
+  work: () => Promise<void>,
+): Promise<readonly TraceEvent[]> {
+  await electron.evaluate(
+    ({ contentTracing }, included) => contentTracing.startRecording({ included_categories: included }),
+    [...categories],
   );
   await work();
   const file = await electron.evaluate(({ contentTracing }) => contentTracing.stopRecording());
-  const { traceEvents } = JSON.parse(readFileSync(file, "utf8")) as { readonly traceEvents: readonly Mark[] };
-  return spansOf(traceEvents.filter(({ cat }) => cat?.includes("user_timing") === true));
+  return (JSON.parse(readFileSync(file, "utf8")) as { readonly traceEvents: readonly TraceEvent[] }).traceEvents;
 }
 
-function spansOf(marks: readonly Mark[]): ReadonlyMap<string, readonly ThreadTime[]> {
+function spansOf(marks: readonly TraceEvent[]): ReadonlyMap<string, readonly ThreadTime[]> {
   const spans = new Map<string, ThreadTime[]>();
-  let begun: Mark | null = null;
+  let begun: TraceEvent | null = null;
   for (const mark of marks.toSorted((one, other) => one.ts - other.ts)) {
     if (mark.name.startsWith("begin ")) begun = mark;
     if (mark.name !== "end" || begun === null) continue;
