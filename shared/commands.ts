@@ -73,7 +73,6 @@ export const COMMANDS = [
   { id: "show.links", title: "Portal Pairs", place: "view", group: "Show on the Board" },
   { id: "show.objects", title: "Exits and Queues", place: "view", group: "Show on the Board" },
   { id: "show.places", title: "Cells Named by Rules and Goals", place: "view", group: "Show on the Board" },
-  { id: "show.rule", title: "Where the Rule in the Text Looks", place: "view", group: "Show on the Board" },
   { id: "show.patterns", title: "Patterns of Goals", place: "view", group: "Show on the Board" },
   { id: "show.solid", title: "Solid and Void", place: "view", group: "Show on the Board" },
   { id: "show.unreachable", title: "Floor out of Reach without Rules", place: "view", group: "Show on the Board" },
@@ -145,8 +144,20 @@ export const COMMANDS = [
   { id: "pack.check", title: "Check All Gold Paths", place: "play", keys: ["CmdOrCtrl+Shift+C"], when: "always" },
   { id: "debug.run", title: "Run to the Next Breakpoint", place: "debug", keys: ["F5"], when: "always" },
   { id: "debug.runBack", title: "Run Back to the Last Breakpoint", place: "debug", keys: ["Shift+F5"], when: "always" },
-  { id: "debug.runGoldPath", title: "Run the Gold Path to a Breakpoint", place: "debug" },
-  { id: "debug.runAll", title: "Run All Gold Paths to a Breakpoint", place: "debug" },
+  {
+    id: "debug.runGoldPath",
+    title: "Run the Gold Path to a Breakpoint",
+    place: "debug",
+    keys: ["Alt+F5"],
+    when: "always",
+  },
+  {
+    id: "debug.runAll",
+    title: "Run All Gold Paths to a Breakpoint",
+    place: "debug",
+    keys: ["Alt+Shift+F5"],
+    when: "always",
+  },
   {
     id: "debug.toCursor",
     title: "Run to the Rule at the Cursor",
@@ -161,8 +172,14 @@ export const COMMANDS = [
     keys: ["CmdOrCtrl+Shift+F10"],
     when: "always",
   },
-  { id: "debug.toEnd", title: "Run to the End of the Session", place: "debug" },
-  { id: "debug.toStart", title: "Run Back to the Start of the Session", place: "debug" },
+  { id: "debug.toEnd", title: "Run to the End of the Session", place: "debug", keys: ["CmdOrCtrl+F5"], when: "always" },
+  {
+    id: "debug.toStart",
+    title: "Run Back to the Start of the Session",
+    place: "debug",
+    keys: ["CmdOrCtrl+Shift+F5"],
+    when: "always",
+  },
   { id: "debug.breakpoint", title: "Breakpoint at This Rule", place: "debug", keys: ["F9"], when: "always" },
   {
     id: "debug.editBreakpoint",
@@ -205,18 +222,66 @@ export const COMMANDS = [
   },
   { id: "debug.nextPass", title: "Next Pass", place: "debug", group: "Go To", keys: ["F7"], when: "always" },
   { id: "debug.lastPass", title: "Last Pass", place: "debug", group: "Go To", keys: ["Shift+F7"], when: "always" },
-  { id: "debug.nextPhase", title: "Next Phase", place: "debug", group: "Go To" },
-  { id: "debug.lastPhase", title: "Last Phase", place: "debug", group: "Go To" },
-  { id: "debug.nextWrite", title: "Next Write", place: "debug", group: "Go To" },
-  { id: "debug.lastWrite", title: "Last Write", place: "debug", group: "Go To" },
-  { id: "debug.nextEvent", title: "Next Event", place: "debug", group: "Go To" },
-  { id: "debug.lastEvent", title: "Last Event", place: "debug", group: "Go To" },
+  {
+    id: "debug.nextPhase",
+    title: "Next Phase",
+    place: "debug",
+    group: "Go To",
+    keys: ["CmdOrCtrl+F8"],
+    when: "always",
+  },
+  {
+    id: "debug.lastPhase",
+    title: "Last Phase",
+    place: "debug",
+    group: "Go To",
+    keys: ["CmdOrCtrl+Shift+F8"],
+    when: "always",
+  },
+  {
+    id: "debug.nextWrite",
+    title: "Next Write",
+    place: "debug",
+    group: "Go To",
+    keys: ["CmdOrCtrl+F7"],
+    when: "always",
+  },
+  {
+    id: "debug.lastWrite",
+    title: "Last Write",
+    place: "debug",
+    group: "Go To",
+    keys: ["CmdOrCtrl+Shift+F7"],
+    when: "always",
+  },
+  {
+    id: "debug.nextEvent",
+    title: "Next Event",
+    place: "debug",
+    group: "Go To",
+    keys: ["CmdOrCtrl+F12"],
+    when: "always",
+  },
+  {
+    id: "debug.lastEvent",
+    title: "Last Event",
+    place: "debug",
+    group: "Go To",
+    keys: ["CmdOrCtrl+Shift+F12"],
+    when: "always",
+  },
   { id: "debug.nextTurn", title: "Next Turn", place: "debug", group: "Go To", keys: ["Alt+F10"], when: "always" },
   { id: "debug.lastTurn", title: "Last Turn", place: "debug", group: "Go To", keys: ["Alt+Shift+F10"], when: "always" },
-  { id: "debug.start", title: "To the Start of the Turn", place: "debug" },
-  { id: "debug.end", title: "To the End of the Turn", place: "debug" },
+  { id: "debug.start", title: "To the Start of the Turn", place: "debug", keys: ["Alt+Shift+F11"], when: "always" },
+  { id: "debug.end", title: "To the End of the Turn", place: "debug", keys: ["Alt+F11"], when: "always" },
   { id: "help.guide", title: "Guide: The First Ten Minutes", place: "help" },
   { id: "help.keys", title: "Keys", place: "help", keys: ["F1", "CmdOrCtrl+Alt+K"], when: "always" },
 ] as const satisfies readonly Command[];
 
 export type CommandId = (typeof COMMANDS)[number]["id"];
+
+/** The keys of a command that are shown with it, as an Electron accelerator; undefined for one without keys. */
+export function commandKeys(id: CommandId): string | undefined {
+  const commands: readonly Command[] = COMMANDS;
+  return commands.find((command) => command.id === id)?.keys?.[0];
+}

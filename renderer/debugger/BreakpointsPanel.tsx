@@ -1,6 +1,7 @@
 // The breakpoints of the pack: set, changed, switched off, run to. What they mean is shared/engine/breakPlaces.
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
+import { commandKeys } from "../../shared/commands";
 import { breakText } from "../../shared/engine/breakPlaces";
 import type { BreakNames } from "../../shared/rpc/debug";
 import { host } from "../bridge/host";
@@ -13,6 +14,7 @@ import {
 } from "../session/breakpoints";
 import { type KeptBreakpoints, takeMovedBreakpoints, useMovedBreakpoints } from "../session/keptBreakpoints";
 import { type PackState, usePackStore } from "../session/packStore";
+import { accelerator } from "../ui/accelerator";
 import { Button, IconButton } from "../ui/Button";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 import { BreakpointRow } from "./BreakpointRow";
@@ -120,14 +122,14 @@ function RunToolbar(): ReactElement {
       <IconButton
         icon={StepBack}
         label="Run back to the last breakpoint"
-        keys="Shift+F5"
+        keys={commandKeys("debug.runBack")}
         disabled={!isAnyOn}
         onClick={() => void runToBreakpoint("backward")}
       />
       <IconButton
         icon={StepForward}
         label="Run to the next breakpoint"
-        keys="F5"
+        keys={commandKeys("debug.run")}
         disabled={!isAnyOn}
         onClick={() => void runToBreakpoint("forward")}
       />
@@ -135,7 +137,7 @@ function RunToolbar(): ReactElement {
       <Button
         variant="quiet"
         icon={Route}
-        title="Run over this level's recorded solution, from its start"
+        title={`Run over this level's recorded solution, from its start (${accelerator(commandKeys("debug.runGoldPath") ?? "")})`}
         disabled={!isAnyOn}
         onClick={() => void runGoldPath()}
       >
@@ -144,7 +146,7 @@ function RunToolbar(): ReactElement {
       <Button
         variant="quiet"
         icon={CirclePlay}
-        title="Run over the recorded solutions of all levels"
+        title={`Run over the recorded solutions of all levels (${accelerator(commandKeys("debug.runAll") ?? "")})`}
         disabled={!isAnyOn}
         onClick={() => void runAllGoldPaths()}
       >

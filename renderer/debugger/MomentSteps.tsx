@@ -1,16 +1,21 @@
 // To the next or last pass, rule, write or event of the session; and to what a text says. Part of the step toolbar.
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { MOMENT_KINDS, type MomentKind, goToKind, goToText } from "../session/momentSteps";
+import { type CommandId, commandKeys } from "../../shared/commands";
+import { MOMENT_KINDS, type MomentKind } from "../../shared/engine/sessionSteps";
+import { goToKind, goToText } from "../session/momentSteps";
 import { IconButton } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
 import { ToolbarSeparator } from "../ui/Toolbar";
 
-const KEYS: Partial<Record<MomentKind, readonly [last: string, next: string]>> = {
-  rule: ["CmdOrCtrl+Shift+F6", "CmdOrCtrl+F6"],
-  pass: ["Shift+F7", "F7"],
-  turn: ["Alt+Shift+F10", "Alt+F10"],
-};
+const COMMANDS = {
+  rule: ["debug.lastRule", "debug.nextRule"],
+  pass: ["debug.lastPass", "debug.nextPass"],
+  phase: ["debug.lastPhase", "debug.nextPhase"],
+  write: ["debug.lastWrite", "debug.nextWrite"],
+  event: ["debug.lastEvent", "debug.nextEvent"],
+  turn: ["debug.lastTurn", "debug.nextTurn"],
+} as const satisfies Readonly<Record<MomentKind, readonly [last: CommandId, next: CommandId]>>;
 const OPTIONS = Object.entries(MOMENT_KINDS).map(([value, title]) => ({ value, title }));
 
 export interface MomentStepsProps {
@@ -27,7 +32,7 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
       <IconButton
         icon={ChevronsLeft}
         label={`Last ${title}`}
-        keys={KEYS[kind]?.[0]}
+        keys={commandKeys(COMMANDS[kind][0])}
         onClick={() => goToKind(kind, "backward")}
       />
       <Select
@@ -39,7 +44,7 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
       <IconButton
         icon={ChevronsRight}
         label={`Next ${title}`}
-        keys={KEYS[kind]?.[1]}
+        keys={commandKeys(COMMANDS[kind][1])}
         onClick={() => goToKind(kind, "forward")}
       />
       <ToolbarSeparator />

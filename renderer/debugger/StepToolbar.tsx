@@ -11,6 +11,7 @@ import {
   UndoDot,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { commandKeys } from "../../shared/commands";
 import { recordCount } from "../../shared/engine/traceTree";
 import { debugSteps } from "../session/playCommands";
 import { shownTurn } from "../session/playState";
@@ -41,26 +42,45 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       <IconButton
         icon={ChevronFirst}
         label="To the start of the turn"
+        keys={commandKeys("debug.start")}
         disabled={isAtStart}
         onClick={debugSteps.start}
       />
       <IconButton
         icon={CornerUpLeft}
         label="Step back into"
-        keys="CmdOrCtrl+F11"
+        keys={commandKeys("debug.backInto")}
         disabled={isFirst}
         onClick={debugSteps.backInto}
       />
       <IconButton
         icon={UndoDot}
         label="Step back over"
-        keys="Shift+F10"
+        keys={commandKeys("debug.backOver")}
         disabled={isFirst}
         onClick={debugSteps.backOver}
       />
-      <IconButton icon={RedoDot} label="Step over" keys="F10" disabled={isLast} onClick={debugSteps.over} />
-      <IconButton icon={ArrowDownToDot} label="Step into" keys="F11" disabled={isLast} onClick={debugSteps.into} />
-      <IconButton icon={ArrowUpFromDot} label="Step out" keys="Shift+F11" disabled={isLast} onClick={debugSteps.out} />
+      <IconButton
+        icon={RedoDot}
+        label="Step over"
+        keys={commandKeys("debug.over")}
+        disabled={isLast}
+        onClick={debugSteps.over}
+      />
+      <IconButton
+        icon={ArrowDownToDot}
+        label="Step into"
+        keys={commandKeys("debug.into")}
+        disabled={isLast}
+        onClick={debugSteps.into}
+      />
+      <IconButton
+        icon={ArrowUpFromDot}
+        label="Step out"
+        keys={commandKeys("debug.out")}
+        disabled={isLast}
+        onClick={debugSteps.out}
+      />
       <IconButton icon={ChevronLast} label="To the end of the turn" disabled={isAtEnd} onClick={debugSteps.end} />
       <ToolbarSeparator />
       <Toggle label="Only what changed" icon={Pencil} iconOnly pressed={onlyChanges} onChange={onOnlyChanges} />

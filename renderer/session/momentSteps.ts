@@ -1,42 +1,21 @@
 // Steps to the next or last moment of a kind, from turn to turn: a pass, a rule that fired, a write, an event, a text.
-import { type Moment, momentsBetween } from "../../shared/engine/breakpoints";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import { RecordKind, RuleVerdict } from "../../shared/engine/trace";
+import { MOMENT_KINDS, type MomentKind, isOfKind, momentFrom } from "../../shared/engine/sessionSteps";
 import { wordsOf } from "../../shared/engine/traceFilter";
 import { recordText } from "../../shared/engine/traceText";
-import { recordAt } from "../../shared/engine/traceTree";
 import { playStore } from "./playStore";
-import { goToMoment, momentNow } from "./runCommands";
-
-export type MomentKind = "pass" | "phase" | "rule" | "write" | "event" | "turn";
-
-/** In the order in which they are offered. */
-export const MOMENT_KINDS = {
-  rule: "rule that fired",
-  pass: "pass",
-  phase: "phase",
-  write: "write",
-  event: "event",
-  turn: "turn",
-} as const satisfies Readonly<Record<MomentKind, string>>;
-
-function isOfKind(turn: TurnRecord, record: number, kind: MomentKind): boolean {
-  const told = recordAt(turn.trace, record);
-  return told.kind === RecordKind[kind] && (kind !== "rule" || told.after === RuleVerdict.fired);
-}
+import { goToMoment } from "./runCommands";
 
 type Matches = (turn: TurnRecord, debug: DebugInfo, record: number) => boolean;
 
 /** Goes to the nearest moment that matches; false when there is none. */
 function goTo(direction: "forward" | "backward", matches: Matches): boolean {
-  const { level, turns } = playStore.getState();
+  const { level, turns, shown, cursor } = playStore.getState();
   if (level === null) return false;
-  for (const moment of momentsBetween(turns, momentNow(), direction)) {
-    if (!matches(turns[moment.turn]!, level.debug, moment.record)) continue;
-    goToMoment(moment satisfies Moment);
-    return true;
-  }
-  return false;
+  const isMeant = (turn: TurnRecord, record: number): boolean => matches(turn, level.debug, record);
+  const found = momentFrom(turns, { turn: shown, cursor }, direction, isMeant);
+  if (found !== null) goToMoment(found);
+  return found !== null;
 }
 
 /** To the next moment of a kind, or the last one before; says so when there is none. */

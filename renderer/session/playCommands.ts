@@ -2,14 +2,14 @@
 // documents and the host. Components and commands call these; nobody else changes the session.
 import { type Disposable, disposable, disposeAll } from "../../shared/base/disposable";
 import type { GameAction } from "../../shared/engine/dialect";
-import type { Trace } from "../../shared/engine/trace";
-import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "../../shared/engine/traceSteps";
+import { type SessionStep, stepInSession } from "../../shared/engine/sessionSteps";
+import type { Cursor } from "../../shared/engine/traceSteps";
 import { onHostRestart } from "../bridge/hostConnection";
 import { documents } from "../documents/documents";
 import { runReplay } from "./goldPathReplay";
 import { goldPathOf } from "./levelText";
 import { selectFile, usePackStore } from "./packStore";
-import { NOTHING_PLAYED, shownTurn } from "./playState";
+import { NOTHING_PLAYED } from "./playState";
 import { playStore } from "./playStore";
 import { activeLevel, session } from "./windowPlay";
 
@@ -79,34 +79,22 @@ export function setCursor(cursor: Cursor): void {
   session.setCursor(cursor);
 }
 
-function stepBy(step: (trace: Trace, cursor: Cursor) => Cursor): void {
-  const turn = shownTurn(playStore.getState());
-  if (turn === undefined) return;
+function step(name: SessionStep): void {
+  const { turns, shown, cursor } = playStore.getState();
+  if (turns[shown] === undefined) return;
+  const to = stepInSession(turns, { turn: shown, cursor }, name);
   showPlayedLevel();
-  session.setCursor(step(turn.trace, playStore.getState().cursor), true);
-}
-
-/** From the end of a turn a step forward enters the next one; from a turn's start a step back ends the one before. */
-function forward(step: (trace: Trace, cursor: Cursor) => Cursor): void {
-  const { cursor, shown, turns } = playStore.getState();
-  if (cursor !== null || shown + 1 >= turns.length) return stepBy(step);
-  goToTurn(shown + 1);
-  session.setCursor(0);
-}
-
-function backward(step: (trace: Trace, cursor: Cursor) => Cursor): void {
-  const { cursor, shown } = playStore.getState();
-  if (cursor !== 0 || shown === 0) return stepBy(step);
-  goToTurn(shown - 1);
+  if (to.turn !== shown) session.goTo(to.turn);
+  session.setCursor(to.cursor, to.turn === shown);
 }
 
 /** The debugger's steps, one for each of its commands. */
 export const debugSteps = {
-  over: () => forward(stepOver),
-  into: () => forward(stepInto),
-  out: () => forward(stepOut),
-  backOver: () => backward(stepBackOver),
-  backInto: () => backward(stepBackInto),
+  over: () => step("over"),
+  into: () => step("into"),
+  out: () => step("out"),
+  backOver: () => step("backOver"),
+  backInto: () => step("backInto"),
   start: () => setCursor(0),
   end: () => setCursor(null),
 } satisfies Record<string, () => void>;

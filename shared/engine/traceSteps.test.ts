@@ -2,16 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { torchRecords as at, torchTurn } from "./torchTurn.testing";
 import { RecordKind } from "./trace";
-import {
-  type Cursor,
-  nextOfKind,
-  previousOfKind,
-  stepBackInto,
-  stepBackOver,
-  stepInto,
-  stepOut,
-  stepOver,
-} from "./traceSteps";
+import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "./traceSteps";
 import { childrenOf, depthOf, enclosing, parentOf, recordAt, recordCount, within } from "./traceTree";
 
 const { trace } = torchTurn;
@@ -58,9 +49,6 @@ describe("a step", () => {
     ["back from the end goes to the last phase", (c) => stepBackOver(trace, c), null, at.goals],
     ["back stays at the start", (c) => stepBackOver(trace, c), at.turn, at.turn],
     ["back into goes to the very last record from the end", (c) => stepBackInto(trace, c), null, last],
-    ["to the next pass", (c) => nextOfKind(trace, c, RecordKind.pass), at.where, at.secondPass],
-    ["to the pass before", (c) => previousOfKind(trace, c, RecordKind.pass), at.end, at.secondPass],
-    ["to no further pass ends the turn", (c) => nextOfKind(trace, c, RecordKind.pass), at.secondPass, null],
   ])("%s", (_title, step, from, to) => expect(step(from)).toBe(to));
 
   const cursors = fc.option(fc.nat(last), { nil: null });

@@ -1,7 +1,7 @@
 // Where a debugger's step leads in a turn's trace, forwards and backwards. Only positions: what there is to see at a
 // position is the business of traceView.ts.
-import { type RecordKind, type Trace } from "./trace";
-import { childrenOf, endAt, kindAt, parentOf, recordCount } from "./traceTree";
+import type { Trace } from "./trace";
+import { childrenOf, endAt, parentOf, recordCount } from "./traceTree";
 
 /** A record of the turn, or null: after all of it. */
 export type Cursor = number | null;
@@ -38,18 +38,4 @@ export function stepBackOver(trace: Trace, cursor: Cursor): Cursor {
 export function stepOut(trace: Trace, cursor: Cursor): Cursor {
   const parent = cursor === null ? -1 : parentOf(trace, cursor);
   return parent < 0 ? null : cursorAt(trace, endAt(trace, parent));
-}
-
-/** The next record of a kind after the cursor; null when none follows. */
-export function nextOfKind(trace: Trace, cursor: Cursor, kind: RecordKind): Cursor {
-  for (let at = (cursor ?? recordCount(trace)) + 1; at < recordCount(trace); at += 1) {
-    if (kindAt(trace, at) === kind) return at;
-  }
-  return null;
-}
-
-/** The record of a kind before the cursor; the turn's first record when there is none. */
-export function previousOfKind(trace: Trace, cursor: Cursor, kind: RecordKind): Cursor {
-  for (let at = (cursor ?? recordCount(trace)) - 1; at > 0; at -= 1) if (kindAt(trace, at) === kind) return at;
-  return 0;
 }

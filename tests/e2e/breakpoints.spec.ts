@@ -44,6 +44,21 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   await step(page, "Shift+F7", 5, "pass 1");
   await press(page, "Alt+F10");
   await expect(shownTurn(page)).toHaveAttribute("data-turn", "6");
+  await step(page, "Control+F8", 6, "action phase");
+  await step(page, "Control+F7", 6, "avatar.position: ");
+  await step(page, "Control+F12", 6, "event avatar_exited");
+  await step(page, "Control+Shift+F7", 6, "avatar.position: ");
+  await step(page, "Control+Shift+F8", 6, "action phase");
+  await step(page, "Control+Shift+F12", 5, "event turn_ended");
+  const stands = async (key: string, turn: number, cursor: string): Promise<void> => {
+    await press(page, key);
+    await expect(shownTurn(page)).toHaveAttribute("data-turn", String(turn));
+    await expect(place(page)).toHaveAttribute("data-cursor", cursor);
+  };
+  await stands("Alt+F11", 5, "end");
+  await stands("Alt+Shift+F11", 5, "0");
+  await stands("Control+F5", 9, "end");
+  await stands("Control+Shift+F5", 0, "0");
 
   // To the rule at the caret, ahead and before.
   await openFile(page, "game.json");
