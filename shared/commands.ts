@@ -73,6 +73,7 @@ export const COMMANDS = [
   { id: "show.links", title: "Portal Pairs", place: "view", group: "Show on the Board" },
   { id: "show.objects", title: "Exits and Queues", place: "view", group: "Show on the Board" },
   { id: "show.places", title: "Cells Named by Rules and Goals", place: "view", group: "Show on the Board" },
+  { id: "show.rule", title: "Where the Rule in the Text Looks", place: "view", group: "Show on the Board" },
   { id: "show.patterns", title: "Patterns of Goals", place: "view", group: "Show on the Board" },
   { id: "show.solid", title: "Solid and Void", place: "view", group: "Show on the Board" },
   { id: "show.unreachable", title: "Floor out of Reach without Rules", place: "view", group: "Show on the Board" },
