@@ -29,6 +29,11 @@ export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElem
   const name = look?.uiName ?? common.kind;
   const { sprite } = entityLook(looks, common);
   const isMissing = sprite !== null && sprites.get(sprite).state === "missing";
+  const facts = [
+    layer,
+    isMissing ? "its picture is missing" : "",
+    look === undefined ? "not declared in game.json" : look.tags.join(" "),
+  ];
   const count = cells.length === 1 ? "" : ` × ${cells.length}`;
   const isDefault = looks.layers.some(({ id, defaultKind }) => id === layer && defaultKind === common.kind);
   return (
@@ -38,11 +43,7 @@ export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElem
         <span className="gw-palette-name">
           {name}
           {count}
-          <small>
-            {layer}
-            {isMissing ? " · its picture is missing" : ""}
-            {look === undefined ? " · not declared in game.json" : ` · ${look.tags.join(" ")}`}
-          </small>
+          <small>{facts.filter((fact) => fact !== "").join(" · ")}</small>
         </span>
         {isDefault ? null : (
           <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => removeEntities(easel, layer, cells)} />
