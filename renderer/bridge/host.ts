@@ -73,6 +73,7 @@ export const host: HostApi = {
   otherProfiles: () => ofAny((next) => next.otherProfiles(), []),
   ruleCells: (rule, board) => ofAny((next) => next.ruleCells(rule, board), null),
   cancelComparePlay: () => tell((next) => next.cancelComparePlay()),
+  askTurns: (session, conditions) => ofSession((next) => next.askTurns(session, conditions), null),
   goalsAt: (session, turn, record) => ofSession((next) => next.goalsAt(session, turn, record), null),
   askConditions: (session, turn, record, conditions) =>
     ofSession((next) => next.askConditions(session, turn, record, conditions), null),

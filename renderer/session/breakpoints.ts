@@ -39,6 +39,14 @@ export function addWatch(watch: Watch): void {
   breakpointStore.setState({ watches: [...watches, watch] });
 }
 
+/** Puts a watch in the place of another one, or where it is there already, takes that one away. */
+export function replaceWatch(index: number, watch: Watch): void {
+  const isTwice = (each: Watch, at: number): boolean => at !== index && watchText(each) === watchText(watch);
+  breakpointStore.setState(({ watches }) => ({
+    watches: watches.map((each, at) => (at === index ? watch : each)).filter((each, at) => !isTwice(each, at)),
+  }));
+}
+
 export function removeWatch(index: number): void {
   breakpointStore.setState(({ watches }) => ({ watches: watches.filter((_, at) => at !== index) }));
 }

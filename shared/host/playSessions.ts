@@ -1,5 +1,6 @@
 // The play session: states by turn, so that going back and playing another move costs nothing.
 // Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
+import type { BoardView } from "../base/boardView";
 import { type Result, done, refused } from "../base/result";
 import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
 import type { OpenedSession, SessionRefusal } from "../rpc/contract";
@@ -19,6 +20,8 @@ export interface SessionLook {
   /** All that was played and accepted, what was taken back included. */
   readonly actions: readonly GameAction[];
   readonly turns: Iterable<TurnRecord>;
+  /** The boards after each turn, loading first. */
+  readonly ends: readonly BoardView[];
   /** One of them; undefined when there is no such turn. */
   turn(number: number): TurnRecord | undefined;
 }
@@ -86,6 +89,7 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession; re
           level,
           actions,
           turns: tracedTurns(level, actions),
+          ends: moments.map(({ view }) => view),
           turn(number) {
             const [from, to] = [moments[number - 1], moments[number]];
             if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;

@@ -71,6 +71,8 @@ export interface DebugApi {
   checkCondition(on: BreakOn, text: string): Promise<readonly TextProblem[]>;
   /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
   ruleGraph(levelFile: string | null): Promise<RuleGraph | null>;
+  /** What conditions give at the end of each turn of a session, turn by turn; null when it has ended. */
+  askTurns(session: number, conditions: readonly Json[]): Promise<readonly (readonly ConditionAnswer[])[] | null>;
   /** How far the goals would be if the turn ended at a record of it; null when there is no such moment. */
   goalsAt(session: number, turn: number, record: number): Promise<readonly GoalStatus[] | null>;
   /** Whether conditions hold at a record of a session's turn (null: after all of it); null when there is no such moment. */

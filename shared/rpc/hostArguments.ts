@@ -81,6 +81,7 @@ export const HOST_ARGUMENTS = {
   completeCondition: v.tuple([breakOn, text, finite]),
   checkCondition: v.tuple([breakOn, text]),
   ruleGraph: v.tuple([v.nullable(text)]),
+  askTurns: v.tuple([finite, v.array(json)]),
   goalsAt: v.tuple([finite, finite, finite]),
   askConditions: v.tuple([finite, finite, v.nullable(finite), v.array(json)]),
   ruleCells: v.tuple([v.object({ file: text, id: text }), boardPlace]),

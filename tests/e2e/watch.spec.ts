@@ -22,6 +22,32 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   await expect(shown).toHaveText(["ground: bridge", "0", "holds", "no condition of the language"]);
   await expect(watches.getByText("was ground: water")).toBeVisible();
 
+  // In which turns they changed; each leads there.
+  await press(page, "ArrowDown", "ArrowUp");
+  const count = watches.getByRole("listitem").filter({ hasText: "#metal_crate" });
+  await expect(count.getByRole("button", { name: "Turn 1: 0" })).toBeVisible();
+  const holds = watches.getByRole("listitem").filter({ hasText: "avatar: {at" });
+  await expect(holds.getByRole("button", { name: /^Turn \d/ })).toHaveText(["1", "2", "3"]);
+  await holds.getByRole("button", { name: "Turn 1: holds" }).click();
+  await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-turn", "1");
+
+  // By keys: another place instead, and what is no condition is told of.
+  const field = watches.getByRole("combobox");
+  await field.fill('{"avatar": {"at": [1, 1]');
+  await expect(watches.getByText(/not finished|expected|valid JSON/i)).toBeVisible();
+  await field.fill("");
+  await watches.getByRole("button", { name: "Change the watch 2,1" }).focus();
+  await press(page, "ArrowDown", "ArrowUp", "Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("2,1");
+  await field.fill("2,2");
+  await press(page, "Enter");
+  await expect(shown.first()).toHaveText("ground: water");
+  await watches.getByRole("button", { name: "Change the watch 2,2" }).focus();
+  await press(page, "Delete");
+  await expect(shown).toHaveText(["0", "holds", "no condition of the language"]);
+  await app.screenshot("watch-rows");
+
   // What made the bridge?
   const { x, y } = await pointOf(page, [2, 1]);
   await page.keyboard.down("Alt");

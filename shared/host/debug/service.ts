@@ -38,6 +38,12 @@ export function createDebugService(
       const words = dialectOf(pack())?.words;
       return words === undefined ? null : ruleGraph(indexPack(pack()), words, levelFile);
     },
+    async askTurns(session, conditions) {
+      const look = sessions.look(session);
+      if (!look.ok) return null;
+      const checks = conditions.map((condition) => look.value.level.condition(condition));
+      return look.value.ends.map((view) => checks.map((check) => (check === null ? null : check(view, null))));
+    },
     async goalsAt(session, number, record) {
       const look = sessions.look(session);
       const turn = look.ok ? look.value.turn(number) : undefined;
