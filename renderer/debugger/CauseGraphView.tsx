@@ -29,8 +29,12 @@ export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: C
   const place = useRef<HTMLDivElement>(null);
   useDragToScroll(place);
   useEffect(() => {
-    // Also when another graph is shown around the same record.
-    if (layout.boxes.length > 0) boxElement(place.current, current)?.scrollIntoView(NEAREST);
+    const pane = place.current;
+    if (pane === null || layout.boxes.length === 0) return undefined;
+    // Also when another graph is shown around the same record, and when the pane gets another size.
+    const observer = new ResizeObserver(() => boxElement(pane, current)?.scrollIntoView(NEAREST));
+    observer.observe(pane);
+    return () => observer.disconnect();
   }, [layout, current]);
   const press = (event: KeyboardEvent, record: number): void => {
     const next = boxBeside(layout.boxes, record, event.key);

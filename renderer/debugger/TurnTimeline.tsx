@@ -1,12 +1,20 @@
-// The turns of the session in a row, loading first; a click or the arrow keys show one.
+// The turns of the session in a row, loading first; a click, the arrow keys, Page Up and Down, Home and End show one.
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { actionLabel, turnText } from "../../shared/engine/traceText";
 import { goToTurn } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
+import { useIsVisible } from "../ui/useIsVisible";
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
 /** CSS pixels, before a tab has been measured. */
 const TAB_WIDTH = 96;
@@ -26,11 +34,13 @@ export function TurnTimeline(): ReactElement {
     useFlushSync: false,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), shown])].sort((a, b) => a - b),
   });
+  const isVisible = useIsVisible(row);
   useEffect(() => {
+    if (!isVisible) return undefined;
     // Scrolling measures the whole page: after the frame that shows the turn.
     const request = requestAnimationFrame(() => virtual.scrollToIndex(shown, { align: "auto" }));
     return () => cancelAnimationFrame(request);
-  }, [virtual, shown]);
+  }, [virtual, shown, isVisible]);
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -39,7 +49,18 @@ export function TurnTimeline(): ReactElement {
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
   };
   return (
-    <div ref={row} className="gw-timeline" role="tablist" tabIndex={-1} aria-label="Turns" onKeyDown={press}>
+    <div
+      ref={row}
+      className="gw-timeline"
+      role="tablist"
+      tabIndex={-1}
+      aria-label="Turns"
+      onKeyDown={press}
+      onWheel={(event) => {
+        // A wheel without a sideways way moves along, too.
+        if (event.deltaX === 0 && !event.shiftKey) event.currentTarget.scrollLeft += event.deltaY;
+      }}
+    >
       <div className="gw-timeline-row" role="presentation" style={{ width: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index: number, start }) => {
           const turn = turns[number];

@@ -105,6 +105,17 @@ function drawBlock(
   context.rect(visible, top, right - visible - 3, lane);
   context.clip();
   context.fillStyle = tone === "quiet" ? colors.muted : colors.text;
-  context.fillText(textOf(record), visible + 5, top + lane / 2 + 0.5);
+  context.fillText(fitted(context, textOf(record), right - visible - 8), visible + 5, top + lane / 2 + 0.5);
   context.restore();
+}
+
+/** A text cut to a width, with a sign that it is. */
+function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  const letters = Math.floor((text.length * width) / context.measureText(text).width);
+  for (let length = letters; length > 0; length -= 1) {
+    const cut = `${text.slice(0, length).trimEnd()}…`;
+    if (context.measureText(cut).width <= width) return cut;
+  }
+  return "";
 }

@@ -92,17 +92,23 @@ export function deedAt(trace: Trace, record: number): number {
   return Math.max(0, at);
 }
 
-/** The record most worth explaining when none is asked about: what decided the turn, else its last change; else it. */
+/**
+ * The record most worth explaining when none is asked about: what decided the turn, else its last change, one of the
+ * board or a variable before what comes along with every step; else the turn.
+ */
 export function focusOf(turn: TurnRecord): number {
-  const last = indexTrace(turn.trace).writes.findLast((record) => {
-    const write = writeAt(turn.trace, record);
-    return write?.kind === "cell" || (write !== null && !COUNTED.has(write.path));
-  });
+  const lastBut = (passed: (path: string) => boolean): number | undefined =>
+    indexTrace(turn.trace).writes.findLast((record) => {
+      const write = writeAt(turn.trace, record);
+      return write?.kind === "cell" || (write !== null && !passed(write.path));
+    });
+  const last =
+    lastBut((path) => COUNTED.has(path) || path.startsWith("avatar.")) ?? lastBut((path) => COUNTED.has(path));
   return decisionOf(turn) ?? last ?? 0;
 }
 
 /** Fields that change in every turn. */
-const COUNTED: ReadonlySet<string> = new Set(["turnCount", "actionCount", "pendingMove"]);
+const COUNTED: ReadonlySet<string> = new Set(["turnCount", "actionCount", "pendingMove", "avatar.facing"]);
 
 function linksTo(turn: TurnRecord, debug: DebugInfo, record: number): readonly CauseLink[] {
   const { trace } = turn;
