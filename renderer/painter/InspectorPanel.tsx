@@ -1,7 +1,10 @@
-// What stands at the cell last painted, picked or chosen, or on all selected cells; and the facts of the level.
+// What stands at the cell last painted, picked or chosen, or on all selected cells; and the facts of the level. Follows
+// the board, once a frame has shown what was done there.
 import { SquareMousePointer } from "lucide-react";
 import type { ReactElement } from "react";
+import type { Position } from "../../shared/base/boardView";
 import { EmptyState } from "../ui/EmptyState";
+import { useAfterFrame } from "../ui/useAfterFrame";
 import { CellFacts } from "./CellFacts";
 import { LevelForm } from "./LevelForm";
 import { SelectionFacts } from "./SelectionFacts";
@@ -9,10 +12,19 @@ import { useEaselAfterFrame } from "./easel";
 import { usePaintStore } from "./paintStore";
 import "./painter.css";
 
+function focusedNow(): Position | null {
+  return usePaintStore.getState().focused;
+}
+
+function hasSelectionNow(): boolean {
+  const { tool, selection } = usePaintStore.getState();
+  return tool === "select" && selection.length > 1;
+}
+
 export function InspectorPanel(): ReactElement {
   const shown = useEaselAfterFrame();
-  const focused = usePaintStore((state) => state.focused);
-  const hasSelection = usePaintStore((state) => state.tool === "select" && state.selection.length > 1);
+  const focused = useAfterFrame(usePaintStore.subscribe, focusedNow);
+  const hasSelection = useAfterFrame(usePaintStore.subscribe, hasSelectionNow);
   if (shown.state !== "ready") {
     return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text="Choose a level first." />;
   }
