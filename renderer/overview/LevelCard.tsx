@@ -33,7 +33,9 @@ export const LevelCard = memo(function LevelCard({ row }: { readonly row: LevelR
         {mark === null ? null : <ToneIcon tone={mark.tone} label={mark.words} />}
         <span>{number === null ? title : `${number}. ${title}`}</span>
       </span>
-      <span className="gw-card-status">{mark?.brief ?? "Not checked yet"}</span>
+      <span className="gw-card-status" title={mark?.words}>
+        {mark?.brief ?? "Not checked yet"}
+      </span>
       <span className="gw-card-facts">
         {size === null ? null : <span>{`${size[0]} × ${size[1]}`}</span>}
         <span>{result === null ? "" : `${result.moves} ${result.moves === 1 ? "move" : "moves"}`}</span>

@@ -86,6 +86,7 @@ function Overview(): ReactElement {
         <Button
           icon={Play}
           variant="primary"
+          shortens
           onClick={() => {
             wishPanel("board");
             void startPackRun();

@@ -3,6 +3,7 @@ import { ArrowRight, Frown, RotateCcw, Trophy, Undo2 } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { levelAfter } from "../session/levelText";
+import { loseReasonWords } from "../session/loseReason";
 import { nextInRun, usePackRun } from "../session/packRun";
 import { selectFile } from "../session/packStore";
 import { restartLevel, undoMove } from "../session/playCommands";
@@ -73,6 +74,5 @@ function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
 }
 
 function reasonText(reason: string | null): string | null {
-  if (reason === "max_actions") return "No move is left.";
-  return reason === null ? null : wordsOf(reason);
+  return reason === null ? null : `${wordsOf(loseReasonWords(reason))}.`;
 }

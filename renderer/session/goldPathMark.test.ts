@@ -23,7 +23,8 @@ describe("what is said of a gold path", () => {
       "error",
       "Move 2 is not allowed, differs from move 1",
     ],
-    [result({ status: "loses", step: 5, loseReason: "max_actions" }), "error", "Loses at move 5: max_actions"],
+    [result({ status: "loses", step: 5, loseReason: "max_actions" }), "error", "Loses at move 5: no move is left"],
+    [result({ status: "loses", step: 5, loseReason: "guard_saw_you" }), "error", "Loses at move 5: guard saw you"],
     [result({ status: "does-not-win" }), "error", "Does not win"],
     [result({ status: "no-path", moves: 0 }), "neutral", "No solution recorded"],
   ])("has a tone and a few words: %j", (given, tone, brief) => {

@@ -1,6 +1,7 @@
 // What a level's gold path result says, in a tone and in words: the same in the tree, on tabs and in the overview.
 import { assertNever } from "../../shared/base/assertNever";
 import type { GoldPathResult } from "../../shared/rpc/contract";
+import { loseReasonWords } from "./loseReason";
 
 export interface GoldPathMark {
   readonly tone: "success" | "warning" | "error" | "neutral";
@@ -69,7 +70,7 @@ function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): GoldPat
         brief: `Move ${step} is not allowed`,
       };
     case "loses": {
-      const why = loseReason === undefined ? "" : `: ${loseReason}`;
+      const why = loseReason === undefined ? "" : `: ${loseReasonWords(loseReason)}`;
       return {
         tone: "error",
         words: `The gold path loses at move ${step}${why}`,
