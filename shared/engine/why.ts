@@ -148,18 +148,20 @@ function withChanges(turn: TurnRecord, rule: number, attempt: number, event: num
 
 const NO_WRITES: readonly number[] = [];
 
-/** What a write's `ref` says when it changes the thing: a slot, or a field by its whole path or its beginning. */
-type WrittenPlace = { readonly slot: number } | { readonly path: string; readonly isWhole: boolean };
+/** What a write's `ref` says when it changes the thing: a slot, or a field by one of its paths. */
+type WrittenPlace = { readonly slot: number } | { readonly paths: readonly string[] };
+
+const AVATAR_FIELDS = ["position", "item", "facing", "enabled"] as const;
 
 /** Where what a clause looks at is written; null for one that looks at nothing of the kind. */
 function placeRead({ trace, before }: TurnRecord, { reads }: Clause, event: number): WrittenPlace | null {
   switch (reads.kind) {
     case "variable":
-      return { path: `variables.${reads.name}`, isWhole: true };
+      return { paths: [`variables.${reads.name}`] };
     case "objects":
-      return { path: "multiCellObjects", isWhole: true };
+      return { paths: ["multiCellObjects"] };
     case "avatar":
-      return { path: "avatar.", isWhole: false };
+      return { paths: (reads.fields ?? AVATAR_FIELDS).map((field) => `avatar.${field}`) };
     case "cell": {
       const position = reads.position ?? eventPosition(trace, event);
       const layer = before.layers.indexOf(reads.layer);
@@ -174,8 +176,7 @@ function placeRead({ trace, before }: TurnRecord, { reads }: Clause, event: numb
 function isWriteOf({ records, fields }: Trace, write: number, place: WrittenPlace): boolean {
   const ref = records[write * RECORD_STRIDE + RecordField.ref]!;
   if ("slot" in place) return ref === place.slot;
-  const path = ref < 0 ? fields[-1 - ref]! : "";
-  return place.isWhole ? path === place.path : path.startsWith(place.path);
+  return ref < 0 && place.paths.includes(fields[-1 - ref]!);
 }
 
 function isOnBoard({ width, height }: BoardView, [x, y]: Position): boolean {

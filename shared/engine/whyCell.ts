@@ -50,7 +50,7 @@ export function whyCell(
     ran !== null && writes.some((write) => write > ran && write < endAt(trace, ran));
   const rules = Array.from(index.attempts.keys(), (rule) => whyRule(turns, number, debug, rule, position))
     .filter(({ attempts }) => attempts.length > 0 && !attempts.some(({ ran }) => changedIt(ran)))
-    .sort((a, b) => a.attempts[0]!.misses - b.attempts[0]!.misses || a.rule - b.rule);
+    .sort((a, b) => farness(a) - farness(b) || a.rule - b.rule);
   const nearest = events.length > 0 ? [] : all.filter((event) => eventPosition(trace, event) !== null);
   return {
     turn: number,
@@ -64,6 +64,11 @@ export function whyCell(
       .sort((a, b) => distance(trace, a, position) - distance(trace, b, position) || a - b)
       .slice(0, MOST),
   };
+}
+
+/** By how many conditions a rule missed the cell; one that fired did something else, and did not miss it. */
+function farness({ attempts: [nearest] }: RuleAnswer): number {
+  return nearest === undefined || nearest.outcome === "fired" ? Number.POSITIVE_INFINITY : nearest.misses;
 }
 
 function isWriteOf(turn: TurnRecord, index: number, [x, y]: Position, layer: string | null): boolean {

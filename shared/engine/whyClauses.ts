@@ -1,6 +1,6 @@
 // A rule's conditions with the verdicts of one attempt: what held, what did not, what was not even looked at, and
 // which of them kept the rule from firing. Reads the clause records; never evaluates anything itself.
-import type { Json } from "../base/json";
+import { type Json, isJsonObject } from "../base/json";
 import type { ConditionReads, DebugInfo } from "./dialect";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import { valueAt } from "./traceTree";
@@ -86,7 +86,7 @@ function clausesIn(
       text,
       reads,
       verdict: record < 0 ? "not-tried" : holds ? "holds" : "fails",
-      found: found < 0 ? undefined : valueAt(trace, found),
+      found: found < 0 ? undefined : askedFor(reads, valueAt(trace, found)),
       record: record < 0 ? null : record,
       parts: parts.length === 0 ? NONE : clausesIn(trace, debug, parts, attempt),
     });
@@ -95,6 +95,13 @@ function clausesIn(
 }
 
 const NONE: readonly Clause[] = [];
+
+/** Of the avatar only what the condition asks about: the engine notes more than that. */
+function askedFor(reads: ConditionReads, found: Json): Json {
+  const fields: readonly string[] | undefined = reads.kind === "avatar" ? reads.fields : undefined;
+  if (fields === undefined || fields.length === 0 || !isJsonObject(found)) return found;
+  return Object.fromEntries(Object.entries(found).filter(([name]) => fields.includes(name)));
+}
 
 /** The record of a condition inside an attempt; -1 when it was not looked at. Straight from the integers. */
 function clauseRecord({ records }: Trace, attempt: number, condition: number): number {

@@ -23,28 +23,43 @@ function eventOfTurn(turn: TurnRecord, event: number, full = false): string {
   return eventText(valueText(valueAt(turn.trace, ref)), valueAt(turn.trace, before), full);
 }
 
+function ruleName(debug: DebugInfo, rule: number): string {
+  const id = debug.rules[rule]?.id ?? "";
+  return id === "" ? `rule ${rule + 1}, which has no id,` : id;
+}
+
 /** The answer in one sentence. */
 export function ruleHeadline(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
-  const { rule, attempts, unheard, usedUpIn } = answer;
-  const name = debug.rules[rule]?.id ?? String(rule);
+  const name = ruleName(debug, answer.rule);
   const when = inTurn(answer.turn);
-  const fired = attempts.filter(({ outcome }) => outcome === "fired").length;
+  const fired = firedTimes(answer);
   if (fired > 0) return `${name} fired ${times(fired)} ${when}.`;
-  const not = `${name} did not fire ${when}`;
+  return `${name} did not fire ${when}: ${missText(turn, debug, answer)}.`;
+}
+
+function firedTimes({ attempts }: RuleAnswer): number {
+  return attempts.filter(({ outcome }) => outcome === "fired").length;
+}
+
+/** Why a rule did not fire. */
+function missText(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
+  const { attempts, unheard, usedUpIn } = answer;
   const [nearest] = attempts;
   if (nearest === undefined) {
     const [first] = unheard;
-    if (first !== undefined) return `${not}: ${unheardText(turn, first)}.`;
-    if (!turn.accepted) return `${not}: the action was refused.`;
-    return `${not}: it listens to ${debug.rules[rule]?.on ?? "nothing"}, and no such event happened.`;
+    if (first !== undefined) return unheardText(turn, first);
+    if (!turn.accepted) return "the action was refused";
+    const [event] = answer.nearestEvents;
+    const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`;
+    return `it listens to ${debug.rules[answer.rule]?.on ?? "nothing"}, and no such event happened${other}`;
   }
   if (nearest.outcome === "used-up") {
-    return `${not}: it fires once${usedUpIn === null ? "" : `, and was used ${inTurn(usedUpIn)}`}.`;
+    return `it fires once${usedUpIn === null ? "" : `, and was used ${inTurn(usedUpIn)}`}`;
   }
-  if (nearest.outcome === "not-run") return `${not}: it matched, but the turn's budget was spent before it could run.`;
+  if (nearest.outcome === "not-run") return "it matched, but the turn's budget was spent before it could run";
   const blamed = nearest.blamed.map((each) => blameText(turn, debug, each)).join("; ");
   const others = attempts.length === 1 ? "" : ` (the nearest of ${attempts.length} attempts)`;
-  return `${not}: ${blamed}${others}.`;
+  return `${blamed}${others}`;
 }
 
 /** `pass 1 · for move_blocked at (3,1): where does not hold`. */
@@ -163,16 +178,26 @@ function subjectText({ position, layer, entity }: CellAnswer): string {
   return entity === null ? `The empty ${layer} ${place}` : `The ${entity} at ${place}`;
 }
 
-/** What happened to a cell, in one sentence. */
+/** What happened to a cell, in one sentence: what changed it, or what came nearest and why it did not. */
 export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAnswer): string {
+  const { writes, rules, events, nearestEvents } = answer;
   const subject = subjectText(answer);
   const when = inTurn(answer.turn);
-  const last = answer.writes.at(-1);
+  const last = writes.at(-1);
   if (last !== undefined)
-    return `${subject} changed ${times(answer.writes.length)} ${when}, last by ${changeText(turn, debug, last)}.`;
-  if (answer.rules.length > 0) return `${subject} did not change ${when}; these rules came nearest.`;
-  if (answer.events.length > 0) return `${subject} did not change ${when}: no rule listens to what happened there.`;
-  return `${subject} did not change ${when}: no event was about it.`;
+    return `${subject} changed ${times(writes.length)} ${when}, last by ${changeText(turn, debug, last)}.`;
+  const not = `${subject} did not change ${when}`;
+  const [nearest] = rules;
+  if (nearest !== undefined) {
+    const why = firedTimes(nearest) > 0 ? "it fired, and changed something else" : missText(turn, debug, nearest);
+    return `${not}. Nearest came ${ruleName(debug, nearest.rule)}: ${why}.`;
+  }
+  if (events.length > 0) {
+    const types = [...new Set(events.map((event) => valueText(valueAt(turn.trace, recordAt(turn.trace, event).ref))))];
+    return `${not}: no rule listens to what happened there (${types.join(", ")}).`;
+  }
+  const [event] = nearestEvents;
+  return `${not}: no event was about it${event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`}.`;
 }
 
 /** Why an action was refused, in one sentence. */

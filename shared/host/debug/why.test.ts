@@ -29,13 +29,19 @@ const SITUATIONS: readonly Situation[] = [
     "if fails by what the avatar holds",
     drawing([asked({ if: torch })]),
     ["right"],
-    "asked did not fire in turn 1: if avatar {hasItem: torch} does not hold, found {position: (1,0), item: nothing}.",
+    "asked did not fire in turn 1: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
   ],
   [
     "if fails, the wrong thing in the hand",
     drawing([asked({ if: torch })], { item: "key" }),
     ["right"],
-    "asked did not fire in turn 1: if avatar {hasItem: torch} does not hold, found {position: (1,0), item: key}.",
+    "asked did not fire in turn 1: if avatar {hasItem: torch} does not hold, found {item: key}.",
+  ],
+  [
+    "if fails by what the avatar holds, and that it walked has no part in it",
+    drawing([asked({ on: "avatar_entered", if: torch })], { board: "@..w" }),
+    ["right"],
+    "asked did not fire in turn 1: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
   ],
   [
     "if fails by a variable",
@@ -98,7 +104,7 @@ const SITUATIONS: readonly Situation[] = [
     "any_of blames all of its parts",
     drawing([asked({ if: { any_of: [flag(1), torch] } })]),
     ["right"],
-    "asked did not fire in turn 1: if variable {name: flag, op: eq, value: 1} does not hold, found nothing; if avatar {hasItem: torch} does not hold, found {position: (1,0), item: nothing}.",
+    "asked did not fire in turn 1: if variable {name: flag, op: eq, value: 1} does not hold, found nothing; if avatar {hasItem: torch} does not hold, found {item: nothing}.",
   ],
   [
     "an empty any_of blames itself",
@@ -110,13 +116,13 @@ const SITUATIONS: readonly Situation[] = [
     "not blames what held",
     drawing([asked({ if: { not: torch } })], { item: "torch" }),
     ["right"],
-    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {position: (1,0), item: torch}, and must not.",
+    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {item: torch}, and must not.",
   ],
   [
     "not of all_of blames everything that held",
     drawing([asked({ if: { not: { all_of: [torch, flag(1)] } } })], { item: "torch", variables: { flag: 1 } }),
     ["right"],
-    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {position: (1,0), item: torch}, and must not; if variable {name: flag, op: eq, value: 1} holds, found 1, and must not.",
+    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {item: torch}, and must not; if variable {name: flag, op: eq, value: 1} holds, found 1, and must not.",
   ],
   [
     "a condition that there is not never holds",
@@ -156,7 +162,7 @@ const SITUATIONS: readonly Situation[] = [
     "no such event",
     drawing([asked({ on: "object_removed" })]),
     ["right"],
-    "asked did not fire in turn 1: it listens to object_removed, and no such event happened.",
+    "asked did not fire in turn 1: it listens to object_removed, and no such event happened; the nearest was move_blocked at (2,0).",
   ],
   [
     "no event at all",
@@ -238,7 +244,7 @@ describe("the whole answer", () => {
       "  pass 1 · for move_blocked at (2,0): 1 condition short",
       "      where position_has_tag {layer: objects, tag: wooden} holds, found wood",
       "      if all_of does not hold",
-      "        if avatar {hasItem: torch} holds, found {position: (1,0), item: torch}",
+      "        if avatar {hasItem: torch} holds, found {item: torch}",
       "      ! if variable {name: flag, op: eq, value: 1} does not hold, found nothing",
     ]);
   });

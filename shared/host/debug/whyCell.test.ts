@@ -25,7 +25,7 @@ describe("why a cell changed or did not", () => {
       drawing([firstBurns]),
       ["right"],
       [2, 0],
-      "The cell (2,0) did not change in turn 1; these rules came nearest.",
+      "The cell (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
       ["burns"],
     ],
     [
@@ -33,7 +33,7 @@ describe("why a cell changed or did not", () => {
       drawing([{ ...firstBurns, id: "far", if: { all_of: [torch, flag(1)] } }, firstBurns]),
       ["right"],
       [2, 0],
-      "The cell (2,0) did not change in turn 1; these rules came nearest.",
+      "The cell (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
       ["burns", "far"],
     ],
     [
@@ -41,7 +41,7 @@ describe("why a cell changed or did not", () => {
       drawing([asked({ if: { cell: { position: [3, 0], layer: "objects", kind: "wood" } } })]),
       ["right"],
       [3, 0],
-      "The cell (3,0) did not change in turn 1; these rules came nearest.",
+      "The cell (3,0) did not change in turn 1. Nearest came asked: if cell {position: [3, 0], layer: objects, kind: wood} does not hold, found nothing.",
       ["asked"],
     ],
     [
@@ -49,7 +49,7 @@ describe("why a cell changed or did not", () => {
       drawing([]),
       ["right"],
       [2, 0],
-      "The cell (2,0) did not change in turn 1: no rule listens to what happened there.",
+      "The cell (2,0) did not change in turn 1: no rule listens to what happened there (move_blocked).",
       [],
     ],
     [
@@ -57,7 +57,7 @@ describe("why a cell changed or did not", () => {
       drawing([firstBurns]),
       ["right"],
       [3, 0],
-      "The cell (3,0) did not change in turn 1: no event was about it.",
+      "The cell (3,0) did not change in turn 1: no event was about it; the nearest was move_blocked at (2,0).",
       [],
     ],
   ])("%s", (_title, drawn, moves, position, headline, rules) => {
@@ -93,7 +93,7 @@ describe("why an entity changed or did not", () => {
       drawing([firstBurns]),
       [2, 0],
       "objects",
-      "The wood at (2,0) did not change in turn 1; these rules came nearest.",
+      "The wood at (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
       ["burns"],
     ],
     [
@@ -101,8 +101,16 @@ describe("why an entity changed or did not", () => {
       withAsh([burnsGround]),
       [2, 0],
       "objects",
-      "The wood at (2,0) did not change in turn 1; these rules came nearest.",
+      "The wood at (2,0) did not change in turn 1. Nearest came scorches: it fired, and changed something else.",
       ["scorches"],
+    ],
+    [
+      "a rule that missed it comes before one that fired and did something else",
+      withAsh([burnsGround, firstBurns]),
+      [2, 0],
+      "objects",
+      "The wood at (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
+      ["burns", "scorches"],
     ],
     [
       "the layer that it did change",
@@ -117,7 +125,7 @@ describe("why an entity changed or did not", () => {
       drawing([firstBurns]),
       [3, 0],
       "objects",
-      "The empty objects (3,0) did not change in turn 1: no event was about it.",
+      "The empty objects (3,0) did not change in turn 1: no event was about it; the nearest was move_blocked at (2,0).",
       [],
     ],
   ])("%s", (_title, drawn, position, layer, headline, rules) => {
