@@ -90,7 +90,9 @@ function tallied(tally: RuleTally, verdict: number): RuleTally {
 /** The most of each kind that stood on the board at once. */
 function noteKinds(kinds: Record<string, number>, view: BoardView): void {
   const counts = new Uint32Array(view.entities.length);
-  for (const index of view.cells) counts[index]! += 1;
+  // Counted by index: a board may have a hundred thousand slots, and each move is looked at.
+  const { cells } = view;
+  for (let slot = 0; slot < cells.length; slot += 1) counts[cells[slot]!]! += 1;
   const now = new Map<string, number>();
   const note = (kind: string, count: number): void => void now.set(kind, (now.get(kind) ?? 0) + count);
   for (const [index, entity] of view.entities.entries()) {
