@@ -22,6 +22,7 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { useReducedMotion } from "../ui/useReducedMotion";
 import { ActionButtons } from "./ActionButtons";
+import { CellMenu } from "./CellMenu";
 import { Hud } from "./Hud";
 import { PackRunBar, PackRunScreen, isScreenShown } from "./PackRunView";
 import { PlayMessages } from "./PlayMessages";
@@ -116,6 +117,8 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const film = useTurnFilm(board, turn, animates);
   useMotionPictures(sprites);
   const pointed = useRef<Position | null>(null);
+  /** The cell under the right button; null for a menu asked for by a key. */
+  const asked = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
   const steps = useMemo(
     () => (turn === undefined ? [] : stepOverlays(turn, cursor, stepped, debug)),
@@ -151,7 +154,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
 
   return (
     <>
-      <div className="gw-play-canvas">
+      <CellMenu className="gw-play-canvas" cellAtPress={() => asked.current ?? board.state.avatar?.position ?? null}>
         <BoardCanvas
           view={film.board}
           motion={film.motion}
@@ -162,10 +165,14 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
           fitKey={file}
           showsIdle={animates && cursor === null}
           overlays={overlays}
-          onPointer={point}
+          onPointer={(event) => {
+            if (event.phase === "down") asked.current = event.button === 2 && event.isOnBoard ? event.cell : null;
+            if (event.phase === "leave") asked.current = null;
+            point(event);
+          }}
           onKeyDown={press}
         />
-      </div>
+      </CellMenu>
       {/* How it ended is told when the way there has been seen. */}
       {film.motion === null ? <Outcome /> : null}
     </>

@@ -2,7 +2,7 @@
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 
-export type WishedPanel = "board" | "editor" | "solution" | "turn" | "breakpoints" | "compare" | "because";
+export type WishedPanel = "board" | "editor" | "solution" | "turn" | "breakpoints" | "compare" | "because" | "watch";
 
 const wishes = createEmitter<WishedPanel>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { historyNamed, historyOf, lastWriteBefore } from "./history";
+import { historyNamed, momentBeside, historyOf, lastWriteBefore } from "./history";
 import { torchRecords as at, torchTurn } from "./torchTurn.testing";
 
 const wood = { kind: "cell", position: [3, 1] } as const;
@@ -22,6 +22,15 @@ describe("a history", () => {
     expect(lastWriteBefore(turns, wood, 1, at.removed)).toEqual({ turn: 1, record: at.removed });
     expect(lastWriteBefore(turns, wood, 1, at.removed - 1)).toEqual({ turn: 0, record: at.removed });
     expect(lastWriteBefore(turns, wood, 0, 0)).toBeNull();
+  });
+
+  it("has a moment before and after each", () => {
+    const entries = historyOf(turns, wood);
+    const now = { turn: 0, record: at.removed };
+    expect(momentBeside(entries, now, "forward")).toEqual({ turn: 1, record: at.removed });
+    expect(momentBeside(entries, now, "backward")).toBeNull();
+    expect(momentBeside(entries, { turn: 1, record: 0 }, "backward")).toEqual(now);
+    expect(momentBeside(entries, { turn: 1, record: at.end }, "forward")).toBeNull();
   });
 
   it("is of what a text names", () => {

@@ -65,3 +65,15 @@ export function lastWriteBefore(
   }
   return null;
 }
+
+/** Of moments in order of time, the nearest before or after one; null when there is none. */
+export function momentBeside(
+  entries: readonly HistoryEntry[],
+  from: HistoryEntry,
+  direction: "forward" | "backward",
+): HistoryEntry | null {
+  const order = (entry: HistoryEntry): number => entry.turn - from.turn || entry.record - from.record;
+  const found =
+    direction === "forward" ? entries.find((each) => order(each) > 0) : entries.findLast((each) => order(each) < 0);
+  return found ?? null;
+}

@@ -34,7 +34,7 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   // By keys: another place instead, and what is no condition is told of.
   const field = watches.getByRole("combobox");
   await field.fill('{"avatar": {"at": [1, 1]');
-  await expect(watches.getByText(/not finished|expected|valid JSON/i)).toBeVisible();
+  await expect(watches.getByText("A closing brace } is missing.")).toBeVisible();
   await field.fill("");
   await watches.getByRole("button", { name: "Change the watch 2,1" }).focus();
   await press(page, "ArrowDown", "ArrowUp", "Enter");
@@ -47,6 +47,19 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   await press(page, "Delete");
   await expect(shown).toHaveText(["0", "holds", "no condition of the language"]);
   await app.screenshot("watch-rows");
+
+  // A cell's history, from the board's menu.
+  const changed = await pointOf(page, [1, 1]);
+  const place = page.locator(".gw-debugger-place");
+  await page.mouse.click(changed.x, changed.y, { button: "right" });
+  await page.getByRole("menuitem", { name: "Go to the last change of (1,1)" }).click();
+  await expect(place).not.toHaveAttribute("data-cursor", "end");
+  await page.mouse.click(changed.x, changed.y, { button: "right" });
+  await page.getByRole("menuitem", { name: "Watch (1,1)" }).click();
+  await expect(watches.getByRole("button", { name: "Change the watch 1,1" })).toBeVisible();
+  await showPanel(page, "Turn");
+  await page.locator('.gw-timeline-turn[data-turn="1"]').click();
+  await expect(place).toHaveAttribute("data-cursor", "end");
 
   // What made the bridge?
   const { x, y } = await pointOf(page, [2, 1]);
