@@ -7,6 +7,7 @@ import { boardOf, chooseKind } from "../e2e/harness/board";
 import { referencePack } from "../e2e/harness/packCopy";
 import { type RunningApp, startApp } from "../e2e/harness/runningApp";
 import { boardPaintedAtMs, megabytesOf } from "./appScales";
+import { boardMoves } from "./boardMoves";
 import type { Figure } from "./figures";
 import { largePackSync } from "./largePack";
 import { framesPerSecond, openingSpan, paintSpans } from "./paintSpans";
@@ -64,6 +65,7 @@ async function paintingFigures(): Promise<readonly Figure[]> {
     const { page } = app;
     const strokes = await strokeTimes(page, STROKES);
     const { stroke, undo } = await paintSpans(app);
+    const moves = await boardMoves(app);
     const opening = await openingSpan(app, ["levels/large_002.json", "levels/large_001.json"]);
     return [
       figure("64×64×6: pressing the brush to the board", median(strokes.map(({ board }) => board)), "ms"),
@@ -71,6 +73,11 @@ async function paintingFigures(): Promise<readonly Figure[]> {
       figure("64×64×6: stroke of 500 cells to the text", stroke, "ms of processor", "≤ 30"),
       figure("64×64×6: undo of that stroke", undo, "ms of processor", "≤ 16"),
       figure("64×64×6: opening a level", opening, "ms of processor", "≤ 100"),
+      figure("64×64×6: a move of the pointer", moves.hover, "ms of processor", "≤ 4"),
+      figure("64×64×6: a move with 2,000 cells in hand", moves.carry, "ms of processor"),
+      figure("64×64×6: carrying 2,000 cells", moves.carryFrames, "frames/s", "≥ 60"),
+      figure("64×64×6: choosing a layer", moves.layer, "ms of processor", "≤ 16"),
+      figure("64×64×6: another size of the window", moves.resize, "ms of processor", "≤ 33"),
       ...(await frameFigures(page, 64, "≥ 60")),
     ];
   });

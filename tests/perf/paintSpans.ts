@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { boardDrawn, boardOf, chooseKind, drag, pointOf, showLevel } from "../e2e/harness/board";
 import type { RunningApp } from "../e2e/harness/runningApp";
+import { frameTimes, rateOf } from "./frames";
 import { type ThreadTime, threadTimes } from "./threadTime";
 
 const TIMES = 9;
@@ -114,23 +115,13 @@ export async function framesPerSecond(page: Page, movement: Movement, side: numb
   const middle = await pointOf(page, [side >> 1, side >> 1]);
   await page.mouse.move(middle.x, middle.y);
   if (movement !== "zooming") await page.mouse.down({ button: movement === "panning" ? "middle" : "left" });
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    const note = (atMs: number): void => {
-      frames.push(atMs);
-      requestAnimationFrame(note);
-    };
-    Object.assign(globalThis, { countedFrames: frames });
-    requestAnimationFrame(note);
+  const times = await frameTimes(page, async () => {
+    for (let move = 1; move <= MOVES; move += 1) {
+      const [dx, dy] = [Math.sin(move / 9) * 120, Math.cos(move / 7) * 90];
+      if (movement === "zooming") await page.mouse.wheel(0, Math.floor(move / 10) % 2 === 0 ? -60 : 60);
+      else await page.mouse.move(middle.x + dx, middle.y + dy);
+    }
   });
-  for (let move = 1; move <= MOVES; move += 1) {
-    const [dx, dy] = [Math.sin(move / 9) * 120, Math.cos(move / 7) * 90];
-    if (movement === "zooming") await page.mouse.wheel(0, Math.floor(move / 10) % 2 === 0 ? -60 : 60);
-    else await page.mouse.move(middle.x + dx, middle.y + dy);
-  }
-  const frames = await page.evaluate(() =>
-    (globalThis as unknown as { countedFrames: number[] }).countedFrames.slice(),
-  );
   if (movement !== "zooming") await page.mouse.up({ button: movement === "panning" ? "middle" : "left" });
-  return ((frames.length - 1) * 1000) / (frames.at(-1)! - frames[0]!);
+  return rateOf(times);
 }
