@@ -10,7 +10,7 @@ import type { JsonTree } from "../../shared/text/jsonTree";
 import { declaredCollections } from "../../shared/pack/sprites";
 import { useDocument } from "../documents/documentHooks";
 import { documents } from "../documents/documents";
-import { followTexts, packSource } from "../documents/packSource";
+import { followTexts, packSource, readableGame } from "../documents/packSource";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackStore } from "../session/packStore";
 import { type Looks, looksOf } from "./looks";
@@ -43,8 +43,7 @@ export function usePackLooks(): Looks {
 }
 
 function looksNow(): Looks {
-  const { game, theme } = packSource();
-  return looksFor(game?.value, theme?.value);
+  return looksFor(readableGame()?.value, packSource().theme?.value);
 }
 
 const NO_COLLECTIONS: readonly AssetCollection[] = [];

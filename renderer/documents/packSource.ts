@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { packPlaces, roleOfPath } from "../../shared/pack/packFiles";
 import type { AssetCollection, PackSource, SourceFile } from "../../shared/pack/packSource";
 import { unpaintedPack } from "../../shared/pack/unpainted";
+import { isBrokenText } from "../../shared/text/brokenText";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
 
@@ -36,6 +37,22 @@ export function usePackSource(): PackSource {
  */
 export function useUnpaintedPack(): PackSource {
   return useSyncExternalStore(followTexts, unpaintedNow);
+}
+
+/** The last game.json that could be read, and whose text it is. */
+let readable: { readonly document: PackDocument | undefined; readonly game: SourceFile } | null = null;
+
+/**
+ * game.json as it could last be read: while someone writes in it, it need not be JSON at every moment. As it is when it
+ * never could be; null when there is none.
+ */
+export function readableGame(): SourceFile | null {
+  const { game } = packSource();
+  if (game === null) return null;
+  const document = documents.get(game.path);
+  if (readable?.document !== document || (readable?.game !== game && !isBrokenText(game)))
+    readable = { document, game };
+  return readable?.game ?? game;
 }
 
 function unpaintedNow(): PackSource {

@@ -1,7 +1,15 @@
 // The pack's tree: one stop of the Tab key, walked by the arrow keys; only the rows in sight are drawn.
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from "react";
-import { useUnpaintedPack } from "../documents/packSource";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { followTexts, readableGame, useUnpaintedPack } from "../documents/packSource";
 import { moveInSequence, renameInTree, useRenamedLevel } from "../session/levelCommands";
 import { usePackStore } from "../session/packStore";
 import { editStory } from "../session/storyCommands";
@@ -122,12 +130,14 @@ export function ExplorerPanel(): ReactElement {
 
 function useRows(): { readonly rows: readonly TreeRow[]; readonly toggle: (id: string) => void } {
   const pack = useUnpaintedPack();
+  // The sequence stays as it was while game.json is being written.
+  const game = useSyncExternalStore(followTexts, readableGame);
   const assets = usePackStore((state) => state.listing?.assets);
   const problems = usePackStore((state) => state.listing?.problems);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
-    () => packTree({ pack, assets: assets ?? [], problems: problems ?? [], toggled }),
-    [pack, assets, problems, toggled],
+    () => packTree({ pack: { ...pack, game }, assets: assets ?? [], problems: problems ?? [], toggled }),
+    [pack, game, assets, problems, toggled],
   );
   const toggle = (id: string): void => {
     const next = new Set(toggled);

@@ -29,6 +29,8 @@ export interface PackState {
   readonly levelCount: number;
   /** Levels checked and all levels, while a check takes long; else null. */
   readonly checking: { readonly checked: number; readonly total: number } | null;
+  /** game.json cannot be read just now: `goldPaths` tells of how it was before. */
+  readonly isCheckWaiting: boolean;
   readonly hostState: HostState;
   /** Why the last host ended; null when that is long ago or never was. */
   readonly hostEnd: string | null;
@@ -44,6 +46,7 @@ const NOTHING_OPEN = {
   goldPaths: byLevel([]),
   levelCount: 0,
   checking: null,
+  isCheckWaiting: false,
   profile: null,
 } satisfies Partial<PackState>;
 
@@ -110,12 +113,14 @@ export function onHighlight(listener: (highlight: Highlight | null) => void): Di
 }
 
 /** Takes the gold paths' results as the newest, unless the text has changed since. */
-export function showGoldPaths({ generation, results, remaining = 0 }: PackGoldPaths): void {
+export function showGoldPaths({ generation, results, remaining = 0, isWaiting }: PackGoldPaths): void {
   if (generation < documents.generation) return;
+  if (isWaiting === true) return usePackStore.setState({ isCheckWaiting: true, checking: null });
   const news = results.map((result) => [result.level, result] as const);
   usePackStore.setState(({ goldPaths }) => ({
     // Until all are known, those not reached keep what was last said of them.
     goldPaths: byLevel([...(remaining === 0 ? [] : Object.entries(goldPaths)), ...keptResults(goldPaths, news)]),
+    isCheckWaiting: false,
     levelCount: results.length + remaining,
     checking:
       remaining === 0 || generation === cancelledGeneration

@@ -23,7 +23,7 @@ import "./statusBar.css";
 import { useShellStore } from "./shellStore";
 
 export function StatusBar(): ReactElement {
-  const { listing, findings, goldPaths, profile } = usePackStore();
+  const { listing, findings, goldPaths, profile, isCheckWaiting } = usePackStore();
   const { opening, away, unkept } = useShellStore();
   const unsaved = useUnsavedPaths();
   const counts = useMemo(() => countProblems(findings), [findings]);
@@ -46,7 +46,8 @@ export function StatusBar(): ReactElement {
             <Count icon={TriangleAlert} count={counts.warning} name="warnings" />
             {counts.information > 0 ? <Count icon={Info} count={counts.information} name="notes" /> : null}
           </button>
-          {summary === null ? null : (
+          {isCheckWaiting ? <WaitingCheck /> : null}
+          {summary === null || isCheckWaiting ? null : (
             <button type="button" onClick={() => runCommand("pack.check")} title="Check all gold paths">
               <Trophy size={13} aria-hidden />
               {summary}
@@ -68,6 +69,20 @@ export function StatusBar(): ReactElement {
         {currentTheme() === "dark" ? "Dark" : "Light"}
       </button>
     </footer>
+  );
+}
+
+/** Instead of how the gold paths fare, while there is no whole game to replay them by. */
+function WaitingCheck(): ReactElement {
+  return (
+    <button
+      type="button"
+      onClick={() => runCommand("panel.problems")}
+      title="It cannot be read as it is: the first of its problems says why. The marks of the levels are those of before."
+    >
+      <Trophy size={13} aria-hidden />
+      The levels wait for game.json
+    </button>
   );
 }
 

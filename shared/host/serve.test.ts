@@ -140,6 +140,22 @@ describe("a host that was told of a pack", () => {
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("wins");
   });
 
+  it("replays nothing by half a game, and says so until it can be read again", async () => {
+    const { remote, goldPaths } = startHost();
+    remote.sync(sample);
+    remote.sync(edit(2, "game.json", (text) => text.replace('"rules": [', '"rules": [[{')));
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
+    expect(goldPaths.at(-1)).toEqual({ generation: 2, results: [], isWaiting: true });
+    expect(await remote.checkGoldPaths()).toEqual(goldPaths.at(-1));
+    const refused = await remote.openSession({ level: "fw_001", actions: [] });
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: "not-playable" } });
+    // A comment is a mistake, too, but nothing is missing after it.
+    remote.sync(edit(3, "game.json", (text) => `// The game\n${text}`));
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(3);
+    expect(goldPaths.at(-1)!.isWaiting).toBeUndefined();
+    expect(goldPaths.at(-1)!.results.every(({ status }) => status === "wins")).toBe(true);
+  });
+
   it("has no gold paths to tell of without a game, but findings", async () => {
     const { remote, findings, goldPaths } = startHost();
     remote.sync(sample);

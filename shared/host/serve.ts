@@ -16,6 +16,7 @@ import type { Port } from "../rpc/port";
 import type { Compilation } from "../engine/dialect";
 import type { Finding } from "../findings/finding";
 import type { PackSource } from "../pack/packSource";
+import { isBrokenText } from "../text/brokenText";
 import { nodeAt, parseJsonTree, valueOf } from "../text/jsonTree";
 import { createCoverageCounter, packCoverage } from "./coverage";
 import { type Diagnosis, compilePack, diagnose, withPlayed } from "./diagnose";
@@ -58,6 +59,8 @@ interface Check {
   readonly toldAtMs: number;
 }
 
+const BROKEN_GAME = "game.json cannot be read as it is: mend its syntax first.";
+
 const NO_TREE = parseJsonTree("");
 
 /** Serves one renderer over a port, until disposed. */
@@ -99,10 +102,17 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     return diagnosis;
   };
 
+  const isGameBroken = (): boolean => {
+    const { game } = workspace.pack();
+    return game !== null && isBrokenText(game);
+  };
+
   const entriesNow = (): readonly LevelEntry[] => levelEntries(compiledNow().pack, compiledNow().compilation.game);
   const entryOf = (id: string): LevelEntry | undefined => entriesNow().find((entry) => entry.id === id);
 
   const goldPathsNow = (): PackGoldPaths => {
+    // Half a game says nothing of the levels.
+    if (isGameBroken()) return { generation: workspace.generation(), results: [], isWaiting: true };
     const results = entriesNow().map((entry) => checker.check(entry));
     return { generation: workspace.generation(), results };
   };
@@ -168,6 +178,11 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
 
   function tellAll(generation: number): void {
     if (isOvertaken(generation)) return;
+    if (isGameBroken()) {
+      shownByPlaying = [];
+      tellFindings(generation);
+      return connection.remote.goldPaths(goldPathsNow());
+    }
     const changedIn = ({ file }: LevelEntry): number => lastChanged.get(file.path) ?? 0;
     const entries = entriesNow();
     const waiting = entries.toSorted((one, other) => changedIn(other) - changedIn(one));
@@ -253,6 +268,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     if (entry === undefined) {
       return refused({ reason: "no-such-level", message: `The pack has no level "${id}".` });
     }
+    if (isGameBroken()) return refused({ reason: "not-playable", message: BROKEN_GAME });
     const level = entry.level();
     if (level !== null) {
       packOfSession = compiledNow().pack;

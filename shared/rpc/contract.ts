@@ -260,6 +260,8 @@ export interface PackGoldPaths {
   readonly results: readonly GoldPathResult[];
   /** Absent: none, this is all. */
   readonly remaining?: number;
+  /** game.json cannot be read: no level was replayed, and what was said of them before stands. Absent: it can. */
+  readonly isWaiting?: true;
 }
 
 /** What became of a rule each time it was tried. What fails neither clause and does not fire was used up. */

@@ -75,7 +75,8 @@ test("F8 goes to each problem in turn, and the filter narrows the list", async (
   await app.chooseMenu("panel.problems");
   await expect(page.locator(".gw-problem", { hasText: "wale" }).first()).toBeVisible();
   await expect(page.locator(".gw-problem", { hasText: "wull" }).first()).toBeVisible();
-  // By file: the note about the sample's own game.json comes first.
+  // By file: the note about the sample's own game.json comes first, as soon as all solutions were replayed.
+  await expect(page.locator(".gw-problem", { hasText: "rule-never-fired" }).first()).toBeVisible();
   await page.keyboard.press("F8");
   await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
   await page.keyboard.press("F8");
@@ -106,5 +107,15 @@ test("an edit that spoils a level's solution changes its mark in the tree", asyn
   await app.page.keyboard.press("Backspace");
   await app.page.keyboard.type("0");
   await expect(treeRow(app.page, "First Steps")).not.toContainText("wins at its last move");
-  await expect(app.page.getByRole("contentinfo")).toContainText("9 of 10 levels win");
+  const status = app.page.getByRole("contentinfo");
+  await expect(status).toContainText("9 of 10 levels win");
+
+  // While game.json cannot be read nothing is said anew of the levels, and their sequence stays.
+  await editFile(app, "game.json");
+  await goAfter(app.page, '"rules": [');
+  await app.page.keyboard.type("[");
+  await expect(status).toContainText("The levels wait for game.json");
+  await expect(treeRow(app.page, "10. The Long Way Home")).toContainText("wins at its last move");
+  await app.page.keyboard.press("ControlOrMeta+Z");
+  await expect(status).toContainText("9 of 10 levels win");
 });

@@ -14,7 +14,8 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { SCHEMA_ROOT } from "../../../pack/schemaWalk";
 import { errorFindings } from "./structureErrors";
 import { fieldFindings } from "./structureFields";
-import { isBrokenText, syntaxFindings } from "./syntax";
+import { isBrokenText } from "../../../text/brokenText";
+import { syntaxFindings } from "./syntax";
 
 /**
  * The findings on the form of all files of a pack that players read. A file whose text is broken gets the finding that

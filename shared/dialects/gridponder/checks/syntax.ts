@@ -6,13 +6,8 @@ import type { Finding, Fix } from "../../../findings/finding";
 import { MOST_ALIKE } from "../../../findings/limits";
 import type { TextEdit, TextSpan } from "../../../text/edit";
 import type { SourceFile } from "../../../pack/packSource";
-import { createScanner } from "jsonc-parser";
-import { isComment, isMissingEntry, syntaxMessage } from "./syntaxMessages";
-
-/** jsonc-parser's kinds of token that are comments, and its end of the text. */
-const LINE_COMMENT = 12;
-const BLOCK_COMMENT = 13;
-const END_OF_TEXT = 17;
+import { commentSpans, firstBreak, isComment, trailingComma } from "../../../text/brokenText";
+import { syntaxMessage } from "./syntaxMessages";
 
 /** The findings on the text of one `.json` file. Comments and trailing commas come with a fix that removes them. */
 export function syntaxFindings(file: SourceFile): readonly Finding[] {
@@ -22,7 +17,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
       finding(file, "json-empty", { offset: 0, length: text.length }, `The file is empty; players expect JSON in it.`),
     ];
   }
-  const comments = tree.errors.some((error) => isComment(error.error)) ? commentSpans(text) : [];
+  const comments = tree.errors.some(isComment) ? commentSpans(text) : [];
   // The parser may miss two things after the same comma.
   const commas = new Map(
     tree.errors.flatMap((error) => {
@@ -30,7 +25,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
       return comma === null ? [] : [[comma.offset, comma] as const];
     }),
   );
-  const broken = tree.errors.find((error) => isBroken(text, error, comments));
+  const broken = firstBreak(text, tree);
   const removeComments = comments.length === 0 ? [] : [removeAll(file, comments)];
   return [
     ...comments
@@ -50,53 +45,6 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
     ...duplicateKeys(file),
     ...halfCharacters(file),
   ];
-}
-
-/** Whether the tree of a file lacks things that its author may well have written. */
-export function isBrokenText(file: SourceFile): boolean {
-  const { text, tree } = file;
-  if (tree.root === undefined) return true;
-  const comments = tree.errors.some((error) => isComment(error.error)) ? commentSpans(text) : [];
-  return tree.errors.some((error) => isBroken(text, error, comments));
-}
-
-function isBroken(text: string, error: JsonError, comments: readonly TextSpan[]): boolean {
-  return !isComment(error.error) && trailingComma(text, error, comments) === null;
-}
-
-function commentSpans(text: string): readonly TextSpan[] {
-  const spans: TextSpan[] = [];
-  const scanner = createScanner(text, false);
-  for (let token: number = scanner.scan(); token !== END_OF_TEXT; token = scanner.scan()) {
-    if (token !== LINE_COMMENT && token !== BLOCK_COMMENT) continue;
-    spans.push({ offset: scanner.getTokenOffset(), length: scanner.getTokenLength() });
-  }
-  return spans;
-}
-
-/** The comma before a closing bracket where the parser missed a value or a field; null for any other error. */
-function trailingComma(text: string, error: JsonError, comments: readonly TextSpan[]): TextSpan | null {
-  if (!isMissingEntry(error.error) || !/[}\]]/.test(text[error.offset] ?? "")) return null;
-  let offset = error.offset - 1;
-  for (;;) {
-    while (offset >= 0 && /\s/.test(text[offset]!)) offset -= 1;
-    const comment = spanAround(comments, offset);
-    if (comment === undefined) break;
-    offset = comment.offset - 1;
-  }
-  return text[offset] === "," ? { offset, length: 1 } : null;
-}
-
-/** The one of some spans, in the order of the text, that holds an offset. */
-function spanAround(spans: readonly TextSpan[], offset: number): TextSpan | undefined {
-  let [first, end] = [0, spans.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (spans[middle]!.offset + spans[middle]!.length <= offset) first = middle + 1;
-    else end = middle;
-  }
-  const span = spans[first];
-  return span !== undefined && span.offset <= offset ? span : undefined;
 }
 
 /** A comment with its whole line when nothing else is on it, or with the blanks before it. */

@@ -10,7 +10,6 @@ const COMMA_EXPECTED = 6;
 const BRACE_EXPECTED = 7;
 const BRACKET_EXPECTED = 8;
 const END_EXPECTED = 9;
-const COMMENT = 10;
 const COMMENT_END = 11;
 const STRING_END = 12;
 const NUMBER_END = 13;
@@ -36,15 +35,6 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [NESTED_TOO_DEEPLY]: "Lists and objects are nested too deeply here to be read.",
   [TOO_MUCH]: "This file says too much to be read: it has more than two million values, names, brackets and commas.",
 };
-
-export function isComment(error: number): boolean {
-  return error === COMMENT;
-}
-
-/** A value or a field's name that should have followed: what a trailing comma looks like to the parser. */
-export function isMissingEntry(error: number): boolean {
-  return error === NAME_EXPECTED || error === VALUE_EXPECTED;
-}
 
 /** A sentence for an error, seen with the text it is in. */
 export function syntaxMessage(text: string, error: JsonError): string {

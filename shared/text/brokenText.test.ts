@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { isBrokenText } from "./brokenText";
+import { parseJsonTree } from "./jsonTree";
+
+const isBroken = (text: string): boolean => isBrokenText({ text, tree: parseJsonTree(text) });
+
+describe("a text that cannot be read as it was meant", () => {
+  it.each(["", "  ", "{", '{"a": }', '{"a": [1, {}', '{"a" 1}', '{"a": "x', "{} {}", '{"a": 1 "b": 2}'])(
+    "lacks something: %j",
+    (text) => expect(isBroken(text)).toBe(true),
+  );
+
+  it.each(["{}", "null", "[1, 2,]", '{"a": 1,}', '// why\n{"a": 1}', '{"a": [1, /* two */], }'])(
+    "lacks nothing: %j",
+    (text) => expect(isBroken(text)).toBe(false),
+  );
+});
