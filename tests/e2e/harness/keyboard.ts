@@ -23,7 +23,8 @@ export async function openFile(page: Page, path: string): Promise<void> {
 /** Puts the caret of the text editor on the first place where a text stands. */
 export async function caretTo(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+F");
-  await expect(page.locator(".find-widget.visible")).toBeVisible();
+  // Typed before, it would go into the text.
+  await expect(page.locator(".find-widget.visible textarea").first()).toBeFocused();
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);
   await expect(page.locator(".find-widget .matchesCount")).toContainText("of");
