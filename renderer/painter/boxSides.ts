@@ -20,7 +20,7 @@ export interface SidedBox {
 }
 
 /** The topmost box with sides at a cell; null for none. */
-export function sidedBoxAt(view: BoardView, game: Json | undefined, [x, y]: Position): SidedBox | null {
+function sidedBoxAt(view: BoardView, game: Json | undefined, [x, y]: Position): SidedBox | null {
   for (const layer of view.layers.toReversed()) {
     const entity = entityAt(view, layer, x, y);
     const param = entity === null ? undefined : sidesParams(game, entity.kind)[0];

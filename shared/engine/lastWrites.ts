@@ -80,7 +80,7 @@ export function lastBelow(list: readonly number[], bound: number): number | null
 }
 
 /** How many numbers of an ascending list are below a bound. */
-export function countBelow(list: readonly number[], bound: number): number {
+function countBelow(list: readonly number[], bound: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
