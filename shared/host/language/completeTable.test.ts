@@ -60,7 +60,12 @@ const rows: readonly Row[] = [
     ["ground", "markers", "objects"],
     `{"position_has_tag": {"layer": "ground",`,
   ],
-  ["layers, half typed", [GAME, WHERE, `"where": {"position_has_tag": {"layer": "ob|"`], ["objects"], `{"position_has_tag": {"layer": "objects"`],
+  [
+    "layers, half typed",
+    [GAME, WHERE, `"where": {"position_has_tag": {"layer": "ob|"`],
+    ["objects"],
+    `{"position_has_tag": {"layer": "objects"`,
+  ],
   [
     "layers, without quotes",
     [GAME, WHERE, `"where": {"position_has_tag": {"layer": ob|}}`],
@@ -148,7 +153,12 @@ const rows: readonly Row[] = [
     ["teleportTags", "matchKey"],
     `"config": {"teleportTags": ["teleport"]}}`,
   ],
-  ["systems to override", [LEVEL, `{"push": {"pushableTags": ["pushable"]}}`, `{|}`], ["nav", "portals", "push"], `"systemOverrides": {\n\t"nav": {}\n}`],
+  [
+    "systems to override",
+    [LEVEL, `{"push": {"pushableTags": ["pushable"]}}`, `{|}`],
+    ["nav", "portals", "push"],
+    `"systemOverrides": {\n\t"nav": {}\n}`,
+  ],
   [
     "config keys of the system's type",
     [LEVEL, `{"push": {"pushableTags": ["pushable"]}}`, `{"push": {ch|}}`],
