@@ -42,6 +42,9 @@ test("the tree is walked by the arrow keys", async ({ app }) => {
   await expect(treeRow(app.page, "Mind the Crate")).toBeFocused();
   await app.page.keyboard.press("Enter");
   await expect(app.page.locator('[data-painter="levels/fw_002.json"]')).toBeVisible();
+  // Enter went on to the level's board.
+  await expect(app.page.locator(".gw-board").first()).toBeFocused();
+  await treeRow(app.page, "Mind the Crate").focus();
   await app.page.keyboard.press("ArrowLeft");
   await expect(treeRow(app.page, "Levels")).toBeFocused();
   await app.page.keyboard.press("ArrowLeft");
