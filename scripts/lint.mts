@@ -1,7 +1,7 @@
-// `npm run lint`: style, mistakes, import boundaries and cycles.
+// `npm run lint`: style, mistakes, import boundaries and cycles, what nothing uses.
 import { runScript } from "./prepare/app.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
-import { checkFormat, lint } from "./testing/stages.mts";
+import { checkFormat, findUnused, lint } from "./testing/stages.mts";
 import { runStages } from "./testing/summary.mts";
 
 await runScript(async () => {
@@ -9,5 +9,6 @@ await runScript(async () => {
   return runStages([
     { name: "format", run: checkFormat },
     { name: "lint", run: lint },
+    { name: "unused", run: findUnused },
   ]);
 });

@@ -1,7 +1,7 @@
 // `npm test`: everything, from nothing. Prepares what is missing, then runs every stage.
 import { buildApp, runScript } from "./prepare/app.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
-import { checkFormat, checkTypes, lint, runEndToEnd, runVitest } from "./testing/stages.mts";
+import { checkFormat, checkTypes, findUnused, lint, runEndToEnd, runVitest } from "./testing/stages.mts";
 import { runStages } from "./testing/summary.mts";
 
 await runScript(async () => {
@@ -9,6 +9,7 @@ await runScript(async () => {
   return runStages([
     { name: "format", run: checkFormat },
     { name: "lint", run: lint },
+    { name: "unused", run: findUnused },
     { name: "types", run: checkTypes },
     { name: "unit", run: () => runVitest([]) },
     {

@@ -24,6 +24,12 @@ export async function lint(): Promise<Counts> {
   return countOfExit(code);
 }
 
+/** What is exported and used nowhere else, files and dependencies that nothing uses. */
+export async function findUnused(): Promise<Counts> {
+  const { code } = await runNode(packageScript("knip", "bin", "knip.js"), ["--no-progress", "--no-config-hints"]);
+  return countOfExit(code);
+}
+
 export async function checkTypes(): Promise<Counts> {
   const counts: Counts[] = [];
   for (const project of TYPE_PROJECTS) {
