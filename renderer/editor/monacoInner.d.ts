@@ -20,5 +20,30 @@ declare module "monaco-editor/editor/standalone/browser/standaloneServices.js" {
   export const StandaloneServices: {
     /** Begins Monaco with some of its parts replaced, by name; without effect once it has begun. */
     initialize(replaced: Readonly<Record<string, unknown>>): void;
+    /** One of its parts, by the token that names it. */
+    get<Part>(token: Readonly<Record<"part", Part>>): Part;
   };
+}
+
+declare module "monaco-editor/editor/common/languages/language.js" {
+  import type { CountingEmitter } from "monaco-editor/base/common/event.js";
+  /** The token of the part that knows the languages. Only the type says `part`. */
+  export const ILanguageService: Readonly<Record<"part", { readonly _onDidChange: CountingEmitter }>>;
+}
+
+declare module "monaco-editor/editor/common/languages/languageConfigurationRegistry.js" {
+  import type { CountingEmitter } from "monaco-editor/base/common/event.js";
+  /** The token of the part that knows how brackets, comments and indents of languages are written. */
+  export const ILanguageConfigurationService: Readonly<Record<"part", LanguageConfigurations>>;
+  export interface LanguageConfigurations {
+    readonly onDidChangeEmitter: CountingEmitter;
+    getLanguageConfiguration(languageId: string): object;
+  }
+}
+
+declare module "monaco-editor/base/common/event.js" {
+  /** An emitter that warns of a leak from so many listeners on. */
+  export interface CountingEmitter {
+    _leakWarningThreshold: number | undefined;
+  }
 }

@@ -1,11 +1,13 @@
 // Monaco as this program uses it: its workers, JSON's colours and folding; all that knows the pack is the host's.
 import "monaco-editor/features/register.all";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register";
+import { allowManyModels } from "./manyModels";
 import { rememberCompletionDetails } from "./rememberedDetails";
 
 /** To be called once, before the first editor. */
 export function setUpMonaco(): void {
   rememberCompletionDetails();
+  allowManyModels();
   self.MonacoEnvironment = {
     getWorker: (_moduleId, label) =>
       label === "json"

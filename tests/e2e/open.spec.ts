@@ -64,6 +64,21 @@ test("the menu opens another folder; a folder that is no pack is refused and the
   await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
 });
 
+test("a pack of hundreds of files opens without a word on the console", async ({ app }) => {
+  const said: string[] = [];
+  app.page.on("console", (message) => said.push(message.text()));
+  const large = app.copyPack("sample-packs/flag-worlds");
+  for (let number = 0; number < 590; number++) {
+    large.write(`levels/more_${number}.json`, large.read("levels/fw_001.json").replace('"fw_001"', `"more_${number}"`));
+  }
+  await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  await app.answerFolder(large.folder);
+  await app.chooseMenu("pack.open");
+  await expect(app.page.getByRole("contentinfo")).toContainText("All 600 levels win");
+  await expect(treeRow(app.page, "Not in the sequence")).toContainText("590");
+  expect(said).toEqual([]);
+});
+
 test("File > Open Recent leads back to the pack before", async ({ app }) => {
   const other = app.copyPack("sample-packs/flag-worlds");
   other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
