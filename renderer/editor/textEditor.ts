@@ -123,12 +123,14 @@ export function createTextEditor(element: HTMLElement): TextEditor {
   return self;
 }
 
+/** A stretch within a line is framed; what goes over several, as a rule does, is one band. */
 function highlightOf(range: Range): editor.IModelDeltaDecoration {
+  const isWholeLine = range.startLineNumber < range.endLineNumber;
   return {
     range,
     options: {
-      className: "gw-text-highlight",
-      isWholeLine: false,
+      className: isWholeLine ? "gw-text-highlight" : "gw-text-highlight gw-text-highlight-within",
+      isWholeLine,
       linesDecorationsClassName: "gw-text-highlight-line",
     },
   };
