@@ -66,6 +66,10 @@ describe("the pack's tree", () => {
     ]);
   });
 
+  it("counts the levels of the sequence, and no story among them", () => {
+    expect(packTree(whole).find(({ id }) => id === "group:levels")).toMatchObject({ count: 3 });
+  });
+
   it("opens and closes groups, assets sorted within", () => {
     const toggled = new Set(["group:levels", "group:unsequenced", "group:assets:assets/sprites"]);
     expect(drawn(packTree({ ...whole, toggled })).slice(2)).toEqual([

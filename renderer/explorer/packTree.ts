@@ -174,7 +174,9 @@ function group(
   if (rows.length === 0) return [];
   const id = `group:${name}`;
   const expanded = toggled.has(id) !== openAtFirst;
-  const head: TreeGroup = { id, kind: "group", depth: 1, label, expanded, count: rows.length };
+  // Stories stand between the levels; nobody counts them as such.
+  const count = rows.filter(({ kind }) => kind !== "story").length;
+  const head: TreeGroup = { id, kind: "group", depth: 1, label, expanded, count };
   return expanded ? [head, ...rows] : [head];
 }
 
