@@ -38,7 +38,7 @@ interface PackReport {
 }
 
 /** Statuses of a recorded solution that do not win. A level without one has nothing that could fail. */
-const FAILURES: ReadonlySet<GoldPathStatus> = new Set(["does-not-win", "illegal-action", "loses"]);
+const FAILURES: ReadonlySet<GoldPathStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
 /** Checks packs in the order given; a folder that is no pack is a mistake in the command. */
 export async function check(packs: readonly string[], json: boolean, output: Output): Promise<ExitCode> {
@@ -118,6 +118,8 @@ function statusText({ status, moves, step }: LevelRow): string {
       return `LOSES at move ${step} of ${moves}`;
     case "no-path":
       return "no recorded solution";
+    case "unplayable":
+      return "CANNOT BE PLAYED";
     default:
       return assertNever(status);
   }

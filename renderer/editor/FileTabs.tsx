@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactElement } from "react";
 import { useUnsavedPaths } from "../documents/documentHooks";
 import { goldPathMark } from "../session/goldPathMark";
 import { selectFile, usePackStore } from "../session/packStore";
-import { ToneIcon } from "../ui/Badge";
+import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { closeFile, keepOpen, useOpenFiles } from "./openFiles";
 
 export function FileTabs(): ReactElement {
@@ -70,8 +70,8 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
 function GoldPathIcon({ path }: { readonly path: string }): ReactElement | null {
   const result = usePackStore((state) => Object.values(state.goldPaths).find(({ file }) => file === path));
   if (result === undefined) return null;
-  const { tone, words } = goldPathMark(result);
-  return <ToneIcon tone={tone} label={words} size={12} />;
+  const { tone, sign, words } = goldPathMark(result);
+  return <OutcomeIcon tone={tone} sign={sign} label={words} size={12} />;
 }
 
 /** The mark of unsaved edits, said in words too. */

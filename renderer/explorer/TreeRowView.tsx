@@ -22,7 +22,7 @@ import { goldPathMark, stepToLookAt } from "../session/goldPathMark";
 import { selectFile, usePackStore } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
 import { openGoldPath } from "../session/playCommands";
-import { ToneIcon } from "../ui/Badge";
+import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { LevelName } from "./LevelName";
 import { entryOf, rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
@@ -157,12 +157,13 @@ function LevelRow({ row }: { row: TreeLevel }): ReactElement {
 
 /** How the level's gold path goes; a click shows the move to look at first. By keys the Solution panel does the same. */
 function PathMark({ result }: { readonly result: GoldPathResult }): ReactElement {
-  const { tone, words } = goldPathMark(result);
-  const icon = <ToneIcon tone={tone} label={words} />;
+  const { tone, sign, words } = goldPathMark(result);
+  const icon = <OutcomeIcon tone={tone} sign={sign} label={words} />;
   if (tone === "success" || tone === "neutral") return icon;
   const look = (event: MouseEvent): void => {
     event.stopPropagation();
     selectFile(result.file);
+    if (result.status === "unplayable") return wishPanel("problems");
     wishPanel("board");
     void openGoldPath(stepToLookAt(result));
   };

@@ -5,7 +5,7 @@ import { LevelThumbnail } from "../board/LevelThumbnail";
 import { goldPathMark } from "../session/goldPathMark";
 import { selectFile, usePackStore } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
-import { ToneIcon } from "../ui/Badge";
+import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { cardDrag } from "./cardDrag";
 import type { LevelRow } from "./overviewRows";
 
@@ -30,7 +30,7 @@ export const LevelCard = memo(function LevelCard({ row }: { readonly row: LevelR
         <LevelThumbnail file={file} size={112} />
       </span>
       <span className="gw-card-title">
-        {mark === null ? null : <ToneIcon tone={mark.tone} label={mark.words} />}
+        {mark === null ? null : <OutcomeIcon tone={mark.tone} sign={mark.sign} label={mark.words} />}
         <span>{number === null ? title : `${number}. ${title}`}</span>
       </span>
       <span className="gw-card-status" title={mark?.words}>

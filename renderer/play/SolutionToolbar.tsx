@@ -8,6 +8,7 @@ import { openGoldPath, replayGoldPath, toggleRecording } from "../session/playCo
 import { usePlayStore } from "../session/playStore";
 import { Badge } from "../ui/Badge";
 import { Button } from "../ui/Button";
+import { outcomeIcon } from "../ui/OutcomeIcon";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { PathClipboard } from "./PathClipboard";
@@ -56,16 +57,16 @@ export function SolutionToolbar({ moves, strays, result, isComparing, onCompare 
 }
 
 function isBroken({ status }: GoldPathResult): boolean {
-  return status !== "wins" && status !== "no-path";
+  return status !== "wins" && status !== "no-path" && status !== "unplayable";
 }
 
 /** How the path goes; a click shows the move to look at first. */
 function Verdict({ result }: { readonly result: GoldPathResult | undefined }): ReactElement {
   if (result === undefined) return <Badge tone="neutral" text="Not checked yet" />;
-  const { tone, brief, words } = goldPathMark(result);
+  const { tone, sign, brief, words } = goldPathMark(result);
   return (
     <button type="button" className="gw-solution-verdict" onClick={() => void openGoldPath(stepToLookAt(result))}>
-      <Badge tone={tone} text={brief} title={words} />
+      <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />
     </button>
   );
 }

@@ -27,8 +27,15 @@ describe("what is said of a gold path", () => {
     [result({ status: "loses", step: 5, loseReason: "guard_saw_you" }), "error", "Loses at move 5: guard saw you"],
     [result({ status: "does-not-win" }), "error", "Does not win"],
     [result({ status: "no-path", moves: 0 }), "neutral", "No solution recorded"],
+    [result({ status: "unplayable" }), "error", "Cannot be played"],
   ])("has a tone and a few words: %j", (given, tone, brief) => {
     expect(goldPathMark(given)).toMatchObject({ tone, brief });
+  });
+
+  it("has a sign of its own for a win that is another one", () => {
+    expect(goldPathMark(result({ differsAt: 3 })).sign).toBe("differs");
+    expect(goldPathMark(result({ differsAt: 3, differsBy: "level" })).sign).toBe("wins");
+    expect(goldPathMark(result({ status: "loses", step: 2, differsAt: 1 })).sign).toBe("loses");
   });
 
   it("tells in full where it differs and which moves change nothing", () => {
@@ -57,6 +64,7 @@ describe("what still works of a path", () => {
   it.each([
     ["all of one that only ends too soon", result({ status: "does-not-win" }), 9],
     ["the moves before one that is refused", result({ status: "illegal-action", step: 4 }), 3],
+    ["nothing of one that nobody can play", result({ status: "unplayable" }), 0],
     ["the moves before one that loses", result({ status: "loses", step: 7 }), 6],
     ["the moves up to a win that comes early", result({ status: "wins-early", step: 5 }), 5],
     ["the moves before one against a wall", result({ status: "does-not-win", noOps: [6, 8] }), 5],

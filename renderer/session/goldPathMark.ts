@@ -1,10 +1,12 @@
 // What a level's gold path result says, in a tone and in words: the same in the tree, on tabs and in the overview.
 import { assertNever } from "../../shared/base/assertNever";
-import type { GoldPathResult } from "../../shared/rpc/contract";
+import type { GoldPathResult, GoldPathStatus } from "../../shared/rpc/contract";
 import { loseReasonWords } from "./loseReason";
 
 export interface GoldPathMark {
   readonly tone: "success" | "warning" | "error" | "neutral";
+  /** Which picture tells it from all others, whatever its colour: `differs` is a win that plays otherwise. */
+  readonly sign: GoldPathStatus | "differs";
   /** A sentence without a full stop. */
   readonly words: string;
   /** A few words, for a badge. */
@@ -17,13 +19,13 @@ export interface GoldPathMark {
  */
 export function goldPathMark(result: GoldPathResult): GoldPathMark {
   const { tone, words, brief } = outcomeOf(result);
-  const { status, differsAt, differsBy } = result;
+  const { status, status: sign, differsAt, differsBy } = result;
   const all = [words, ...differenceWords(result), ...noOpWords(result.noOps)].join("; ");
-  if (differsAt === undefined) return { tone, words: all, brief };
+  if (differsAt === undefined) return { tone, sign, words: all, brief };
   const differs = differsAt === 0 ? "differs from the start" : `differs from move ${differsAt}`;
-  if (status !== "wins") return { tone, words: all, brief: `${brief}, ${differs}` };
-  if (differsBy === "level") return { tone, words: all, brief: `${brief}, ${differs}` };
-  return { tone: "warning", words: all, brief: `Wins, ${differs}` };
+  if (status !== "wins") return { tone, sign, words: all, brief: `${brief}, ${differs}` };
+  if (differsBy === "level") return { tone, sign, words: all, brief: `${brief}, ${differs}` };
+  return { tone: "warning", sign: "differs", words: all, brief: `Wins, ${differs}` };
 }
 
 /** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */
@@ -38,12 +40,13 @@ export function stepToLookAt({ step, differsAt, differsBy, moves }: GoldPathResu
  */
 export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: GoldPathResult): number {
   if (status === "wins-early") return step;
+  if (status === "unplayable") return 0;
   const legal = status === "illegal-action" || status === "loses" ? step - 1 : moves;
   const alike = differsAt === undefined || differsBy === "level" ? moves : Math.max(0, differsAt - 1);
   return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
 }
 
-function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): GoldPathMark {
+function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): Omit<GoldPathMark, "sign"> {
   switch (status) {
     case "wins":
       return {
@@ -79,6 +82,12 @@ function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): GoldPat
     }
     case "no-path":
       return { tone: "neutral", words: "No gold path is recorded", brief: "No solution recorded" };
+    case "unplayable":
+      return {
+        tone: "error",
+        words: "The level cannot be played; its problems say why",
+        brief: "Cannot be played",
+      };
     default:
       return assertNever(status);
   }

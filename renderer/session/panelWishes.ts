@@ -2,7 +2,16 @@
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 
-export type WishedPanel = "board" | "editor" | "solution" | "turn" | "breakpoints" | "compare" | "because" | "watch";
+export type WishedPanel =
+  | "board"
+  | "editor"
+  | "solution"
+  | "problems"
+  | "turn"
+  | "breakpoints"
+  | "compare"
+  | "because"
+  | "watch";
 
 const wishes = createEmitter<WishedPanel>();
 

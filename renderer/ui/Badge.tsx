@@ -31,9 +31,17 @@ export function Badge({ tone, text, icon, title }: BadgeProps): ReactElement {
   );
 }
 
+export interface ToneIconProps {
+  readonly tone: Tone;
+  readonly label: string;
+  /** Instead of the tone's own. */
+  readonly icon?: LucideIcon;
+  readonly size?: number;
+}
+
 /** A tone's icon with its words for screen readers and as tooltip, where there is no room for text. */
-export function ToneIcon({ tone, label, size = 14 }: { tone: Tone; label: string; size?: number }): ReactElement {
-  const Icon = ICONS[tone];
+export function ToneIcon({ tone, label, icon, size = 14 }: ToneIconProps): ReactElement {
+  const Icon = icon ?? ICONS[tone];
   return (
     <span className="gw-tone-icon" title={label}>
       <Icon size={size} color={`var(--color-${tone === "neutral" ? "muted" : tone})`} aria-hidden />

@@ -58,14 +58,14 @@ describe("the levels of a pack", () => {
     expect(entries.map(({ id, file }) => `${id} ${file.path}`)).toEqual(["one levels/a.json", "two levels/two.json"]);
   });
 
-  it("do not win when they cannot be played, and have no path when they record none", () => {
+  it("are told from those that do not win or record nothing when they cannot be played", () => {
     const checker = createGoldPathChecker();
     const results = levelEntries(packOf([one, two]), gameOf({ one: null, two: null })).map((entry) =>
       checker.check(entry),
     );
     expect(results).toEqual([
-      { level: "one", title: "one", file: "levels/a.json", status: "no-path", moves: 0 },
-      { level: "two", title: "Two", file: "levels/two.json", status: "does-not-win", moves: 2 },
+      { level: "one", title: "one", file: "levels/a.json", status: "unplayable", moves: 0 },
+      { level: "two", title: "Two", file: "levels/two.json", status: "unplayable", moves: 2 },
     ]);
   });
 

@@ -123,11 +123,11 @@ export function createGoldPathChecker(): GoldPathChecker {
   };
 }
 
-/** A level that cannot be played does not win; the findings say why it cannot. */
+/** Of a level that cannot be played: how many moves are recorded that nobody can take. */
 function unplayable(id: string, file: SourceFile): GoldPathResult {
   const value = isJsonObject(file.value) ? file.value : {};
   const title = typeof value["title"] === "string" ? value["title"] : id;
   const solution = isJsonObject(value["solution"]) ? value["solution"] : {};
   const moves = Array.isArray(solution["goldPath"]) ? solution["goldPath"].length : 0;
-  return { level: id, title, file: file.path, status: moves === 0 ? "no-path" : "does-not-win", moves };
+  return { level: id, title, file: file.path, status: "unplayable", moves };
 }

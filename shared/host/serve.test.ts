@@ -165,7 +165,7 @@ describe("a host that was told of a pack", () => {
       .flat()
       .filter(({ severity }) => severity === "error");
     expect(errors).not.toEqual([]);
-    expect(goldPaths.at(-1)!.results.every(({ status }) => status === "does-not-win")).toBe(true);
+    expect(goldPaths.at(-1)!.results.every(({ status }) => status === "unplayable")).toBe(true);
   });
 
   it("says nothing about a generation that was overtaken before it was looked at", async () => {

@@ -5,7 +5,8 @@ import type { BoardView } from "../base/boardView";
 import type { JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
 import type { ProfileDifference } from "../engine/compareProfiles";
-import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
+import type { ActionOffer, DebugInfo, GameAction } from "../engine/dialect";
+import type { SentTurn, SentTurns } from "../engine/sessionTurns";
 import type { LocatedFinding } from "../findings/finding";
 import type { TextEdit } from "../text/edit";
 import type { CompareApi } from "./compare";
@@ -224,7 +225,9 @@ export interface PackSync {
   readonly collections: readonly AssetCollection[] | null;
 }
 
-export type GoldPathStatus = "wins" | "wins-early" | "does-not-win" | "illegal-action" | "loses" | "no-path";
+/** `unplayable`: the level's text or its game does not make a level; the findings say why. */
+export type GoldPathStatus =
+  "wins" | "wins-early" | "does-not-win" | "illegal-action" | "loses" | "no-path" | "unplayable";
 
 /** How a level's gold path went. `step` counts from 1: where it won early, lost, or was illegal. */
 export interface GoldPathResult {
@@ -327,13 +330,12 @@ export interface SessionRefusal {
 }
 
 /** A play session as opened: turn 0 is loading, turn n the nth accepted action. */
-export interface OpenedSession {
+export interface OpenedSession extends SentTurns {
   readonly session: number;
   readonly level: string;
   readonly generation: number;
   readonly debug: DebugInfo;
   readonly offers: readonly ActionOffer[];
-  readonly turns: readonly TurnRecord[];
 }
 
 /** How a pack plays in the two profiles of its language. */
@@ -356,7 +358,7 @@ export interface HostApi extends LanguageApi, DebugApi, CompareApi {
    * Plays an action after turn `turn` (turns beyond it are forgotten: that is undo, then another move).
    * A refused action gives a record with `accepted: false` and is not kept.
    */
-  act(session: number, turn: number, action: GameAction): Promise<Result<TurnRecord, SessionRefusal>>;
+  act(session: number, turn: number, action: GameAction): Promise<Result<SentTurn, SessionRefusal>>;
   /** Gold paths of all levels as they are now, at once. */
   checkGoldPaths(): Promise<PackGoldPaths>;
   /** Ends a check under way; the next sync begins another. */
