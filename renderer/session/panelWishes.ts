@@ -3,15 +3,7 @@ import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 
 export type WishedPanel =
-  | "board"
-  | "editor"
-  | "solution"
-  | "problems"
-  | "turn"
-  | "breakpoints"
-  | "compare"
-  | "because"
-  | "watch";
+  "board" | "editor" | "solution" | "problems" | "turn" | "breakpoints" | "compare" | "because" | "watch";
 
 const wishes = createEmitter<WishedPanel>();
 
