@@ -1,14 +1,13 @@
 // The smallest single edit from one text to another.
+import { spanBetween } from "../../shared/text/changedSpan";
 import type { TextEdit } from "../../shared/text/edit";
 
 /** Replaces what lies between the common start and the common end; null when the texts are equal. */
 export function minimalEdit(before: string, after: string): TextEdit | null {
   if (before === after) return null;
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const span = spanBetween(before, after);
+  let start = span.offset;
+  let end = before.length - start - span.before;
   // Never cut a surrogate pair or a CR LF in two: an editor cannot place an edit inside one.
   if (start > 0 && splitsPair(before, start)) start--;
   if (end > 0 && splitsPair(before, before.length - end)) end--;

@@ -1,7 +1,7 @@
 // What each file of a pack is for, and the pack source made from its texts.
 // Knows where files belong; knows nothing of what is in them beyond the manifest's three places.
 import { type Json, isJsonObject } from "../base/json";
-import type { ChangedSpan } from "../text/changedSpan";
+import { type ChangedSpan, spanBetween } from "../text/changedSpan";
 import { type JsonTree, parseJsonTree, valueOf } from "../text/jsonTree";
 import { reparse } from "../text/reparse";
 import type { AssetCollection, PackSource, SourceFile } from "./packSource";
@@ -53,13 +53,13 @@ function sourceFile(path: string, text: string, before?: SourceFile, span?: Chan
 }
 
 function treeOf(text: string, before?: SourceFile, span?: ChangedSpan): JsonTree {
-  return before === undefined || span === undefined ? parseJsonTree(text) : reparse(before, text, span);
+  return before === undefined ? parseJsonTree(text) : reparse(before, text, span ?? spanBetween(before.text, text));
 }
 
 /**
  * The pack made of these texts. Never throws: what cannot be read has no value. Files whose path and text are those
  * of `previous` are taken over from it, so equal texts give the same `SourceFile` object; of
- * others only what differs is read, where `spans` says where that is.
+ * others only what differs is read. `spans` says where that is, as far as it is known.
  */
 export function buildPackSource(
   texts: readonly { readonly path: string; readonly text: string }[],

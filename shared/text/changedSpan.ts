@@ -23,6 +23,18 @@ export function spanOfEdits(edits: readonly TextEdit[]): ChangedSpan | undefined
   return edits.length === 0 ? undefined : { offset, before: end - offset, after: end - offset + grown };
 }
 
+/** The smallest span in which two texts differ: all between their common start and their common end. */
+export function spanBetween(before: string, after: string): ChangedSpan {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
+  let end = 0;
+  const most = shorter - start;
+  while (end < most && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end))
+    end += 1;
+  return { offset: start, before: before.length - start - end, after: after.length - start - end };
+}
+
 /** The span of two changes, the second made on the text after the first. */
 export function joinSpans(first: ChangedSpan, second: ChangedSpan): ChangedSpan {
   const offset = Math.min(first.offset, second.offset);

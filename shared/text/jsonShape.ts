@@ -61,3 +61,15 @@ function members({ children }: ContainerShape): Json {
   }
   return value;
 }
+
+/** Of places in their order the last one before the given; -1 for none. */
+export function lastChildBefore(starts: readonly number[], place: number): number {
+  let low = -1;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! < place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -2,7 +2,7 @@
 // that still ends where it ended; all else keeps its shape. Gives what reading the whole text gives, much sooner.
 import type { ChangedSpan } from "./changedSpan";
 import { rootNode, shapeOf } from "./jsonNode";
-import type { ContainerShape, JsonShape } from "./jsonShape";
+import { type ContainerShape, type JsonShape, lastChildBefore } from "./jsonShape";
 import {
   type JsonError,
   type JsonTree,
@@ -91,21 +91,10 @@ function isApart({ shape, offset }: Around, { text, tree: { errors } }: ParsedTe
 /** The child that begins last before the change. */
 function childAround({ shape, offset, above }: Around, span: ChangedSpan): Around | undefined {
   if (shape.children === undefined) return undefined;
-  const index = lastBefore(shape.starts, span.offset - offset);
+  const index = lastChildBefore(shape.starts, span.offset - offset);
   const child = shape.children[index];
   if (child === undefined) return undefined;
   return { shape: child, offset: offset + shape.starts[index]!, above: [...above, { shape, index }] };
-}
-
-function lastBefore(starts: readonly number[], place: number): number {
-  let low = -1;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! < place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function depthOf({ above }: Around): number {

@@ -7,7 +7,8 @@ import { type IndexedLevel, type PackIndex, indexPack } from "../../pack/packInd
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { type DescribedPlace, type Path, describePlace, memberOf, textOf } from "../../pack/schemaPlace";
 import type { TextSpan } from "../../text/edit";
-import type { JsonNode } from "../../text/jsonTree";
+import { type JsonNode, isBeyondReading } from "../../text/jsonTree";
+import { shortText } from "../../text/shortText";
 
 export interface Caret {
   readonly offset: number;
@@ -34,12 +35,13 @@ export interface Word extends TextSpan {
   readonly closed: boolean;
 }
 
-/** The caret at an offset of a file; null in a file that no schema describes. */
+/** The caret at an offset of a file; null in a file that no schema describes, or that is too large or deep to be read. */
 export function caretAt(pack: PackSource, words: Words, file: SourceFile, offset: number): Caret | null {
+  if (isBeyondReading(file.tree)) return null;
   const role = roleOfPath(file.path, packPlaces(pack.manifest?.value));
   const bare = bareWordAt(file.text, offset);
   const at = bare?.offset ?? offset;
-  const { previousNode, ...location } = getLocation(file.text, at);
+  const { previousNode, ...location } = locationIn(file, at);
   const { path, onKey } = placeOf(file, at, location);
   const index = indexPack(pack);
   const place = describePlace(role, file.tree.root, path, index);
@@ -48,6 +50,23 @@ export function caretAt(pack: PackSource, words: Words, file: SourceFile, offset
   const word = bare ?? wordOf(file.text, offset, previousNode);
   return { offset, file, role, index, words, path, onKey, word, place, level };
 }
+
+/** The path of a place, and what is written there, as in the whole text. */
+function locationIn(
+  file: SourceFile,
+  offset: number,
+): Pick<Location, "path" | "isAtPropertyKey"> & { readonly previousNode: WrittenNode | undefined } {
+  const short = shortText(file, offset);
+  const { path, isAtPropertyKey, previousNode } = getLocation(short.text, short.offset);
+  const isThere = previousNode !== undefined && previousNode.offset + previousNode.length >= short.offset;
+  return {
+    path: path.map((step, depth) => (typeof step === "number" ? step + (short.leftOut[depth] ?? 0) : step)),
+    isAtPropertyKey,
+    previousNode: isThere ? { ...previousNode, offset: previousNode.offset + offset - short.offset } : undefined,
+  };
+}
+
+type WrittenNode = Pick<NonNullable<Location["previousNode"]>, "offset" | "length" | "value">;
 
 /** Behind a member that still misses its comma the next one begins, not another value of the same. */
 function placeOf(
@@ -83,7 +102,7 @@ function isInString(line: string): boolean {
   return line.replaceAll(/\\./g, "").split('"').length % 2 === 0;
 }
 
-function wordOf(text: string, offset: number, node: Location["previousNode"]): Word | null {
+function wordOf(text: string, offset: number, node: WrittenNode | undefined): Word | null {
   if (node === undefined || offset < node.offset || offset > node.offset + node.length) return null;
   const written = text.slice(node.offset, node.offset + node.length);
   const isString = written.startsWith('"');

@@ -4,7 +4,7 @@ import { type CompletionItem, type JSONDocument, TextDocument, getLanguageServic
 import { SCHEMAS } from "../../generated/schemas";
 import type { FileRole } from "../../pack/packFiles";
 import type { SourceFile } from "../../pack/packSource";
-import type { TextSpan } from "../../text/edit";
+import { shortText } from "../../text/shortText";
 
 const service = getLanguageService({
   clientCapabilities: { textDocument: { completion: { completionItem: { documentationFormat: ["markdown"] } } } },
@@ -33,13 +33,16 @@ interface Parsed {
   readonly json: JSONDocument;
 }
 
+function parse(text: string, role: FileRole): Parsed {
+  const document = TextDocument.create(`pack:///${PATHS[role]}`, "json", 1, text);
+  return { document, json: service.parseJSONDocument(document) };
+}
+
+/** Files that are small enough to be read whole. */
 const parsed = new WeakMap<SourceFile, Parsed>();
 
-function parse(file: SourceFile, role: FileRole): Parsed {
-  const known = parsed.get(file);
-  if (known !== undefined) return known;
-  const document = TextDocument.create(`pack:///${PATHS[role]}`, "json", 1, file.text);
-  const made = { document, json: service.parseJSONDocument(document) };
+function parsedOnce(file: SourceFile, role: FileRole): Parsed {
+  const made = parsed.get(file) ?? parse(file.text, role);
   parsed.set(file, made);
   return made;
 }
@@ -51,7 +54,6 @@ export interface SchemaOffer {
   readonly isSnippet: boolean;
   readonly detail: string;
   readonly documentation: string;
-  readonly span: TextSpan;
   readonly text: string;
   readonly filter: string;
   readonly order: string;
@@ -59,15 +61,15 @@ export interface SchemaOffer {
 
 /** What the schemas offer at an offset. */
 export async function schemaCompletion(file: SourceFile, role: FileRole, offset: number): Promise<SchemaOffer[]> {
-  const { document, json } = parse(file, role);
-  const list = await service.doComplete(document, document.positionAt(offset), json);
-  return (list?.items ?? []).flatMap((item) => offerOf(item, document));
+  const short = shortText(file, offset);
+  const { document, json } = short.text === file.text ? parsedOnce(file, role) : parse(short.text, role);
+  const list = await service.doComplete(document, document.positionAt(short.offset), json);
+  return (list?.items ?? []).flatMap(offerOf);
 }
 
-function offerOf(item: CompletionItem, document: TextDocument): readonly SchemaOffer[] {
+function offerOf(item: CompletionItem): readonly SchemaOffer[] {
   const { textEdit, label, kind, detail = "", documentation = "", filterText = label, sortText = label } = item;
   if (textEdit === undefined || !("range" in textEdit)) return [];
-  const start = document.offsetAt(textEdit.range.start);
   return [
     {
       label,
@@ -75,7 +77,6 @@ function offerOf(item: CompletionItem, document: TextDocument): readonly SchemaO
       isSnippet: kind === SNIPPET,
       detail,
       documentation: typeof documentation === "string" ? documentation : documentation.value,
-      span: { offset: start, length: document.offsetAt(textEdit.range.end) - start },
       text: textEdit.newText,
       filter: filterText,
       order: sortText,

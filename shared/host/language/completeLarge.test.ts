@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { dialectOf } from "../../dialects/registry";
+import { caretAt } from "./caret";
+import { complete } from "./complete";
+import { SMALL_PACK, smallPack } from "./pack.testing";
+
+/** Blanks that make a text a large one, of which only what is near the caret is read. */
+const MUCH = " ".repeat(30_000);
+
+async function offersAt(path: string, text: string, offset: number): Promise<unknown> {
+  const pack = smallPack({ [path]: text });
+  const caret = caretAt(pack, dialectOf(pack)!.words, pack.files.get(path)!, offset);
+  if (caret === null) return null;
+  const { path: steps, onKey, word } = caret;
+  return { steps, onKey, word, offers: await complete(caret) };
+}
+
+describe("completion in a large file", () => {
+  it.each(["manifest.json", "game.json", "levels/one.json"])(
+    "offers anywhere in %s what it offers in a small one",
+    async (path) => {
+      const text = SMALL_PACK[path]!;
+      for (let offset = 0; offset < text.length; offset += 11) {
+        const told = `at ${offset}`;
+        expect(await offersAt(path, text + MUCH, offset), told).toEqual(await offersAt(path, text, offset));
+      }
+    },
+  );
+
+  it("offers the kinds of the layer in the middle of a long list", async () => {
+    const cells = Array.from({ length: 3_000 }, () => `{"position": [1, 1], "kind": "rock"}`);
+    const level = (all: readonly string[]) => `{"board": {"size": [2, 2], "layers": {"objects": [${all.join(", ")}]}}}`;
+    const large = level(cells);
+    const place = '"kind": "';
+    const at = (text: string, from: number): number => text.indexOf(place, from) + place.length;
+    const labels = async (text: string, offset: number) =>
+      JSON.stringify((await offersAt("levels/one.json", text, offset)) as object).match(/"label":"[^"]*"/g);
+    expect(await labels(large, at(large, large.length / 2))).toEqual(
+      await labels(level(cells.slice(0, 1)), at(level(cells.slice(0, 1)), 0)),
+    );
+  });
+});
