@@ -5,6 +5,7 @@ import type { Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
 import type { Square } from "./drawFace";
 import type { OverlayPen } from "./overlayPen";
+import { findingMark } from "./findingMark";
 import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
 import { drawSides } from "./drawSides";
@@ -145,8 +146,8 @@ function drawFinding(
   severity: "error" | "warning" | "information",
 ): void {
   const { x, y, size } = squareOf(place, at);
-  const radius = Math.min(size * 0.3, 7.5 * density);
-  const [cx, cy] = [x + size - radius - density, y + radius + density];
+  const { radius, ...middle } = findingMark(size, density);
+  const [cx, cy] = [x + middle.x, y + middle.y];
   const color = severity === "error" ? colors.error : severity === "warning" ? colors.warning : colors.accent;
   context.save();
   context.beginPath();

@@ -4,13 +4,13 @@ import { CircleCheck } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import type { Severity } from "../../shared/findings/codes";
 import type { LocatedFinding } from "../../shared/findings/finding";
+import { ProblemFixes } from "../forms/ProblemFixes";
 import { reveal, usePackStore } from "../session/packStore";
 import { ToneIcon } from "../ui/Badge";
 import { EmptyState } from "../ui/EmptyState";
 import { TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
-import { ProblemFixes } from "./ProblemFixes";
 import { SEVERITIES, countProblems, listProblems } from "./problemList";
 import "./problems.css";
 

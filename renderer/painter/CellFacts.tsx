@@ -1,12 +1,11 @@
 // What stands at one cell, layer by layer from the top, and what the host found wrong there.
 import type { ReactElement } from "react";
 import type { Position } from "../../shared/base/boardView";
-import { usePackStore } from "../session/packStore";
+import { CellProblems } from "./CellProblems";
 import { CellRules } from "./CellRules";
 import { EntityFacts } from "./EntityFacts";
 import { Fact } from "./Fact";
 import { ObjectFacts } from "./ObjectFacts";
-import { boardFindings } from "./boardFindings";
 import { instanceGroups } from "./instances";
 import type { Easel } from "./painting";
 
@@ -17,10 +16,8 @@ export interface CellFactsProps {
 }
 
 export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
-  const { view, document } = easel;
+  const { view } = easel;
   const [x, y] = cell;
-  const findings = usePackStore((state) => state.findings[file]) ?? [];
-  const messages = boardFindings(document.value(), findings).find(({ at }) => at[0] === x && at[1] === y)?.messages;
   const avatar = view.state.avatar;
   const objects = view.state.multiCellObjects.flatMap(({ cells }, index) =>
     cells.some(({ position }) => position[0] === x && position[1] === y) ? [index] : [],
@@ -30,11 +27,7 @@ export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
       <h3>
         Cell {x}, {y}
       </h3>
-      {messages?.map((message) => (
-        <p key={message} className="gw-inspector-finding">
-          {message}
-        </p>
-      ))}
+      <CellProblems easel={easel} file={file} cell={cell} />
       {instanceGroups(view, [cell], view.layers).map((group) => (
         <EntityFacts key={`${group.layer} ${group.common.kind}`} easel={easel} file={file} group={group} />
       ))}

@@ -3,6 +3,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Position, entityAt } from "../../shared/base/boardView";
 import { describeEntity } from "../board/describeCell";
+import { CellProblems } from "./CellProblems";
 import { CellRules } from "./CellRules";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";
@@ -41,6 +42,7 @@ export function HoverCard({ easel, file }: { readonly easel: Easel; readonly fil
           onPointerLeave={() => setOver(false)}
         >
           <CellLayers easel={easel} cell={place.cell} />
+          <CellProblems easel={easel} file={file} cell={place.cell} />
           <CellRules easel={easel} file={file} cell={place.cell} />
         </section>
       )}

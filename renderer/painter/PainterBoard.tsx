@@ -7,10 +7,12 @@ import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../board/packLooks";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { FindingMenu } from "./FindingMenu";
 import { HoverCard } from "./HoverCard";
 import { PainterStatus } from "./PainterStatus";
 import { PainterToolbar } from "./PainterToolbar";
 import { ResizeCard } from "./ResizeCard";
+import { findingsAt, findingsByPointer } from "./askedFindings";
 import { sideByPointer } from "./boxSides";
 import { pickedByPointer } from "./changeInstances";
 import { useCarrying } from "./carrying";
@@ -90,6 +92,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   const tool = toolOf(state.tool);
   const isResizing = tool.kind === "resize";
   const help = useDrawnHelp();
+  const hasMark = state.hovered !== null && findingsAt(easel, state.hovered).length > 0;
 
   return (
     <div className="gw-painter" data-painter={file}>
@@ -109,10 +112,11 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           objectHints={help.objects}
           showInvisible
           margin={isResizing ? RESIZE_MARGIN : undefined}
-          finePointer={isResizing || state.side !== null}
+          finePointer={isResizing || state.side !== null || hasMark}
           cursor={cursorOf(state, tool)}
           onPointer={(event) => {
             if (pickedByPointer(easel, event)) return;
+            if (!isResizing && state.carried === null && findingsByPointer(easel, event)) return;
             if (tool.kind === "inspect" && sideByPointer(easel, event)) return;
             if (tool.kind === "select") selectByPointer(target, event);
             else if (tool.kind === "object") drawByPointer(easel, event);
@@ -128,6 +132,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           onSpace={() => paintAtCursor(target)}
         />
         <HoverCard easel={easel} file={file} />
+        <FindingMenu easel={easel} file={file} />
         {isResizing ? <ResizeCard easel={easel} /> : null}
       </div>
       <PainterStatus easel={target} />
@@ -155,6 +160,7 @@ function cursorOf(state: PaintState, tool: Tool): string {
     const grip = state.resizing?.held?.grip ?? state.edgeUnder;
     return grip === null ? "default" : gripCursor(grip);
   }
+  if (state.overMark) return "pointer";
   if (tool.kind === "paint" || tool.kind === "pick" || tool.kind === "object" || tool.kind === "overlay")
     return "crosshair";
   if (tool.kind !== "select") return "default";

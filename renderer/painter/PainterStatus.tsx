@@ -1,6 +1,7 @@
 // The painter's status line.
 import type { ReactElement } from "react";
 import { describeCell } from "../board/describeCell";
+import { problemText } from "./askedFindings";
 import { useCarrying } from "./carrying";
 import { type Stroke, usePaintStore } from "./paintStore";
 import { type Easel, strokeCells, strokeEntity } from "./painting";
@@ -28,9 +29,13 @@ export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElemen
     return selectionText(selectedCells(view, selection, selecting.mode, [selecting.from, selecting.to]));
   };
   const text = hovered === null ? "" : describeCell(view, looks, hovered);
+  const problem = hovered === null ? "" : problemText(easel, hovered);
   return (
     <div className="gw-painter-status">
-      <span className="gw-painter-hovered">{text}</span>
+      <span className="gw-painter-hovered">
+        {problem === "" ? null : <strong>{problem} </strong>}
+        {text}
+      </span>
       <span className="gw-painter-notice">{underWay()}</span>
       <span>
         {view.width} × {view.height}

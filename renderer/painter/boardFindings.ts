@@ -8,7 +8,7 @@ import { cellOfPointer } from "./cellPlaces";
 export interface CellFindings {
   readonly at: Position;
   readonly severity: Severity;
-  readonly messages: readonly string[];
+  readonly findings: readonly LocatedFinding[];
 }
 
 const GRAVITY: Readonly<Record<Severity, number>> = { error: 2, warning: 1, information: 0 };
@@ -16,13 +16,23 @@ const GRAVITY: Readonly<Record<Severity, number>> = { error: 2, warning: 1, info
 /** Those of a level's findings that are about a cell, gathered by cell; information alone is not marked. */
 export function boardFindings(level: Json | undefined, findings: readonly LocatedFinding[]): readonly CellFindings[] {
   const cells = new Map<string, CellFindings>();
-  for (const { at, severity, message } of findings) {
+  for (const finding of findings) {
+    const { at, severity } = finding;
     const cell = at === null || severity === "information" ? null : cellOfPointer(level, at);
     if (cell === null) continue;
     const key = cell.join();
     const known = cells.get(key);
     const gravest = known !== undefined && GRAVITY[known.severity] > GRAVITY[severity] ? known.severity : severity;
-    cells.set(key, { at: cell, severity: gravest, messages: [...(known?.messages ?? []), message] });
+    cells.set(key, { at: cell, severity: gravest, findings: [...(known?.findings ?? []), finding] });
   }
   return [...cells.values()];
+}
+
+/** Those that are about one cell; none where nothing is wrong. */
+export function findingsOfCell(
+  level: Json | undefined,
+  findings: readonly LocatedFinding[],
+  [x, y]: Position,
+): readonly LocatedFinding[] {
+  return boardFindings(level, findings).find(({ at }) => at[0] === x && at[1] === y)?.findings ?? [];
 }

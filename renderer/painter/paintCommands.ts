@@ -7,6 +7,7 @@ import { copySelection } from "./clipboard";
 import { type DrawnHelpId, switchDrawnHelp } from "./drawnHelp";
 import { turnLevel } from "./gridChanges";
 import { chooseTool } from "./paintStore";
+import { paintedBoard } from "./paintedBoard";
 import type { Easel } from "./painting";
 import { selectAll } from "./selecting";
 import { type ShownPainter, shownPainter } from "./shownPainter";
@@ -41,7 +42,7 @@ function withSelection(act: (easel: Easel) => unknown): Run {
 }
 
 function focusBoard(): void {
-  document.querySelector<HTMLElement>(".gw-painter .gw-board")?.focus({ preventScroll: true });
+  paintedBoard()?.focus({ preventScroll: true });
 }
 
 /** Copies what is selected to the system's clipboard; gives whether there was anything. */

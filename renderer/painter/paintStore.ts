@@ -127,6 +127,10 @@ export interface PaintState {
   readonly focused: Position | null;
   /** Whether the focused cell is drawn as a cursor: while it is moved by keys, or chosen to be inspected. */
   readonly showCursor: boolean;
+  /** The cell whose problems are shown, with what mends them. */
+  readonly asked: Position | null;
+  /** The pointer is on the mark of a cell's problems. */
+  readonly overMark: boolean;
   readonly lastPainted: Position | null;
   /** Why the last thing asked for was not done, or what was done; "" for nothing to say. */
   readonly notice: string;
@@ -157,6 +161,8 @@ const NOTHING_CHOSEN: PaintState = {
   hovered: null,
   focused: null,
   showCursor: false,
+  asked: null,
+  overMark: false,
   lastPainted: null,
   notice: "",
 };
@@ -179,6 +185,8 @@ usePackStore.subscribe((now, before) => {
       edgeUnder: null,
       hovered: null,
       focused: null,
+      asked: null,
+      overMark: false,
       lastPainted: null,
       showCursor: false,
       notice: "",

@@ -56,16 +56,18 @@ describe("a place in a level's text", () => {
   });
 });
 
-it("the gravest finding of a cell marks it, with all messages; information alone marks nothing", () => {
+it("the gravest finding of a cell marks it, with all of them; information alone marks nothing", () => {
   const finding = (at: string, severity: "error" | "warning" | "information", message: string) =>
     ({ at, severity, message }) as Parameters<typeof boardFindings>[1][number];
+  const one = finding("/board/layers/ground/0/0", "warning", "one");
+  const two = finding("/board/layers/ground/0/0/kind", "error", "two");
   const found = boardFindings(level, [
-    finding("/board/layers/ground/0/0", "warning", "one"),
-    finding("/board/layers/ground/0/0/kind", "error", "two"),
+    one,
+    two,
     finding("/board/layers/ground/0/1", "information", "three"),
     finding("/goals", "error", "four"),
   ]);
-  expect(found).toEqual([{ at: [0, 0], severity: "error", messages: ["one", "two"] }]);
+  expect(found).toEqual([{ at: [0, 0], severity: "error", findings: [one, two] }]);
 });
 
 const looks = looksOf(

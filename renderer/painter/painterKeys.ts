@@ -1,5 +1,6 @@
 // The keys that work while the painter's board has the focus. Arrows move a cell cursor, the space bar paints there.
 import type { Position } from "../../shared/base/boardView";
+import { askAtCursor, problemText } from "./askedFindings";
 import { fitBoards } from "../board/BoardCanvas";
 import { describeCell } from "../board/describeCell";
 import type { Looks } from "../board/looks";
@@ -73,6 +74,7 @@ function controlKey(easel: Easel, event: KeyboardEvent): boolean {
   else if (key === "y" || (key === "z" && event.shiftKey)) easel.document.redo();
   else if (key === "a" && !event.shiftKey && !event.altKey) selectWholeBoard(easel);
   else if (key === "0") fitBoards();
+  else if (key === ".") askAtCursor(easel);
   else if (key === "pageup") stepLayer(easel, 1);
   else if (key === "pagedown") stepLayer(easel, -1);
   else return false;
@@ -97,7 +99,8 @@ function solo(): void {
   if (layer !== null) toggleSolo(layer);
 }
 
-function moveCursor({ view, looks }: Easel, [dx, dy]: Position, by: number): boolean {
+function moveCursor(easel: Easel, [dx, dy]: Position, by: number): boolean {
+  const { view, looks } = easel;
   const { focused, showCursor } = store.getState();
   const from = focused ?? [0, 0];
   // The first arrow shows where the cursor is; only the next ones move it.
@@ -107,7 +110,7 @@ function moveCursor({ view, looks }: Easel, [dx, dy]: Position, by: number): boo
   const { stroke } = store.getState();
   const drawn = stroke === null ? null : { ...stroke, points: [...stroke.points, to] };
   store.setState({ focused: to, showCursor: true, hovered: null, stroke: drawn });
-  say(describeCell(view, looks, to));
+  say([describeCell(view, looks, to), problemText(easel, to)].filter(Boolean).join(" "));
   return true;
 }
 

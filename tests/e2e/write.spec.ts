@@ -1,6 +1,7 @@
 // Writing with the pack's own names: completion, going to definitions and usages, renaming everywhere, mending, the
 // house style. One app start for each test.
 import type { Locator, Page } from "@playwright/test";
+import { boardOf, placeOn } from "./harness/board";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
 
@@ -234,7 +235,7 @@ test("an empty file becomes a game with a working rule by completions alone", as
   ]);
 });
 
-test("a wrong name is mended from the lightbulb, and from the list of problems", async ({ app }) => {
+test("a wrong name is mended from the lightbulb, the list of problems, and its mark on the board", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
   await goInto(page, '"kind": "flag"', 11);
@@ -254,6 +255,29 @@ test("a wrong name is mended from the lightbulb, and from the list of problems",
   await expect(page.getByRole("menuitem", { name: 'Create the kind "flxag"' })).toBeVisible();
   await page.getByRole("menuitem", { name: 'Change to "flag"' }).click();
   await expect(problems).not.toContainText("flxag");
+  await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
+
+  // What the fix wrote is taken back by one step, on the board, and made again by keys alone.
+  const mend = page.getByRole("menuitem", { name: 'Change to "flag"' });
+  const inspected = page.getByRole("list", { name: "Wrong at this cell" });
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(problems).toContainText("flxag");
+  const mark = await placeOn(page, [4.9, 3.1]);
+  await page.mouse.click(mark.x, mark.y);
+  await expect(inspected).toContainText('no entity kind "flxag"');
+  await mend.click();
+  await expect(problems).not.toContainText("flxag");
+  await expect(inspected).toHaveCount(0);
+  await expect(boardOf(page)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(problems).toContainText("flxag");
+  await expect(inspected).toContainText('no entity kind "flxag"');
+  await page.keyboard.press("ControlOrMeta+Period");
+  await expect(mend).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(problems).not.toContainText("flxag");
+  await expect(boardOf(page)).toBeFocused();
   await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
 });
 

@@ -1,4 +1,4 @@
-// The fixes of a problem in the list, asked for when they are wanted.
+// The fixes of a problem, asked for when they are wanted: behind a light bulb, or as items of another menu.
 import { Menu } from "@base-ui/react/menu";
 import { Lightbulb } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
@@ -7,6 +7,7 @@ import { host } from "../bridge/host";
 import { documents } from "../documents/documents";
 import { applyTogether } from "../documents/jointChange";
 import "../ui/menus.css";
+import "./problemFixes.css";
 
 export interface ProblemFixesProps {
   readonly problem: LocatedFinding;
@@ -14,6 +15,7 @@ export interface ProblemFixesProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+/** The light bulb, and the menu behind it. */
 export function ProblemFixes({ problem, open, onOpenChange }: ProblemFixesProps): ReactElement {
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -22,14 +24,15 @@ export function ProblemFixes({ problem, open, onOpenChange }: ProblemFixesProps)
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="gw-menu-place" sideOffset={2} align="end">
-          <Menu.Popup className="gw-menu">{open ? <FixList problem={problem} /> : null}</Menu.Popup>
+          <Menu.Popup className="gw-menu">{open ? <FixItems problem={problem} /> : null}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   );
 }
 
-function FixList({ problem }: { readonly problem: LocatedFinding }): ReactElement {
+/** In a menu: the fixes of a problem as the text is now. */
+export function FixItems({ problem }: { readonly problem: LocatedFinding }): ReactElement {
   const [fixes, setFixes] = useState<readonly Fix[] | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -46,13 +49,23 @@ function FixList({ problem }: { readonly problem: LocatedFinding }): ReactElemen
   if (fixes.length === 0) return <p className="gw-problem-no-fix">There is no ready fix for this.</p>;
   return (
     <>
-      {fixes.map(({ title, changes }) => (
-        <Menu.Item key={title} className="gw-menu-item" onClick={() => applyTogether(changes)}>
+      {fixes.map(({ title, changes }, index) => (
+        <Menu.Item
+          key={title}
+          ref={index === 0 ? takeKeys : null}
+          className="gw-menu-item"
+          onClick={() => applyTogether(changes)}
+        >
           {title}
         </Menu.Item>
       ))}
     </>
   );
+}
+
+/** Enter takes the first fix, unless the keys have gone elsewhere before it came. */
+function takeKeys(item: HTMLElement | null): void {
+  if (document.activeElement?.getAttribute("role") === "menu") item?.focus();
 }
 
 /** Of the finding as the text is now; none when it is gone. */
