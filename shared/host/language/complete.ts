@@ -21,6 +21,7 @@ import { asksFor, snippetText } from "./snippetText";
 /** What can be written at a caret, best first. */
 export async function complete(caret: Caret): Promise<readonly CompletionOffer[]> {
   if (caret.file.text.trim() === "") return fileOffers(caret);
+  if (isRightBehindMember(caret)) return [];
   const own = caret.onKey
     ? [...keyOffers(caret), ...newMembers(caret).map((each) => keyText(caret, each))]
     : valueOffers(caret);
@@ -28,6 +29,11 @@ export async function complete(caret: Caret): Promise<readonly CompletionOffer[]
   const known = new Set(own.map(({ label }) => label));
   const others = schema.filter((each) => isWanted(each, caret)).flatMap((each) => fromSchema(each, caret));
   return [...own, ...others.filter(({ label }) => !known.has(label))];
+}
+
+/** Right behind a member's list or object nothing comes but a comma. */
+function isRightBehindMember({ path, file, offset }: Caret): boolean {
+  return typeof path.at(-1) === "string" && /[\]}]/.test(file.text.charAt(offset - 1));
 }
 
 /** Lists and objects are offered as our own snippets; texts that are but examples, only where the pack has no names. */
@@ -126,8 +132,9 @@ function snippet(caret: Caret, { label, body, documentation, order }: SnippetOff
   if (!isRaw && (typeof body !== "object" || body === null)) return [];
   const at = placing(caret);
   const before = file.text.slice(file.text.lastIndexOf("\n", at.span.offset - 1) + 1, at.span.offset).trimStart();
-  const text = snippetText(body, caret, { path, schemas: place.schemas, used: before.length });
+  const own = snippetText(body, caret, { path, schemas: place.schemas, used: before.length });
   const { brace } = inlineStyleOf(file.text, [file.tree.root]);
+  const { text, span, also } = opened(own, caret, at, !isRaw && !Array.isArray(body), brace);
   return [
     {
       label,
@@ -135,9 +142,11 @@ function snippet(caret: Caret, { label, body, documentation, order }: SnippetOff
       detail: "",
       documentation,
       ...at,
-      text: opened(text, caret, at, !isRaw && !Array.isArray(body), brace) + at.comma,
+      span,
+      also,
+      text: text + at.comma,
       snippet: true,
-      asks: asksFor(text),
+      asks: asksFor(own),
       filter: word?.isString === true ? JSON.stringify(label) : label,
       order,
     },

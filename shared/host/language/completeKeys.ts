@@ -110,6 +110,6 @@ export function keyText(caret: Caret, { name, detail, documentation, order, valu
   const { brace } = inlineStyleOf(file.text, [file.tree.root]);
   // The outermost members, and what is named there, stand on lines of their own.
   const isLarge = path.length <= 2 || label !== undefined;
-  const text = opened(`${keyWritten}: ${own}`, caret, at, isLarge, brace);
-  return { ...made, text: text + at.comma, filter, asks: asksFor(text) };
+  const { text, span, also } = opened(`${keyWritten}: ${own}`, caret, at, isLarge, brace);
+  return { ...made, span, also, text: text + at.comma, filter, asks: asksFor(text) };
 }

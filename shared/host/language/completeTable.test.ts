@@ -33,7 +33,7 @@ async function taken([file, part, marked]: Typed): Promise<{
     before: text,
     after(label) {
       const { span, also, text: added, snippet } = offers.find((offer) => offer.label === label)!;
-      return applyEdits(text, [{ ...span, text: snippet ? plain(added) : added }, ...also]);
+      return applyEdits(text, [...also, { ...span, text: snippet ? plain(added) : added }]);
     },
   };
 }
@@ -310,6 +310,24 @@ const rows: readonly Row[] = [
     `"ink": "#222233", "name": ""`,
   ],
   [
+    "an effect behind a finished one",
+    [GAME, THEN, `{"clear_inventory": {}}|`],
+    ["spawn", "destroy"],
+    `{"clear_inventory": {}},{\n\t"spawn": {`,
+  ],
+  [
+    "lines of their own between blanks",
+    [LEVEL, `{"push": {"pushableTags": ["pushable"]}}`, `{ | }`],
+    ["nav", "portals", "push"],
+    `"systemOverrides": {\n\t"nav": {}\n}`,
+  ],
+  [
+    "lines of their own between blanks, half typed",
+    [LEVEL, `{"push": {"pushableTags": ["pushable"]}}`, `{  pu|  }`],
+    ["push"],
+    `"systemOverrides": {\n\t"push": {}\n}`,
+  ],
+  [
     "a field behind a line without its comma",
     [GAME, `"on": "object_placed",`, `"on": "object_placed"\n      onc|`],
     ["once"],
@@ -323,5 +341,19 @@ describe("what is offered first, and what it writes", () => {
     expect(found.first.slice(0, first.length)).toEqual(first);
     expect(found.before).not.toContain(line);
     expect(found.after(first[0]!)).toContain(line);
+  });
+});
+
+const nothing: readonly (readonly [what: string, typed: Typed])[] = [
+  ["a finished list", [GAME, IF, `"if": {"all_of": [{"event": {"kind": "crate"}}]|}`]],
+  ["a finished position", [GAME, IF, `"if": {"cell": {"position": [0, 0]|}}`]],
+  ["a finished object", [GAME, IF, `"if": {"event": {"kind": "crate"}|}`]],
+  ["a finished clause", [GAME, IF, `"if": {"event": {"kind": "crate"}}|`]],
+  ["an empty list", [GAME, `"pushableTags": ["pushable"]`, `"pushableTags": []|`]],
+];
+
+describe("nothing is offered right behind", () => {
+  it.each(nothing)("%s", async (_what, typed) => {
+    expect((await taken(typed)).first).toEqual([]);
   });
 });

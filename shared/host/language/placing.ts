@@ -42,16 +42,37 @@ function commaBefore(text: string, offset: number): readonly TextEdit[] {
   return end === 0 || /[[{,:]/.test(text[end - 1]!) ? [] : [{ offset: end, length: 0, text: "," }];
 }
 
+/** What an offer writes, and where. */
+export interface Opened extends Pick<Placing, "span" | "also"> {
+  readonly text: string;
+}
+
 /**
  * A text that is put into a list or an object, alone on its lines in one that was empty: where the text has lines, or
- * `isLarge` says that nothing stands beside brackets there. Else only inside the author's braces.
+ * `isLarge` says that nothing stands beside brackets there; blanks that would be left at the ends of lines go. Else
+ * only inside the author's braces.
  */
-export function opened(text: string, { file }: Caret, { span }: Placing, isLarge: boolean, brace: string): string {
+export function opened(
+  text: string,
+  { file }: Caret,
+  { span, also }: Placing,
+  isLarge: boolean,
+  brace: string,
+): Opened {
   const end = span.offset + span.length;
   const before = /([[{])([ \t]*)$/.exec(file.text.slice(Math.max(0, span.offset - 200), span.offset));
   const after = /^([ \t]*)[\]}]/.exec(file.text.slice(end, end + 200));
-  if (before === null || after === null) return text;
-  if (isLarge || text.includes("\n")) return `\n\t${text.replaceAll("\n", "\n\t")}\n`;
-  if (before[1] !== "{") return text;
-  return (before[2] === "" ? brace : "") + text + (after[1] === "" ? brace : "");
+  if (before === null || after === null) return { text, span, also };
+  const [blanksBefore, blanksAfter] = [before[2]!.length, after[1]!.length];
+  if (isLarge || text.includes("\n")) {
+    const blanks = { offset: span.offset - blanksBefore, length: blanksBefore, text: "" };
+    return {
+      text: `\n\t${text.replaceAll("\n", "\n\t")}\n`,
+      // What is typed until an offer is taken comes before these: an edit apart would not move along.
+      span: { ...span, length: span.length + blanksAfter },
+      also: blanksBefore === 0 ? also : [...also, blanks],
+    };
+  }
+  if (before[1] !== "{") return { text, span, also };
+  return { text: (blanksBefore === 0 ? brace : "") + text + (blanksAfter === 0 ? brace : ""), span, also };
 }
