@@ -1,6 +1,6 @@
-// The names that a pack has for each thing that the schemas' `x-ref` can say a text is: what a form offers.
-// Knows where names come from; knows nothing of how they are shown.
-import { type Json, isJsonObject } from "../base/json";
+// The names that a pack has for each thing that the schemas' `x-ref` can say a text is: what a form offers, and what
+// completion does where the caret makes no difference. Knows where names come from; knows nothing of how they are shown.
+import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { type IndexedLevel, type PackIndex, objectOf } from "./packIndex";
 
 export interface PackName {
@@ -20,12 +20,19 @@ const LISTS: Readonly<Record<string, Names>> = {
       .toSorted((one, other) => Number(other.tags.includes("pickup")) - Number(one.tags.includes("pickup")))
       .map(({ id, tags }) => ({ name: id, detail: listed(tags) })),
   tag: ({ kindsByTag }) => Array.from(kindsByTag, ([name, kinds]) => ({ name, detail: listed(kinds) })),
-  action: ({ actions }) => actions.map(({ id }) => ({ name: id, detail: "" })),
+  action: ({ actions }) => actions.map(({ id, value }) => ({ name: id, detail: listed(paramNames(value)) })),
+  actionParam: ({ actions }) => named(actions.flatMap(({ value }) => paramNames(value))),
   system: ({ systems }) => systems.map(({ id, type }) => ({ name: id, detail: type })),
   param: ({ kinds }) => kindParamNames([...kinds.values()].map(({ id, value }) => [id, value["params"]] as const)),
   goal: (_, level) => (level?.goals ?? []).map(({ id, type }) => ({ name: id, detail: type })),
   variable: (index, level) => [...ownVariables(level), ...definedNames(index, "variable")],
   level: ({ levels }) => levels.map(({ id, value }) => ({ name: id, detail: textOr(value["title"]) })),
+  color: ({ pack }) =>
+    Object.entries(objectOf(objectOf(pack.theme?.value)["palette"])).map(([name, color]) => ({
+      name,
+      detail: textOr(color),
+    })),
+  collection: ({ pack }) => named(pack.collections.map(({ id }) => id)),
 };
 
 /**
@@ -40,7 +47,15 @@ export function packNames(index: PackIndex, of: string, level: IndexedLevel | nu
 }
 
 function definedNames({ defined }: PackIndex, of: string): readonly PackName[] {
-  return [...(defined.get(of) ?? [])].map((name) => ({ name, detail: "" }));
+  return named([...(defined.get(of) ?? [])]);
+}
+
+function named(names: readonly string[]): readonly PackName[] {
+  return names.map((name) => ({ name, detail: "" }));
+}
+
+function paramNames(declaration: JsonObject): readonly string[] {
+  return Object.keys(objectOf(declaration["params"]));
 }
 
 function ownVariables(level: IndexedLevel | null): readonly PackName[] {
@@ -58,7 +73,8 @@ function kindParamNames(params: readonly (readonly [kind: string, params: Json |
   return Array.from(kindsOf, ([name, kinds]) => ({ name, detail: listed(kinds) }));
 }
 
-function textOr(value: Json | undefined): string {
+/** A text as it is; "" for any other value. */
+export function textOr(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 

@@ -1,8 +1,10 @@
-// The names a pack offers at a caret, for each thing that the schemas' `x-ref` can say a text is.
-// Knows where names come from; knows nothing of how they are shown or written.
+// The names a pack offers at a caret, for each thing that the schemas' `x-ref` can say a text is: those of which the
+// caret says which fit best, with what is known of them; all others as `packNames` lists them.
+// Knows nothing of how they are shown or written.
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import { packPlaces } from "../../pack/packFiles";
-import { type IndexedKind, type PackIndex, objectOf } from "../../pack/packIndex";
+import { type IndexedKind, objectOf } from "../../pack/packIndex";
+import { packNames, textOr } from "../../pack/packNames";
 import { refsOf, textOf } from "../../pack/schemaPlace";
 import type { NamedPicture } from "../../rpc/language";
 import { type Caret, eventFieldsAround, layerAround } from "./caret";
@@ -23,18 +25,11 @@ export interface NameOffer {
 
 type Offers = (caret: Caret) => readonly NameOffer[];
 
-/** What `x-ref` may say, and the names of it. */
+/** What `x-ref` may say of names that fit one place better than another. */
 const OFFERS: Readonly<Record<string, Offers>> = {
-  layer: ({ index }) => index.layers.map(({ id, value }) => offer(id, textOr(value["occupancy"]))),
   kind: kindOffers,
   item: (caret) => [...caret.index.kinds.values()].map((kind) => kindOffer(kind, kind.tags.includes("pickup") ? 0 : 1)),
   tag: tagOffers,
-  action: ({ index }) =>
-    index.actions.map(({ id, value }) => offer(id, Object.keys(objectOf(value["params"])).join(", "))),
-  actionParam: ({ index }) => unique(index.actions.flatMap(({ value }) => Object.keys(objectOf(value["params"])))),
-  param: ({ index }) =>
-    unique([...index.kinds.values()].flatMap(({ value }) => Object.keys(objectOf(value["params"])))),
-  system: ({ index }) => index.systems.map(({ id, type }) => offer(id, type)),
   event: eventOffers,
   eventField: (caret) => Object.entries(eventFieldsAround(caret)).map(([field, type]) => offer(field, plainType(type))),
   variable: variableOffers,
@@ -42,17 +37,16 @@ const OFFERS: Readonly<Record<string, Offers>> = {
     index.levels.flatMap((each) => each.goals.map(({ id, type }) => offer(id, type, each === level ? 0 : 1))),
   emitter: ({ index, level }) =>
     index.levels.flatMap((each) => emittersOf(each.value).map(([id, kind]) => offer(id, kind, each === level ? 0 : 1))),
-  role: ({ index }) => unique([...(index.defined.get("role") ?? [])]),
   level: levelOffers,
   animation: animationOffers,
   sprite: spriteOffers,
-  color: ({ index }) => Object.entries(paletteOf(index)).map(([name, color]) => offer(name, textOr(color))),
-  collection: ({ index }) => index.pack.collections.map(({ id }) => offer(id, "")),
 };
 
-/** The names of one sort at a caret, each once, in no particular order; none for a sort that no pack lists. */
+/** The names of one sort at a caret, each once, in no particular order. */
 export function nameOffers(of: string, caret: Caret): readonly NameOffer[] {
-  const offers = Object.hasOwn(OFFERS, of) ? OFFERS[of]!(caret) : [];
+  const plain = (): readonly NameOffer[] =>
+    packNames(caret.index, of, caret.level).map((each) => ({ ...each, rank: 0 }));
+  const offers = Object.hasOwn(OFFERS, of) ? OFFERS[of]!(caret) : plain();
   const byName = new Map<string, NameOffer>();
   for (const each of offers) {
     const known = byName.get(each.name);
@@ -63,10 +57,6 @@ export function nameOffers(of: string, caret: Caret): readonly NameOffer[] {
 
 function offer(name: string, detail: string, rank = 0): NameOffer {
   return { name, detail, rank };
-}
-
-function unique(names: readonly string[]): readonly NameOffer[] {
-  return [...new Set(names)].map((name) => offer(name, ""));
 }
 
 /** Kinds of the layer in question first, then all others. */
@@ -150,10 +140,6 @@ function emittersOf(level: JsonObject): readonly (readonly [id: string, kind: st
   return objects.filter(isJsonObject).map(({ id, kind }) => [textOr(id), textOr(kind)]);
 }
 
-function textOr(value: Json | undefined): string {
-  return typeof value === "string" ? value : "";
-}
-
 /** Animations with the kinds that have them; those of kinds with the tag in question first. */
 function animationOffers({ index, place }: Caret): readonly NameOffer[] {
   const tag = textOf(place.parent, "targetTag");
@@ -187,10 +173,6 @@ function spriteOffers({ index, path: [list, kind] }: Caret): readonly NameOffer[
     files.filter((path) => PICTURE.test(path)).map((path) => pictured(path, id, isOfKind(path) ? 0 : 3)),
   );
   return [...own, ...shared];
-}
-
-function paletteOf(index: PackIndex): JsonObject {
-  return objectOf(objectOf(index.pack.theme?.value)["palette"]);
 }
 
 /** The first few names of a list. */
