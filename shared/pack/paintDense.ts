@@ -12,6 +12,8 @@ import type { LayerPainting, PaintedCell } from "./stroke";
 export function paintDense(painting: LayerPainting): readonly TextEdit[] {
   const rows = painting.node.children ?? [];
   const columns = columnsOf(painting.text, rows);
+  const hasParams = painting.changes.some(({ entity }) => entity !== null && Object.keys(entity.params).length > 0);
+  const like = hasParams ? objectCell(painting.node) : undefined;
   const edits: TextEdit[] = [];
   const beyond = new Map<number, readonly PaintedCell[]>();
   for (const [y, changes] of changesByRow(painting.changes)) {
@@ -20,7 +22,10 @@ export function paintDense(painting: LayerPainting): readonly TextEdit[] {
     else if (row.type !== "array") {
       edits.push({ offset: row.offset, length: row.length, text: wholeRow(painting, changes) });
     } else {
-      edits.push(...paintCells(painting, row, changes, columns), ...lengthenRow(painting, row, changes));
+      edits.push(
+        ...paintCells(painting, row, changes, { columns, like }),
+        ...lengthenRow(painting, row, changes, like),
+      );
     }
   }
   return beyond.size === 0 ? edits : [...edits, ...addRows(painting, beyond)];
@@ -41,11 +46,17 @@ function valueOfChange({ layer }: LayerPainting, change: PaintedCell | undefined
   return change === undefined || change.entity === null ? layer.fill : cellValue(change.entity);
 }
 
+/** How the author writes a layer: in which columns, and cells with params. */
+interface Manner {
+  readonly columns: Columns | null;
+  readonly like: JsonNode | undefined;
+}
+
 function paintCells(
   painting: LayerPainting,
   row: JsonNode,
   changes: readonly PaintedCell[],
-  columns: Columns | null,
+  { columns, like }: Manner,
 ): readonly TextEdit[] {
   const { text, layout } = painting;
   const cells = row.children ?? [];
@@ -53,7 +64,7 @@ function paintCells(
   for (const change of changes) {
     const cell = cells[change.x];
     if (cell === undefined) continue;
-    const sample = cell.type === "object" ? cell : objectCell(painting.node);
+    const sample = cell.type === "object" ? cell : like;
     texts.set(change.x, textLike(valueOfChange(painting, change), sample, text, layout.inline, layout.lines));
   }
   const edits: TextEdit[] = [];
@@ -73,14 +84,19 @@ function paintCells(
 }
 
 /** Cells behind the row's end: the fill up to the last painted one. */
-function lengthenRow(painting: LayerPainting, row: JsonNode, changes: readonly PaintedCell[]): readonly TextEdit[] {
+function lengthenRow(
+  painting: LayerPainting,
+  row: JsonNode,
+  changes: readonly PaintedCell[],
+  like: JsonNode | undefined,
+): readonly TextEdit[] {
   const { text, layout } = painting;
   const length = row.children?.length ?? 0;
   const last = changes.reduce((most, { x }) => Math.max(most, x), -1);
   if (last < length) return [];
   const values = rowValues(painting, changes, last + 1).slice(length);
   if (length === 0) return [{ offset: row.offset, length: row.length, text: inlineText(values, layout.inline) }];
-  const texts = values.map((value) => textLike(value, objectCell(painting.node), text, layout.inline, layout.lines));
+  const texts = values.map((value) => textLike(value, like, text, layout.inline, layout.lines));
   return sequenceEdits(text, row, { insert: new Map([[length, texts]]) }, layout);
 }
 
@@ -105,7 +121,7 @@ function rowValues(painting: LayerPainting, changes: readonly PaintedCell[], len
   return Array.from({ length }, (_, x) => valueOfChange(painting, byColumn.get(x)));
 }
 
-/** A cell with params, to see how the author writes them. */
+/** A cell with params, to see how the author writes them: looked for once, among all cells of the layer. */
 function objectCell(layer: JsonNode): JsonNode | undefined {
   for (const row of layer.children ?? []) {
     const cell = row.children?.find(({ type }) => type === "object");
