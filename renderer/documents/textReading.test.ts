@@ -75,6 +75,24 @@ describe("reading a changing text", () => {
     expect(reads()).toBe(4);
   });
 
+  it("reads only what has changed for who asks before the change is told of, and takes the change for what it is", () => {
+    const { model, change } = modelOf('[[1, 1], [2, 2], "end"]');
+    const reading = createTextReading(() => model);
+    const [first] = reading.value() as readonly unknown[];
+    const version = change('[[1, 1], [2, 3], "end"]');
+    expect(reading.value()).toEqual([[1, 1], [2, 3], "end"]);
+    expect((reading.value() as readonly unknown[])[0], "what did not change is not read again").toBe(first);
+    expect(reading.changed([{ offset: 13, length: 1, text: "3" }], version)).toBe(true);
+    expect(reading.value()).toEqual([[1, 1], [2, 3], "end"]);
+    // The next ones come in their order again, one of them with what is not true.
+    const next = change('[[1, 1], [2, 4], "end"]');
+    expect(reading.changed([{ offset: 13, length: 1, text: "4" }], next)).toBe(true);
+    const wrong = change('[[1, 1], [2, 5], "end"]');
+    expect(reading.value()).toEqual([[1, 1], [2, 5], "end"]);
+    expect(reading.changed([{ offset: 13, length: 1, text: "6" }], wrong)).toBe(false);
+    expect(reading.value()).toEqual([[1, 1], [2, 5], "end"]);
+  });
+
   it("keeps its tree while the text stays", () => {
     const { model, change } = modelOf("[[1], [2]]");
     const reading = createTextReading(() => model);

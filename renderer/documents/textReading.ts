@@ -1,7 +1,7 @@
 // A changing text and what it parses to, each made from the one before: a letter typed into a megabyte costs no reading
 // of the megabyte. Knows a model by as much of it as it reads; knows nothing of editors.
 import type { Json } from "../../shared/base/json";
-import { type ChangedSpan, joinSpans, spanOfEdits } from "../../shared/text/changedSpan";
+import { type ChangedSpan, joinSpans, spanBetween, spanOfEdits } from "../../shared/text/changedSpan";
 import { type TextEdit, applyEdits } from "../../shared/text/edit";
 import { type JsonTree, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { type ParsedText, reparse } from "../../shared/text/reparse";
@@ -21,24 +21,32 @@ export interface TextReading {
   value(): Json | undefined;
   /**
    * Tells of a change: its edits of the text before, and the model's version after it. Gives whether they lead to the
-   * model's text.
+   * model's text. Somebody may have asked for that text already: an editor tells of its caret before it tells of the
+   * change that moved it.
    */
   changed(edits: readonly TextEdit[], version: number): boolean;
 }
 
-/** Reads the model that `current` gives. A change that was not told of has the text read from the model again. */
+/** Reads the model that `current` gives. A text asked for before its change is told of is compared with the one before. */
 export function createTextReading(current: () => ReadModel): TextReading {
   let version = -1;
   let text = "";
   /** What was parsed last, and what of its text has changed since. */
   let parsed: ParsedText | null = null;
   let span: ChangedSpan | null = null;
+  /** The text before the one that was read ahead of being told of its change, and its version. */
+  let before = { version, text };
+  const take = (next: string, nextVersion: number, here: ChangedSpan): void => {
+    text = next;
+    version = nextVersion;
+    span = span === null ? here : joinSpans(span, here);
+  };
   const read = (): string => {
-    if (version === current().getVersionId()) return text;
-    version = current().getVersionId();
-    text = current().getValue();
-    parsed = null;
-    span = null;
+    const now = current().getVersionId();
+    if (version === now) return text;
+    before = { version, text };
+    const next = current().getValue();
+    take(next, now, spanBetween(text, next));
     return text;
   };
   const tree = (): JsonTree => {
@@ -54,13 +62,13 @@ export function createTextReading(current: () => ReadModel): TextReading {
     value: () => valueOf(tree().root),
     changed(edits, next) {
       const here = spanOfEdits(edits);
-      if (here === undefined || next !== version + 1) return false;
+      if (here === undefined) return false;
+      if (next === version) return before.version + 1 === next && applyEdits(before.text, edits) === text;
+      if (next !== version + 1) return false;
       const changed = applyEdits(text, edits);
       // Whatever else the model may have done, such as other line ends.
       if (changed.length !== current().getValueLength()) return false;
-      version = next;
-      text = changed;
-      span = span === null ? here : joinSpans(span, here);
+      take(changed, next, here);
       return true;
     },
   };

@@ -35,8 +35,9 @@ function ruleLines(document: PackDocument): readonly RuleLine[] {
 export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
   const marks = code.createDecorationsCollection();
   const show = (): void => {
-    const document = documentOf(code);
-    const { breakpoints } = breakpointStore.getState();
+    const breakpoints = breakpointStore.getState().breakpoints.filter(({ on }) => on.kind === "rule");
+    // Mostly there are none, and then nobody need read the text.
+    const document = breakpoints.length === 0 ? undefined : documentOf(code);
     const lines = document === undefined ? [] : ruleLines(document);
     marks.set(
       lines.flatMap(({ rule, line }) => {
