@@ -136,6 +136,27 @@ describe("check", () => {
     );
   });
 
+  it("tells of the move in which a cascade is cut off, and of the rule that would have fired", async () => {
+    const links = ["turn", "one", "two", "three", "four"];
+    const rules = links.slice(1).map((name, index) => {
+      const where = { event: { param: "variable", equals: links[index] } };
+      const on = index === 0 ? { on: "avatar_entered" } : { on: "variable_changed", where };
+      return JSON.stringify({ id: `count_${name}`, ...on, then: [{ increment_variable: { name } }] });
+    });
+    const folder = packsFolder({
+      "game.json": (text) => text.replace('"rules": [', `"rules": [\n    ${rules.join(",\n    ")},`),
+    });
+    const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
+    const where = String.raw`^flag-worlds[/\\]levels[/\\]fw_001\.json:\d+:\d+: warning: `;
+    expect(stdout).toMatch(
+      new RegExp(
+        `${where}In move 1 \\(move right\\) the cascade .+; "count_four" would .+ \\[cascade-cut-off\\]$`,
+        "m",
+      ),
+    );
+    expect(code).toBe(0);
+  });
+
   it("names the place of a finding as file:line:column", async () => {
     const folder = packsFolder({ "levels/fw_003.json": (text) => text.replace("}", "},") });
     const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
