@@ -8,21 +8,16 @@ import { recordText, sentence, turnText } from "../../shared/engine/traceText";
 import { reveal } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
 import { setCursor } from "../session/playCommands";
-import { boardAtCursor } from "../session/playState";
-import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
 import { StateFacts } from "./StateFacts";
 import { recordFacts } from "./recordFacts";
+import { useShownMoment } from "./shownMoment";
 
-export interface RecordDetailsProps {
-  readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
-}
-
-export function RecordDetails({ turn, debug }: RecordDetailsProps): ReactElement {
-  const cursor = usePlayStore((state) => state.cursor);
-  const shown = usePlayStore((state) => state.shown);
-  const state = usePlayStore(boardAtCursor)?.state;
+/** The details of the moment; a step's own frame does not wait for them. */
+export function RecordDetails(): ReactElement | null {
+  const moment = useShownMoment();
+  if (moment === null) return null;
+  const { turn, debug, shown, cursor, board } = moment;
   return (
     <aside className="gw-details" aria-label="Details">
       <h3>{cursor === null ? `After ${turnText(turn, shown)}` : sentence(turn, debug, cursor)}</h3>
@@ -34,12 +29,14 @@ export function RecordDetails({ turn, debug }: RecordDetailsProps): ReactElement
       ) : (
         <RecordFacts turn={turn} debug={debug} record={cursor} />
       )}
-      {state === undefined ? null : <StateFacts state={state} />}
+      {board === null ? null : <StateFacts state={board.state} />}
     </aside>
   );
 }
 
-interface RecordProps extends RecordDetailsProps {
+interface RecordProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
   readonly record: number;
 }
 
@@ -97,7 +94,9 @@ function nearCauses(turn: TurnRecord, debug: DebugInfo, record: number): NearCau
   return { near, isCut: false };
 }
 
-interface RecordsProps extends RecordDetailsProps {
+interface RecordsProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
   readonly title: string;
   readonly records: readonly number[];
   readonly direction: "back" | "on";

@@ -2,12 +2,10 @@
 // Knows the play session; the board that goes with the cursor is drawn by whoever plays.
 import { Bug } from "lucide-react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
-import type { TurnRecord } from "../../shared/engine/dialect";
 import { sourceOf } from "../../shared/engine/recordSource";
 import { filterTurn } from "../../shared/engine/traceFilter";
 import { highlight, selectFile, usePackStore } from "../session/packStore";
 import { startPlay } from "../session/playCommands";
-import type { PlayedLevel } from "../session/playState";
 import { shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { Button } from "../ui/Button";
@@ -19,6 +17,7 @@ import { TurnFilterBar } from "./TurnFilterBar";
 import { TurnLanes } from "./TurnLanes";
 import { TurnTimeline } from "./TurnTimeline";
 import { TurnTree } from "./TurnTree";
+import { useShownMoment } from "./shownMoment";
 import { changeTurnFilter, isNarrowed, useTurnFilter } from "./turnFilterStore";
 import "./debugger.css";
 
@@ -35,7 +34,7 @@ export function TurnPanel(): ReactElement {
   if (level === null || turn === undefined) return <NothingYet />;
   return (
     <section className="gw-debugger" aria-label="Turn" data-context="debug">
-      <HighlightedSource level={level} turn={turn} />
+      <HighlightedSource />
       <StepToolbar
         onlyChanges={filter.onlyChanges}
         onOnlyChanges={(onlyChanges) => changeTurnFilter({ onlyChanges })}
@@ -57,7 +56,7 @@ export function TurnPanel(): ReactElement {
           left={left}
           unfolds={isNarrowed(filter) || filter.search.trim() !== ""}
         />
-        <RecordDetails turn={turn} debug={level.debug} />
+        <RecordDetails />
       </div>
     </section>
   );
@@ -80,23 +79,21 @@ function NothingYet(): ReactElement {
   );
 }
 
-interface HighlightedSourceProps {
-  readonly level: PlayedLevel;
-  readonly turn: TurnRecord;
-}
-
 /**
  * Shows and marks the text that the cursor's record comes from, for as long as the cursor is there. By itself, so that
- * the panel need not follow the cursor.
+ * the panel need not follow the cursor, and after the step's frame: another file, or another place, is laid out anew.
  */
-function HighlightedSource({ level, turn }: HighlightedSourceProps): null {
-  const cursor = usePlayStore((state) => (state.mode === "play" ? state.cursor : null));
-  const source = cursor === null ? null : sourceOf(turn.trace, level.debug, cursor);
+function HighlightedSource(): null {
+  const moment = useShownMoment();
+  const source =
+    moment === null || moment.cursor === null || moment.mode === "edit"
+      ? null
+      : sourceOf(moment.turn.trace, moment.debug, moment.cursor);
   const file = source?.file ?? null;
   const at = source?.at ?? "";
   useEffect(() => {
     if (file === null) return undefined;
-    selectFile(file);
+    if (usePackStore.getState().activeFile !== file) selectFile(file);
     highlight(file, at);
     return () => highlight(file, null);
   }, [file, at]);

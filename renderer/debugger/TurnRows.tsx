@@ -7,6 +7,9 @@ import { ROW_HEIGHT, TurnTreeRow } from "./TurnTreeRow";
 import type { TurnRow } from "./turnRows";
 import { useRowInSight } from "./useRowInSight";
 
+/** Rows made ready beyond each edge of what is in sight: a frame of scrolling makes those that come in, and no more. */
+const OVERSCAN = 6;
+
 export interface TurnRowsProps {
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
@@ -28,8 +31,10 @@ export function TurnRows(props: TurnRowsProps): ReactElement {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: OVERSCAN,
   });
+  // A row that leaves at one edge becomes the one that comes in at the other.
+  const places = Math.ceil((list.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 1;
   const active = rows[current]?.record;
   const followed = { of: turn, key: active, row: current, rows: rows.length, rowHeight: ROW_HEIGHT, ownKeyRef };
   useRowInSight(list, scroller, followed);
@@ -48,7 +53,7 @@ export function TurnRows(props: TurnRowsProps): ReactElement {
       <div style={{ height: list.getTotalSize(), position: "relative" }}>
         {list.getVirtualItems().map(({ index, start }) => (
           <TurnTreeRow
-            key={rows[index]!.record}
+            key={index % places}
             record={rows[index]!.record}
             depth={rows[index]!.depth}
             isOpen={rows[index]!.isOpen}

@@ -104,7 +104,8 @@ export function onReveal(listener: (reveal: Reveal) => void): Disposable {
  * level, and the text its cursor.
  */
 export function highlight(path: string, pointer: JsonPointer | null): void {
-  if (pointer !== null && documents.get(path) !== undefined) usePackStore.setState({ activeFile: path });
+  const isElsewhere = usePackStore.getState().activeFile !== path;
+  if (pointer !== null && isElsewhere && documents.get(path) !== undefined) usePackStore.setState({ activeFile: path });
   highlights.emit(pointer === null ? null : { path, pointer });
 }
 

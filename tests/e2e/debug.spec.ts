@@ -46,7 +46,31 @@ test("steps go through a turn both ways; the board is as it was at each of them"
   const { rendered, measures } = await workDone(page, [".gw-turn-row", ".gw-debugger .gw-toolbar button"]);
   expect(rendered).toEqual({ ".gw-turn-row": 2, ".gw-debugger .gw-toolbar button": 0 });
   expect(measures).toBe(0);
+
+  // The details, and the text, follow once the step's frame has been shown.
+  const told = page.locator(".gw-details h3");
+  const told3 = await told.innerText();
+  await page.evaluate(watchDetails);
+  await press(page, "F11");
+  expect(await page.evaluate(() => (globalThis as WithDetails).inStepsFrame)).toBe(told3);
+  await expect(place).toHaveAttribute("data-cursor", "4");
+  await expect(told).not.toHaveText(told3);
 });
+
+type WithDetails = typeof globalThis & { inStepsFrame?: Promise<string> };
+
+/** Keeps what the details say in the frame of the next step. */
+function watchDetails(): void {
+  const place = document.querySelector(".gw-debugger-place")!;
+  const details = document.querySelector<HTMLElement>(".gw-details h3")!;
+  (globalThis as WithDetails).inStepsFrame = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(details.innerText));
+    });
+    observer.observe(place, { attributes: true });
+  });
+}
 
 test("a rule that fires is a line of the tree, and its text is marked in the editor", async ({ app }) => {
   const { page } = app;
