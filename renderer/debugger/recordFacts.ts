@@ -28,8 +28,8 @@ function writeFacts(turn: TurnRecord, index: number): readonly Fact[] {
       { name: "after", text: valueText(write.after) },
     ];
   }
-  const { layer, position } = placeOfSlot(turn.before, write.slot);
-  const { entities } = turn.after;
+  const { layer, position } = placeOfSlot(turn.shape, write.slot);
+  const { entities } = turn.shape;
   return [
     { name: "cell", text: `${layer} ${valueText(position)}` },
     { name: "before", text: entityText(entities[write.before]) },

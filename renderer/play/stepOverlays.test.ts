@@ -28,7 +28,7 @@ describe("marks at the cursor", () => {
   });
 
   it("leave out what lies off the board", () => {
-    const small = { ...turn, before: { ...turn.before, width: 3 } };
+    const small = { ...turn, shape: { ...turn.shape, width: 3 } };
     expect(stepOverlays({ ...small, trace: turn.trace }, at.blocked, null)).toEqual([]);
   });
 });

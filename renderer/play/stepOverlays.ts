@@ -18,7 +18,7 @@ export function stepOverlays(
   const { before, after } = changesAt(turn, cursor, stepped);
   const looked = cursor === null ? [] : lookedAtPositions(turn.trace, cursor, debug);
   const only = (positions: readonly Position[]): readonly Position[] =>
-    positions.filter(([x, y]) => x >= 0 && y >= 0 && x < turn.before.width && y < turn.before.height);
+    positions.filter(([x, y]) => x >= 0 && y >= 0 && x < turn.shape.width && y < turn.shape.height);
   const marks: readonly BoardOverlay[] = [
     { kind: "cells", cells: only(looked), style: "hint" },
     { kind: "cells", cells: only(before), style: "before" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { diagnose } from "../../shared/host/diagnose";
-import { createPlaySessions } from "../../shared/host/playSessions";
+import { tracedTurns } from "../../shared/host/tracedTurns";
 import { buildPackSource } from "../../shared/pack/packFiles";
 import type { MotionTexts } from "./filmTimes";
 import { turnFilm } from "./turnFilm";
@@ -18,7 +18,7 @@ const texts: MotionTexts = { game: pack.game?.value, theme: pack.theme?.value };
 /** All turns of a level's gold path, played by the engine. */
 function turnsOf(id: string): readonly TurnRecord[] {
   const level = diagnose(pack, null).compilation.game!.level(id)!;
-  return createPlaySessions().open(level, 1, level.goldPath).turns;
+  return [...tracedTurns(level, level.goldPath)];
 }
 
 describe("the film of a turn", () => {
@@ -97,7 +97,7 @@ function played(
     [],
   );
   const compiled = diagnose(source, null).compilation.game!.level("one")!;
-  return createPlaySessions().open(compiled, 1, compiled.goldPath).turns;
+  return [...tracedTurns(compiled, compiled.goldPath)];
 }
 
 const kinds = {

@@ -1,7 +1,8 @@
 // Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
 // Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
 import type { StoreApi } from "zustand/vanilla";
-import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
+import type { GameAction } from "../../shared/engine/dialect";
+import { type SentTurn, sessionTurns, turnAfter } from "../../shared/engine/sessionTurns";
 import type { Cursor } from "../../shared/engine/traceSteps";
 import { recordCount } from "../../shared/engine/traceTree";
 import type { HostApi } from "../../shared/rpc/contract";
@@ -103,7 +104,8 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     set({ isOpening: false });
     hopeless = !answer.ok && answer.refusal.reason === "host-lost" ? get().level : null;
     if (!answer.ok) return answer.refusal.message;
-    const { session, level: id, debug, offers, turns } = answer.value;
+    const { session, level: id, debug, offers } = answer.value;
+    const turns = sessionTurns(answer.value);
     set({
       ...NO_TURN,
       level: { session, file, id, debug, offers, print: found.print },
@@ -149,13 +151,14 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     else if (await reopen(RESTARTED)) await actNow(action, true);
   };
 
-  const keepTurn = (action: GameAction, turn: PlayState["turns"][number]): void => {
+  const keepTurn = (action: GameAction, sent: SentTurn): void => {
+    const { turns, shown } = get();
+    const turn = turnAfter(turns[shown]!, sent);
     if (!turn.accepted) {
       set({ refusedAction: action, refusedTurn: turn, cursor: null, stepped: null });
       return;
     }
-    const { turns, shown } = get();
-    const kept = [...turns.slice(0, shown + 1), withSharedCells(turn, turns[shown])];
+    const kept = [...turns.slice(0, shown + 1), turn];
     set({ turns: kept, shown: kept.length - 1, cursor: null, stepped: null, refusedAction: null, notice: null });
     writeRecording();
   };
@@ -242,11 +245,6 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     },
     checkText,
   };
-}
-
-/** A turn begins where the one before it ended: long sessions keep the cells of each moment once. */
-function withSharedCells(turn: TurnRecord, last: TurnRecord | undefined): TurnRecord {
-  return last === undefined ? turn : { ...turn, before: { ...turn.before, cells: last.after.cells } };
 }
 
 /** The records between two cursors: what a step forward has done, a step backward undone. */

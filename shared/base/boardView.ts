@@ -61,13 +61,17 @@ export const UNPLAYED: StateView = {
   loseReason: null,
 };
 
-export interface BoardView {
+/** What the boards of a level have in common: whoever reads numbers of slots and entities needs no more. */
+export interface BoardShape {
   readonly width: number;
   readonly height: number;
   /** Layer ids from the bottom up. */
   readonly layers: readonly string[];
   /** The distinct entities; `entities[0]` is null, the empty cell. */
   readonly entities: readonly (Entity | null)[];
+}
+
+export interface BoardView extends BoardShape {
   /** Indices into `entities`; slot = layer * (width * height) + y * width + x. */
   readonly cells: Uint16Array | Uint32Array;
   readonly state: StateView;

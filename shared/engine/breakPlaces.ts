@@ -118,10 +118,10 @@ function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
   if (write?.kind === "field") return on.kind === "variable" && write.path === `variables.${on.name}`;
   if (write === null || on.kind === "variable") return false;
   if (on.kind === "cell") {
-    const { position } = placeOfSlot(turn.before, write.slot);
+    const { position } = placeOfSlot(turn.shape, write.slot);
     return position[0] === on.position[0] && position[1] === on.position[1];
   }
-  const { entities } = turn.after;
+  const { entities } = turn.shape;
   const [before, after] = [entities[write.before]?.kind, entities[write.after]?.kind];
   if (before === after) return false;
   return (on.kind !== "goes" && after === on.entity) || (on.kind !== "appears" && before === on.entity);

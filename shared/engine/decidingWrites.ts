@@ -1,6 +1,5 @@
 // Which writes of a turn brought a goal nearer or threw it back, or lost the level: told by what the goal says that it
 // looks at. Knows no goal and no rule language.
-import type { BoardView } from "../base/boardView";
 import type { GoalReads, TurnRecord } from "./dialect";
 import { lastBelow, lastWriteTo, writesOf } from "./lastWrites";
 import { placeOfSlot } from "./traceCells";
@@ -45,7 +44,7 @@ function writesTo(turn: TurnRecord, read: GoalReads, before: number): readonly D
     return record === null ? [] : [{ record, tendency: null }];
   }
   const found: DecidingWrite[] = [];
-  const counts = cellsThatCount(turn.after, read);
+  const counts = cellsThatCount(turn, read);
   for (const [slot, writes] of writesOf(turn.trace).slots) {
     const last = lastBelow(writes, before);
     if (last === null || !counts(slot)) continue;
@@ -60,7 +59,7 @@ function writesTo(turn: TurnRecord, read: GoalReads, before: number): readonly D
 function tendencyOf(turn: TurnRecord, { kinds, wants }: CellReads, from: number, to: number): Tendency | null | "none" {
   if (from === to) return "none";
   if (kinds === null) return null;
-  const isOne = (entity: number): boolean => kinds.includes(turn.after.entities[entity]?.kind ?? "");
+  const isOne = (entity: number): boolean => kinds.includes(turn.shape.entities[entity]?.kind ?? "");
   const [was, is] = [isOne(from), isOne(to)];
   if (!was && !is) return "none";
   // One in the place of another: what that means only the goal knows.
@@ -69,13 +68,14 @@ function tendencyOf(turn: TurnRecord, { kinds, wants }: CellReads, from: number,
 }
 
 /** Whether a slot is of the layer and at a place that is looked at, on the board as the turn leaves it. */
-function cellsThatCount(view: BoardView, { layer, positions, on }: CellReads): (slot: number) => boolean {
+function cellsThatCount(turn: TurnRecord, { layer, positions, on }: CellReads): (slot: number) => boolean {
   const places = positions === null ? null : new Set(positions.map((position) => position.join()));
   return (slot) => {
-    const place = placeOfSlot(view, slot);
+    const place = placeOfSlot(turn.shape, slot);
     if (layer !== null && place.layer !== layer) return false;
     if (places !== null && !places.has(place.position.join())) return false;
     if (on === undefined) return true;
+    const view = turn.after;
     if (on.kind === "avatar") return view.state.avatar?.position?.join() === place.position.join();
     const area = view.width * view.height;
     const marker = view.entities[view.cells[view.layers.indexOf(on.layer) * area + (slot % area)] ?? 0];

@@ -1,9 +1,10 @@
 // All that the rest of the program knows of a rule language. A dialect implements this file; nobody else looks inside.
 import type { Json, JsonObject, JsonPointer } from "../base/json";
+import type { Steps } from "../base/steps";
 import type { Finding } from "../findings/finding";
 import type { PackIndex } from "../pack/packIndex";
 import type { PackSource } from "../pack/packSource";
-import type { BoardView, Position } from "../base/boardView";
+import type { BoardShape, BoardView, Position } from "../base/boardView";
 import type { Trace } from "./trace";
 import type { Tracer } from "./tracer";
 
@@ -201,7 +202,7 @@ export interface Dialect {
   readonly words: Words;
   matches(pack: PackSource): boolean;
   /** What the texts alone show to be wrong, from syntax to meaning. Never throws, whatever the texts are. */
-  check(pack: PackSource): readonly Finding[];
+  check(pack: PackSource): Steps<readonly Finding[]>;
   /** Never throws on an author's mistake: those are findings, beyond those of `check`. */
   compile(pack: PackSource, options?: CompileOptions): Compilation;
 }
@@ -229,6 +230,9 @@ export interface TurnRecord {
   readonly goals: readonly GoalStatus[];
   /** The turn crossed its budget and ended early: its rules or systems go on without end. Absent: it did not. */
   readonly budgetSpent?: true;
+  /** Of both boards, and of what the trace's numbers mean. */
+  readonly shape: BoardShape;
+  /** The board may be made only when it is asked for: who looks at many turns asks for `shape` where that does. */
   readonly before: BoardView;
   readonly after: BoardView;
   readonly trace: Trace;

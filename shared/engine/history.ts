@@ -30,14 +30,14 @@ export interface HistoryEntry {
 }
 
 /** Whether a write of a turn is of what is asked for. */
-function isWriteOf(turn: TurnRecord, record: number, of: HistoryOf): boolean {
-  const write = writeAt(turn.trace, record);
+function isWriteOf({ trace, shape }: TurnRecord, record: number, of: HistoryOf): boolean {
+  const write = writeAt(trace, record);
   if (write === null) return false;
   if (of.kind === "field") {
     return write.kind === "field" && (write.path === of.path || write.path.startsWith(`${of.path}.`));
   }
   if (write.kind !== "cell") return false;
-  const { position } = placeOfSlot(turn.before, write.slot);
+  const { position } = placeOfSlot(shape, write.slot);
   return position[0] === of.position[0] && position[1] === of.position[1];
 }
 

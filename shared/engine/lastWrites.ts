@@ -44,10 +44,10 @@ function listsOf(writes: WritesByPlace, path: string): readonly (readonly number
   return lists;
 }
 
-function slotOf({ before }: TurnRecord, layer: string, [x, y]: Position): number | null {
-  const index = before.layers.indexOf(layer);
-  if (index < 0 || x < 0 || y < 0 || x >= before.width || y >= before.height) return null;
-  return (index * before.height + y) * before.width + x;
+function slotOf({ shape }: TurnRecord, layer: string, [x, y]: Position): number | null {
+  const index = shape.layers.indexOf(layer);
+  if (index < 0 || x < 0 || y < 0 || x >= shape.width || y >= shape.height) return null;
+  return (index * shape.height + y) * shape.width + x;
 }
 
 const known = new WeakMap<Trace, WritesByPlace>();

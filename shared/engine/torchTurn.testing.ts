@@ -135,6 +135,7 @@ export const torchTurn: TurnRecord = {
   lost: false,
   loseReason: null,
   goals: [{ id: "reach", type: "reach_target", progress: 0.5, met: false }],
+  shape: after,
   before,
   after,
   trace: recorded.trace,

@@ -1,6 +1,6 @@
 // Which cells and fields a record, or a stretch of records, changed or looked at.
 // Knows writes and the positions in payloads; knows nothing of drawing.
-import type { BoardView, Position } from "../base/boardView";
+import type { BoardShape, Position } from "../base/boardView";
 import { type Json, isJsonObject } from "../base/json";
 import type { DebugInfo, TurnRecord } from "./dialect";
 import { RecordKind, type Trace } from "./trace";
@@ -14,7 +14,7 @@ export interface BoardPlace {
 }
 
 /** Layer and position of a slot. */
-export function placeOfSlot(view: BoardView, slot: number): BoardPlace {
+export function placeOfSlot(view: BoardShape, slot: number): BoardPlace {
   const area = view.width * view.height;
   const cell = slot % area;
   return {
@@ -36,7 +36,7 @@ export function changedPositions(turn: TurnRecord, from: number, to: number): re
   };
   for (let index = Math.max(0, from); index < to; index += 1) {
     const write = writeAt(turn.trace, index);
-    if (write?.kind === "cell") add(placeOfSlot(turn.before, write.slot).position);
+    if (write?.kind === "cell") add(placeOfSlot(turn.shape, write.slot).position);
     else if (write?.path.endsWith("position") === true) {
       add(write.before);
       add(write.after);

@@ -41,8 +41,8 @@ function writeText(turn: TurnRecord, index: number): string {
   const write = writeAt(turn.trace, index);
   if (write === null) return "";
   if (write.kind === "field") return `${write.path}: ${valueText(write.before)} → ${valueText(write.after)}`;
-  const { layer, position } = placeOfSlot(turn.before, write.slot);
-  const { entities } = turn.after;
+  const { layer, position } = placeOfSlot(turn.shape, write.slot);
+  const { entities } = turn.shape;
   return `${layer} ${valueText(position)}: ${entityText(entities[write.before])} → ${entityText(entities[write.after])}`;
 }
 
@@ -54,7 +54,7 @@ function effectOutcome(turn: TurnRecord, index: number): string {
     const [before, after] =
       write.kind === "field"
         ? [valueText(write.before), valueText(write.after)]
-        : [entityText(turn.after.entities[write.before]), entityText(turn.after.entities[write.after])];
+        : [entityText(turn.shape.entities[write.before]), entityText(turn.shape.entities[write.after])];
     if (write.kind === "cell" && write.after === 0) return [before];
     return write.kind === "cell" && write.before === 0 ? [after] : [`${before} → ${after}`];
   });

@@ -74,7 +74,7 @@ function farness({ attempts: [nearest] }: RuleAnswer): number {
 function isWriteOf(turn: TurnRecord, index: number, [x, y]: Position, layer: string | null): boolean {
   const write = writeAt(turn.trace, index);
   if (write?.kind !== "cell") return false;
-  const place = placeOfSlot(turn.before, write.slot);
+  const place = placeOfSlot(turn.shape, write.slot);
   return place.position[0] === x && place.position[1] === y && (layer === null || place.layer === layer);
 }
 

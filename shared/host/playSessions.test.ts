@@ -1,29 +1,39 @@
 import { describe, expect, it } from "vitest";
-import type { TurnRecord } from "../engine/dialect";
+import type { Entity } from "../base/boardView";
+import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
+import { sessionTurns, turnAfter } from "../engine/sessionTurns";
+import { RecordKind } from "../engine/trace";
+import type { Tracer } from "../engine/tracer";
 import { viewAt } from "../engine/traceView";
-import type { PlayableLevel } from "../engine/dialect";
 import { add, countingLevel } from "./countingLevel.testing";
-import { createPlaySessions } from "./playSessions";
+import { type PlaySessions, createPlaySessions } from "./playSessions";
 
 const level = countingLevel("one", [1, 2]) as PlayableLevel;
 const totalAfter = (turn: TurnRecord): unknown => turn.after.state.variables["total"];
 
-function act(
-  sessions: ReturnType<typeof createPlaySessions>,
-  session: number,
-  turn: number,
-  amount: number,
-): TurnRecord {
-  const result = sessions.act(session, turn, add(amount));
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
+/** The turns of a session as its window has them, each gone on from by `add`. */
+function opened(sessions: PlaySessions, level: PlayableLevel, actions: readonly GameAction[] = []) {
+  const sent = sessions.open(level, 1, actions);
+  // As a message to another process arrives.
+  const turns = [...sessionTurns(structuredClone({ first: sent.first, turns: sent.turns }))];
+  return {
+    turns,
+    session: sent.session,
+    add(turn: number, amount: number): TurnRecord {
+      const result = sessions.act(sent.session, turn, add(amount));
+      if (!result.ok) throw new Error(result.refusal.message);
+      const played = turnAfter(turns[turn]!, structuredClone(result.value));
+      if (played.accepted) turns.splice(turn + 1, turns.length, played);
+      return played;
+    },
+  };
 }
 
 describe("a play session", () => {
   it("begins with loading as turn 0, the board before it included", () => {
     const loaded = createPlaySessions().open(countingLevel("one", [], 2), 7, []);
     expect(loaded).toMatchObject({ level: "one", generation: 7, offers: [{ id: "add" }] });
-    const [loading] = loaded.turns;
+    const [loading] = sessionTurns(loaded);
     expect(loading).toMatchObject({ action: null, accepted: true, won: false });
     expect(loading!.before.state.variables).toEqual({ total: 0 });
     expect(loading!.after.state.variables).toEqual({ total: 2 });
@@ -31,10 +41,9 @@ describe("a play session", () => {
   });
 
   it("plays actions one after the other and tells the win", () => {
-    const sessions = createPlaySessions();
-    const { session } = sessions.open(level, 1, []);
-    const first = act(sessions, session, 0, 1);
-    const second = act(sessions, session, 1, 2);
+    const play = opened(createPlaySessions(), level);
+    const first = play.add(0, 1);
+    const second = play.add(1, 2);
     expect([first, second].map(totalAfter)).toEqual([1, 3]);
     expect(second.before).toEqual(first.after);
     expect([first.won, second.won]).toEqual([false, true]);
@@ -43,19 +52,18 @@ describe("a play session", () => {
 
   it("goes back by acting after an earlier turn; the later turns are forgotten", () => {
     const sessions = createPlaySessions();
-    const { session } = sessions.open(level, 1, [add(1), add(1)]);
-    expect(totalAfter(act(sessions, session, 0, 2))).toBe(2);
-    expect(sessions.act(session, 2, add(1))).toMatchObject({ ok: false, refusal: { reason: "no-such-session" } });
-    expect(totalAfter(act(sessions, session, 1, 1))).toBe(3);
+    const play = opened(sessions, level, [add(1), add(1)]);
+    expect(totalAfter(play.add(0, 2))).toBe(2);
+    expect(sessions.act(play.session, 2, add(1))).toMatchObject({ ok: false, refusal: { reason: "no-such-session" } });
+    expect(totalAfter(play.add(1, 1))).toBe(3);
   });
 
   it("keeps nothing of a refused action, not even what it would forget", () => {
-    const sessions = createPlaySessions();
-    const { session } = sessions.open(level, 1, [add(1)]);
-    const refused = act(sessions, session, 0, 0);
+    const play = opened(createPlaySessions(), level, [add(1)]);
+    const refused = play.add(0, 0);
     expect(refused).toMatchObject({ accepted: false, events: [] });
     expect(refused.after).toEqual(refused.before);
-    expect(totalAfter(act(sessions, session, 1, 2))).toBe(3);
+    expect(totalAfter(play.add(1, 2))).toBe(3);
   });
 
   it("is rebuilt from its actions, refused ones left out", () => {
@@ -76,5 +84,50 @@ describe("a play session", () => {
     const sessions = createPlaySessions();
     const { session } = sessions.open(level, 1, []);
     expect(sessions.act(session, turn, add(1)).ok).toBe(false);
+  });
+});
+
+/** A level whose only cell holds another entity at each total; the engine's table grows as totals are first met. */
+function numberedLevel(): PlayableLevel<number> {
+  const table: (Entity | null)[] = [null];
+  const numberOf = (total: number): number => {
+    const known = table.findIndex((entity) => entity?.params["total"] === total);
+    return known >= 0 ? known : table.push({ kind: "number", params: { total } }) - 1;
+  };
+  const counting = countingLevel("one", []);
+  const written = (tracer: Tracer | null, from: number | null, to: number): void => {
+    const root = tracer?.open(RecordKind.turn, 1, tracer.value(null), tracer.value({}), -1);
+    tracer?.leaf(RecordKind.write, 0, from === null ? 0 : numberOf(from), numberOf(to), 0);
+    if (root !== undefined) tracer?.close(root);
+  };
+  return {
+    ...counting,
+    start(tracer) {
+      written(tracer, null, 0);
+      return 0;
+    },
+    step(state, action, tracer) {
+      const total = state + Number(action["amount"]);
+      written(tracer, state, total);
+      return { ...counting.step(0, action, null), state: total };
+    },
+    view: (total) => ({ ...counting.view(0), entities: table, cells: Uint16Array.of(numberOf(total)) }),
+  };
+}
+
+describe("entities that come up while playing", () => {
+  it("are those of the engine in every turn, whatever was played before and taken back", () => {
+    const play = opened(createPlaySessions(), numberedLevel(), [add(1), add(1), add(1)]);
+    const totals = (): unknown => play.turns.map(({ after }) => after.entities[after.cells[0]!]?.params["total"]);
+    expect(totals()).toEqual([0, 1, 2, 3]);
+    play.add(3, 2);
+    expect(totals()).toEqual([0, 1, 2, 3, 5]);
+    play.add(1, 7);
+    expect(totals()).toEqual([0, 1, 8]);
+    play.add(0, 9);
+    play.add(1, 2);
+    expect(totals()).toEqual([0, 9, 11]);
+    const [, , last] = play.turns;
+    expect(last!.before.entities[last!.before.cells[0]!]?.params["total"]).toBe(9);
   });
 });

@@ -1,16 +1,18 @@
-// The play session: states by turn, so that going back and playing another move costs nothing.
+// The play session: moments by turn, so that going back and playing another move costs little.
 // Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
 import type { BoardView } from "../base/boardView";
 import { type Result, done, refused } from "../base/result";
 import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
+import { type SentTurn, type SentTurns, sentTurn } from "../engine/sessionTurns";
 import type { OpenedSession, SessionRefusal } from "../rpc/contract";
-import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
+import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
+import { recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
 
 export interface PlaySessions {
   /** Opens a session and plays `actions` in it, leaving out refused ones. Ends the session before. */
   open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): OpenedSession;
   /** See `HostApi.act`. */
-  act(session: number, turn: number, action: GameAction): Result<TurnRecord, SessionRefusal>;
+  act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
   /** The level and the turns of the session, taken back ones included; the turns are played again as they are read. */
   look(session: number): Result<SessionLook, SessionRefusal>;
 }
@@ -20,8 +22,8 @@ export interface SessionLook {
   /** All that was played and accepted, what was taken back included. */
   readonly actions: readonly GameAction[];
   readonly turns: Iterable<TurnRecord>;
-  /** The boards after each turn, loading first. */
-  readonly ends: readonly BoardView[];
+  /** The boards after each turn, loading first; made as they are read. */
+  readonly ends: Iterable<BoardView>;
   /** One of them; undefined when there is no such turn. */
   turn(number: number): TurnRecord | undefined;
 }
@@ -32,16 +34,16 @@ export function createPlaySessions(): PlaySessions {
   let current: PlaySession | null = null;
   return {
     open(level, generation, actions) {
-      const { session, loading } = startSession(level);
+      const { session, first, turns: loading } = startSession(level);
       current = session;
       opened += 1;
-      const turns = [loading];
+      const turns = [...loading];
       for (const action of actions) {
-        const record = session.act(turns.length - 1, action);
-        if (record.accepted) turns.push(record);
+        const turn = session.act(turns.length - 1, action);
+        if (turn.accepted) turns.push(turn);
       }
       const { id, debug, offers } = level;
-      return { session: opened, level: id, generation, debug, offers, turns };
+      return { session: opened, level: id, generation, debug, offers, first, turns };
     },
     act(session, turn, action) {
       if (current === null || session !== opened) {
@@ -65,39 +67,54 @@ function ended(): { readonly ok: false; readonly refusal: SessionRefusal } {
 
 interface PlaySession {
   hasTurn(turn: number): boolean;
-  act(turn: number, action: GameAction): TurnRecord;
+  act(turn: number, action: GameAction): SentTurn;
   look(): SessionLook;
 }
 
-function startSession(level: PlayableLevel): { readonly session: PlaySession; readonly loading: TurnRecord } {
+/** A moment of the session, with how many entities the window has been told of up to there. */
+interface ToldMoment {
+  readonly moment: Moment;
+  readonly entities: number;
+}
+
+function startSession(level: PlayableLevel): { readonly session: PlaySession } & SentTurns {
   const { record: loading, next } = recordLoading(level);
+  // The engine's own table goes on growing.
+  const first = { ...loading.before, entities: [...loading.shape.entities] };
+  const moments = createPlayedMoments(level, next);
+  const told: ToldMoment[] = [{ moment: moments.first, entities: first.entities.length }];
   /** The turn that was played again last, for the moment it ends in: it is asked for step after step. */
-  let again: { readonly end: BetweenTurns; readonly record: TurnRecord } | null = null;
-  const moments: (BetweenTurns & { readonly action: GameAction | null })[] = [{ ...next, action: null }];
-  return {
-    loading,
-    session: {
-      hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < moments.length,
-      act(turn, action) {
-        const { record, next } = recordTurn(level, moments[turn]!, action);
-        if (record.accepted) moments.splice(turn + 1, moments.length, { ...next, action });
-        return record;
-      },
-      look() {
-        const actions = moments.flatMap(({ action }) => (action === null ? [] : [action]));
-        return {
-          level,
-          actions,
-          turns: tracedTurns(level, actions),
-          ends: moments.map(({ view }) => view),
-          turn(number) {
-            const [from, to] = [moments[number - 1], moments[number]];
-            if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
-            if (again?.end !== to) again = { end: to, record: recordTurn(level, from, to.action).record };
-            return again.record;
-          },
-        };
-      },
+  let again: { readonly end: Moment; readonly record: TurnRecord } | null = null;
+  const session: PlaySession = {
+    hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < told.length,
+    act(turn, action) {
+      const { moment, entities } = told[turn]!;
+      const { record, next } = recordTurn(level, moments.at(moment), action);
+      if (record.accepted) {
+        const end = { moment: moments.add(moment, action, next), entities: record.shape.entities.length };
+        told.splice(turn + 1, told.length, end);
+      }
+      return sentTurn(record, entities);
+    },
+    look() {
+      const actions = told.flatMap(({ moment: { action } }) => (action === null ? [] : [action]));
+      return {
+        level,
+        actions,
+        turns: tracedTurns(level, actions),
+        ends: endsOf(moments, told),
+        turn(number) {
+          const [from, to] = [told[number - 1]?.moment, told[number]?.moment];
+          if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
+          if (again?.end !== to) again = { end: to, record: recordTurn(level, moments.at(from), to.action).record };
+          return again.record;
+        },
+      };
     },
   };
+  return { session, first, turns: [sentTurn(loading, first.entities.length)] };
+}
+
+function* endsOf(moments: PlayedMoments, told: readonly ToldMoment[]): Generator<BoardView> {
+  for (const { moment } of told) yield moments.at(moment).view;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Disposable } from "../base/disposable";
 import type { GameAction } from "../engine/dialect";
+import { sessionTurns, turnAfter } from "../engine/sessionTurns";
 import { connectToHost } from "../rpc/connect";
 import type { HostApi, PackFindings, PackGoldPaths, PackSync } from "../rpc/contract";
 import { createPortPair } from "../rpc/port";
@@ -239,10 +240,13 @@ describe("playing through the host", () => {
 
   it("opens a level as it stands, walks, goes back and walks elsewhere", async () => {
     const { remote, opened: start } = await opened("fw_001");
-    expect(start.turns[0]!.after.state.avatar!.position).toEqual([0, 0]);
+    const [loading] = sessionTurns(start);
+    expect(loading!.after.state.avatar!.position).toEqual([0, 0]);
     const right = await remote.act(start.session, 0, move("right"));
     const down = await remote.act(start.session, 0, move("down"));
-    const positions = [right, down].map((turn) => (turn.ok ? turn.value.after.state.avatar!.position : null));
+    const positions = [right, down].map((turn) =>
+      turn.ok ? turnAfter(loading!, turn.value).after.state.avatar!.position : null,
+    );
     expect(positions).toEqual([
       [1, 0],
       [0, 1],
@@ -268,7 +272,7 @@ describe("playing through the host", () => {
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [0, 0]', '"position": [2, 1]')));
     const session = await remote.openSession({ level: "fw_001", actions: [] });
-    const position = session.ok ? session.value.turns[0]!.after.state.avatar!.position : null;
+    const position = session.ok ? sessionTurns(session.value)[0]!.after.state.avatar!.position : null;
     expect(position).toEqual([2, 1]);
     expect(session.ok && session.value.generation).toBe(2);
   });

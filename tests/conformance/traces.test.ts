@@ -12,7 +12,7 @@ import { sentence, traceLines } from "../../shared/engine/traceText";
 import { kindAt, recordAt, recordCount, within } from "../../shared/engine/traceTree";
 import { openTurnView } from "../../shared/engine/traceView";
 import { compilePack } from "../../shared/host/diagnose";
-import { createPlaySessions } from "../../shared/host/playSessions";
+import { tracedTurns } from "../../shared/host/tracedTurns";
 import type { PackSource } from "../../shared/pack/packSource";
 import { nodeAt } from "../../shared/text/jsonTree";
 import { packNames, readConformancePack, readPackFolder } from "./material";
@@ -25,7 +25,7 @@ const packs: readonly (readonly [string, () => PackSource])[] = [
 ];
 
 function turnsOf(level: PlayableLevel): readonly TurnRecord[] {
-  return createPlaySessions().open(level, 1, level.goldPath).turns;
+  return [...tracedTurns(level, level.goldPath)].filter(({ accepted }) => accepted);
 }
 
 /** Where a turn breaks the laws, in words; empty when it keeps them. */

@@ -14,7 +14,7 @@ import { recordText } from "../../shared/engine/traceText";
 import { enclosing, kindAt, recordCount, within } from "../../shared/engine/traceTree";
 import { openTurnView, viewAt, withField, writeAt } from "../../shared/engine/traceView";
 import { partingOf } from "../../shared/engine/turnDifference";
-import { createPlaySessions } from "../../shared/host/playSessions";
+import { tracedTurns } from "../../shared/host/tracedTurns";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
 const anyPack = randomPack({ rulesOnly: false });
@@ -30,14 +30,14 @@ interface Session {
 function played(pack: RandomPack, choices: readonly number[]): Session {
   const level = gridponder.compile(packSource(pack)).game!.level("random")!;
   let state = level.start(null);
-  const actions = choices.map((choice) => {
+  const actions = choices.flatMap((choice) => {
     const offered = level.actions(state);
     const action = offered[choice % offered.length]!;
-    state = level.step(state, action, null).state;
-    return action;
+    const step = level.step(state, action, null);
+    ({ state } = step);
+    return step.accepted ? [action] : [];
   });
-  const { debug, turns } = createPlaySessions().open(level, 1, actions);
-  return { level, debug, turns };
+  return { level, debug: level.debug, turns: [...tracedTurns(level, actions)] };
 }
 
 describe("at every moment of a session", () => {

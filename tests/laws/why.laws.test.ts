@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
+import { sessionTurns } from "../../shared/engine/sessionTurns";
 import { RecordKind, RuleVerdict } from "../../shared/engine/trace";
 import { recordAt, recordCount } from "../../shared/engine/traceTree";
 import { attemptsOf, whyRule } from "../../shared/engine/why";
@@ -27,7 +28,9 @@ test("verdicts, clauses and blame agree with what the engine recorded", () => {
     fc.property(randomPack({ rulesOnly: true }), moves, (pack, directions) => {
       const level = gridponder.compile(packSource(pack)).game!.level("random")!;
       const actions = directions.map((direction) => ({ action: "move", direction }));
-      const { turns, debug } = createPlaySessions().open(level, 1, actions);
+      const opened = createPlaySessions().open(level, 1, actions);
+      const { debug } = opened;
+      const turns = sessionTurns(opened);
       turns.forEach((turn, number) => {
         const { trace } = turn;
         const counted = new Map<string, number>();

@@ -9,13 +9,13 @@ import { recordCount } from "../../shared/engine/traceTree";
 import { openTurnView } from "../../shared/engine/traceView";
 import { whyRule } from "../../shared/engine/why";
 import { momentQuestions } from "../../shared/host/debug/conditions";
-import { createPlaySessions } from "../../shared/host/playSessions";
 import { tracedTurns } from "../../shared/host/tracedTurns";
 import { causeFigures } from "./causes";
 import { turnRows } from "../../renderer/debugger/turnRows";
 import type { Figure } from "./figures";
+import { sessionBytes } from "./sessionBytes";
 import { turnTreeFigures } from "./turnTree";
-import { bytesHeldBy, medianMs, medianProcessorMs, processorMs } from "./measure";
+import { medianMs, medianProcessorMs, processorMs } from "./measure";
 
 const TURNS = 500;
 const RULES = 200;
@@ -80,23 +80,7 @@ const LONG_TURNS = 2_000;
 /** What a very long session holds on to: in the engine's process, and as the window keeps what it is sent. */
 function memoryFigures(): readonly Figure[] {
   const { level } = longSession(0);
-  const play = (keep: (turn: TurnRecord) => void): unknown => {
-    const sessions = createPlaySessions();
-    const { session, turns } = sessions.open(level, 1, []);
-    turns.forEach(keep);
-    for (let turn = 0; turn < LONG_TURNS; turn += 1) {
-      const played = sessions.act(session, turn, backAndForth(turn));
-      if (played.ok) keep(played.value);
-    }
-    return sessions;
-  };
-  const host = bytesHeldBy(() => play(() => undefined));
-  const window = bytesHeldBy(() => {
-    const kept: TurnRecord[] = [];
-    // As a message from another process arrives.
-    play((turn) => kept.push(structuredClone(turn)));
-    return kept;
-  });
+  const { host, window } = sessionBytes(level, LONG_TURNS, backAndForth);
   const figure = (where: string, bytes: number): Figure => {
     const name = `a session of ${LONG_TURNS} turns × ${RULES} rules, ${where}`;
     return { group: "debugger", name, value: bytes / 1e6, unit: "MB", goal: "≤ 200" };

@@ -1,6 +1,7 @@
 // Turns of a drawn level, recorded as a play session records them, for tests of what reads them.
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../../engine/dialect";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
+import { sessionTurns, turnAfter } from "../../engine/sessionTurns";
 import { createPlaySessions } from "../playSessions";
 
 export interface DrawnTurns {
@@ -14,13 +15,13 @@ export interface DrawnTurns {
 export function drawnTurns(drawing: Drawing, actions: readonly (string | GameAction)[]): DrawnTurns {
   const { level } = drawnLevel(drawing);
   const sessions = createPlaySessions();
-  const { session, turns: opened } = sessions.open(level, 1, []);
-  const turns = [...opened];
+  const opened = sessions.open(level, 1, []);
+  const turns = [...sessionTurns(opened)];
   for (const each of actions) {
     const action = typeof each === "string" ? { action: "move", direction: each } : each;
-    const played = sessions.act(session, turns.length - 1, action);
+    const played = sessions.act(opened.session, turns.length - 1, action);
     if (!played.ok) throw new Error(played.refusal.message);
-    turns.push(played.value);
+    turns.push(turnAfter(turns.at(-1)!, played.value));
     if (!played.value.accepted) break;
   }
   return { debug: level.debug, offers: level.offers, turns };

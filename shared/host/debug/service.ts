@@ -42,7 +42,7 @@ export function createDebugService(
       const look = sessions.look(session);
       if (!look.ok) return null;
       const checks = conditions.map((condition) => look.value.level.condition(condition));
-      return look.value.ends.map((view) => checks.map((check) => (check === null ? null : check(view, null))));
+      return Array.from(look.value.ends, (view) => checks.map((check) => (check === null ? null : check(view, null))));
     },
     async goalsAt(session, number, record) {
       const look = sessions.look(session);

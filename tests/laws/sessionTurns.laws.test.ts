@@ -1,0 +1,107 @@
+// A session's boards made of its writes are those that the engine gave: in the window, where turns come without them,
+// and in the host, which plays again what it does not hold. At random turns, over moves taken back, within any budget.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { BoardView } from "../../shared/base/boardView";
+import { gridponder } from "../../shared/dialects/gridponder/dialect";
+import type { PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import { sentTurn, sessionTurns, turnAfter } from "../../shared/engine/sessionTurns";
+import { type Moment, createPlayedMoments } from "../../shared/host/playedMoments";
+import { createPlaySessions } from "../../shared/host/playSessions";
+import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../shared/host/tracedTurns";
+import { type RandomPack, packSource, randomPack } from "./randomPack";
+
+/** A turn as the engine gave it, as the window has it, and the host's moment at its end. */
+interface Played {
+  readonly own: TurnRecord;
+  readonly next: BetweenTurns;
+  readonly sent: TurnRecord;
+  readonly moment: Moment;
+  /** How many entities the engine knew of then; its table grows. */
+  readonly known: number;
+}
+
+/** Each press: after which of the turns so far, and which action. */
+const presses = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 16 });
+/** From one board to all of them. */
+const budgets = fc.constantFrom(0, 1, 300, 2_000, 1_000_000);
+
+function toldOf({ width, height, layers, entities, cells, state }: BoardView): unknown {
+  return { width, height, layers, state, cells: Array.from(cells, (entity) => entities[entity] ?? null) };
+}
+
+function playedWith(pack: RandomPack, choices: readonly (readonly [number, number])[], budget: number) {
+  const level = gridponder.compile(packSource(pack)).game!.level("random")!;
+  const { record, next } = recordLoading(level);
+  const moments = createPlayedMoments(level, next, budget);
+  const { before: first } = record;
+  // As a message from another process arrives.
+  const opened = structuredClone({ first, turns: [sentTurn(record, first.entities.length)] });
+  const [sent] = sessionTurns(opened, budget);
+  const known = record.shape.entities.length;
+  const played: Played[] = [{ own: record, next, sent: sent!, moment: moments.first, known }];
+  for (const [turn, choice] of choices) {
+    const from = played[turn % played.length]!;
+    const offered = level.actions(from.next.state);
+    const { record: own, next: to } = recordTurn(level, from.next, offered[choice % offered.length]!);
+    const sent = turnAfter(from.sent, structuredClone(sentTurn(own, from.known)));
+    expect(sent.accepted).toBe(own.accepted);
+    expect(toldOf(sent.after)).toEqual(toldOf(own.after));
+    if (!own.accepted) continue;
+    const moment = moments.add(from.moment, own.action!, to);
+    played.push({ own, next: to, sent, moment, known: own.shape.entities.length });
+  }
+  return { level, moments, played };
+}
+
+test("every board of a session is the engine's, in whatever order one looks", () => {
+  fc.assert(
+    fc.property(
+      randomPack({ rulesOnly: false }),
+      presses,
+      budgets,
+      fc.array(fc.nat(), { maxLength: 12 }),
+      (pack, choices, budget, jumps) => {
+        const { level, moments, played } = playedWith(pack, choices, budget);
+        for (const jump of jumps) {
+          const { own, sent, next, moment } = played[jump % played.length]!;
+          expect(toldOf(sent.after)).toEqual(toldOf(own.after));
+          expect(toldOf(sent.before)).toEqual(toldOf(own.before));
+          expect(level.key(moments.at(moment).state)).toBe(level.key(next.state));
+          expect(toldOf(moments.at(moment).view)).toEqual(toldOf(own.after));
+        }
+      },
+    ),
+  );
+});
+
+test("a session opened with moves, and gone on with from any of them, has the engine's boards in the window", () => {
+  fc.assert(
+    fc.property(randomPack({ rulesOnly: false }), presses, presses, (pack, opening, more) => {
+      const compiled = (): PlayableLevel => gridponder.compile(packSource(pack)).game!.level("random")!;
+      const level = compiled();
+      // What is offered does not depend on the engine's table, which here grows with the session alone.
+      const offered = compiled();
+      const actions = opening.map(([, choice]) => {
+        const all = offered.actions(offered.start(null));
+        return all[choice % all.length]!;
+      });
+      const sessions = createPlaySessions();
+      const opened = structuredClone({ ...sessions.open(level, 1, actions), debug: null });
+      let turns = [...sessionTurns(opened)];
+      for (const [number, choice] of more) {
+        const turn = number % turns.length;
+        const played = sessions.act(opened.session, turn, actions[choice % actions.length]!);
+        if (!played.ok) throw new Error(played.refusal.message);
+        const next = turnAfter(turns[turn]!, structuredClone(played.value));
+        if (next.accepted) turns = [...turns.slice(0, turn + 1), next];
+      }
+      const moves = turns.flatMap(({ action }) => (action === null ? [] : [action]));
+      const own = [...tracedTurns(offered, moves)];
+      turns.forEach((turn, number) => expect(toldOf(turn.after)).toEqual(toldOf(own[number]!.after)));
+      const look = sessions.look(opened.session);
+      const ends = look.ok ? [...look.value.ends] : [];
+      expect(ends.map(toldOf)).toEqual(own.map(({ after }) => toldOf(after)));
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+// What a play session of many moves keeps in memory, on both sides of the port.
+import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import { sessionTurns, turnAfter } from "../../shared/engine/sessionTurns";
+import { createPlaySessions } from "../../shared/host/playSessions";
+import { bytesHeldBy } from "./measure";
+
+/** Bytes that the engine's process and the window keep of so many turns. Throws when one is refused. */
+export function sessionBytes(
+  level: PlayableLevel,
+  turns: number,
+  actionOf: (turn: number) => GameAction,
+): { readonly host: number; readonly window: number } {
+  const host = bytesHeldBy(() => playedSession(level, turns, actionOf).sessions);
+  const window = bytesHeldBy(() => playedSession(level, turns, actionOf).kept);
+  return { host, window };
+}
+
+/** A session played move by move, what the window gets of it copied as a message from another process is. */
+export function playedSession(level: PlayableLevel, turns: number, actionOf: (turn: number) => GameAction) {
+  const sessions = createPlaySessions();
+  const opened = sessions.open(level, 1, []);
+  const kept: TurnRecord[] = [...sessionTurns(structuredClone({ first: opened.first, turns: opened.turns }))];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const played = sessions.act(opened.session, turn, actionOf(turn));
+    if (!played.ok || !played.value.accepted) throw new Error(`move ${turn + 1} was refused`);
+    const next = turnAfter(kept[turn]!, structuredClone(played.value));
+    kept.push(next);
+    // As it is shown.
+    if (next.after.cells.length === 0) throw new Error("a board without cells");
+  }
+  return { sessions, kept };
+}
