@@ -50,6 +50,42 @@ test("completion offers effects inside a rule, and hover explains a field", asyn
   ).toBeVisible();
 });
 
+test("an offer opens the braces it is put into; the list's details stay as they were left", async ({ app }) => {
+  const { page } = app;
+  const list = page.locator(".suggest-widget.visible");
+  const details = page.locator(".suggest-details");
+  const chosen = list.locator(".monaco-list-row.focused .label-name");
+  await editFile(app, "First Steps");
+  await goAfter(page, '"title": "First Steps",');
+  await page.keyboard.type('\n"systemOverrides": {  ');
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Control+Space");
+  await expect(list).toBeVisible();
+  await page.keyboard.type("pu");
+  await expect(chosen).toHaveText("push");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".view-line", { hasText: '"push": {}' })).toBeVisible();
+  expect(await app.editorText()).toContain('"systemOverrides": {\n    "push": {}\n  }\n');
+  await page.keyboard.press("ControlOrMeta+Home");
+  await goAfter(page, '"kind": "');
+  await page.keyboard.press("Control+Space");
+  await expect(details).toBeVisible();
+  await page.keyboard.press("Control+Space");
+  await expect(details).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+Space");
+  await expect(chosen).toBeVisible();
+  await expect(details).toBeHidden();
+  await page.reload();
+  await editFile(app, "First Steps");
+  await goAfter(page, '"kind": "');
+  await page.keyboard.press("Control+Space");
+  await expect(chosen).toBeVisible();
+  await expect(details).toBeHidden();
+  await page.keyboard.press("Control+Space");
+  await expect(details.locator("img")).toBeVisible();
+});
+
 test("a mistake is underlined and listed while it is typed, and gone when it is undone", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
