@@ -5,6 +5,7 @@ import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
 import type { TextEdit } from "../../shared/text/edit";
+import { joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
 import { minimalEdit } from "./minimalEdit";
@@ -115,12 +116,12 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     text: () => reading.text(),
     tree: () => reading.tree(),
     value: () => reading.value(),
-    apply: (edits) => make(() => applyAsOneStep(model, edits)),
+    apply: (edits) => make(() => applyAsOneStep(model, joinedEdits(reading.text(), edits))),
     amend(edits, isNew) {
       if (isNew) amended = -1;
       if (edits.length === 0) return;
       if (model.getAlternativeVersionId() !== amended) model.pushStackElement();
-      make(() => pushEdits(model, edits));
+      make(() => pushEdits(model, joinedEdits(reading.text(), edits)));
       amended = model.getAlternativeVersionId();
     },
     undo: () => make(() => model.undo()),

@@ -1,0 +1,41 @@
+// Edits of neighbours made one: an editor takes about as long for each edit as for each line. Pure.
+import type { TextEdit } from "./edit";
+
+/** What stands between neighbours of a list: nothing that anything else in a text is known by. */
+const SEPARATOR = /^[\s,]*$/;
+
+/** Longer ones are no longer what stands between neighbours. */
+const LONGEST_SEPARATOR = 64;
+
+/**
+ * Edits that make the same text, in its order: those with nothing but white space and commas between them are one, which
+ * puts these in again. Edits refer to `text`, may come in any order, and never overlap.
+ */
+export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const joined: TextEdit[] = [];
+  let run: TextEdit[] = [];
+  const close = (): void => {
+    if (run.length > 0) joined.push(run.length === 1 ? run[0]! : oneOf(text, run));
+    run = [];
+  };
+  let end = -Infinity;
+  for (const edit of edits.toSorted((one, other) => one.offset - other.offset)) {
+    const isNear = edit.offset - end <= LONGEST_SEPARATOR && SEPARATOR.test(text.slice(end, edit.offset));
+    if (!isNear) close();
+    run.push(edit);
+    end = edit.offset + edit.length;
+  }
+  close();
+  return joined;
+}
+
+function oneOf(text: string, run: readonly TextEdit[]): TextEdit {
+  const [first, last] = [run[0]!, run.at(-1)!];
+  let made = "";
+  let end = first.offset;
+  for (const edit of run) {
+    made += text.slice(end, edit.offset) + edit.text;
+    end = edit.offset + edit.length;
+  }
+  return { offset: first.offset, length: last.offset + last.length - first.offset, text: made };
+}
