@@ -1,70 +1,137 @@
-// A matrix of names against levels: rules with how far each came, kinds with how many there were.
-import type { ReactElement } from "react";
-import type { CoverageCell } from "./coverageLook";
-
-export interface CoverageColumn {
-  readonly key: string;
-  /** Short, above the column. */
-  readonly title: string;
-  readonly words: string;
-  readonly onOpen: () => void;
-}
-
-export interface CoverageRow {
-  readonly key: string;
-  readonly title: string;
-  readonly note: string;
-  readonly cells: readonly CoverageCell[];
-  /** Absent where there is no place to go to. */
-  readonly onOpen?: () => void;
-}
+// A matrix of names against levels: rules with how far each came, kinds with how many there were. One stop of the Tab
+// key, walked by the arrow keys; only the rows in sight are drawn.
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { CoverageRowView } from "./CoverageRowView";
+import type { CoverageColumn, CoverageRow } from "./coverageLook";
+import { type GridPlace, gridMove } from "./gridKeys";
+import { OutcomeIcon } from "../ui/OutcomeIcon";
 
 export interface CoverageTableProps {
   readonly label: string;
+  /** What the cells say, and what a click on one does. */
+  readonly legend: string;
   readonly columns: readonly CoverageColumn[];
   readonly rows: readonly CoverageRow[];
+  /** Instead of rows, where none is left. */
+  readonly none: string;
 }
 
-export function CoverageTable({ label, columns, rows }: CoverageTableProps): ReactElement {
+/** CSS pixels; as in overview.css. */
+const ROW_HEIGHT = 44;
+
+export function CoverageTable({ label, legend, columns, rows, none }: CoverageTableProps): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<GridPlace>({ row: 0, column: -1 });
+  // Rows and columns come and go with the filter and the pack.
+  const at = { row: Math.min(last.row, rows.length - 1), column: Math.min(last.column, columns.length - 1) };
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const items = virtual.getVirtualItems();
+  const focusCell = (place: GridPlace): void => {
+    setLast(place);
+    if (place.row >= 0) virtual.scrollToIndex(place.row);
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-place="${place.row}:${place.column}"]`)?.focus(),
+    );
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") (event.target as HTMLElement).click();
+    else {
+      const bounds = {
+        first: { row: -1, column: at.row < 0 ? 0 : -1 },
+        last: { row: rows.length - 1, column: columns.length - 1 },
+        page: Math.max(1, items.length - 8),
+      };
+      const next = gridMove(at, event.key, event.ctrlKey, bounds);
+      // The corner over the heads holds nothing.
+      if (next !== null) focusCell(next.row < 0 ? { ...next, column: Math.max(0, next.column) } : next);
+      else if (!event.key.startsWith("Arrow")) return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const [above, below] = [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
   return (
-    <div className="gw-coverage">
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            {columns.map(({ key, title, words, onOpen }) => (
-              <th key={key} scope="col">
-                <button type="button" title={words} aria-label={words} onClick={onOpen}>
-                  {title}
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} data-covered={row.cells.some(({ state }) => state === "fired")}>
-              <th scope="row">
-                {row.onOpen === undefined ? (
-                  <span title={row.title}>{row.title}</span>
-                ) : (
-                  <button type="button" title={row.title} onClick={row.onOpen}>
-                    {row.title}
-                  </button>
-                )}
-                <span className="gw-coverage-note" title={row.note}>
-                  {row.note}
-                </span>
-              </th>
-              {row.cells.map((cell, index) => (
-                <td key={columns[index]!.key} data-state={cell.state} title={`${columns[index]!.words}: ${cell.words}`}>
-                  {cell.text}
-                </td>
+    <>
+      <div className="gw-coverage" ref={scroller}>
+        <table
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          onKeyDown={press}
+          onFocus={(event) => setLast(placeOf(event.target) ?? at)}
+          onPointerOver={(event) => markColumn(event.currentTarget, placeOf(event.target as Element)?.column ?? -1)}
+          onPointerLeave={(event) => markColumn(event.currentTarget, -1)}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              {columns.map((column, index) => (
+                <ColumnHead key={column.key} column={column} index={index} at={at} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {above > 0 ? <tr aria-hidden style={{ height: above }} /> : null}
+            {items.map(({ index }) => (
+              <CoverageRowView
+                key={rows[index]!.key}
+                row={rows[index]!}
+                index={index}
+                columns={columns}
+                focused={index === at.row ? at.column : null}
+              />
+            ))}
+            {below > 0 ? <tr aria-hidden style={{ height: below }} /> : null}
+          </tbody>
+        </table>
+        {rows.length === 0 ? <p className="gw-overview-none">{none}</p> : null}
+      </div>
+      <p className="gw-coverage-legend">{legend}</p>
+    </>
   );
+}
+
+interface ColumnHeadProps {
+  readonly column: CoverageColumn;
+  readonly index: number;
+  readonly at: GridPlace;
+}
+
+/** A level: its number, how its solution ends where it does not win, and its title where there is room. */
+function ColumnHead({ column: { number, title, mark, onOpen }, index, at }: ColumnHeadProps): ReactElement {
+  const words = number === null ? title : `${number}. ${title}`;
+  return (
+    <th
+      scope="col"
+      data-place={`-1:${index}`}
+      tabIndex={at.row < 0 && at.column === index ? 0 : -1}
+      title={`${words}. Click to open it.`}
+      aria-label={words}
+      onClick={onOpen}
+    >
+      <span className="gw-coverage-title">{title}</span>
+      {mark === null ? null : <OutcomeIcon tone={mark.tone} sign={mark.sign} label={mark.words} size={12} />}
+      <span>{number ?? "–"}</span>
+    </th>
+  );
+}
+
+function placeOf(element: Element): GridPlace | null {
+  const place = element.closest<HTMLElement>("[data-place]")?.dataset["place"];
+  if (place === undefined) return null;
+  const [row, column] = place.split(":").map(Number);
+  return { row: row!, column: column! };
+}
+
+/** Marks the head over the pointer's column. Past React: a thousand cells need not hear of it. */
+function markColumn(table: Element, column: number): void {
+  for (const marked of table.querySelectorAll("th[data-marked]")) marked.removeAttribute("data-marked");
+  if (column >= 0) table.querySelector(`[data-place="-1:${column}"]`)?.setAttribute("data-marked", "");
 }

@@ -1,47 +1,136 @@
 // Rules × levels and kinds × levels, out of what the host counted.
-import type { ReactElement } from "react";
-import type { PackCoverage } from "../../shared/rpc/contract";
+import { type ReactElement, useMemo } from "react";
+import { type Json, childPointer, isJsonObject } from "../../shared/base/json";
+import type { SourceFile } from "../../shared/pack/packSource";
+import type { LevelCoverage, PackCoverage } from "../../shared/rpc/contract";
+import { showFiring } from "../session/firingCommands";
+import { goldPathMark } from "../session/goldPathMark";
 import { reveal, selectFile } from "../session/packStore";
-import { type CoverageColumn, type CoverageRow, CoverageTable } from "./CoverageTable";
-import { kindCell, ruleCell } from "./coverageLook";
+import { wishPanel } from "../session/panelWishes";
+import { CoverageTable } from "./CoverageTable";
+import { type CoverageColumn, type CoverageRow, kindCell, placedCells, ruleCell } from "./coverageLook";
 import type { LevelRow } from "./overviewRows";
+
+export interface CoverageFilter {
+  /** Part of a rule's or kind's name; "" for all. */
+  readonly text: string;
+  /** Only what no solution fires or meets. */
+  readonly onlyOpen: boolean;
+}
 
 export interface CoverageTabProps {
   readonly coverage: PackCoverage;
+  /** All levels, in sequence. */
   readonly levels: readonly LevelRow[];
+  readonly filter: CoverageFilter;
 }
 
-export function RuleCoverage({ coverage, levels }: CoverageTabProps): ReactElement {
-  const covered = levels.map(({ id }) => coverage.levels.find(({ level }) => level === id));
-  const rows = coverage.rules.map(({ id, on, place, file, at }): CoverageRow => {
-    const cells = covered.map((level) => ruleCell(level?.rules[place]));
-    const first = cells.findIndex(({ state }) => state === "fired");
-    const note = first < 0 ? "no path fires it" : `first in ${titleOf(levels[first]!)}`;
-    return { key: place, title: id === "" ? on : id, note, cells, onOpen: () => reveal(file, at) };
-  });
-  return <CoverageTable label="Rules" columns={columnsOf(levels)} rows={rows} />;
+const RULE_LEGEND =
+  "Number: times fired. if, where: what kept it. ·: never tried. Framed: the first. A click goes there.";
+const KIND_LEGEND = "Number: the most at once. ·: none. Framed: the first. A click opens the level.";
+
+export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): ReactElement {
+  const rows = useMemo(() => {
+    const counted = countedIn(coverage, levels);
+    return coverage.rules.map(({ id, on, place, file, at }): CoverageRow => {
+      const show = (): void => {
+        reveal(file, at);
+        wishPanel("editor");
+      };
+      const cells = placedCells(
+        counted.map((level) => ruleCell(level?.rules[place])),
+        (column) => {
+          const level = counted[column];
+          const step = level?.firstFired[place];
+          if (level !== undefined && step !== undefined) void showFiring({ file: level.file, step }, place);
+          else {
+            selectFile(levels[column]!.file);
+            show();
+          }
+        },
+      );
+      return { key: place, title: id === "" ? on : id, ...noted(cells, levels, "no path fires it"), onOpen: show };
+    });
+  }, [coverage, levels]);
+  const none = filter.onlyOpen ? "Every rule like that is fired by a solution." : "No rule is like that.";
+  return <Table label="Rules" legend={RULE_LEGEND} levels={levels} rows={rows} filter={filter} none={none} />;
 }
 
-export function KindCoverage({ coverage, levels }: CoverageTabProps): ReactElement {
-  const covered = levels.map(({ id }) => coverage.levels.find(({ level }) => level === id));
-  const kinds = [...new Set(coverage.levels.flatMap((level) => Object.keys(level.kinds)))].sort();
-  const rows = kinds.map((kind): CoverageRow => {
-    const cells = covered.map((level) =>
-      kindCell(level !== undefined && Object.hasOwn(level.kinds, kind) ? level.kinds[kind] : undefined),
-    );
-    const first = cells.findIndex(({ state }) => state === "fired");
-    return { key: kind, title: kind, note: first < 0 ? "" : `first in ${titleOf(levels[first]!)}`, cells };
-  });
-  return <CoverageTable label="Kinds" columns={columnsOf(levels)} rows={rows} />;
+export interface KindCoverageProps extends CoverageTabProps {
+  /** Null while the pack has none. */
+  readonly game: SourceFile | null;
 }
 
-function columnsOf(levels: readonly LevelRow[]): readonly CoverageColumn[] {
-  return levels.map((level) => ({
-    key: level.key,
-    title: level.number === null ? "–" : String(level.number),
-    words: titleOf(level),
-    onOpen: () => selectFile(level.file),
-  }));
+export function KindCoverage({ coverage, levels, filter, game }: KindCoverageProps): ReactElement {
+  const rows = useMemo(() => {
+    const counted = countedIn(coverage, levels);
+    return kindNames(game?.value, coverage).map((kind): CoverageRow => {
+      const most = (level: LevelCoverage | undefined): number | undefined =>
+        level !== undefined && Object.hasOwn(level.kinds, kind) ? level.kinds[kind] : undefined;
+      const cells = placedCells(
+        counted.map((level) => kindCell(most(level))),
+        (column) => openLevel(levels[column]!.file),
+      );
+      const onOpen = (): void => {
+        if (game === null) return;
+        reveal(game.path, childPointer("", "entityKinds", kind));
+        wishPanel("editor");
+      };
+      return { key: kind, title: kind, kind, ...noted(cells, levels, "in no level"), onOpen };
+    });
+  }, [coverage, levels, game]);
+  const none = filter.onlyOpen ? "Every kind like that is in a level." : "No kind is like that.";
+  return <Table label="Kinds" legend={KIND_LEGEND} levels={levels} rows={rows} filter={filter} none={none} />;
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly legend: string;
+  readonly levels: readonly LevelRow[];
+  readonly rows: readonly CoverageRow[];
+  readonly filter: CoverageFilter;
+  readonly none: string;
+}
+
+function Table({ levels, rows, filter, ...rest }: TableProps): ReactElement {
+  const columns = useMemo(() => levels.map(columnOf), [levels]);
+  const wanted = filter.text.trim().toLowerCase();
+  const shown = rows.filter(
+    ({ title, isCovered }) => title.toLowerCase().includes(wanted) && !(filter.onlyOpen && isCovered),
+  );
+  return <CoverageTable columns={columns} rows={shown} {...rest} />;
+}
+
+function columnOf({ key, number, title, result, file }: LevelRow): CoverageColumn {
+  const mark = result === null ? null : goldPathMark(result);
+  const isFine = mark === null || mark.sign === "wins";
+  return { key, number, title, mark: isFine ? null : mark, onOpen: () => openLevel(file) };
+}
+
+function openLevel(file: string): void {
+  selectFile(file);
+  wishPanel("board");
+}
+
+function countedIn(coverage: PackCoverage, levels: readonly LevelRow[]): readonly (LevelCoverage | undefined)[] {
+  const byLevel = new Map(coverage.levels.map((each) => [each.level, each]));
+  return levels.map(({ id }) => byLevel.get(id));
+}
+
+/** In the game's order; kinds of levels that it does not declare behind. */
+function kindNames(game: Json | undefined, { levels }: PackCoverage): readonly string[] {
+  const declared = isJsonObject(game) ? game["entityKinds"] : undefined;
+  const names = isJsonObject(declared) ? Object.keys(declared) : [];
+  return [...new Set([...names, ...levels.flatMap(({ kinds }) => Object.keys(kinds)).sort()])];
+}
+
+function noted(
+  cells: CoverageRow["cells"],
+  levels: readonly LevelRow[],
+  never: string,
+): Pick<CoverageRow, "cells" | "note" | "isCovered"> {
+  const first = cells.findIndex(({ isFirst }) => isFirst);
+  return { cells, isCovered: first >= 0, note: first < 0 ? never : `first in ${titleOf(levels[first]!)}` };
 }
 
 function titleOf({ number, title }: LevelRow): string {

@@ -1,16 +1,27 @@
 // A level of the overview: its picture, how its gold path goes, and the figures of its making.
 import { Flag } from "lucide-react";
-import { type ReactElement, memo } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "react";
 import { LevelThumbnail } from "../board/LevelThumbnail";
 import { goldPathMark } from "../session/goldPathMark";
 import { selectFile, usePackStore } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
-import { cardDrag } from "./cardDrag";
 import type { LevelRow } from "./overviewRows";
 
-export const LevelCard = memo(function LevelCard({ row }: { readonly row: LevelRow }): ReactElement {
-  const { number, title, file, result, size, hints, rules, introduces } = row;
+/** What makes a card one of a list that is walked by keys. */
+export interface CardPlace {
+  readonly "data-index": number;
+  readonly tabIndex: 0 | -1;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface LevelCardProps extends CardPlace {
+  readonly row: LevelRow;
+}
+
+export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardProps): ReactElement {
+  const { number, title, file, result, introduces } = row;
   const isActive = usePackStore((state) => state.activeLevelFile === file);
   const mark = result === null ? null : goldPathMark(result);
   const open = (): void => {
@@ -18,14 +29,7 @@ export const LevelCard = memo(function LevelCard({ row }: { readonly row: LevelR
     wishPanel("board");
   };
   return (
-    <button
-      type="button"
-      className="gw-card"
-      aria-current={isActive}
-      data-tone={mark?.tone}
-      onClick={open}
-      {...cardDrag(row.key)}
-    >
+    <button type="button" className="gw-card" aria-current={isActive} data-tone={mark?.tone} onClick={open} {...place}>
       <span className="gw-card-picture">
         <LevelThumbnail file={file} size={112} />
       </span>
@@ -36,18 +40,7 @@ export const LevelCard = memo(function LevelCard({ row }: { readonly row: LevelR
       <span className="gw-card-status" title={mark?.words}>
         {mark?.brief ?? "Not checked yet"}
       </span>
-      <span className="gw-card-facts">
-        {size === null ? null : <span>{`${size[0]} × ${size[1]}`}</span>}
-        <span>{result === null ? "" : `${result.moves} ${result.moves === 1 ? "move" : "moves"}`}</span>
-        {rules.length === 0 ? null : (
-          <span title={rules.join(", ")}>{`${rules.length} ${rules.length === 1 ? "rule" : "rules"}`}</span>
-        )}
-        {hints === 0 ? null : (
-          <span title={`${hints} ${hints === 1 ? "hint" : "hints"}`}>
-            <Flag size={12} aria-label="hints" /> {hints}
-          </span>
-        )}
-      </span>
+      <Facts row={row} />
       {introduces.length === 0 ? null : (
         <span className="gw-card-new" title={introduces.join(", ")}>
           {`new: ${introduces.join(", ")}`}
@@ -56,3 +49,23 @@ export const LevelCard = memo(function LevelCard({ row }: { readonly row: LevelR
     </button>
   );
 });
+
+function Facts({ row: { size, result, rules, hints, number } }: { readonly row: LevelRow }): ReactElement {
+  return (
+    <span className="gw-card-facts">
+      {size === null ? null : <span>{`${size[0]} × ${size[1]}`}</span>}
+      <span>{result === null ? "" : counted(result.moves, "move")}</span>
+      {rules.length === 0 ? null : <span title={rules.join(", ")}>{counted(rules.length, "rule")}</span>}
+      {hints === 0 ? null : (
+        <span title={counted(hints, "hint")}>
+          <Flag size={12} aria-label="hints" /> {hints}
+        </span>
+      )}
+      {number === null ? <span title="No entry of the level sequence names it">not in the sequence</span> : null}
+    </span>
+  );
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${count === 1 ? what : `${what}s`}`;
+}

@@ -1,47 +1,19 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
-import { BookOpen, LayoutGrid, Play } from "lucide-react";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
-import { entryIndexOf, levelSequence } from "../../shared/pack/levelSequence";
-import { useUnpaintedPack } from "../documents/packSource";
+import { LayoutGrid } from "lucide-react";
+import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
+import { levelSequence } from "../../shared/pack/levelSequence";
+import { followTexts, readableGame, useUnpaintedPack } from "../documents/packSource";
+import { newLevel } from "../session/levelCommands";
 import { usePackStore } from "../session/packStore";
-import { startPackRun } from "../session/packRun";
-import { editStory } from "../session/storyCommands";
 import { wishPanel } from "../session/panelWishes";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import { Select, TextInput } from "../ui/Field";
-import { Tabs } from "../ui/Tabs";
-import { Toggle } from "../ui/Toggle";
-import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
-import { afterFrame } from "../ui/useAfterFrame";
+import { Cards } from "./Cards";
 import { KindCoverage, RuleCoverage } from "./CoverageTabs";
-import { LevelCard } from "./LevelCard";
-import { cardDrag } from "./cardDrag";
+import { OverviewToolbar, type Page } from "./OverviewToolbar";
 import "./overview.css";
-import {
-  type LevelRow,
-  type OverviewFilter,
-  type OverviewSort,
-  SORTS,
-  filteredRows,
-  overviewRows,
-} from "./overviewRows";
+import { type LevelRow, type OverviewFilter, type OverviewRow, filteredRows, overviewRows } from "./overviewRows";
 import { usePackCoverage } from "./usePackCoverage";
-
-const PAGES = [
-  { id: "levels", title: "Levels" },
-  { id: "rules", title: "Rules tried" },
-  { id: "kinds", title: "Kinds met" },
-] as const;
-type Page = (typeof PAGES)[number]["id"];
-
-const SORT_TITLES = {
-  sequence: "In sequence",
-  title: "By title",
-  moves: "By moves",
-  size: "By size",
-  status: "By status",
-} as const satisfies Record<OverviewSort, string>;
 
 export function OverviewPanel(): ReactElement {
   const hasPack = usePackStore((state) => state.listing !== null);
@@ -52,104 +24,75 @@ export function OverviewPanel(): ReactElement {
   );
 }
 
-/** Cards that are there at once, and how many more each frame. */
-const CARDS_A_FRAME = 24;
-
-/** How many of `count` cards are rendered yet. */
-function useGrowing(count: number): number {
-  const [rendered, setRendered] = useState(CARDS_A_FRAME);
-  useEffect(() => {
-    if (rendered >= count) return undefined;
-    const more = afterFrame(() => setRendered(rendered + CARDS_A_FRAME));
-    return () => more.dispose();
-  }, [rendered, count]);
-  return rendered;
-}
+const NO_FILTER: OverviewFilter = { text: "", onlyOpen: false, sort: "sequence" };
 
 function Overview(): ReactElement {
   const pack = useUnpaintedPack();
+  // The sequence stays as it was while game.json is being written.
+  const game = useSyncExternalStore(followTexts, readableGame);
   const goldPaths = usePackStore((state) => state.goldPaths);
   const coverage = usePackCoverage();
   const [page, setPage] = useState<Page>("levels");
-  const [filter, setFilter] = useState<OverviewFilter>({ text: "", onlyOpen: false, sort: "sequence" });
-  const rows = useMemo(() => overviewRows(levelSequence(pack), goldPaths, coverage), [pack, goldPaths, coverage]);
-  const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
-  // Hundreds of cards come a few a frame, those at the top first.
-  const cards = shown.slice(0, useGrowing(shown.length));
-  const levels = shown.filter((row): row is LevelRow => row.kind === "level");
+  const [filters, setFilters] = useState({ levels: NO_FILTER, rules: NO_FILTER, kinds: NO_FILTER });
+  const rows = useMemo(
+    () => overviewRows(levelSequence({ ...pack, game }), goldPaths, coverage),
+    [pack, game, goldPaths, coverage],
+  );
+  const levels = useMemo(() => rows.filter((row): row is LevelRow => row.kind === "level"), [rows]);
+  if (rows.length === 0) return <NoLevels canMake={game !== null} />;
+  const filter = filters[page];
   return (
     <>
-      <Toolbar label="Overview">
-        <Tabs label="Overview" tabs={PAGES} value={page} onChange={setPage} />
-        <ToolbarSpacer />
-        <Filter filter={filter} onChange={setFilter} />
-        <Button
-          icon={Play}
-          variant="primary"
-          shortens
-          onClick={() => {
-            wishPanel("board");
-            void startPackRun();
-          }}
-        >
-          Play the pack
-        </Button>
-      </Toolbar>
+      <OverviewToolbar
+        page={page}
+        onPage={setPage}
+        filter={filter}
+        onFilter={(next) => setFilters({ ...filters, [page]: next })}
+      />
       {page === "levels" ? (
-        <div className="gw-cards">
-          {cards.map((row) =>
-            row.kind === "level" ? (
-              <LevelCard key={row.key} row={row} />
-            ) : (
-              <button
-                key={row.key}
-                type="button"
-                className="gw-card gw-card-story"
-                title="Edit Story Screen…"
-                onClick={() => editStory(entryIndexOf(row.at))}
-                {...cardDrag(row.key)}
-              >
-                <BookOpen size={20} aria-hidden />
-                <span>{row.title}</span>
-              </button>
-            ),
-          )}
-          {shown.length === 0 ? <p className="gw-overview-none">No level is like that.</p> : null}
-        </div>
-      ) : coverage === null ? null : page === "rules" ? (
-        <RuleCoverage coverage={coverage} levels={levels} />
+        <LevelPage rows={rows} filter={filter} />
+      ) : coverage === null ? (
+        <p className="gw-overview-none">Counted with the next check of the solutions.</p>
+      ) : page === "rules" ? (
+        <RuleCoverage coverage={coverage} levels={levels} filter={filter} />
       ) : (
-        <KindCoverage coverage={coverage} levels={levels} />
+        <KindCoverage coverage={coverage} levels={levels} filter={filter} game={game} />
       )}
     </>
   );
 }
 
-interface FilterProps {
+interface LevelPageProps {
+  readonly rows: readonly OverviewRow[];
   readonly filter: OverviewFilter;
-  readonly onChange: (filter: OverviewFilter) => void;
 }
 
-function Filter({ filter, onChange }: FilterProps): ReactElement {
+function LevelPage({ rows, filter }: LevelPageProps): ReactElement {
+  const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
+  if (shown.length === 0) {
+    const isAllWon = filter.onlyOpen && filter.text.trim() === "";
+    return <p className="gw-overview-none">{isAllWon ? "Every level wins as it did." : "No level is like that."}</p>;
+  }
+  return <Cards rows={shown} isInSequence={filter.sort === "sequence"} />;
+}
+
+function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
+  if (!canMake) return <EmptyState icon={LayoutGrid} title="No levels yet" text="The pack has no game.json." />;
   return (
-    <>
-      <TextInput
-        aria-label="Filter levels"
-        placeholder="Title, rule or kind"
-        value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.target.value })}
-      />
-      <Toggle
-        label="Not winning"
-        pressed={filter.onlyOpen}
-        onChange={(onlyOpen) => onChange({ ...filter, onlyOpen })}
-      />
-      <Select
-        aria-label="Sort levels"
-        options={SORTS.map((value) => ({ value, title: SORT_TITLES[value] }))}
-        value={filter.sort}
-        onChange={(event) => onChange({ ...filter, sort: SORTS.find((sort) => sort === event.target.value)! })}
-      />
-    </>
+    <EmptyState
+      icon={LayoutGrid}
+      title="No levels yet"
+      text="Here all levels will stand in their order, with how their solutions go."
+    >
+      <Button
+        variant="primary"
+        onClick={() => {
+          newLevel("empty");
+          wishPanel("board");
+        }}
+      >
+        New Empty Level
+      </Button>
+    </EmptyState>
   );
 }

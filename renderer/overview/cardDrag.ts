@@ -1,17 +1,19 @@
 // Cards dragged to another place in the pack's sequence: before a card over its left half, else behind it.
 import type { DragEvent, HTMLAttributes } from "react";
 import { entryIndexOf } from "../../shared/pack/levelSequence";
-import { moveInSequence } from "../session/levelCommands";
 
 const CARD_TYPE = "application/x-gridwright-card";
 
-type CardDrag = Pick<
+export type CardDrag = Pick<
   HTMLAttributes<HTMLElement>,
   "draggable" | "onDragStart" | "onDragOver" | "onDragLeave" | "onDrop"
 >;
 
-/** What makes a card draggable; `key` is the pointer of its entry. Nothing for a level in no sequence. */
-export function cardDrag(key: string): CardDrag {
+/**
+ * What makes a card draggable; `key` is the pointer of its entry. Nothing for a level in no sequence. `onMove` is told
+ * of two indices in the sequence: which entry goes before which.
+ */
+export function cardDrag(key: string, onMove: (from: number, before: number) => void): CardDrag {
   const index = entryIndexOf(key);
   if (index === null) return {};
   const isCard = (event: DragEvent): boolean => event.dataTransfer.types.includes(CARD_TYPE);
@@ -33,7 +35,7 @@ export function cardDrag(key: string): CardDrag {
       delete event.currentTarget.dataset["drop"];
       if (!isCard(event)) return;
       event.preventDefault();
-      moveInSequence(Number(event.dataTransfer.getData(CARD_TYPE)), isLeftHalf(event) ? index : index + 1);
+      onMove(Number(event.dataTransfer.getData(CARD_TYPE)), isLeftHalf(event) ? index : index + 1);
     },
   };
 }

@@ -1,5 +1,6 @@
 // How a cell of the coverage tables reads: a few signs, and a sentence for whoever rests on it. Pure.
 import type { RuleTally } from "../../shared/rpc/contract";
+import type { GoldPathMark } from "../session/goldPathMark";
 
 export type CoverageState = "fired" | "if" | "where" | "tried" | "none";
 
@@ -7,6 +8,34 @@ export interface CoverageCell {
   readonly state: CoverageState;
   readonly text: string;
   readonly words: string;
+}
+
+/** A cell with its place in the table. */
+export interface PlacedCell extends CoverageCell {
+  /** Its level is the first of all to have it. */
+  readonly isFirst: boolean;
+  readonly onOpen: () => void;
+}
+
+export interface CoverageColumn {
+  readonly key: string;
+  /** Its place among the levels of the sequence; null for a level in none. */
+  readonly number: number | null;
+  readonly title: string;
+  /** How its solution ends; null for one that wins as it did. */
+  readonly mark: GoldPathMark | null;
+  readonly onOpen: () => void;
+}
+
+export interface CoverageRow {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  readonly isCovered: boolean;
+  /** The kind whose picture stands before the title. */
+  readonly kind?: string;
+  readonly cells: readonly PlacedCell[];
+  readonly onOpen: () => void;
 }
 
 /** The farthest that a rule came in a level: fired, else failed at its `if`, else at its `where`. */
@@ -24,4 +53,15 @@ export function ruleCell(tally: RuleTally | undefined): CoverageCell {
 export function kindCell(most: number | undefined): CoverageCell {
   if (most === undefined || most === 0) return { state: "none", text: "·", words: "not in this level" };
   return { state: "fired", text: String(most), words: `at most ${most} at once` };
+}
+
+/** The cells with the first of those that fired marked; `open` is told which was chosen. */
+export function placedCells(cells: readonly CoverageCell[], open: (column: number) => void): readonly PlacedCell[] {
+  const first = cells.findIndex(({ state }) => state === "fired");
+  return cells.map((cell, column) => ({
+    ...cell,
+    isFirst: column === first,
+    words: column === first ? `${cell.words}; here first` : cell.words,
+    onOpen: () => open(column),
+  }));
 }

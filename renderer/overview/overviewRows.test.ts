@@ -44,27 +44,33 @@ const coverage: PackCoverage = {
   generation: 1,
   rules: [{ id: "push", on: "move_blocked", file: "game.json", at: "/rules/0", place: "game.json#/rules/0" }],
   levels: [
-    { level: "b", file: "levels/b.json", rules: { "game.json#/rules/0": fired }, kinds: { rock: 1 } },
-    { level: "a", file: "levels/a.json", rules: { "game.json#/rules/0": fired }, kinds: { rock: 2, flag: 1 } },
+    { level: "b", file: "levels/b.json", rules: { "game.json#/rules/0": fired }, kinds: { rock: 1 }, firstFired: {} },
+    {
+      level: "a",
+      file: "levels/a.json",
+      rules: { "game.json#/rules/0": fired },
+      kinds: { rock: 2, flag: 1 },
+      firstFired: {},
+    },
   ],
 };
 
 const rows = overviewRows(levelSequence(pack), results, coverage);
 const named = (list: readonly OverviewRow[]): readonly string[] =>
-  list.map((row) => (row.kind === "story" ? row.title : row.id));
+  list.map((row) => (row.kind === "level" ? row.id : row.title));
 const filter = (change: Partial<OverviewFilter>): readonly string[] =>
   named(filteredRows(rows, { text: "", onlyOpen: false, sort: "sequence", ...change }));
 
 describe("the pack at a glance", () => {
-  it("has levels and stories in sequence, those in none last", () => {
-    expect(named(rows)).toEqual(["Once", "b", "a", "c"]);
-    expect(rows.map((row) => (row.kind === "level" ? row.number : "-"))).toEqual(["-", 1, 2, null]);
+  it("has levels and stories in sequence, those in none last, and says which are not there", () => {
+    expect(named(rows)).toEqual(["Once", "b", "a", "gone", "c"]);
+    expect(rows.map((row) => (row.kind === "level" ? row.number : row.kind))).toEqual(["story", 1, 2, "missing", null]);
   });
 
   it("knows each level's size, hints, rules, and what it is the first to have", () => {
     expect(rows[1]).toMatchObject({ size: [5, 2], hints: 1, rules: ["push"], introduces: ["push", "rock"] });
     expect(rows[2]).toMatchObject({ rules: ["push"], introduces: ["flag"] });
-    expect(rows[3]).toMatchObject({ result: null, rules: [], introduces: [] });
+    expect(rows[4]).toMatchObject({ result: null, rules: [], introduces: [] });
   });
 
   it("is filtered by what it says, and by what does not win", () => {

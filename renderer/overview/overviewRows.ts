@@ -29,9 +29,19 @@ export interface StoryRow {
   readonly key: string;
   readonly title: string;
   readonly at: string;
+  /** Path within the pack; null for a screen without a picture. */
+  readonly image: string | null;
 }
 
-export type OverviewRow = LevelRow | StoryRow;
+/** An entry of the sequence that names a level which is not there. */
+export interface MissingRow {
+  readonly kind: "missing";
+  readonly key: string;
+  readonly title: string;
+  readonly at: string;
+}
+
+export type OverviewRow = LevelRow | StoryRow | MissingRow;
 
 export const SORTS = ["sequence", "title", "moves", "size", "status"] as const;
 export type OverviewSort = (typeof SORTS)[number];
@@ -65,13 +75,14 @@ export function overviewRows(
   };
   const rows = entries.flatMap((entry): readonly OverviewRow[] => {
     if (entry.type === "story") return [storyRow(entry)];
-    return entry.file === null ? [] : [levelRow(entry.at, entry.file, ++number)];
+    if (entry.file === null) return [{ kind: "missing", key: entry.at, title: entry.id, at: entry.at }];
+    return [levelRow(entry.at, entry.file, ++number)];
   });
   return [...rows, ...unsequenced.map((file) => levelRow(file.path, file, null))];
 }
 
 function storyRow(entry: Extract<SequenceEntry, { type: "story" }>): StoryRow {
-  return { kind: "story", key: entry.at, title: entry.title ?? "Story", at: entry.at };
+  return { kind: "story", key: entry.at, title: entry.title ?? "Story", at: entry.at, image: entry.image };
 }
 
 function triedIn(
@@ -106,14 +117,14 @@ export interface OverviewFilter {
   readonly sort: OverviewSort;
 }
 
-/** The rows that a filter leaves, sorted. Story screens stay only in the pack's own order, unfiltered. */
+/** The rows that a filter leaves, sorted. What is no level stays only in the pack's own order, unfiltered. */
 export function filteredRows(
   rows: readonly OverviewRow[],
   { text, onlyOpen, sort }: OverviewFilter,
 ): readonly OverviewRow[] {
   const wanted = text.trim().toLowerCase();
   const left = rows.filter((row) => {
-    if (row.kind === "story") return wanted === "" && !onlyOpen && sort === "sequence";
+    if (row.kind !== "level") return wanted === "" && !onlyOpen && sort === "sequence";
     const names = [row.title, row.id, ...row.rules, ...row.introduces];
     return names.some((name) => name.toLowerCase().includes(wanted)) && !(onlyOpen && isSettled(row.result));
   });
@@ -127,7 +138,15 @@ function isSettled(result: GoldPathResult | null): boolean {
   return result?.status === "wins" && (result.differsAt === undefined || result.differsBy === "level");
 }
 
-const STATUS_ORDER: readonly string[] = ["illegal-action", "loses", "does-not-win", "no-path", "wins-early", "wins"];
+const STATUS_ORDER: readonly string[] = [
+  "unplayable",
+  "illegal-action",
+  "loses",
+  "does-not-win",
+  "no-path",
+  "wins-early",
+  "wins",
+];
 
 function compare(sort: Exclude<OverviewSort, "sequence">, one: LevelRow, other: LevelRow): number {
   if (sort === "title") return one.title.localeCompare(other.title);

@@ -2,6 +2,7 @@
 // seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
 import type { Json } from "../base/json";
 import type { BoardView } from "../base/boardView";
+import { type Steps, finish } from "../base/steps";
 import type { GameAction, PlayableLevel } from "../engine/dialect";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../engine/trace";
 import type { Tracer } from "../engine/tracer";
@@ -16,33 +17,32 @@ import type { LevelEntry } from "./goldPaths";
 /** What a level's path tries, and the first move in which rules were cut off. */
 export interface CountedLevel extends LevelCoverage, CutOffLevel {
   readonly moves: number;
-  /** By the rule's place, the first move in which it fired; 0 is loading. */
-  readonly firstFired: Readonly<Record<string, number>>;
 }
 
 export interface CoverageCounter {
   /** From the cache when this very level was counted before; null for one that cannot be played. */
   count(entry: LevelEntry): CountedLevel | null;
+  /** The same, a move a step. */
+  countSteps(entry: LevelEntry): Steps<CountedLevel | null>;
 }
 
 /** A counter with an empty cache. */
 export function createCoverageCounter(): CoverageCounter {
   const known = new WeakMap<PlayableLevel, CountedLevel>();
-  return {
-    count(entry) {
-      const level = entry.level();
-      if (level === null) return null;
-      const coverage = known.get(level) ?? replay(level);
-      known.set(level, coverage);
-      return coverage;
-    },
-  };
+  function* countSteps(entry: LevelEntry): Steps<CountedLevel | null> {
+    const level = entry.level();
+    if (level === null) return null;
+    const coverage = known.get(level) ?? (yield* replay(level));
+    known.set(level, coverage);
+    return coverage;
+  }
+  return { count: (entry) => finish(countSteps(entry)), countSteps };
 }
 
 const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired: 0 };
 
-/** Plays the path to its end, its first refused move, its win or loss. */
-function replay(level: PlayableLevel): CountedLevel {
+/** Plays the path to its end, its first refused move, its win or loss; a move a step. */
+function* replay(level: PlayableLevel): Steps<CountedLevel> {
   const rules: Record<string, RuleTally> = {};
   const kinds: Record<string, number> = {};
   const firstFired: Record<string, number> = {};
@@ -73,6 +73,7 @@ function replay(level: PlayableLevel): CountedLevel {
     state = step.state;
     noteKinds(kinds, level.view(state));
     if (step.won || step.lost) break;
+    yield;
   }
   return { level: level.id, file: level.file, rules, kinds, cutOff, moves: level.goldPath.length, firstFired };
 }

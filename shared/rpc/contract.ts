@@ -6,6 +6,7 @@ import type { JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
 import type { ProfileDifference } from "../engine/compareProfiles";
 import type { ActionOffer, DebugInfo, GameAction } from "../engine/dialect";
+import type { BoardRow } from "../engine/boardRow";
 import type { SentTurn, SentTurns } from "../engine/sessionTurns";
 import type { LocatedFinding } from "../findings/finding";
 import type { TextEdit } from "../text/edit";
@@ -281,6 +282,8 @@ export interface LevelCoverage {
   readonly file: string;
   /** By the rule's place, `game.json#/rules/0`; rules never tried are absent. */
   readonly rules: Readonly<Record<string, RuleTally>>;
+  /** By the rule's place, the first move in which it fired; 0 is loading. */
+  readonly firstFired: Readonly<Record<string, number>>;
   /** By kind, the most of it that stood on the board at once. */
   readonly kinds: Readonly<Record<string, number>>;
 }
@@ -369,7 +372,7 @@ export interface HostApi extends LanguageApi, DebugApi, CompareApi {
    * The boards along a level's gold path as it is now, `count` of them at most: after `from` moves (0: loaded), then
    * after each following move that the game takes.
    */
-  pathBoards(level: string, from: number, count: number): Promise<readonly BoardView[]>;
+  pathBoards(level: string, from: number, count: number): Promise<BoardRow>;
   /** What the gold paths try of rules and kinds, as the pack is now. */
   coverage(): Promise<PackCoverage>;
   /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */

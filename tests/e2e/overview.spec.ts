@@ -26,6 +26,16 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await expect(card("Mind the Crate")).toContainText("1. Mind the Crate");
   await card("First Steps").dragTo(card("Mind the Crate"), { targetPosition: { x: 20, y: 60 } });
   await expect(card("First Steps")).toContainText("1. First Steps");
+  // The same by keys; the focus goes along with the card.
+  await card("First Steps").focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(card("First Steps")).toContainText("2. First Steps");
+  await expect(card("First Steps")).toBeFocused();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(card("First Steps")).toContainText("1. First Steps");
+  await expect(card("First Steps")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(card("Mind the Crate")).toBeFocused();
 
   await overview.getByLabel("Filter levels").fill("pickaxe_breaks");
   await expect(overview.locator(".gw-card")).toHaveCount(4);
@@ -36,6 +46,28 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await expect(rule("torch_burns").locator('[data-state="fired"]')).toHaveCount(5);
   await expect(rule("water_clears_items")).toContainText("no path fires it");
   await app.screenshot("coverage");
+  await overview.getByRole("button", { name: "Never fired" }).click();
+  await expect(overview.getByRole("grid", { name: "Rules" }).getByRole("rowheader")).toHaveText([
+    /^water_clears_items/,
+  ]);
+  await overview.getByRole("button", { name: "Never fired" }).click();
+  // By keys to the cell that shows a firing, and to that turn.
+  await rule("torch_burns").getByRole("rowheader").focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) {
+    await page.keyboard.press(key);
+    await expect(overview.locator("td:focus, th:focus")).toHaveCount(1);
+  }
+  await expect(overview.locator("td:focus")).toHaveAttribute("title", /^Fire and Wood: .*; here first$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tree", { name: "What happened in the turn" })).toBeVisible();
+  await expect(page.locator('.gw-turn-row[aria-selected="true"]')).toContainText("torch_burns");
+  await app.chooseMenu("panel.overview");
+  await overview.getByRole("tab", { name: "Kinds met" }).click();
+  await overview
+    .getByRole("row", { name: /^pickaxe/ })
+    .getByRole("rowheader")
+    .click();
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
 
   await overview.getByRole("button", { name: "Play the pack" }).click();
   await expect(page.getByText("Playing the pack: 1 of 14")).toBeVisible();

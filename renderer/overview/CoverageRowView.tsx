@@ -1,0 +1,50 @@
+// A row of a coverage table: a rule or kind with its note, and a cell for each level.
+import { type ReactElement, memo } from "react";
+import { PackPicture } from "../forms/PackPicture";
+import type { CoverageColumn, CoverageRow } from "./coverageLook";
+
+export interface CoverageRowViewProps {
+  readonly row: CoverageRow;
+  readonly index: number;
+  readonly columns: readonly CoverageColumn[];
+  /** The column with the keys' focus, -1 the row's head; null while it is in another row. */
+  readonly focused: number | null;
+}
+
+export const CoverageRowView = memo(function CoverageRowView({
+  row: { title, note, isCovered, kind, cells, onOpen },
+  index,
+  columns,
+  focused,
+}: CoverageRowViewProps): ReactElement {
+  return (
+    <tr data-covered={isCovered} aria-rowindex={index + 2}>
+      <th
+        scope="row"
+        data-place={`${index}:-1`}
+        tabIndex={focused === -1 ? 0 : -1}
+        title={`${title}: ${note}. Click to go to its text.`}
+        onClick={onOpen}
+      >
+        <span className="gw-coverage-name">
+          {kind === undefined ? null : <PackPicture of="kind" name={kind} />}
+          {title}
+        </span>
+        <span className="gw-coverage-note">{note}</span>
+      </th>
+      {cells.map((cell, column) => (
+        <td
+          key={columns[column]!.key}
+          data-place={`${index}:${column}`}
+          data-state={cell.state}
+          data-first={cell.isFirst || undefined}
+          tabIndex={focused === column ? 0 : -1}
+          title={`${columns[column]!.title}: ${cell.words}`}
+          onClick={cell.onOpen}
+        >
+          {cell.text}
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,60 @@
+// A card of the sequence that is no level: a story screen, or the name of a level that is not there.
+import { BookOpen, CircleAlert } from "lucide-react";
+import type { ReactElement } from "react";
+import { spriteAddress } from "../board/spriteStore";
+import { entryIndexOf } from "../../shared/pack/levelSequence";
+import { readableGame } from "../documents/packSource";
+import { reveal, usePackStore } from "../session/packStore";
+import { wishPanel } from "../session/panelWishes";
+import { editStory } from "../session/storyCommands";
+import type { CardPlace } from "./LevelCard";
+import type { MissingRow, StoryRow } from "./overviewRows";
+
+export interface EntryCardProps extends CardPlace {
+  readonly row: StoryRow | MissingRow;
+}
+
+export function EntryCard({ row, ...place }: EntryCardProps): ReactElement {
+  return row.kind === "story" ? <StoryCard row={row} {...place} /> : <MissingCard row={row} {...place} />;
+}
+
+function StoryCard({ row, ...place }: EntryCardProps & { readonly row: StoryRow }): ReactElement {
+  const packId = usePackStore((state) => state.listing?.id ?? "");
+  const image = row.image === null ? null : spriteAddress(packId, row.image);
+  return (
+    <button
+      type="button"
+      className="gw-card gw-card-story"
+      title="Edit Story Screen…"
+      onClick={() => editStory(entryIndexOf(row.at))}
+      {...place}
+    >
+      {image === null ? null : <img src={image} alt="" loading="lazy" draggable={false} />}
+      <BookOpen size={18} aria-hidden />
+      <span>{row.title}</span>
+    </button>
+  );
+}
+
+function MissingCard({ row, ...place }: EntryCardProps & { readonly row: MissingRow }): ReactElement {
+  const show = (): void => {
+    const game = readableGame();
+    if (game === null) return;
+    reveal(game.path, row.at);
+    wishPanel("editor");
+  };
+  return (
+    <button
+      type="button"
+      className="gw-card gw-card-story"
+      data-tone="error"
+      title="The sequence names a level that is not there. Click to go to its entry."
+      onClick={show}
+      {...place}
+    >
+      <CircleAlert size={18} color="var(--color-error)" aria-hidden />
+      <span>{row.title}</span>
+      <span className="gw-card-status">No such level</span>
+    </button>
+  );
+}
