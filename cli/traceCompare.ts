@@ -6,7 +6,7 @@ import { type PlayComparison, comparisonHeadline } from "../shared/engine/compar
 import type { PlayableLevel } from "../shared/engine/dialect";
 import { compareMoments } from "../shared/engine/momentComparison";
 import { turnText } from "../shared/engine/traceText";
-import { type PlayedRun, compareRuns } from "../shared/host/debug/playComparison";
+import { PlayedRun, compareRuns } from "../shared/host/debug/playComparison";
 import { compilePack } from "../shared/host/diagnose";
 import { tracedTurns } from "../shared/host/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
@@ -31,7 +31,7 @@ export async function traceComparison(
   const found = await otherLevel(pack, level.id, other);
   if (!found.ok) return found;
   const run = { level, actions: level.goldPath };
-  const against: PlayedRun = { level: found.value, actions: level.goldPath, states: [] };
+  const against = new PlayedRun(found.value, level.goldPath);
   const compared = toItsEnd(compareRuns(run, against));
   const names = ["here", other] as const;
   const turn = step ?? compared.parting?.turn ?? null;

@@ -1,6 +1,7 @@
 // The host's calls, asked of whichever host runs. What was asked of one that died is asked once more of the next where
 // that makes sense; after that, and while the engine rests, a call is answered with nothing.
 import { refused } from "../../shared/base/result";
+import { NO_BOARDS } from "../../shared/engine/boardRow";
 import type { HostApi, SessionRefusal } from "../../shared/rpc/contract";
 import { isCurrentHost, nextHost } from "./hostConnection";
 
@@ -49,7 +50,7 @@ export const host: HostApi = {
   checkGoldPaths: () => ofAny((next) => next.checkGoldPaths(), NO_RESULTS),
   cancelCheck: () => tell((next) => next.cancelCheck()),
   compareRuns: (level, step) => ofAny((next) => next.compareRuns(level, step), null),
-  pathBoards: (level, from, count) => ofAny((next) => next.pathBoards(level, from, count), []),
+  pathBoards: (level, from, count) => ofAny((next) => next.pathBoards(level, from, count), NO_BOARDS),
   coverage: () => ofAny((next) => next.coverage(), { generation: 0, rules: [], levels: [] }),
   acceptRun: (level) => ofAny((next) => next.acceptRun(level), NO_RESULTS),
   compareProfiles: () => ofAny((next) => next.compareProfiles(), null),

@@ -1,6 +1,7 @@
 // The boards along a level's gold path, asked of the host in stretches around what is looked at, anew after each check.
 import { useCallback, useEffect, useState } from "react";
 import type { BoardView } from "../../shared/base/boardView";
+import { boardsOfRow } from "../../shared/engine/boardRow";
 import type { GoldPathResult } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
 
@@ -14,7 +15,7 @@ interface Known {
   /** The check that the boards are of. */
   readonly result: GoldPathResult | undefined;
   /** By the number of the stretch, the one asked for last last. */
-  readonly stretches: ReadonlyMap<number, readonly BoardView[]>;
+  readonly stretches: ReadonlyMap<number, (place: number) => BoardView | null>;
 }
 
 const NOTHING_KNOWN: Known = { result: undefined, stretches: new Map() };
@@ -38,7 +39,8 @@ export function usePathBoards(result: GoldPathResult | undefined, first: number,
     const ask = async (): Promise<void> => {
       const found = await Promise.all(
         missing.map(async (stretch) => {
-          return [stretch, await host.pathBoards(result.level, stretch * STRETCH, STRETCH)] as const;
+          const row = await host.pathBoards(result.level, stretch * STRETCH, STRETCH);
+          return [stretch, boardsOfRow(row)] as const;
         }),
       );
       if (!isWanted) return;
@@ -52,7 +54,7 @@ export function usePathBoards(result: GoldPathResult | undefined, first: number,
   }, [result, from, to, known]);
   const isAsked = result !== undefined && result.status !== "no-path";
   return useCallback(
-    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.[moves % STRETCH] ?? null) : null),
+    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.(moves % STRETCH) ?? null) : null),
     [known, isAsked],
   );
 }

@@ -154,7 +154,7 @@ function withTurns(from: BoardView, moments: readonly Moment[], shape: BoardShap
       if (write?.kind === "field") state = withField(state, write.path, write.after);
       else if (write?.kind === "cell") {
         // A board given out never changes; most turns write a few cells, some none.
-        if (cells === from.cells) cells = shape.entities.length > MOST_NARROW ? Uint32Array.from(cells) : cells.slice();
+        if (cells === from.cells) cells = copiedCells(from, shape);
         cells[write.slot] = write.after;
       }
     }
@@ -164,3 +164,8 @@ function withTurns(from: BoardView, moments: readonly Moment[], shape: BoardShap
 
 /** Entities beyond which their numbers need more than 16 bits. */
 const MOST_NARROW = 65_536;
+
+/** Cells to be written in, wide enough for any of the entities. */
+export function copiedCells({ cells }: BoardView, { entities }: BoardShape): BoardView["cells"] {
+  return entities.length > MOST_NARROW ? Uint32Array.from(cells) : cells.slice();
+}

@@ -18,7 +18,7 @@ function longLevel(moves: number): { readonly level: PlayableLevel; readonly pla
 }
 
 const totals = (level: PlayableLevel, from: number, count: number): readonly unknown[] =>
-  pathBoards(level, from, count).map(({ state }) => state.variables["total"]);
+  Array.from(pathBoards(level, from, count), ({ state }) => state.variables["total"]);
 
 describe("the boards along a path", () => {
   it("are given for a stretch of it, the start first", () => {

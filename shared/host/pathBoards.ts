@@ -1,41 +1,57 @@
 // The boards along a level's gold path, a stretch at a time: a path of thousands of moves is never there as a whole.
-// Knows how to play a level; keeps a state here and there, so that a stretch far behind needs no play from the start.
+// Knows how to play a level; a stretch far behind needs no play from the start.
 import type { BoardView } from "../base/boardView";
 import type { PlayableLevel } from "../engine/dialect";
-
-/** A state is kept after each so many moves. */
-const BETWEEN = 64;
+import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
 
 /** Boards given at once at most. */
 const MOST_BOARDS = 512;
 
-/** States along one level's path: the nth after n * BETWEEN moves. */
-const known = new WeakMap<PlayableLevel, unknown[]>();
+/** What the states held along one path may weigh, in bytes. */
+const BUDGET = 16 * 2 ** 20;
+
+interface Path {
+  readonly kept: PlayedMoments;
+  /** By the number of moves. */
+  readonly moments: Moment[];
+}
+
+const known = new WeakMap<PlayableLevel, Path>();
+
+function pathOf(level: PlayableLevel): Path {
+  const before = known.get(level);
+  if (before !== undefined) return before;
+  const state = level.start(null);
+  const kept = createPlayedMoments(level, { state, view: level.view(state) }, BUDGET);
+  const path: Path = { kept, moments: [kept.first] };
+  known.set(level, path);
+  return path;
+}
+
+/** Plays on along the path as far as so many moves, or as the game lets it come. */
+function playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: number): void {
+  while (moments.length <= moves) {
+    const from = moments.at(-1)!;
+    const action = level.goldPath[from.number];
+    const step = action === undefined ? null : level.step(kept.at(from).state, action, null);
+    if (action === undefined || step?.accepted !== true) return;
+    moments.push(kept.add(from, action, { state: step.state, view: level.view(step.state) }));
+  }
+}
 
 /**
  * The boards after `from` moves and the following ones, `count` at most (0: the board after loading); fewer where the
- * path ends or meets a move that the game does not take.
+ * path ends or meets a move that the game does not take. Made as they are read.
  */
-export function pathBoards(level: PlayableLevel, from: number, count: number): readonly BoardView[] {
+export function* pathBoards(level: PlayableLevel, from: number, count: number): Generator<BoardView> {
+  const path = pathOf(level);
   const last = Math.min(from + Math.min(count, MOST_BOARDS) - 1, level.goldPath.length);
-  const states = known.get(level) ?? [level.start(null)];
-  known.set(level, states);
-  const nearest = Math.min(states.length - 1, Math.max(0, Math.floor(from / BETWEEN)));
-  let state = states[nearest];
-  const boards: BoardView[] = [];
-  for (let moves = nearest * BETWEEN; moves <= last; moves += 1) {
-    if (moves % BETWEEN === 0) states[moves / BETWEEN] ??= state;
-    if (moves >= from) boards.push(level.view(state));
-    const action = level.goldPath[moves];
-    if (action === undefined) break;
-    const taken = level.step(state, action, null);
-    if (!taken.accepted) break;
-    state = taken.state;
-  }
-  return boards;
+  playAsFarAs(level, path, last);
+  for (const moment of path.moments.slice(from, last + 1)) yield path.kept.at(moment).view;
 }
 
 /** The board after so many moves of the level's path; null when the game does not let it come that far. */
 export function boardAfter(level: PlayableLevel, moves: number): BoardView | null {
-  return pathBoards(level, moves, 1)[0] ?? null;
+  for (const board of pathBoards(level, moves, 1)) return board;
+  return null;
 }

@@ -24,6 +24,7 @@ import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
 import { type LevelEntry, createGoldPathChecker, levelEntries } from "./goldPaths";
 import { createLanguageService } from "./language/service";
+import { NO_BOARDS, boardRow } from "../engine/boardRow";
 import { pathBoards } from "./pathBoards";
 import { createPlaySessions } from "./playSessions";
 import { playedFindings } from "./playedFindings";
@@ -149,7 +150,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     },
     async pathBoards(level, from, count) {
       const playable = entryOf(level)?.level() ?? null;
-      return playable === null ? [] : pathBoards(playable, from, count);
+      return playable === null ? NO_BOARDS : boardRow(pathBoards(playable, from, count));
     },
     async coverage() {
       const levels = entriesNow().flatMap((entry) => coverage.count(entry) ?? []);

@@ -5,7 +5,7 @@ import { type CauseDirection, becauseLines, causeGraph } from "../../shared/engi
 import { focusOf } from "../../shared/engine/causeLinks";
 import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
 import { recordCount } from "../../shared/engine/traceTree";
-import { compareRuns } from "../../shared/host/debug/playComparison";
+import { PlayedRun, compareRuns } from "../../shared/host/debug/playComparison";
 import { tracedTurns } from "../../shared/host/tracedTurns";
 import type { Figure } from "./figures";
 import { medianMs } from "./measure";
@@ -88,7 +88,7 @@ function comparisonMs(): number {
     return { action: "move", direction: turn % 38 < 19 ? "right" : "left" };
   });
   return medianMs(() => {
-    const comparison = compareRuns({ level, actions }, { level, actions, states: [] });
+    const comparison = compareRuns({ level, actions }, new PlayedRun(level, actions));
     while (comparison.next().done !== true);
   }, 3);
 }

@@ -3,13 +3,14 @@
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
 import type { NamedTurn } from "../../engine/compareTurns";
-import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
 import { type PlayComparison, type TurnPair, compareTurnPairs } from "../../engine/compareRuns";
 import { buildPackSource } from "../../pack/packFiles";
 import type { PackSource } from "../../pack/packSource";
-import type { CompareApi, KeptRun, OtherTurn, RunSource } from "../../rpc/compare";
+import type { CompareApi, KeptRun, RunSource } from "../../rpc/compare";
 import type { PlaySessions } from "../playSessions";
-import { type RecordedTurn, playedTurns, recordTurn } from "../tracedTurns";
+import { type Moment, type PlayedMoments, createPlayedMoments } from "../playedMoments";
+import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../tracedTurns";
 
 /** Work goes on this long before it yields. */
 const SLICE_MS = 8;
@@ -20,9 +21,34 @@ export interface Run {
   readonly actions: readonly GameAction[];
 }
 
-/** A run with its states, so that any turn of it is recorded again at once. */
-export interface PlayedRun extends Run {
-  readonly states: unknown[];
+/** A run with its moments, so that any turn of it is recorded again at once. */
+export class PlayedRun implements Run {
+  private played: { readonly kept: PlayedMoments; readonly moments: Moment[] } | null = null;
+
+  constructor(
+    readonly level: PlayableLevel,
+    readonly actions: readonly GameAction[],
+  ) {}
+
+  /** Notes the next turn of the run, loading first. */
+  note({ record, next }: RecordedTurn): void {
+    if (this.played === null) {
+      const kept = createPlayedMoments(this.level, next);
+      this.played = { kept, moments: [kept.first] };
+    } else if (record.action !== null) {
+      const { kept, moments } = this.played;
+      moments.push(kept.add(moments.at(-1)!, record.action, next));
+    }
+  }
+
+  /** A turn that was noted, recorded again; null when there is none of that number. */
+  turn(number: number): TurnRecord | null {
+    const { kept, moments } = this.played ?? { kept: null, moments: [] };
+    const [from, to] = [moments[number - 1], moments[number]];
+    if (kept === null || to === undefined) return null;
+    if (from === undefined || to.action === null) return recordLoading(this.level).record;
+    return recordTurn(this.level, kept.at(from), to.action).record;
+  }
 }
 
 export interface PlayComparisonPorts {
@@ -65,7 +91,7 @@ export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
       if (own === null) return refused("This play session has ended.");
       const run = otherRun(own, source);
       if (typeof run === "string") return refused(run);
-      const against: PlayedRun = { ...run, states: [] };
+      const against = new PlayedRun(run.level, run.actions);
       const comparison = compareRuns(own, against);
       for (;;) {
         await new Promise<void>((resolve) => schedule(resolve));
@@ -76,7 +102,10 @@ export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
         return compared;
       }
     },
-    otherTurn: async (number) => (other === null ? null : turnOf(other, number)),
+    async otherTurn(number) {
+      const turn = other?.turn(number) ?? null;
+      return other === null || turn === null ? null : { turn, debug: other.level.debug };
+    },
     async keepSession(session) {
       const run = runOf(sessions, session);
       if (run === null) return null;
@@ -123,7 +152,7 @@ function createKeptLevels(): (run: KeptRun) => PlayableLevel | null {
   };
 }
 
-/** Plays both, a turn of each at a time; the states of `against` stay in it. */
+/** Plays both, a turn of each at a time; `against` notes its own. */
 export function compareRuns(own: Run, against: PlayedRun): Generator<undefined, PlayComparison> {
   const [one, other] = [own.level.id, against.level.id];
   return compareTurnPairs(turnPairs(own, against), one === other ? null : [one, other]);
@@ -139,30 +168,17 @@ function runSlice(comparison: Iterator<undefined, PlayComparison>): Result<PlayC
   return null;
 }
 
-/** Turns of both, side by side; the other run's states are kept. */
+/** Turns of both, side by side; the other run notes its own. */
 function* turnPairs(own: Run, against: PlayedRun): Generator<TurnPair> {
   const [lefts, rights] = [playedTurns(own.level, own.actions), playedTurns(against.level, against.actions)];
   for (;;) {
     const [left, right] = [lefts.next(), rights.next()];
     if (left.done === true && right.done === true) return;
-    if (right.done !== true) against.states.push(right.value.next.state);
+    if (right.done !== true) against.note(right.value);
     yield [named(own, left), named(against, right)];
   }
 }
 
 function named({ level }: Run, result: IteratorResult<RecordedTurn, void>): NamedTurn | null {
   return result.done === true ? null : { turn: result.value.record, debug: level.debug };
-}
-
-/** A turn recorded again; null when the run has no such turn. */
-function turnOf({ level, actions, states }: PlayedRun, number: number): OtherTurn | null {
-  const { debug } = level;
-  if (!Number.isInteger(number) || number < 0 || number >= states.length) return null;
-  const action = actions[number - 1];
-  if (action === undefined) {
-    const [loading] = playedTurns(level, []);
-    return loading === undefined ? null : { turn: loading.record, debug };
-  }
-  const state = states[number - 1];
-  return { turn: recordTurn(level, { state, view: level.view(state) }, action).record, debug };
 }

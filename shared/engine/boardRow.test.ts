@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type BoardView, UNPLAYED } from "../base/boardView";
+import { NO_BOARDS, boardRow, boardsOfRow } from "./boardRow";
+
+const ENTITIES = 5;
+
+/** Boards of 3 × 2 cells, of one table that grew while they were made. */
+function boardsOf(rows: readonly (readonly number[])[]): readonly BoardView[] {
+  const table = Array.from({ length: ENTITIES }, (_, index) =>
+    index === 0 ? null : { kind: `k${index}`, params: {} },
+  );
+  return rows.map((cells, index) => ({
+    width: 3,
+    height: 2,
+    layers: ["ground"],
+    entities: index + 1 === rows.length ? table : table.slice(0, 1 + Math.max(...rows.slice(0, index + 1).flat())),
+    cells: Uint16Array.from(cells),
+    state: { ...UNPLAYED, turnCount: index },
+  }));
+}
+
+const toldOf = (board: BoardView | null): unknown =>
+  board && [Array.from(board.cells, (entity) => board.entities[entity]), board.state, board.width, board.layers];
+
+describe("a row of boards", () => {
+  it("gives them back after the journey, in whatever order they are asked for, within any budget", () => {
+    const cells = fc.array(fc.nat({ max: ENTITIES - 1 }), { minLength: 6, maxLength: 6 });
+    const rows = fc.array(cells, { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(rows, fc.array(fc.nat(), { maxLength: 20 }), fc.nat({ max: 60 }), (made, asked, budget) => {
+        const boards = boardsOf(made);
+        const at = boardsOfRow(structuredClone(boardRow(boards)), budget);
+        for (const number of asked) {
+          const place = number % (boards.length + 1);
+          expect(toldOf(at(place))).toEqual(toldOf(boards[place] ?? null));
+        }
+      }),
+    );
+  });
+
+  it("tells of the cells that changed, not of all", () => {
+    const { changes } = boardRow(
+      boardsOf([
+        [1, 1, 1, 1, 1, 1],
+        [1, 1, 2, 1, 1, 1],
+        [1, 1, 2, 1, 1, 1],
+      ]),
+    );
+    expect(changes.map(({ slots, entities }) => [slots, entities])).toEqual([
+      [[2], [2]],
+      [[], []],
+    ]);
+  });
+
+  it("of none has none", () => {
+    expect(boardRow([])).toEqual(NO_BOARDS);
+    expect(boardsOfRow(NO_BOARDS)(0)).toBeNull();
+  });
+});
