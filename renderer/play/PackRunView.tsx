@@ -1,9 +1,10 @@
 // What a run through the pack adds to playing: how far it is, story screens, and the end.
-import { ArrowRight, BookOpen, Pencil, Trophy } from "lucide-react";
+import { ArrowRight, BookOpen, Pencil, RotateCcw, Trophy } from "lucide-react";
 import type { ReactElement } from "react";
 import { type SequenceEntry, levelTitleOf } from "../../shared/pack/levelSequence";
 import { spriteAddress } from "../board/spriteStore";
-import { type PackRun, leavePackRun, nextInRun, usePackRun } from "../session/packRun";
+import { leavePackRun, nextInRun, startPackRun, usePackRun } from "../session/packRun";
+import type { PackRun } from "../session/packRunMemory";
 import { usePackStore } from "../session/packStore";
 import { Button } from "../ui/Button";
 
@@ -25,7 +26,18 @@ export function PackRunBar(): ReactElement | null {
           Skip
         </Button>
       ) : null}
-      <Button variant="quiet" icon={Pencil} onClick={leavePackRun}>
+      {run.index === 0 ? null : (
+        <Button
+          variant="quiet"
+          icon={RotateCcw}
+          shortens
+          title="From the start"
+          onClick={() => void startPackRun(true)}
+        >
+          From the start
+        </Button>
+      )}
+      <Button variant="quiet" icon={Pencil} title="Back to editing; the next time goes on here" onClick={leavePackRun}>
         Leave
       </Button>
     </output>

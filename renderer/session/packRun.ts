@@ -2,19 +2,12 @@
 // to open a level; what is shown is the play view's business.
 import { create } from "zustand";
 import { disposeAll, disposable, type Disposable } from "../../shared/base/disposable";
-import { type SequenceEntry, levelSequence } from "../../shared/pack/levelSequence";
+import { levelSequence } from "../../shared/pack/levelSequence";
 import { packSource } from "../documents/packSource";
+import { type PackRun, rememberRun, rememberedRun, runFrom } from "./packRunMemory";
 import { selectFile, usePackStore } from "./packStore";
 import { startPlay, stopPlay } from "./playCommands";
 import { playStore } from "./playStore";
-
-export interface PackRun {
-  readonly entries: readonly SequenceEntry[];
-  /** The entry that is shown; `entries.length`: the end. */
-  readonly index: number;
-  /** Levels won so far, with the moves each took, by their place in `entries`. */
-  readonly solved: ReadonlyMap<number, number>;
-}
 
 interface PackRunState {
   /** Null while levels are played one by one. */
@@ -25,12 +18,16 @@ export const usePackRun = create<PackRunState>(() => ({ run: null }));
 
 let following: readonly Disposable[] = [];
 
-/** Begins with the first entry of the pack's sequence. A pack without one has nothing to run through. */
-export async function startPackRun(): Promise<void> {
+/**
+ * Goes on where the pack was left when it was last played, else begins with the first entry of its sequence; `anew`
+ * always begins there. A pack without one has nothing to run through.
+ */
+export async function startPackRun(anew = false): Promise<void> {
   endPackRun();
+  const root = usePackStore.getState().listing?.root ?? "";
   const entries = levelSequence(packSource()).entries.filter((entry) => entry.type === "story" || entry.file !== null);
   if (entries.length === 0) return;
-  await show({ entries, index: 0, solved: new Map() });
+  await show(runFrom(entries, anew ? null : rememberedRun(root)));
   following = [
     disposable(playStore.subscribe(({ mode }) => (mode === "edit" ? endPackRun() : undefined))),
     disposable(usePackStore.subscribe(leaveWithLevel)),
@@ -62,6 +59,8 @@ export function leavePackRun(): void {
 
 async function show(run: PackRun): Promise<void> {
   usePackRun.setState({ run });
+  const root = usePackStore.getState().listing?.root;
+  if (root !== undefined) rememberRun(root, run);
   const entry = run.entries[run.index];
   if (entry?.type !== "level" || entry.file === null) {
     playStore.setState({ mode: "play", isReplaying: false });

@@ -84,4 +84,12 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await expect(page.locator(".gw-play .gw-board")).toBeFocused();
   await page.getByRole("button", { name: "Leave" }).click();
   await expect(page.locator(".gw-run-bar")).toHaveCount(0);
+
+  // Come back later, it goes on there; or from the start.
+  await app.chooseMenu("play.pack");
+  await expect(page.getByText("Playing the pack: 3 of 14")).toBeVisible();
+  await app.screenshot("run");
+  await page.getByRole("button", { name: "From the start" }).click();
+  await expect(page.getByText("Playing the pack: 1 of 14")).toBeVisible();
+  await expect(page.locator(".gw-story")).toContainText("A Flag on the Hill");
 });
