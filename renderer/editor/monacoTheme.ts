@@ -58,15 +58,8 @@ function apply(theme: Theme): void {
       "scrollbarSlider.background": `${themeColor("--color-border-strong")}55`,
       "scrollbarSlider.hoverBackground": `${themeColor("--color-border-strong")}88`,
       "scrollbarSlider.activeBackground": `${themeColor("--color-border-strong")}aa`,
-      ...bracketColors(),
       focusBorder: themeColor("--color-focus"),
     },
   });
   editor.setTheme(`gridwright-${theme}`);
-}
-
-/** Brackets of any depth are calm: depth is told by indentation and guides. */
-function bracketColors(): Record<string, string> {
-  const calm = themeColor("--color-muted");
-  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, calm]));
 }

@@ -33,7 +33,6 @@ const OPTIONS = {
   folding: true,
   glyphMargin: true,
   lineNumbersMinChars: 3,
-  bracketPairColorization: { enabled: false },
   guides: { indentation: true },
   // Findings reach a Monaco editor through markers; its own word guesses would drown the schema's completions.
   wordBasedSuggestions: "off",
@@ -45,9 +44,15 @@ const OPTIONS = {
   ariaLabel: "Text of the file",
 } as const satisfies editor.IStandaloneEditorConstructionOptions;
 
+/**
+ * Of the models too, of which Monaco knows by the settings' full names alone: else it would read all brackets of a text
+ * again after each change, before the text is shown.
+ */
+const MODEL_OPTIONS = { "bracketPairColorization.enabled": false } as const;
+
 /** An editor inside `element`, following reveals and highlights until disposed. */
 export function createTextEditor(element: HTMLElement): TextEditor {
-  const code = editor.create(element, { ...OPTIONS, model: null });
+  const code = editor.create(element, { ...OPTIONS, ...MODEL_OPTIONS, model: null });
   let shown: string | null = null;
   let marked: Highlight | null = null;
   let wanted: { readonly path: string; readonly at: JsonPointer | TextRange } | null = null;

@@ -14,7 +14,7 @@ function replacing(text: string, old: string, by: string): readonly TextEdit[] {
 
 test.each([
   ["neighbours of a row", "[0, 0, 0, 1]", 1],
-  ["neighbours on lines of their own", "[\n  0,\n  0\n]", 1],
+  ["neighbours on lines of their own", "[\n  0,\n  0\n]", 2],
   ["cells of two rows", "[[0, 0], [0, 0]]", 2],
   ["cells with another between them", "[0, 1, 0]", 2],
 ])("edits of %s", (_, text, count) => {
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("a stroke of 500 cells in twenty rows is twenty edits", () => {
-  const row = `[${Array.from({ length: 64 }, (_, x) => (x >= 2 && x < 27 ? "null" : "1")).join(",\n  ")}]`;
+  const row = `[${Array.from({ length: 64 }, (_, x) => (x >= 2 && x < 27 ? "null" : "1")).join(", ")}]`;
   const text = `[${Array.from({ length: 20 }, () => row).join(",\n ")}]`;
   expect(joinedEdits(text, replacing(text, "null", '"wall"'))).toHaveLength(20);
 });

@@ -1,15 +1,15 @@
-// Edits of neighbours made one: an editor takes about as long for each edit as for each line. Pure.
+// Edits of neighbours on a line made one: an editor takes about as long for each edit as for each line. Pure.
 import type { TextEdit } from "./edit";
 
-/** What stands between neighbours of a list: nothing that anything else in a text is known by. */
-const SEPARATOR = /^[\s,]*$/;
+/** What stands between neighbours of a list. Not the ends of lines: putting these in is more work than what is saved. */
+const SEPARATOR = /^[ \t,]*$/;
 
 /** Longer ones are no longer what stands between neighbours. */
 const LONGEST_SEPARATOR = 64;
 
 /**
- * Edits that make the same text, in its order: those with nothing but white space and commas between them are one, which
- * puts these in again. Edits refer to `text`, may come in any order, and never overlap.
+ * Edits that make the same text, in its order: those on one line with nothing but blanks and commas between them are
+ * one, which puts these in again. Edits refer to `text`, may come in any order, and never overlap.
  */
 export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   const joined: TextEdit[] = [];
