@@ -1,4 +1,5 @@
 // All findings of a pack, located on its texts. Knows who finds them; knows nothing of what they look for.
+import { type Steps, finish } from "../base/steps";
 import { dialectOf } from "../dialects/registry";
 import type { Compilation, CompileOptions } from "../engine/dialect";
 import type { Finding, LocatedFinding } from "../findings/finding";
@@ -24,17 +25,21 @@ export function compilePack(pack: PackSource, options: CompileOptions): Compilat
 }
 
 /**
- * Everything there is to say about a pack. What did not change since `previous` is taken over where it can be; a
+ * Everything there is to say about a pack, at once. What did not change since `previous` is taken over where it can be; a
  * `compilation` of this very pack that is there already is not made again.
  */
 export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?: Compilation): Diagnosis {
   const compilation = compiled ?? compilePack(pack, previous === null ? {} : { previous: previous.compilation });
-  const findings = [
-    ...(dialectOf(pack)?.check(pack) ?? []),
-    ...compilation.findings,
-    ...checkFileNames(pack),
-    ...checkUnused(pack),
-  ];
+  return finish(diagnoseSteps(pack, compilation));
+}
+
+/** Everything there is to say about a pack that was compiled. */
+export function* diagnoseSteps(pack: PackSource, compilation: Compilation): Steps<Diagnosis> {
+  const dialect = dialectOf(pack);
+  const found = dialect === null ? [] : yield* dialect.check(pack);
+  yield;
+  const findings = [...found, ...compilation.findings, ...checkFileNames(pack), ...checkUnused(pack)];
+  yield;
   return { pack, compilation, byFile: locateAll(findings, pack) };
 }
 

@@ -1,6 +1,7 @@
 // Replays the recorded solutions of a pack's levels and says how each went. Knows nothing of how a level is compiled;
 // a level that is the same object as before is not replayed again.
 import { isJsonObject } from "../base/json";
+import { type Steps, finish } from "../base/steps";
 import type { Game, PlayableLevel } from "../engine/dialect";
 import type { PackSource, SourceFile } from "../pack/packSource";
 import type { GoldPathResult, GoldPathStatus, RunComparison } from "../rpc/contract";
@@ -26,11 +27,11 @@ export interface Replay {
  * Runs to the end of the path however long it is: each turn has a budget of its own.
  */
 export function replayGoldPath(level: PlayableLevel): Replay {
-  return runGoldPath(level, "").replay;
+  return finish(runGoldPath(level, "")).replay;
 }
 
-/** Loads the level even when nothing is recorded in it: loading alone can go wrong. */
-function runGoldPath(level: PlayableLevel, own: string): GoldRun {
+/** A move a step. Loads the level even when nothing is recorded in it: loading alone can go wrong. */
+function* runGoldPath(level: PlayableLevel, own: string): Steps<GoldRun> {
   const moves = level.goldPath.length;
   const prints: string[] = [];
   let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
@@ -58,6 +59,7 @@ function runGoldPath(level: PlayableLevel, own: string): GoldRun {
     prints.push(boardPrint(level.view(state)));
     if (taken.won) return step === moves ? ended("wins") : ended("wins-early", step);
     if (taken.lost) return ended("loses", step, taken.loseReason);
+    yield;
   }
   return ended("does-not-win");
 }
@@ -85,6 +87,8 @@ export interface GoldPathChecker {
   isKnown(entry: LevelEntry): boolean;
   /** From the cache when this very level was replayed before. */
   check(entry: LevelEntry): GoldPathResult;
+  /** The same, a move a step. */
+  checkSteps(entry: LevelEntry): Steps<GoldPathResult>;
   /** Takes the run of a level as it is now as the one that later runs are compared with. */
   accept(entry: LevelEntry): void;
   /** Both boards after `step` moves: those of the last green run, and those of now. Null without a green run. */
@@ -95,23 +99,26 @@ export interface GoldPathChecker {
 export function createGoldPathChecker(): GoldPathChecker {
   const known = new WeakMap<PlayableLevel, GoldRun>();
   const greens = createGreenRuns();
-  const runOf = (level: PlayableLevel, file: SourceFile): GoldRun => {
-    const run = known.get(level) ?? runGoldPath(level, ownRunText(file));
+  function* runSteps(level: PlayableLevel, file: SourceFile): Steps<GoldRun> {
+    const run = known.get(level) ?? (yield* runGoldPath(level, ownRunText(file)));
     known.set(level, run);
     return run;
-  };
+  }
+  function* checkSteps(entry: LevelEntry): Steps<GoldPathResult> {
+    const { id, file } = entry;
+    const level = entry.level();
+    if (level === null) return unplayable(id, file);
+    const run = yield* runSteps(level, file);
+    return { level: id, title: level.title, file: level.file, ...run.replay, ...greens.differenceOf(run) };
+  }
+  const runOf = (level: PlayableLevel, file: SourceFile): GoldRun => finish(runSteps(level, file));
   return {
     isKnown(entry) {
       const level = entry.level();
       return level === null || known.has(level);
     },
-    check(entry) {
-      const { id, file } = entry;
-      const level = entry.level();
-      if (level === null) return unplayable(id, file);
-      const run = runOf(level, file);
-      return { level: id, title: level.title, file: level.file, ...run.replay, ...greens.differenceOf(run) };
-    },
+    check: (entry) => finish(checkSteps(entry)),
+    checkSteps,
     accept(entry) {
       const level = entry.level();
       if (level !== null) greens.accept(runOf(level, entry.file));

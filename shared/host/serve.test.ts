@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Disposable } from "../base/disposable";
 import type { GameAction } from "../engine/dialect";
 import { boardsOfRow } from "../engine/boardRow";
@@ -184,12 +184,46 @@ describe("a host that was told of a pack", () => {
     const { remote, heard, putOff } = startHost("by hand");
     remote.sync(sample);
     await remote.ping();
-    putOff.shift()!();
+    while (heard.length === 0) {
+      putOff.shift()!();
+      await remote.ping();
+    }
     remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
     await remote.ping();
     while (putOff.length > 0) putOff.shift()!();
     await remote.ping();
     expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2", "findings 2"]);
+  });
+
+  /** Each look at the clock finds it 10 ms further: a slice is over after a step. */
+  function slowClock(): void {
+    let nowMs = 0;
+    vi.spyOn(Date, "now").mockImplementation(() => (nowMs += 10));
+    onTestFinished(() => void vi.restoreAllMocks());
+  }
+
+  it("answers a question in the middle of a check", async () => {
+    const { remote, heard, putOff } = startHost("by hand");
+    slowClock();
+    remote.sync(sample);
+    await remote.ping();
+    for (let slices = 0; slices < 5; slices += 1) putOff.shift()!();
+    expect(await remote.complete("levels/fw_001.json", 1)).not.toEqual([]);
+    expect(heard).toEqual([]);
+    expect(putOff).toHaveLength(1);
+  });
+
+  it("tells findings now and then to who types without a rest", async () => {
+    const { remote, heard, putOff } = startHost("by hand");
+    slowClock();
+    for (let generation = 1; heard.length === 0 && generation < 100; generation += 1) {
+      remote.sync({ ...sample, generation });
+      await remote.ping();
+      // A slice of what this letter set off, and of what is left of the letter before.
+      for (const work of putOff.splice(0)) work();
+      await remote.ping();
+    }
+    expect(heard).toEqual([expect.stringMatching(/^findings [1-9]\d$/)]);
   });
 
   it("ignores a sync that is older than what it has", async () => {

@@ -5,6 +5,7 @@ import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { HostApi, PackSync } from "../../shared/rpc/contract";
 import { createPortPair } from "../../shared/rpc/port";
+import { spanBetween } from "../../shared/text/changedSpan";
 import type { Figure } from "./figures";
 import { largePackSync } from "./largePack";
 
@@ -13,12 +14,19 @@ const SIZE = { levels: 200, width: 12, height: 12, layers: 4 };
 const LARGE = "200 levels 12×12×4";
 const KEYSTROKES = 12;
 
+/** Milliseconds: from a letter to its findings, and of the longest the host was at work without looking up. */
+interface Answered {
+  readonly median: number;
+  readonly longest: number;
+  readonly task: number;
+}
+
 interface Typist {
   /** Milliseconds from the first sync to the findings of the whole pack. */
   opened(): Promise<number>;
   /** The median over a few keystrokes at the end of a file, from the sync to the answer. */
-  completion(path: string, before: string): Promise<number>;
-  findings(path: string, texts: (stroke: number) => string): Promise<number>;
+  completion(path: string, before: string, from?: number): Promise<number>;
+  findings(path: string, texts: (stroke: number) => string): Promise<Answered>;
   dispose(): void;
 }
 
@@ -45,12 +53,12 @@ export async function languageFigures(): Promise<readonly Figure[]> {
     ),
     figure(
       `${LARGE}: findings after a letter in a level`,
-      await large.findings("levels/large_100.json", (stroke) => level.replace("Large 100", `Large ${stroke}`)),
+      (await large.findings("levels/large_100.json", (stroke) => level.replace("Large 100", `Large ${stroke}`))).median,
       "≤ 100",
     ),
     figure(
       `${LARGE}: findings after a letter in game.json`,
-      await large.findings("game.json", (stroke) => game.replace('"pick_up"', `"pick_up_${stroke}"`)),
+      (await large.findings("game.json", (stroke) => game.replace('"pick_up"', `"pick_up_${stroke}"`))).median,
       "≤ 100",
     ),
   ];
@@ -58,19 +66,24 @@ export async function languageFigures(): Promise<readonly Figure[]> {
   const sync = largePackSync({ levels: 2, width: 150, height: 150, layers: 5 });
   const path = "levels/large_001.json";
   const megabyte = textOf(sync, path);
+  const name = `a level of ${(megabyte.length / 1e6).toFixed(1)} MB`;
   const one = typist(sync);
   await one.opened();
+  const letter = await one.findings(path, (stroke) => megabyte.replace("Large 1", `Large ${stroke}`));
+  const cell = await one.findings(path, (stroke) => {
+    const at = megabyte.indexOf('"wall"', megabyte.length / 2);
+    return `${megabyte.slice(0, at)}"wal${stroke}"${megabyte.slice(at + '"wall"'.length)}`;
+  });
+  const middle = megabyte.length / 2;
   figures.push(
-    figure(
-      `a level of ${(megabyte.length / 1e6).toFixed(1)} MB: findings after a letter`,
-      await one.findings(path, (stroke) => megabyte.replace("Large 1", `Large ${stroke}`)),
-      "≤ 500",
-    ),
-    figure(
-      `a level of ${(megabyte.length / 1e6).toFixed(1)} MB: a kind completed`,
-      await one.completion(path, '"kind": "'),
-      "≤ 50",
-    ),
+    figure(`${name}: findings after a letter`, letter.median, "≤ 500"),
+    figure(`${name}: findings after a letter, the latest`, letter.longest, "≤ 500"),
+    figure(`${name}: longest task of the host meanwhile`, letter.task, "≤ 50"),
+    figure(`${name}: findings after a letter of a cell`, cell.median, "≤ 500"),
+    figure(`${name}: findings after a letter of a cell, the latest`, cell.longest, "≤ 500"),
+    figure(`${name}: longest task of the host meanwhile`, cell.task, "≤ 50"),
+    figure(`${name}: a kind completed`, await one.completion(path, '"kind": "'), "≤ 50"),
+    figure(`${name}: a kind completed in its middle`, await one.completion(path, '"kind": "', middle), "≤ 50"),
   );
   one.dispose();
   return figures;
@@ -85,7 +98,15 @@ function typist(opened: PackSync): Typist {
   const report = (error: unknown): never => {
     throw error;
   };
-  const host = serveHost(there, { schedule: (work) => void setImmediate(work), report });
+  let longestTaskMs = 0;
+  const schedule = (work: () => void): void => {
+    setImmediate(() => {
+      const beganMs = performance.now();
+      work();
+      longestTaskMs = Math.max(longestTaskMs, performance.now() - beganMs);
+    });
+  };
+  const host = serveHost(there, { schedule, report });
   let { generation } = opened;
   let heard: (generation: number) => void = () => {};
   const remote: HostApi = connectToHost(
@@ -101,37 +122,55 @@ function typist(opened: PackSync): Typist {
     remote.sync(change);
     return told;
   };
-  const typed = (path: string, text: string): PackSync => ({
-    generation: ++generation,
-    replace: false,
-    files: [{ path, text }],
-    assets: null,
-    collections: null,
-  });
+  const texts = new Map(opened.files.map(({ path, text }) => [path, text ?? ""]));
+  /** What the editor sends: the edit. */
+  const typed = (path: string, text: string): PackSync => {
+    const before = texts.get(path) ?? "";
+    texts.set(path, text);
+    const { offset, before: length, after } = spanBetween(before, text);
+    const changes = [[{ offset, length, text: text.slice(offset, offset + after) }]];
+    return {
+      generation: ++generation,
+      replace: false,
+      files: [],
+      edited: [{ path, changes }],
+      assets: null,
+      collections: null,
+    };
+  };
   return {
     opened: () => findingsOf(opened),
-    async completion(path, before) {
+    async completion(path, before, from = 0) {
       const text = textOf(opened, path);
-      const offset = text.indexOf(before) + before.length;
-      return median(async (stroke) => {
+      const offset = text.indexOf(before, from) + before.length;
+      const times = await timesOf(async (stroke) => {
         const beganMs = performance.now();
         remote.sync(typed(path, text + " ".repeat(stroke % 2)));
         const offers = await remote.complete(path, offset);
         if (offers.length === 0) throw new Error(`nothing is offered in ${path}`);
         return performance.now() - beganMs;
       });
+      return medianOf(times);
     },
-    findings: (path, texts) => median((stroke) => findingsOf(typed(path, texts(stroke)))),
+    async findings(path, textAt) {
+      longestTaskMs = 0;
+      const times = await timesOf((stroke) => findingsOf(typed(path, textAt(stroke))));
+      return { median: medianOf(times), longest: Math.max(...times), task: longestTaskMs };
+    },
     dispose: () => host.dispose(),
   };
 }
 
-async function median(measure: (stroke: number) => Promise<number>): Promise<number> {
+async function timesOf(measure: (stroke: number) => Promise<number>): Promise<readonly number[]> {
   const times: number[] = [];
   for (let stroke = 0; stroke < KEYSTROKES; stroke++) {
     times.push(await measure(stroke));
     // As a hand does: what the keystroke set off is through before the next.
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  return times;
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }

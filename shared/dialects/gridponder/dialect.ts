@@ -2,8 +2,8 @@
 import type { Dialect } from "../../engine/dialect";
 import { variableNames } from "./checks/names";
 import { eventSources } from "./checks/rules";
-import { semanticFindings } from "./checks/semantic";
-import { structureFindings } from "./checks/structure";
+import { semanticSteps } from "./checks/semantic";
+import { structureSteps } from "./checks/structure";
 import { DIALECT_ID, compilePack } from "./compile";
 import { EVENTS } from "./events";
 import { PROFILE_IDS } from "./profile";
@@ -15,6 +15,8 @@ export const gridponder: Dialect = {
   words: { events: EVENTS, sourcesOf: eventSources, variables: variableNames, tags: STANDARD_TAGS },
   // The only language there is so far: whatever is a pack is taken for one of its packs.
   matches: () => true,
-  check: (pack) => [...structureFindings(pack), ...semanticFindings(pack)],
+  *check(pack) {
+    return [...(yield* structureSteps(pack)), ...(yield* semanticSteps(pack))];
+  },
   compile: compilePack,
 };

@@ -1,5 +1,6 @@
 // What can be written in the condition of a breakpoint and what is wrong with one: a condition stands in a rule, so it
 // is asked about as if one more rule with it stood in the game. Knows nothing of runs.
+import { finish } from "../../base/steps";
 import { dialectOf } from "../../dialects/registry";
 import type { BreakOn } from "../../engine/breakPlaces";
 import type { Words } from "../../engine/dialect";
@@ -90,7 +91,7 @@ export function checkCondition(pack: PackSource, on: BreakOn, text: string): rea
   const dialect = dialectOf(pack);
   if (text.trim() === "" || dialect === null) return [];
   const alone = buildPackSource([{ path: "game.json", text }], [], []);
-  const syntax = dialect.check(alone).filter(({ code }) => code.startsWith("json-"));
+  const syntax = finish(dialect.check(alone)).filter(({ code }) => code.startsWith("json-"));
   if (syntax.length > 0)
     return syntax.map((finding) =>
       problem(
@@ -104,8 +105,7 @@ export function checkCondition(pack: PackSource, on: BreakOn, text: string): rea
   }
   const placed = withRule(pack, on, text);
   if (placed === null) return [];
-  return dialect
-    .check(placed.pack)
+  return finish(dialect.check(placed.pack))
     .filter(({ file }) => file === placed.file.path)
     .map((finding) =>
       problem(

@@ -11,11 +11,13 @@ const LEVEL = SMALL_PACK["levels/one.json"]!;
 
 function serviceOf(texts: Readonly<Record<string, string>>): ReturnType<typeof createLanguageService> {
   const pack = smallPack(texts);
-  return createLanguageService(
-    () => pack,
-    () => diagnose(pack, null),
-    createCoverageCounter(),
-  );
+  return createLanguageService({
+    pack: () => pack,
+    game: () => diagnose(pack, null).compilation.game,
+    diagnosis: () => diagnose(pack, null),
+    coverage: createCoverageCounter(),
+    played: () => [],
+  });
 }
 
 /** The texts of the pack after the fix of that title. */

@@ -2,6 +2,7 @@
 // the files beside this one.
 import { refused } from "../../base/result";
 import { dialectOf } from "../../dialects/registry";
+import type { Game } from "../../engine/dialect";
 import type { FindingCode } from "../../findings/codes";
 import type { Finding, Fix, LocatedFinding } from "../../findings/finding";
 import type { LanguageApi } from "../../rpc/language";
@@ -19,16 +20,18 @@ import { removeFix } from "./removeFixes";
 import { withSplitting } from "./splitFixes";
 import { ruleFirings } from "./ruleFirings";
 
-/**
- * Answers about the pack as it is when asked. `diagnosed` is asked only where the compiled game is needed; `played` are
- * the findings that playing showed last.
- */
-export function createLanguageService(
-  pack: () => PackSource,
-  diagnosed: () => Diagnosis,
-  coverage: CoverageCounter,
-  played: () => readonly Finding[] = () => [],
-): LanguageApi {
+/** What the answers are made of, as it is when asked for; each is asked for only where it is needed. */
+export interface LanguageSources {
+  readonly pack: () => PackSource;
+  readonly game: () => Game | null;
+  readonly diagnosis: () => Diagnosis;
+  readonly coverage: CoverageCounter;
+  /** The findings that playing showed last. */
+  readonly played: () => readonly Finding[];
+}
+
+/** Answers about the pack as it is when asked. */
+export function createLanguageService({ pack, game, diagnosis, coverage, played }: LanguageSources): LanguageApi {
   const caret = (path: string, offset: number): Caret | null => {
     const source = pack();
     const file = source.files.get(path);
@@ -42,7 +45,7 @@ export function createLanguageService(
     },
     async hover(path, offset) {
       const at = caret(path, offset);
-      return at === null ? null : hover(at, { pack: pack(), game: diagnosed().compilation.game, coverage });
+      return at === null ? null : hover(at, { pack: pack(), game: game(), coverage });
     },
     async namePlaces(path, offset) {
       const at = caret(path, offset);
@@ -53,10 +56,10 @@ export function createLanguageService(
       return at === null ? refused("There is no name here.") : renameAtCaret(at, name);
     },
     async findingsOf(path) {
-      const byFile = withPlayed(diagnosed(), played());
+      const byFile = withPlayed(diagnosis(), played());
       return moreFixes(pack(), Object.hasOwn(byFile, path) ? byFile[path]! : []);
     },
-    ruleFirings: async (path) => ruleFirings(pack(), diagnosed().compilation.game, coverage, path),
+    ruleFirings: async (path) => ruleFirings(pack(), game(), coverage, path),
   };
 }
 

@@ -1,5 +1,6 @@
 // All that can be said about a pack's meaning from its texts: one list of checks, each a function of the index.
 // What is wrong with the texts' form is said in `structure` and `syntax`; what shows only in play, by playing.
+import { type Steps, finish } from "../../../base/steps";
 import type { FindingCode } from "../../../findings/codes";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../../../pack/packIndex";
@@ -48,10 +49,21 @@ const KNOWN_FROM_LEVELS: ReadonlySet<FindingCode> = new Set<FindingCode>([
  * times a day, and must not make every level wrong.
  */
 export function semanticFindings(pack: PackSource): Finding[] {
+  return finish(semanticSteps(pack));
+}
+
+/** The same, a check a step. */
+export function* semanticSteps(pack: PackSource): Steps<Finding[]> {
   const index = indexPack(pack);
+  yield;
   if (pack.game === null || isBroken(pack.game)) return [...manifestFindings(index)];
   const isLevelBroken = pack.levels.some(isBroken);
-  return CHECKS.flatMap((check) => check(index)).filter(({ code, file }) => {
+  const findings: Finding[] = [];
+  for (const check of CHECKS) {
+    for (const finding of check(index)) findings.push(finding);
+    yield;
+  }
+  return findings.filter(({ code, file }) => {
     const source = pack.files.get(file);
     if (source !== undefined && isBroken(source)) return false;
     return !isLevelBroken || !KNOWN_FROM_LEVELS.has(code);

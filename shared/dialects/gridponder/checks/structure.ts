@@ -1,6 +1,7 @@
 // Findings on the form of a pack's files: is it JSON, and is the data of the shape its schema gives it.
 // Knows which file follows which schema; names and rules that span files are for the semantic checks.
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import { type Steps, finish } from "../../../base/steps";
 import type { Finding } from "../../../findings/finding";
 import {
   type Validator,
@@ -22,16 +23,22 @@ import { syntaxFindings } from "./syntax";
  * says so and no others: what it seems to lack may well be there.
  */
 export function structureFindings(pack: PackSource): readonly Finding[] {
+  return finish(structureSteps(pack));
+}
+
+/** The same, a file a step. */
+export function* structureSteps(pack: PackSource): Steps<readonly Finding[]> {
   const configs = systemTypes(pack.game?.value);
-  return [
+  const findings = [
     ...(pack.manifest === null ? [] : fileFindings(pack.manifest, "manifest", validateManifest)),
     ...(pack.game === null ? [] : fileFindings(pack.game, "game", validateGame)),
     ...(pack.theme === null ? [] : fileFindings(pack.theme, "theme", validateTheme)),
-    ...pack.levels.flatMap((level) => [
-      ...fileFindings(level, "level", validateLevel),
-      ...overrideFindings(level, configs),
-    ]),
   ];
+  for (const level of pack.levels) {
+    findings.push(...fileFindings(level, "level", validateLevel), ...overrideFindings(level, configs));
+    yield;
+  }
+  return findings;
 }
 
 // A file object stands for one text: what was found in it stays true as long as it lives.

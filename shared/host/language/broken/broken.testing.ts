@@ -50,12 +50,13 @@ export async function findingsIn(pack: PackSource, file: string): Promise<readon
   const coverage = createCoverageCounter();
   const levels = levelEntries(pack, diagnosis.compilation.game).flatMap((entry) => coverage.count(entry) ?? []);
   const played = [...cutOffFindings(levels), ...neverFired(pack, levels)];
-  const service = createLanguageService(
-    () => pack,
-    () => diagnosis,
+  const service = createLanguageService({
+    pack: () => pack,
+    game: () => diagnosis.compilation.game,
+    diagnosis: () => diagnosis,
     coverage,
-    () => played,
-  );
+    played: () => played,
+  });
   return service.findingsOf(file);
 }
 

@@ -1,0 +1,60 @@
+// What the host knows of the pack as it is now: compiled, diagnosed, its levels; each worked out when it is first asked
+// for. Knows nothing of who asks.
+import { type Steps, finish } from "../base/steps";
+import type { Compilation } from "../engine/dialect";
+import type { PackSource } from "../pack/packSource";
+import { isBrokenText } from "../text/brokenText";
+import { type Diagnosis, compilePack, diagnoseSteps } from "./diagnose";
+import { type LevelEntry, levelEntries } from "./goldPaths";
+
+interface Compiled {
+  readonly pack: PackSource;
+  readonly compilation: Compilation;
+}
+
+export interface Knowledge {
+  /** The pack compiled, at most once for each of its states. */
+  compiled(): Compiled;
+  /** The same with all there is to say about it: this takes longer. */
+  diagnosis(): Diagnosis;
+  diagnosisSteps(): Steps<Diagnosis>;
+  /** Whether there is a game that cannot be read as it is. */
+  isGameBroken(): boolean;
+  /** All levels, in the order of the game. */
+  entries(): readonly LevelEntry[];
+  entry(id: string): LevelEntry | undefined;
+}
+
+/** Of the pack that `packNow` gives. */
+export function createKnowledge(packNow: () => PackSource): Knowledge {
+  let known: Compiled | null = null;
+  let diagnosis: Diagnosis | null = null;
+  const compiled = (): Compiled => {
+    const pack = packNow();
+    if (known?.pack !== pack) {
+      const options = known === null ? {} : { previous: known.compilation };
+      known = { pack, compilation: compilePack(pack, options) };
+    }
+    return known;
+  };
+  function* diagnosisSteps(): Steps<Diagnosis> {
+    const { pack, compilation } = compiled();
+    if (diagnosis?.pack === pack) return diagnosis;
+    yield;
+    const made = yield* diagnoseSteps(pack, compilation);
+    diagnosis = made;
+    return made;
+  }
+  const entries = (): readonly LevelEntry[] => levelEntries(compiled().pack, compiled().compilation.game);
+  return {
+    compiled,
+    diagnosis: () => finish(diagnosisSteps()),
+    diagnosisSteps,
+    isGameBroken() {
+      const { game } = packNow();
+      return game !== null && isBrokenText(game);
+    },
+    entries,
+    entry: (id) => entries().find((entry) => entry.id === id),
+  };
+}
