@@ -10,6 +10,7 @@ export const FINDINGS = {
   "json-trailing-comma": "error",
   "json-duplicate-key": "warning",
   "json-half-character": "warning",
+  "json-number": "warning",
 
   // The shape of the data (checks/structure). A warning instead where the schema says that players take it all the same.
   "wrong-type": "error",

@@ -1,4 +1,4 @@
-// Fixes that take away what nothing needs: a kind, a tag, a variable, a rule that no gold path fires.
+// Fixes that take away what nothing needs: a kind, a tag, a variable, a rule that no gold path fires, a key written again.
 import type { FindingCode } from "../../findings/codes";
 import type { Fix, LocatedFinding } from "../../findings/finding";
 import { indexPack, listOf } from "../../pack/packIndex";
@@ -20,6 +20,7 @@ const REMOVALS: Readonly<Partial<Record<FindingCode, { readonly what: string; re
 export function removeFix(pack: PackSource, finding: LocatedFinding): Fix | null {
   const { code, file: path, at, params } = finding;
   if (code === "unused-tag") return removeTagFix(pack, finding);
+  if (code === "json-duplicate-key") return removeFirstKeyFix(pack, finding);
   const removal = REMOVALS[code];
   const file = pack.files.get(path);
   if (removal === undefined || file === undefined || at === null || file.tree.errors.length > 0) return null;
@@ -39,6 +40,25 @@ function removeTagFix(pack: PackSource, { file: path, params }: LocatedFinding):
     removedItems(file, childPointer(at, "tags"), new Set(indicesWith(listOf(value["tags"]), name))),
   );
   return edits.length === 0 ? null : { title: `Remove the tag "${name}"`, changes: [{ file: path, edits }] };
+}
+
+/** Of a key that is written twice the first goes: the last one is what counts. */
+function removeFirstKeyFix(pack: PackSource, { file: path, span }: LocatedFinding): Fix | null {
+  const file = pack.files.get(path);
+  const object = file === undefined ? undefined : objectWithKeyAt(file.tree.root, span.offset);
+  if (file === undefined || object === undefined || file.tree.errors.length > 0) return null;
+  const names = object.children!.map((property) => property.children?.[0]);
+  const last = names.find((name) => name?.offset === span.offset);
+  const remove = new Set([names.findIndex((name) => name?.value === last?.value)]);
+  const edits = sequenceEdits(file.text, object, { remove }, layoutNear(file.text, file.tree, object));
+  return { title: `Remove the first "${String(last?.value)}"`, changes: [{ file: path, edits }] };
+}
+
+/** The object with a member whose key begins at an offset. */
+function objectWithKeyAt(node: JsonNode | undefined, offset: number): JsonNode | undefined {
+  const child = node?.children?.findLast((each) => each.offset <= offset);
+  if (child === undefined) return undefined;
+  return child.type === "property" && child.offset === offset ? node : objectWithKeyAt(child, offset);
 }
 
 function indicesWith(items: readonly Json[], wanted: Json): readonly number[] {

@@ -13,10 +13,10 @@ const BROKEN: readonly Mistake[] = [
   ["levels/one.json", `"id": "one"`, `"id" "one"`, "json-syntax", "error", `"one"`, "A colon is missing"],
   ["levels/one.json", `"id": "one"`, `id: "one"`, "json-syntax", "error", `id`, "in double quotes"],
   ["levels/one.json", `"id": "one"`, `"id": 'one'`, "json-syntax", "error", `'one'`, "double quotes"],
-  ["levels/one.json", `"id": "one"`, `"id": one`, "json-syntax", "error", `one`, "makes no sense here"],
+  ["levels/one.json", `"id": "one"`, `"id": one`, "json-syntax", "error", `one`, "in double quotes"],
   ["levels/one.json", `"heat": 0`, `"heat": True`, "json-syntax", "error", `True`, "true, false and null"],
   ["levels/one.json", `"heat": 0`, `"heat": `, "json-syntax", "error", `}`, "A value is missing"],
-  ["levels/one.json", `"heat": 0`, `"heat": 01`, "json-syntax", "error", `1`, "A comma is missing"],
+  ["levels/one.json", `"heat": 0`, `"heat": 01`, "json-syntax", "error", `01`, "begin with a zero"],
   ["levels/one.json", `"id": "one"`, `"id": "one`, "json-syntax", "error", `"one,`, "closing double quote"],
   ["levels/one.json", `"id": "one"`, `"id": "o\\ne\\x"`, "json-syntax", "error", `"o\\ne\\x"`, "After a backslash"],
   [

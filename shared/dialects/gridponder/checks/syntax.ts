@@ -1,15 +1,17 @@
 // What keeps a text from being JSON, or from saying what it seems to say: broken syntax, comments, keys written
 // twice, halves of characters. Knows JSON alone; knows nothing of packs.
-import type { JsonError, JsonNode } from "../../../text/jsonTree";
+import type { JsonNode } from "../../../text/jsonTree";
 import { FINDINGS, type FindingCode } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
 import { MOST_ALIKE } from "../../../findings/limits";
 import type { TextEdit, TextSpan } from "../../../text/edit";
 import type { SourceFile } from "../../../pack/packSource";
 import { commentSpans, firstBreak, isComment, trailingComma } from "../../../text/brokenText";
+import { type Slip, slipOf } from "./syntaxErrors";
+import { syntaxFix } from "./syntaxFixes";
 import { syntaxMessage } from "./syntaxMessages";
 
-/** The findings on the text of one `.json` file. Comments and trailing commas come with a fix that removes them. */
+/** The findings on the text of one `.json` file. Most come with a fix. */
 export function syntaxFindings(file: SourceFile): readonly Finding[] {
   const { text, tree } = file;
   if (text.trim() === "") {
@@ -26,12 +28,14 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
     }),
   );
   const broken = firstBreak(text, tree);
+  const slip = broken === undefined ? null : slipOf(text, broken);
   const removeComments = comments.length === 0 ? [] : [removeAll(file, comments)];
   return [
     ...comments
       .slice(0, MOST_ALIKE)
       .map((span) => finding(file, "json-comment", span, "Players refuse comments in JSON.", removeComments)),
     ...Array.from(commas.values())
+      .filter(({ offset }) => offset !== slip?.offset)
       .slice(0, MOST_ALIKE)
       .map((span) =>
         finding(file, "json-trailing-comma", span, "Players refuse a comma after the last entry.", [
@@ -39,11 +43,10 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
         ]),
       ),
     // One mistake often breaks all that follows: only the first is told.
-    ...(broken === undefined
-      ? []
-      : [finding(file, "json-syntax", spanOfError(text, broken), syntaxMessage(text, broken))]),
+    ...(slip === null ? [] : [slipFinding(file, slip)]),
     ...duplicateKeys(file),
     ...halfCharacters(file),
+    ...wideNumbers(file),
   ];
 }
 
@@ -58,11 +61,10 @@ function withLineIfAlone(text: string, span: TextSpan): TextSpan {
   return startsLine ? span : { offset: start, length: end - start };
 }
 
-/** At least one character wherever there is one, so that there is something to mark. */
-function spanOfError(text: string, error: JsonError): TextSpan {
-  if (error.length > 0) return error;
-  const offset = Math.min(error.offset, Math.max(0, text.trimEnd().length - 1));
-  return { offset, length: 1 };
+function slipFinding(file: SourceFile, slip: Slip): Finding {
+  const fix = syntaxFix(slip, file.text);
+  const fixes = fix === null ? [] : [{ title: fix.title, changes: [{ file: file.path, edits: fix.edits }] }];
+  return finding(file, "json-syntax", { offset: slip.offset, length: slip.found.length }, syntaxMessage(slip), fixes);
 }
 
 function duplicateKeys(file: SourceFile): readonly Finding[] {
@@ -96,6 +98,24 @@ function halfCharacters(file: SourceFile): readonly Finding[] {
     if (findings.length >= MOST_ALIKE || node.type !== "string" || !HALF_CHARACTER.test(String(node.value))) return;
     const message = "This text holds half a character (a lone surrogate), which cannot be stored in a file.";
     findings.push(finding(file, "json-half-character", spanOfNode(node), message));
+  });
+  return findings;
+}
+
+/** Numbers that are not read as they are written: too large for any, or whole and no longer exact. */
+function wideNumbers(file: SourceFile): readonly Finding[] {
+  if (!/\d[eE]|\d{16}/.test(file.text)) return [];
+  const findings: Finding[] = [];
+  visitNodes(file.tree.root, (node) => {
+    if (findings.length >= MOST_ALIKE || node.type !== "number") return;
+    const written = file.text.slice(node.offset, node.offset + node.length);
+    const read = Number(written);
+    if (Number.isNaN(read) || (Number.isFinite(read) && (!/^-?\d+$/.test(written) || BigInt(written) === BigInt(read))))
+      return;
+    const message = Number.isFinite(read)
+      ? `This number is read as ${BigInt(read)}: whole numbers are exact up to ${Number.MAX_SAFE_INTEGER} only.`
+      : "This number is too large to be read.";
+    findings.push(finding(file, "json-number", spanOfNode(node), message));
   });
   return findings;
 }

@@ -1,4 +1,4 @@
-// Every mistake that the host tells of: a hundred of them, each with its finding, its place and its fix.
+// Every mistake that the host tells of: close to two hundred of them, each with its finding, its place and its fix.
 import { expect, it } from "vitest";
 import { FINDINGS } from "../../../findings/codes";
 import { applyEdits } from "../../../text/edit";
@@ -8,9 +8,16 @@ import { type BrokenInput, findingsIn, packAfter, told } from "./broken.testing"
 import { BROKEN_LEVELS } from "./brokenLevels.testing";
 import { BROKEN_NAMES } from "./brokenNames.testing";
 import { BROKEN_RULES } from "./brokenRules.testing";
+import { BROKEN_SYNTAX } from "./brokenSyntax.testing";
 import { BROKEN_TEXTS } from "./brokenTexts.testing";
 
-const ALL: readonly BrokenInput[] = [...BROKEN_TEXTS, ...BROKEN_NAMES, ...BROKEN_LEVELS, ...BROKEN_RULES];
+const ALL: readonly BrokenInput[] = [
+  ...BROKEN_SYNTAX,
+  ...BROKEN_TEXTS,
+  ...BROKEN_NAMES,
+  ...BROKEN_LEVELS,
+  ...BROKEN_RULES,
+];
 
 /** Codes that no text of the small pack can cause, and where they are tested. */
 const ELSEWHERE: readonly string[] = [
