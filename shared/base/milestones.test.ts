@@ -59,18 +59,28 @@ describe("values along chains", () => {
             steps.push(next);
           }
           expect(kept.at(step).total).toBe(totalOf(step));
-          expect(kept.heldWeight).toBeLessThanOrEqual(Math.max(budget, 1));
+          expect(kept.heldWeight).toBeLessThanOrEqual(Math.max(budget, 4));
         }
       }),
     );
   });
 
-  it("are the same objects while somebody has them", () => {
+  it("are the same objects while few others are asked for, whatever the budget", () => {
     const { kept } = sums(0);
     const steps = chain(20);
+    const before = kept.at(steps[19]!);
     const last = kept.at(steps[20]!);
-    for (const step of steps) kept.at(step);
+    kept.at(steps[18]!);
+    expect(kept.at(steps[19]!)).toBe(before);
     expect(kept.at(steps[20]!)).toBe(last);
+  });
+
+  it("are let go at once: a long walk within one task holds no more than the budget", () => {
+    const { kept } = sums(8);
+    for (const step of chain(300)) {
+      kept.at(step);
+      expect(kept.heldWeight).toBeLessThanOrEqual(8);
+    }
   });
 
   it("are made step by step when they are asked for in order, wherever one begins", () => {

@@ -11,7 +11,7 @@ export interface Link<Own> {
 
 /** How values are made and what they weigh. */
 export interface Making<Own, Value> {
-  /** What the held values may weigh together; the first of each chain and the one used last are held in any case. */
+  /** What the held values may weigh together; the first of each chain and the few used last are held in any case. */
   readonly budget: number;
   weightOf(value: Value): number;
   /** The value at the last of some links in a row, from the value at the link before them. */
@@ -21,10 +21,11 @@ export interface Making<Own, Value> {
 /** Values held at most, so that small ones keep no crowd of abandoned links alive. */
 const MOST_HELD = 512;
 
+/** Values held in any case: what is looked at, with its neighbours, is not made again while it is. */
+const LEAST_HELD = 4;
+
 export class Milestones<Own extends Link<Own>, Value extends object> {
   private readonly firsts = new WeakMap<Own, Value>();
-  /** Whatever somebody still has in hand is found again: a link has one value while it is looked at. */
-  private readonly seen = new WeakMap<Own, WeakRef<Value>>();
   /** The one used last is the last. */
   private readonly held = new Map<Own, { readonly value: Value; readonly weight: number }>();
   private weight = 0;
@@ -40,7 +41,6 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
 
   /** Tells the value at a link: always for the first of a chain, and for others where it is known already. */
   keep(link: Own, value: Value): void {
-    this.seen.set(link, new WeakRef(value));
     if (link.previous === null) this.firsts.set(link, value);
     else this.hold(link, value);
   }
@@ -81,7 +81,7 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
   }
 
   private known(link: Own): Value | undefined {
-    return this.held.get(link)?.value ?? this.firsts.get(link) ?? this.seen.get(link)?.deref();
+    return this.held.get(link)?.value ?? this.firsts.get(link);
   }
 
   private weightOf(value: Value): number {
@@ -98,7 +98,7 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     this.spread(link.number, weight);
     this.held.set(link, { value, weight });
     this.weight += weight;
-    while (this.weight > this.making.budget && this.held.size > 1) this.letGo(this.leastNeeded());
+    while (this.weight > this.making.budget && this.held.size > LEAST_HELD) this.letGo(this.leastNeeded());
   }
 
   private letGo(link: Own): void {
@@ -111,7 +111,7 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     while (number / this.distance > this.making.budget / weight / 2 && this.distance <= number) this.distance *= 2;
   }
 
-  /** Of two held at least: the one used longest ago that is no milestone, else the oldest milestone. */
+  /** The one used longest ago that is no milestone, else the oldest milestone; never the one used last. */
   private leastNeeded(): Own {
     let [oldest, last]: [Own | null, Own | null] = [null, null];
     for (const link of this.held.keys()) {

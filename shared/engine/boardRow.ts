@@ -47,14 +47,14 @@ function changeBetween(before: BoardView, board: BoardView): BoardChange {
   return { slots, entities, state: board.state };
 }
 
-/** The boards of a row that are looked at, in bytes. */
-const LOOKED_AT = 8 * 2 ** 20;
+/** What the held boards of a row may weigh, in bytes: as many as are seen at once, even of large boards. */
+const LOOKED_AT = 64 * 2 ** 20;
 
 interface Place extends Link<Place> {
   readonly change: BoardChange | null;
 }
 
-/** Gives the boards of a row by their place in it, from 0; null beyond its end. The same board while it is in use. */
+/** Gives the boards of a row by their place in it, from 0; null beyond its end. */
 export function boardsOfRow({ first, changes }: BoardRow, budget = LOOKED_AT): (place: number) => BoardView | null {
   if (first === null) return () => null;
   const start: Place = { previous: null, number: 0, change: null };
