@@ -13,6 +13,8 @@ const GROUP = "language";
 const SIZE = { levels: 200, width: 12, height: 12, layers: 4 };
 const LARGE = "200 levels 12×12×4";
 const KEYSTROKES = 12;
+/** In the middle of the large level. */
+const CELL = '"deco_0"';
 
 /** Milliseconds: from a letter to its findings, and of the longest the host was at work without looking up. */
 interface Answered {
@@ -71,8 +73,8 @@ export async function languageFigures(): Promise<readonly Figure[]> {
   await one.opened();
   const letter = await one.findings(path, (stroke) => megabyte.replace("Large 1", `Large ${stroke}`));
   const cell = await one.findings(path, (stroke) => {
-    const at = megabyte.indexOf('"wall"', megabyte.length / 2);
-    return `${megabyte.slice(0, at)}"wal${stroke}"${megabyte.slice(at + '"wall"'.length)}`;
+    const at = megabyte.indexOf(CELL, megabyte.length / 2);
+    return `${megabyte.slice(0, at)}"deco_${stroke}${megabyte.slice(at + CELL.length - 1)}`;
   });
   const middle = megabyte.length / 2;
   figures.push(
