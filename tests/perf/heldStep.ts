@@ -1,0 +1,65 @@
+// A step of the debugger with its key held down, as a keyboard repeats it: how soon each shows, and what all of it
+// takes, what follows a step's frame included.
+import type { ElectronApplication, Page } from "@playwright/test";
+import { frameTimes, rateOf } from "./frames";
+import { threadTimes } from "./threadTime";
+
+/** What a keyboard commonly does. */
+const REPEAT_MS = 33;
+const STEPS = 90;
+
+export interface HeldSteps {
+  /** Milliseconds on the wall from each key to its frame being shown. */
+  readonly keyToFrame: readonly number[];
+  /** Frames a second while the key is held. */
+  readonly frames: number;
+  /** Milliseconds of the page's processor for each step, with all that follows it. */
+  readonly processor: number;
+}
+
+type WithHeld = typeof globalThis & { heldSteps?: number[] };
+
+/** Holds the key of a step into the turn, backwards. */
+export async function heldSteps(page: Page, electron: ElectronApplication): Promise<HeldSteps> {
+  await page.evaluate(watchSteps);
+  let frames: readonly number[] = [];
+  const spans = await threadTimes(electron, async () => {
+    await page.evaluate(() => performance.mark("begin held"));
+    frames = await frameTimes(page, () => hold(page));
+    await page.evaluate(() => performance.mark("end"));
+  });
+  const keyToFrame = await page.evaluate(() => (globalThis as WithHeld).heldSteps ?? []);
+  return {
+    keyToFrame,
+    frames: rateOf(frames),
+    processor: (spans.get("held")?.[0]?.processor ?? Number.NaN) / STEPS,
+  };
+}
+
+async function hold(page: Page): Promise<void> {
+  await page.keyboard.down("Control");
+  const beganMs = performance.now();
+  for (let step = 0; step < STEPS; step += 1) {
+    const early = beganMs + step * REPEAT_MS - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    await page.keyboard.down("F11");
+  }
+  await page.keyboard.up("F11");
+  await page.keyboard.up("Control");
+  await page.waitForFunction((steps) => ((globalThis as WithHeld).heldSteps?.length ?? 0) >= steps, STEPS);
+}
+
+/** Keeps how long each key took until the frame that was made for it was done. */
+function watchSteps(): void {
+  const times: number[] = [];
+  (globalThis as WithHeld).heldSteps = times;
+  addEventListener(
+    "keydown",
+    ({ key, timeStamp }) => {
+      if (key !== "F11") return;
+      // Once the frame has been made, not within it.
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)));
+    },
+    { capture: true },
+  );
+}
