@@ -1,7 +1,8 @@
 // One quiet line at a time between the controls and the board: what happened to the session, and what can be done.
-import { CircleAlert, FilePen, Info, Radio } from "lucide-react";
+import { CircleAlert, FilePen, FileX, Info, Radio } from "lucide-react";
 import type { ReactElement } from "react";
 import { actionText } from "../../shared/engine/valueText";
+import { usePackSource } from "../documents/packSource";
 import { compareWithChanges, takeOffer, useComparison } from "../session/comparison";
 import { playAgain } from "../session/playAgain";
 import { goToTurn, startPlay } from "../session/playCommands";
@@ -13,6 +14,7 @@ const OVER = "This game is over: take the last move back, or restart the level."
 
 export function PlayMessages(): ReactElement {
   const isStale = usePlayStore((state) => state.isStale);
+  const isGone = useIsGone();
   const notice = usePlayStore((state) => state.notice);
   const refused = usePlayStore((state) => state.refusedAction);
   const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
@@ -22,7 +24,12 @@ export function PlayMessages(): ReactElement {
   const isRecording = usePlayStore((state) => state.isRecording);
   return (
     <output className="gw-play-messages">
-      {isStale ? (
+      {isGone ? (
+        <span className="gw-play-message" data-tone="warning">
+          <FileX size={14} aria-hidden />
+          <span>This level is no longer in the pack. What was played can still be looked into.</span>
+        </span>
+      ) : isStale ? (
         <span className="gw-play-message" data-tone="warning">
           <FilePen size={14} aria-hidden />
           <span>The text has changed since this game began.</span>
@@ -66,4 +73,11 @@ export function PlayMessages(): ReactElement {
       ) : null}
     </output>
   );
+}
+
+/** Whether the file of the level in play has left the pack. */
+function useIsGone(): boolean {
+  const { files } = usePackSource();
+  const file = usePlayStore((state) => state.level?.file ?? null);
+  return file !== null && !files.has(file);
 }

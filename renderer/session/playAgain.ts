@@ -3,6 +3,7 @@
 import type { GameAction } from "../../shared/engine/dialect";
 import { firstDifference, sameMoment } from "../../shared/engine/compareTurns";
 import { host } from "../bridge/host";
+import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
 import { offerComparison } from "./comparison";
 import { goldPathOf } from "./levelText";
@@ -22,6 +23,7 @@ let lastAsked: { readonly session: number; readonly actions: readonly GameAction
 export async function playAgain(): Promise<void> {
   const { level, turns: old, shown, cursor, isRecording } = playStore.getState();
   if (level === null) return;
+  if (documents.get(level.file) === undefined) return refuse(`${level.file} is no longer in the pack.`);
   const broken = brokenFile(level);
   if (broken !== null) return refuse(`${broken} is no valid JSON just now.`);
   if (isRecording) return session.applyChanges();

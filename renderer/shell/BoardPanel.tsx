@@ -36,6 +36,8 @@ function NoLevel(): ReactElement {
 export function BoardPanel(): ReactElement {
   const level = usePackStore((state) => state.activeLevelFile);
   const mode = usePlayStore((state) => state.mode);
-  if (level === null) return <NoLevel />;
+  // What was played outlives its level, and its turns can be looked into still.
+  const isPlayed = usePlayStore((state) => state.mode === "play" && state.level !== null);
+  if (level === null && !isPlayed) return <NoLevel />;
   return mode === "play" ? <PlayBoard /> : <PainterBoard />;
 }

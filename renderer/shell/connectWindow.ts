@@ -22,6 +22,7 @@ import { onCommandWish } from "./commands/wishes";
 import { bringToFront, showPanel } from "./dock";
 import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
+import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { showDone, showRefusal } from "./toasts";
 import { settleUnsaved } from "./unsaved";
@@ -55,6 +56,7 @@ export function connectWindow(): readonly Disposable[] {
     onBreakpointsLost(offerBreakpoints),
     connectComparison(),
     followQuestions(),
+    followSessionNotices(),
     documents.onConflict(tellConflict),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),

@@ -23,3 +23,8 @@ export function showDone(title: string, detail: string, action?: ToastAction): v
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   });
 }
+
+/** One line about what was asked for, of something that is behind another panel just now. */
+export function showNotice(line: string, action: ToastAction): void {
+  toast.message(line, { duration: 8000, action: { label: action.label, onClick: action.run } });
+}

@@ -80,8 +80,16 @@ test("changed rules are applied at the same step; what cannot be played is refus
   app.pack.removeFile(LEVEL);
   await expect(page.locator(`[role=treeitem][data-path="${LEVEL}"]`)).toHaveCount(0);
   await press(page, "ControlOrMeta+Enter");
+  await expect(message(page)).toContainText(`${LEVEL} is no longer in the pack. What was played stays as it is`);
   await app.screenshot("level-thrown-away");
   await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
+  // Behind another panel it is said at the window's edge, and the board is one click away.
+  await showPanel(page, "Rules");
+  await press(page, "Shift+F7");
+  const told = page.locator("[data-sonner-toast]", { hasText: "No pass before in the session." });
+  await expect(message(page)).toBeHidden();
+  await told.getByRole("button", { name: "Show" }).click();
+  await expect(message(page)).toContainText("No pass before in the session.");
   app.pack.write(LEVEL, level);
   await page.locator(`[role=treeitem][data-path="${LEVEL}"]`).click();
   await expect(boardOf(page)).toBeVisible();

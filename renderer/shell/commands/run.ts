@@ -6,6 +6,7 @@ import { main } from "../../bridge/main";
 import { fitBoards } from "../../board/BoardCanvas";
 import { documents } from "../../documents/documents";
 import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
+import { switchLineWrap } from "../../editor/lineWrap";
 import { closeFile } from "../../editor/openFiles";
 import { focusSearch } from "../../editor/packSearch";
 import { revealProblem } from "../../editor/problems";
@@ -29,7 +30,7 @@ import { goToKind } from "../../session/momentSteps";
 import { playAgain } from "../../session/playAgain";
 import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
-import { layOutFresh, showPanel } from "../dock";
+import { hidePanel, layOutFresh, showPanel, switchEnlarged } from "../dock";
 import { arrangeFor } from "./arrange";
 import { exportPack } from "../exportPack";
 import { choosePack, closePack, importPack } from "../openPack";
@@ -78,7 +79,14 @@ const RUNS = {
   "view.nextPart": () => focusNextPart(1),
   "view.previousPart": () => focusNextPart(-1),
   "view.settings": openSettings,
+  "view.wrap": switchLineWrap,
   "view.theme": switchTheme,
+  "view.larger": () => main.changeView("larger"),
+  "view.smaller": () => main.changeView("smaller"),
+  "view.asMade": () => main.changeView("asMade"),
+  "view.fullScreen": () => main.changeView("fullScreen"),
+  "view.enlarge": switchEnlarged,
+  "view.pack": () => (useShellStore.getState().panels.includes("pack") ? hidePanel("pack") : showPanel("pack")),
   "view.fitBoard": fitBoards,
   "panel.pack": () => showPanel("pack"),
   "panel.editor": () => showPanel("editor"),
@@ -207,6 +215,7 @@ function bringBackBreakpoints(): void {
 async function runToCaret(direction: "forward" | "backward"): Promise<void> {
   const rule = ruleAtCaret();
   if (rule !== null) await runToRule(rule.id, direction);
+  else showRefusal("The caret is in no rule", "The run goes to the next firing of the rule at the caret of the text.");
 }
 
 /** About the rule under the caret, if the text has the focus; else the panel asks which. */
