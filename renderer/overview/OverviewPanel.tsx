@@ -5,7 +5,6 @@ import { levelSequence } from "../../shared/pack/levelSequence";
 import { followTexts, readableGame, useUnpaintedPack } from "../documents/packSource";
 import { newLevel } from "../session/levelCommands";
 import { usePackStore } from "../session/packStore";
-import { wishPanel } from "../session/panelWishes";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Cards } from "./Cards";
@@ -84,13 +83,7 @@ function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
       title="No levels yet"
       text="Here all levels will stand in their order, with how their solutions go."
     >
-      <Button
-        variant="primary"
-        onClick={() => {
-          newLevel("empty");
-          wishPanel("board");
-        }}
-      >
+      <Button variant="primary" onClick={() => newLevel("empty")}>
         New Empty Level
       </Button>
     </EmptyState>

@@ -51,7 +51,36 @@ export function objectAt(view: BoardView, [x, y]: Position): number {
   );
 }
 
-function press({ view }: Easel, { cell, spot, isOnBoard, control }: BoardPointer): void {
+/** What the space bar does at the cursor: begins where a press would, the arrows draw, and a second time ends it. */
+export function drawAtCursor(easel: Easel, cell: Position): void {
+  if (store.getState().drawing !== null) {
+    finish(easel);
+    return store.setState({ showCursor: true });
+  }
+  press(easel, { cell, spot: CORNER, isOnBoard: true, control: false });
+  store.setState({ showCursor: true });
+  if (store.getState().drawing !== null) say("Draw with the arrows and press Space again; Escape cancels.");
+}
+
+/** A spot of a cell where no exit is taken. */
+const CORNER: BoardPointer["spot"] = [0.5, 0.5];
+
+/** Draws on to a cell if a drawing is under way; gives whether one is. */
+export function drawToCursor(view: BoardView, cell: Position): boolean {
+  const { drawing } = store.getState();
+  if (drawing === null) return false;
+  const next = drawnTo(view, drawing, cell);
+  store.setState({ drawing: next });
+  const verb = drawing.does === "move" ? "Moving" : "Drawing";
+  say(
+    `${verb} ${next.cells.length === 1 ? "1 cell" : `${next.cells.length} cells`}, at column ${cell[0]}, row ${cell[1]}.`,
+  );
+  return true;
+}
+
+type Press = Pick<BoardPointer, "cell" | "spot" | "isOnBoard" | "control">;
+
+function press({ view }: Easel, { cell, spot, isOnBoard, control }: Press): void {
   if (!isOnBoard) return;
   const taken = exitAt(view, cell, spot);
   if (taken !== null) {

@@ -61,7 +61,12 @@ export function pasteCells(): void {
   void main.paste();
 }
 
-const tool = (id: string): Run => withPainter(() => chooseTool(id));
+/** Chooses a tool; the board has the keys then, to go on with. */
+const tool = (id: string): Run =>
+  withPainter(() => {
+    focusBoard();
+    chooseTool(id);
+  });
 const show =
   (id: DrawnHelpId): Run =>
   () =>

@@ -16,7 +16,7 @@ import {
   usePaintStore,
 } from "./paintStore";
 import { placeOverlay } from "./overlayTool";
-import { objectAt, removeObject } from "./objectDrawing";
+import { drawAtCursor, drawToCursor, objectAt, removeObject } from "./objectDrawing";
 import { confirmResize } from "./resizing";
 import { selectAtCursor, selectByKey } from "./selectKeys";
 import { selectAll } from "./selecting";
@@ -110,6 +110,7 @@ function moveCursor(easel: Easel, [dx, dy]: Position, by: number): boolean {
   const { stroke } = store.getState();
   const drawn = stroke === null ? null : { ...stroke, points: [...stroke.points, to] };
   store.setState({ focused: to, showCursor: true, hovered: null, stroke: drawn });
+  if (drawToCursor(view, to)) return true;
   say([describeCell(view, looks, to), problemText(easel, to)].filter(Boolean).join(" "));
   return true;
 }
@@ -126,6 +127,7 @@ export function paintAtCursor(easel: Easel): void {
   if (tool.kind === "select") return selectAtCursor(easel);
   if (tool.kind === "resize") return confirmResize(easel);
   if (focused === null) return;
+  if (tool.kind === "object") return drawAtCursor(easel, focused);
   if (tool.kind === "pick") return pick(easel, focused, false);
   if (tool.kind === "avatar") return placeAvatar(easel, focused);
   if (tool.kind === "overlay") return placeOverlay(easel, focused, focused);

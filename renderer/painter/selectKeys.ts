@@ -1,9 +1,10 @@
 // The keys of the select tool, and of what is carried. Knows keys; what they do is the tool's.
 import type { Position } from "../../shared/base/boardView";
+import { boundsOf } from "../../shared/pack/boardClip";
 import type { Turn } from "../../shared/pack/transformGrid";
 import { type Easel, say } from "./painting";
 import { usePaintStore } from "./paintStore";
-import { combined, isSelected } from "./selection";
+import { combined, isSelected, onBoard, selectedCells } from "./selection";
 import { takeStamp } from "./stampStore";
 import { emptySelection, nudgeSelection, putDown, turnSelection } from "./carried";
 import { selectAll, selectionText } from "./selecting";
@@ -28,7 +29,7 @@ export function selectByKey(easel: Easel, event: KeyboardEvent): boolean {
     return true;
   }
   const step = STEPS[event.key];
-  if (step !== undefined) return stepKey(easel, step, event.altKey);
+  if (step !== undefined) return stepKey(easel, step, event);
   if (event.altKey) return false;
   const turn = TURNS[event.key];
   if (turn !== undefined && (carried !== null || selection.length > 0)) turnSelection(easel, turn);
@@ -40,16 +41,39 @@ export function selectByKey(easel: Easel, event: KeyboardEvent): boolean {
   return true;
 }
 
-function stepKey(easel: Easel, [dx, dy]: Position, alt: boolean): boolean {
+function stepKey(easel: Easel, [dx, dy]: Position, { altKey, shiftKey }: KeyboardEvent): boolean {
   const { carried, selection } = store.getState();
   if (carried !== null) {
     store.setState({ carried: { ...carried, at: [carried.at[0] + dx, carried.at[1] + dy] } });
-  } else if (alt && selection.length > 0) {
+  } else if (altKey && selection.length > 0) {
     nudgeSelection(easel, [dx, dy]);
+  } else if (shiftKey) {
+    selectTo(easel, [dx, dy]);
   } else {
     return false;
   }
   return true;
+}
+
+/** Draws the selected rectangle out to the next cell; without one at the cursor, a new one begins there. */
+function selectTo({ view }: Easel, [dx, dy]: Position): void {
+  const { selection, focused } = store.getState();
+  const at = focused ?? [0, 0];
+  const [to] = onBoard(view, [[at[0] + dx, at[1] + dy]]);
+  const from = oppositeCorner(selection, at) ?? at;
+  const next = selectedCells(view, selection, "replace", [from, to ?? at]);
+  store.setState({ selection: next, focused: to ?? at, showCursor: true, hovered: null });
+  say(selectionText(next));
+}
+
+/** Of a selected rectangle with a corner at a cell, the corner where it began; null for any other selection. */
+function oppositeCorner(selection: readonly Position[], [x, y]: Position): Position | null {
+  const bounds = boundsOf(selection);
+  if (bounds === null || bounds.size[0] * bounds.size[1] !== selection.length) return null;
+  const [left, top] = bounds.at;
+  const [right, bottom] = [left + bounds.size[0] - 1, top + bounds.size[1] - 1];
+  if ((x !== left && x !== right) || (y !== top && y !== bottom)) return null;
+  return [left + right - x, top + bottom - y];
 }
 
 /** Drops what is half done, then the selection. */

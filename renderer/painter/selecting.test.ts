@@ -59,7 +59,10 @@ function open(ground: string, objects: string) {
       at("move", to, keys);
       at("up", to, keys);
     },
-    press(key: string, more: { readonly altKey?: boolean; readonly ctrlKey?: boolean } = {}): boolean {
+    press(
+      key: string,
+      more: { readonly altKey?: boolean; readonly ctrlKey?: boolean; readonly shiftKey?: boolean } = {},
+    ): boolean {
       return selectByKey(easel(), {
         altKey: false,
         ctrlKey: false,
@@ -111,6 +114,22 @@ describe("selecting", () => {
     expect(selected(4, 3)).toBe("##..\n.#..\n##..");
     board.drag([3, 2], [3, 2], { control: true, shift: true });
     expect(selected(4, 3)).toBe("##..\n.#..\n##.#");
+  });
+
+  it("grows and shrinks with Shift and the arrows, from where it began", () => {
+    const board = open("gggg\ngggg\ngggg", "....\n....\n....");
+    usePaintStore.setState({ focused: [1, 1], showCursor: true });
+    const go = (...keys: readonly string[]): void => keys.forEach((key) => board.press(key, { shiftKey: true }));
+    go("ArrowRight", "ArrowDown");
+    expect(selected(4, 3)).toBe("....\n.##.\n.##.");
+    go("ArrowDown", "ArrowLeft", "ArrowLeft");
+    expect(selected(4, 3)).toBe("....\n##..\n##..");
+    expect(usePaintStore.getState()).toMatchObject({ focused: [0, 2], notice: "Selected 2 × 2, 4 cells." });
+    // Elsewhere another begins.
+    usePaintStore.setState({ focused: [3, 0] });
+    go("ArrowDown");
+    expect(selected(4, 3)).toBe("...#\n...#\n....");
+    expect(board.desk.steps()).toBe(0);
   });
 
   it("lets cells that leave the board be", () => {

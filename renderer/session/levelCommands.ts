@@ -21,6 +21,7 @@ import { main } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { packSource } from "../documents/packSource";
 import { selectFile, usePackStore } from "./packStore";
+import { wishPanel } from "./panelWishes";
 import { newStory, sequenceLength } from "./storyCommands";
 
 /** The level file whose id is being typed anew in the pack's tree; null for none. */
@@ -38,7 +39,7 @@ const FIRST_SIZE = [8, 8] as const;
 
 /**
  * Makes a level file beside the active one, puts it behind that one in the sequence and shows it. Without an active
- * level it is empty. Gives why not, or null.
+ * level it is empty. The board is wished for, to be painted on at once. Gives why not, or null.
  */
 export function newLevel(start: LevelStart): string | null {
   const pack = packSource();
@@ -48,6 +49,7 @@ export function newLevel(start: LevelStart): string | null {
   documents.restore(name.path, text);
   const refusal = editGame((game) => sequenceLevelEdits(game, name.id, file === undefined ? null : levelIdOf(file)));
   selectFile(name.path);
+  wishPanel("board");
   return refusal;
 }
 
