@@ -15,7 +15,7 @@ import { type BoardPointer, listenToPointer } from "./boardPointer";
 import { type BoardScene, type BoardShapes, createBoardScene } from "./boardScene";
 import { RULER_SIZE } from "./drawRulers";
 import type { Looks } from "./looks";
-import type { BoardOverlay } from "./overlays";
+import type { BoardOverlay, PointerOverlays } from "./overlays";
 import type { SceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "./spriteStore";
 import type { Viewport } from "./viewport";
@@ -32,6 +32,7 @@ export interface BoardCanvasProps {
   /** Another value fits the board anew: the level's file. */
   readonly fitKey?: string;
   readonly overlays?: readonly BoardOverlay[];
+  readonly pointerOverlays?: PointerOverlays;
   /** What moves over the board at this moment. */
   readonly motion?: BoardMotion | null;
   /** By layer id; 0 hides, absent is 1. */
@@ -105,6 +106,7 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   }, [parts, style]);
   useEffect(() => parts?.scene.setBoard(view), [parts, view]);
   useEffect(() => parts?.scene.setOverlays(overlays), [parts, overlays]);
+  usePointerOverlays(parts?.scene, props.pointerOverlays);
   const motion = props.motion ?? null;
   useEffect(() => parts?.scene.setMotion(motion), [parts, motion]);
   const margin = marginOf(props);
@@ -131,6 +133,24 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       </div>
     </div>
   );
+}
+
+function usePointerOverlays(scene: BoardScene | undefined, live: PointerOverlays | undefined): void {
+  useEffect(() => {
+    if (scene === undefined || live === undefined) return undefined;
+    let shown: readonly BoardOverlay[] = NO_OVERLAYS;
+    const show = (): void => {
+      const next = live.now();
+      if (next !== shown) scene.setPointerOverlays(next);
+      shown = next;
+    };
+    show();
+    const leave = live.follow(show);
+    return () => {
+      leave();
+      scene.setPointerOverlays(NO_OVERLAYS);
+    };
+  }, [scene, live]);
 }
 
 interface BoardStageProps {

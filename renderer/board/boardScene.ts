@@ -25,6 +25,8 @@ export interface BoardScene {
   setBoard(view: BoardView): void;
   setStyle(style: SceneStyle): void;
   setOverlays(overlays: readonly BoardOverlay[]): void;
+  /** Those that follow the pointer, above the others. */
+  setPointerOverlays(overlays: readonly BoardOverlay[]): void;
   /** What moves over the board at this moment; null: nothing does. */
   setMotion(motion: BoardMotion | null): void;
   /** `isMoving` while zooming: cells are scaled then, and drawn sharp once it is over. */
@@ -50,6 +52,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   let style = first;
   let view: BoardView | null = null;
   let overlays: readonly BoardOverlay[] = [];
+  let pointerOverlays: readonly BoardOverlay[] = [];
   let motion: BoardMotion | null = null;
   let viewport: Viewport = { pitch: 32, left: 0, top: 0 };
   let isMoving = false;
@@ -147,6 +150,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
     const pen = { context, place: placement(), range, colors: style.colors, stamps, density };
     for (const overlay of overlays) drawOverlay(pen, overlay);
+    for (const overlay of pointerOverlays) drawOverlay(pen, overlay);
     context.restore();
   }
 
@@ -178,6 +182,10 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     },
     setOverlays(next) {
       overlays = next;
+      overlayLayer.batchDraw();
+    },
+    setPointerOverlays(next) {
+      pointerOverlays = next;
       overlayLayer.batchDraw();
     },
     setMotion(next) {

@@ -51,6 +51,14 @@ export type BoardOverlay =
   | { readonly kind: "link"; readonly from: Position; readonly to: Position }
   | { readonly kind: "label"; readonly at: Position; readonly text: string };
 
+/** Overlays that are others with each move of the pointer: who draws the board reads them, and nothing is rendered. */
+export interface PointerOverlays {
+  /** Tells of others until what it gives is called. */
+  readonly follow: (notify: () => void) => () => void;
+  /** The same list until there are others. */
+  readonly now: () => readonly BoardOverlay[];
+}
+
 /** One side of one cell. */
 export interface Edge {
   readonly from: Position;

@@ -20,11 +20,11 @@ interface Place {
 
 export function HoverCard({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement | null {
   const isInspecting = usePaintStore((state) => toolOf(state.tool).kind === "inspect" && state.picking === null);
-  const hovered = usePaintStore((state) => state.hovered);
+  // While nothing is inspected it is no matter where the pointer is.
+  const wanted = usePaintStore((state) => (isInspecting ? state.hovered : null));
   const anchor = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [isOver, setOver] = useState(false);
-  const wanted = isInspecting ? hovered : null;
   useEffect(() => {
     if (isOver && wanted === null) return undefined;
     const next = (): void => setPlace(wanted === null ? null : placeBeside(anchor.current, wanted));

@@ -12,6 +12,13 @@ import { useEaselAfterFrame } from "./easel";
 import { usePaintStore } from "./paintStore";
 import "./painter.css";
 
+/** Of all that is chosen, what the panel is about: it has nothing to do with where the pointer goes. */
+function followChoice(notify: () => void): () => void {
+  return usePaintStore.subscribe((now, before) => {
+    if (now.focused !== before.focused || now.tool !== before.tool || now.selection !== before.selection) notify();
+  });
+}
+
 function focusedNow(): Position | null {
   return usePaintStore.getState().focused;
 }
@@ -23,8 +30,8 @@ function hasSelectionNow(): boolean {
 
 export function InspectorPanel(): ReactElement {
   const shown = useEaselAfterFrame();
-  const focused = useAfterFrame(usePaintStore.subscribe, focusedNow);
-  const hasSelection = useAfterFrame(usePaintStore.subscribe, hasSelectionNow);
+  const focused = useAfterFrame(followChoice, focusedNow);
+  const hasSelection = useAfterFrame(followChoice, hasSelectionNow);
   if (shown.state !== "ready") {
     return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text="Choose a level first." />;
   }

@@ -1,6 +1,7 @@
 // The board of the active level, to be painted on: always what the text says, with the stroke under way on it.
 import { Grid3x3 } from "lucide-react";
 import { type ReactElement, useEffect, useMemo } from "react";
+import { useShallow } from "zustand/react/shallow";
 import type { BoardView } from "../../shared/base/boardView";
 import { boardSizeEdits } from "../../shared/pack/newBoard";
 import { BoardCanvas } from "../board/BoardCanvas";
@@ -19,13 +20,14 @@ import { useCarrying } from "./carrying";
 import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./drawnHelp";
 import { type EaselState, useEasel, usePatternEasel } from "./easel";
-import { type PaintState, drawnOpacity, usePaintStore } from "./paintStore";
+import { type PaintState, type RestingState, drawnOpacity, restingState, usePaintStore } from "./paintStore";
 import "./hoverCard.css";
 import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
 import { drawByPointer, drawnBoard } from "./objectDrawing";
 import { overlayByPointer } from "./overlayTool";
 import { usePainterOverlays } from "./painterOverlays";
+import { pointerOverlays } from "./pointerOverlays";
 import { type Easel, paintByPointer, say, strokeCells, strokeEntity } from "./painting";
 import { gripCursor } from "./resizeDrag";
 import { resizeByPointer } from "./resizing";
@@ -33,7 +35,6 @@ import { selectByPointer } from "./selecting";
 import { isSelected } from "./selection";
 import { useShownPainter } from "./shownPainter";
 import { strokeBoard } from "./strokeBoard";
-import type { Tool } from "./tools/tool";
 import { toolOf } from "./tools/tools";
 
 export function PainterBoard(): ReactElement {
@@ -71,7 +72,9 @@ const RESIZE_MARGIN = 72;
 const UNDER_PATTERN = 0.3;
 
 function Painter({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement {
-  const state = usePaintStore();
+  const state = usePaintStore(useShallow(restingState));
+  const announcement = usePaintStore((each) => each.notice);
+  const cursor = usePaintStore(cursorOf);
   const sprites = usePackSprites();
   const { view, looks } = easel;
   const patternEasel = usePatternEasel(easel);
@@ -92,7 +95,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
   const tool = toolOf(state.tool);
   const isResizing = tool.kind === "resize";
   const help = useDrawnHelp();
-  const hasMark = state.hovered !== null && findingsAt(easel, state.hovered).length > 0;
+  const hasMark = usePaintStore(({ hovered }) => hovered !== null && findingsAt(easel, hovered).length > 0);
 
   return (
     <div className="gw-painter" data-painter={file}>
@@ -103,9 +106,10 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           looks={looks}
           sprites={sprites}
           label={`Board of ${file}`}
-          announcement={state.notice}
+          announcement={announcement}
           fitKey={file}
           overlays={overlays}
+          pointerOverlays={pointerOverlays}
           layerOpacity={layerOpacity}
           gridLines={help.grid}
           rulers={help.coordinates}
@@ -113,7 +117,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           showInvisible
           margin={isResizing ? RESIZE_MARGIN : undefined}
           finePointer={isResizing || state.side !== null || hasMark}
-          cursor={cursorOf(state, tool)}
+          cursor={cursor}
           onPointer={(event) => {
             if (pickedByPointer(easel, event)) return;
             if (!isResizing && state.carried === null && findingsByPointer(easel, event)) return;
@@ -141,7 +145,7 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
 }
 
 /** The board with what is under way on it. */
-function usePreview(easel: Easel, state: PaintState): BoardView {
+function usePreview(easel: Easel, state: RestingState): BoardView {
   const { view, looks } = easel;
   const { stroke, brushSize, carried, drawing, objectKind } = state;
   const carrying = useCarrying(easel);
@@ -153,7 +157,8 @@ function usePreview(easel: Easel, state: PaintState): BoardView {
   }, [view, looks, stroke, brushSize, carried, carrying, drawing, objectKind]);
 }
 
-function cursorOf(state: PaintState, tool: Tool): string {
+function cursorOf(state: PaintState): string {
+  const tool = toolOf(state.tool);
   const { hovered, selection, carried, picking } = state;
   if (picking !== null) return "cell";
   if (tool.kind === "resize") {

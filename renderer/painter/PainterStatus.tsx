@@ -1,7 +1,9 @@
 // The painter's status line.
 import type { ReactElement } from "react";
+import type { Position } from "../../shared/base/boardView";
 import { describeCell } from "../board/describeCell";
 import { problemText } from "./askedFindings";
+import { useUnhurried } from "../ui/useUnhurried";
 import { useCarrying } from "./carrying";
 import { type Stroke, usePaintStore } from "./paintStore";
 import { type Easel, strokeCells, strokeEntity } from "./painting";
@@ -10,9 +12,12 @@ import { selectionText } from "./selecting";
 import { selectedCells } from "./selection";
 import { changedCount } from "./strokeBoard";
 
+function hoveredNow(): Position | null {
+  return usePaintStore.getState().hovered;
+}
+
 /** One line: the cell under the pointer with all its layers, what a stroke will change, what was last done. */
 export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElement {
-  const hovered = usePaintStore((state) => state.hovered);
   const notice = usePaintStore((state) => state.notice);
   const stroke = usePaintStore((state) => state.stroke);
   const brushSize = usePaintStore((state) => state.brushSize);
@@ -20,7 +25,7 @@ export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElemen
   const selection = usePaintStore((state) => state.selection);
   const resizing = resizingOf({ resizing: usePaintStore((state) => state.resizing) }, easel);
   const carrying = useCarrying(easel);
-  const { view, looks } = easel;
+  const { view } = easel;
   const underWay = (): string => {
     if (carrying !== null) return countText(carrying.changed);
     if (stroke !== null) return strokeText(easel, stroke, brushSize);
@@ -28,19 +33,27 @@ export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElemen
     if (selecting === null) return notice;
     return selectionText(selectedCells(view, selection, selecting.mode, [selecting.from, selecting.to]));
   };
-  const text = hovered === null ? "" : describeCell(view, looks, hovered);
-  const problem = hovered === null ? "" : problemText(easel, hovered);
   return (
     <div className="gw-painter-status">
-      <span className="gw-painter-hovered">
-        {problem === "" ? null : <strong>{problem} </strong>}
-        {text}
-      </span>
+      <Hovered easel={easel} />
       <span className="gw-painter-notice">{underWay()}</span>
       <span>
         {view.width} × {view.height}
       </span>
     </div>
+  );
+}
+
+/** The cell under the pointer, in words. */
+function Hovered({ easel }: { readonly easel: Easel }): ReactElement {
+  const hovered = useUnhurried(usePaintStore.subscribe, hoveredNow);
+  const text = hovered === null ? "" : describeCell(easel.view, easel.looks, hovered);
+  const problem = hovered === null ? "" : problemText(easel, hovered);
+  return (
+    <span className="gw-painter-hovered">
+      {problem === "" ? null : <strong>{problem} </strong>}
+      {text}
+    </span>
   );
 }
 

@@ -22,7 +22,7 @@ export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactEleme
     <Toolbar label="Painting">
       <Tools />
       <ToolbarSeparator />
-      {kind === "select" ? <SelectionActions easel={easel} /> : null}
+      {kind === "select" ? <SelectionActions /> : null}
       {kind === "object" ? <ObjectKind easel={easel} /> : null}
       {kind === "select" || kind === "object" || kind === "resize" ? null : <BrushSize />}
       <PaintInto easel={easel} />

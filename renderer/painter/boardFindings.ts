@@ -28,11 +28,23 @@ export function boardFindings(level: Json | undefined, findings: readonly Locate
   return [...cells.values()];
 }
 
+/** Marks by the list they were made of: each move of the pointer asks for those of a cell. */
+const known = new WeakMap<
+  readonly LocatedFinding[],
+  { readonly level: Json | undefined; readonly byCell: ReadonlyMap<string, CellFindings> }
+>();
+
 /** Those that are about one cell; none where nothing is wrong. */
 export function findingsOfCell(
   level: Json | undefined,
   findings: readonly LocatedFinding[],
-  [x, y]: Position,
+  cell: Position,
 ): readonly LocatedFinding[] {
-  return boardFindings(level, findings).find(({ at }) => at[0] === x && at[1] === y)?.findings ?? [];
+  if (findings.length === 0) return findings;
+  let marks = known.get(findings);
+  if (marks?.level !== level || marks === undefined) {
+    marks = { level, byCell: new Map(boardFindings(level, findings).map((mark) => [mark.at.join(), mark])) };
+    known.set(findings, marks);
+  }
+  return marks.byCell.get(cell.join())?.findings ?? [];
 }

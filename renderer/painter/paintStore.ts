@@ -136,6 +136,15 @@ export interface PaintState {
   readonly notice: string;
 }
 
+/** All that does not change with each move of the pointer, nor with each word that is said. */
+export type RestingState = Omit<PaintState, "hovered" | "notice" | "overMark">;
+
+/** The same without what changes that often: for who renders much. */
+export function restingState(state: PaintState): RestingState {
+  const { hovered: _hovered, notice: _notice, overMark: _overMark, ...resting } = state;
+  return resting;
+}
+
 const NOTHING_CHOSEN: PaintState = {
   tool: "brush",
   brushSize: 1,

@@ -1,12 +1,12 @@
-// What the painter draws over the board: drawn help, the selection, the stroke or the cell under the pointer.
+// What the painter draws over the board: drawn help, the selection, the stroke; what is under the pointer is another's.
 import { useMemo } from "react";
-import type { BoardView, Position } from "../../shared/base/boardView";
+import type { BoardView } from "../../shared/base/boardView";
 import { clipCells } from "../../shared/pack/boardClip";
 import type { BoardOverlay } from "../board/overlays";
 import { sidesOverlay } from "./boxSides";
 import { useHelpOverlays } from "./helpOverlays";
 import { boardParts } from "./goalPatterns";
-import { type PaintState, isVisible } from "./paintStore";
+import { type RestingState, isVisible } from "./paintStore";
 import { type Easel, strokeCells } from "./painting";
 import { resizeOverlay } from "./resizing";
 import { onBoard, selectedCells } from "./selection";
@@ -23,7 +23,7 @@ export interface ShownLevel {
 export function usePainterOverlays(
   { easel, file, pattern }: ShownLevel,
   { view }: Easel,
-  state: PaintState,
+  state: RestingState,
 ): readonly BoardOverlay[] {
   const help = useHelpOverlays(easel, file, pattern !== null);
   const { hiddenLayers, soloLayer } = state;
@@ -32,7 +32,7 @@ export function usePainterOverlays(
     const parts = boardParts(pattern, (layer) => isVisible(layer, { hiddenLayers, soloLayer }));
     return parts.map(({ entity, cells }) => ({ kind: "ghost", cells, entity, isStrong: true }));
   }, [pattern, hiddenLayers, soloLayer]);
-  const { stroke, hovered, focused, showCursor, entity, brushSize, resizing, side } = state;
+  const { stroke, focused, showCursor, brushSize, resizing, side } = state;
   const selected = useSelectionOverlay(view, state);
   const tool = toolOf(state.tool);
   return useMemo(() => {
@@ -40,38 +40,17 @@ export function usePainterOverlays(
     if (stroke !== null) {
       const cells = onBoard(view, strokeCells(view, stroke, brushSize));
       overlays.push({ kind: "cells", cells, style: stroke.entity === null ? "erase" : "pending" });
-    } else if (hovered !== null) {
-      const reach = tool.kind === "paint" && tool.sized ? brushSize : 1;
-      if (tool.kind === "paint" && !tool.erases && entity !== null) {
-        overlays.push({ kind: "ghost", cells: under(hovered, reach), entity });
-      }
-      overlays.push({ kind: "hover", at: hovered, reach });
     }
     const box = tool.kind === "inspect" && focused !== null ? sidesOverlay(easel, focused, side) : null;
     if (box !== null) overlays.push(box);
     if (tool.kind === "resize") overlays.push(resizeOverlay(easel, { resizing }));
     if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
     return overlays;
-  }, [
-    painted,
-    help,
-    selected,
-    view,
-    stroke,
-    hovered,
-    focused,
-    showCursor,
-    entity,
-    brushSize,
-    tool,
-    easel,
-    resizing,
-    side,
-  ]);
+  }, [painted, help, selected, view, stroke, focused, showCursor, brushSize, tool, easel, resizing, side]);
 }
 
 /** What is selected, or would be at the end of the drag; where cells are carried, these. */
-function useSelectionOverlay(view: BoardView, state: PaintState): readonly BoardOverlay[] {
+function useSelectionOverlay(view: BoardView, state: RestingState): readonly BoardOverlay[] {
   const { selection, selecting, carried, drawing } = state;
   return useMemo(() => {
     if (drawing !== null) return [{ kind: "cells", cells: onBoard(view, drawing.cells), style: "pending" }];
@@ -84,11 +63,4 @@ function useSelectionOverlay(view: BoardView, state: PaintState): readonly Board
         : selectedCells(view, selection, selecting.mode, [selecting.from, selecting.to]);
     return cells.length === 0 ? [] : [{ kind: "cells", cells, style: "selection" }];
   }, [view, selection, selecting, carried, drawing]);
-}
-
-function under([x, y]: Position, reach: number): readonly Position[] {
-  const before = Math.floor((reach - 1) / 2);
-  return Array.from({ length: reach * reach }, (_, index) => {
-    return [x - before + (index % reach), y - before + Math.floor(index / reach)] as const;
-  });
 }

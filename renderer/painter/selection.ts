@@ -30,9 +30,19 @@ export function onBoard(view: BoardView, cells: readonly Position[]): readonly P
   return cells.filter(([x, y]) => x >= 0 && y >= 0 && x < view.width && y < view.height);
 }
 
+/** Asked for each move of the pointer, of selections as large as the board. */
 export function isSelected(selection: readonly Position[], [x, y]: Position): boolean {
-  return selection.some((cell) => cell[0] === x && cell[1] === y);
+  let columns = columnsOf.get(selection);
+  if (columns === undefined) {
+    columns = new Map();
+    for (const [column, row] of selection) columns.set(column, (columns.get(column) ?? new Set()).add(row));
+    columnsOf.set(selection, columns);
+  }
+  return columns.get(x)?.has(y) === true;
 }
+
+/** The selected rows of each column. */
+const columnsOf = new WeakMap<readonly Position[], Map<number, Set<number>>>();
 
 /**
  * The region around a cell of the kind that stands there, on the topmost of the layers (given from the bottom up) on

@@ -26,8 +26,11 @@ function doWaiting(): void {
 export function useAfterFrame<Value>(follow: (notify: () => void) => () => void, read: () => Value): Value {
   const [value, setValue] = useState(read);
   useEffect(() => {
+    let told: { readonly value: Value } | null = null;
     const renew = (): void => {
       const next = read();
+      if (told !== null && Object.is(told.value, next)) return;
+      told = { value: next };
       startTransition(() => setValue(() => next));
     };
     // What has changed since the rendering.

@@ -62,10 +62,14 @@ test("the pointer over the board renders nothing beside it", async ({ app: { pag
   await hover(1, 1);
   // The text editor draws itself, when it likes.
   const around = '[data-panel]:not([data-panel="board"], [data-panel="editor"]) *';
+  const words = ".gw-painter-hovered";
+  // The board too is drawn without being rendered.
+  const painter = `.gw-painter *:not(${words})`;
   await watchWork(page);
   await hover(2, 1);
   await hover(2, 2);
-  const { rendered } = await workDone(page, [around, ".gw-painter-status *"]);
-  expect(rendered[".gw-painter-status *"]).toBeGreaterThan(0);
+  const { rendered } = await workDone(page, [around, painter, words]);
+  expect(rendered[words]).toBe(1);
+  expect(rendered[painter]).toBe(0);
   expect(rendered[around]).toBe(0);
 });
