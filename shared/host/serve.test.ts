@@ -109,8 +109,8 @@ describe("a host that was told of a pack", () => {
     expect((await remote.acceptRun("fw_001")).results).toEqual(goldPaths.at(-1)!.results);
     expect(await remote.compareRuns("fw_999", 0)).toBeNull();
     const boards = boardsOfRow(await remote.pathBoards("fw_001", 0, 99));
-    expect(boards(2)?.state.avatar?.position).toEqual([2, 0]);
-    expect([boards(7)?.state.won, boards(8)]).toEqual([true, null]);
+    expect(boards[2]?.().state.avatar?.position).toEqual([2, 0]);
+    expect([boards[7]?.().state.won, boards.length]).toEqual([true, 8]);
   });
 
   it("leaves a check that was cancelled, and takes the next one up", async () => {
@@ -163,6 +163,7 @@ describe("a host that was told of a pack", () => {
     remote.sync(sample);
     remote.sync(edit(2, "game.json", () => null));
     await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
+    await expect.poll(() => findings.at(-1)?.generation).toBe(2);
     const errors = Object.values(findings.at(-1)!.byFile)
       .flat()
       .filter(({ severity }) => severity === "error");

@@ -2,17 +2,8 @@
 // which nothing is missing. Knows the parser's errors; knows nothing of how they are told.
 import { createScanner } from "jsonc-parser";
 import type { TextSpan } from "./edit";
+import { Mistake, Token } from "./jsonTokens";
 import type { JsonError, JsonTree } from "./jsonTree";
-
-/** jsonc-parser's kinds of token that are comments, and its end of the text. */
-const LINE_COMMENT = 12;
-const BLOCK_COMMENT = 13;
-const END_OF_TEXT = 17;
-
-/** jsonc-parser's numbers of errors: its enum has no values at run time that isolated modules may use. */
-const NAME_EXPECTED = 3;
-const VALUE_EXPECTED = 4;
-const COMMENT = 10;
 
 export interface ParsedText {
   readonly text: string;
@@ -31,15 +22,15 @@ export function firstBreak(text: string, { errors }: JsonTree): JsonError | unde
 }
 
 export function isComment({ error }: JsonError): boolean {
-  return error === COMMENT;
+  return error === Mistake.comment;
 }
 
 /** All comments, in the order of the text. */
 export function commentSpans(text: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];
   const scanner = createScanner(text, false);
-  for (let token: number = scanner.scan(); token !== END_OF_TEXT; token = scanner.scan()) {
-    if (token !== LINE_COMMENT && token !== BLOCK_COMMENT) continue;
+  for (let token: number = scanner.scan(); token !== Token.end; token = scanner.scan()) {
+    if (token !== Token.lineComment && token !== Token.blockComment) continue;
     spans.push({ offset: scanner.getTokenOffset(), length: scanner.getTokenLength() });
   }
   return spans;
@@ -47,7 +38,7 @@ export function commentSpans(text: string): readonly TextSpan[] {
 
 /** The comma before a closing bracket where the parser missed a value or a field; null for any other error. */
 export function trailingComma(text: string, error: JsonError, comments: readonly TextSpan[]): TextSpan | null {
-  const isMissingEntry = error.error === NAME_EXPECTED || error.error === VALUE_EXPECTED;
+  const isMissingEntry = error.error === Mistake.nameExpected || error.error === Mistake.valueExpected;
   if (!isMissingEntry || !/[}\]]/.test(text[error.offset] ?? "")) return null;
   let offset = error.offset - 1;
   for (;;) {

@@ -1,6 +1,6 @@
 // What a text says, without the place where it stands: values that texts share though what is before them differs.
 // Knows JSON's values; knows nothing of how they are read from a text.
-import type { Node, NodeType } from "jsonc-parser";
+import type { NodeType } from "jsonc-parser";
 import type { Json } from "../base/json";
 
 /** A string, number, boolean or null; also the name of a member. */
@@ -26,19 +26,6 @@ export interface ContainerShape {
 }
 
 export type JsonShape = ScalarShape | ContainerShape;
-
-/** The shape of a node as jsonc-parser makes it. */
-export function shapeOfNode({ type, length, offset, children, colonOffset, value }: Node): JsonShape {
-  if (children === undefined) return { type, length, value: value as ScalarShape["value"] };
-  return {
-    type,
-    length,
-    children: children.map(shapeOfNode),
-    starts: children.map((child) => child.offset - offset),
-    colon: colonOffset === undefined ? -1 : colonOffset - offset,
-    plain: undefined,
-  };
-}
 
 /**
  * The plain value, the same for the same shape. Of keys that are written twice the last one counts, as in `JSON.parse`.

@@ -1,19 +1,16 @@
 // A tolerant JSON parse with offsets: places in a document by pointer, pointers by offset.
 // Knows JSON text; knows nothing of packs.
-import { type ParseError, parseTree } from "jsonc-parser";
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
 import { countTokens } from "../base/jsonSize";
 import type { TextSpan } from "./edit";
 import { type JsonNode, rootNode, shapeOf, stepsTo } from "./jsonNode";
-import { plainValue, shapeOfNode } from "./jsonShape";
+import { plainValue } from "./jsonShape";
+import type { JsonError } from "./jsonTokens";
 import { readStrictly } from "./strictTree";
+import { type KnownAt, readWithMistakes } from "./tolerantTree";
 
 export type { JsonNode } from "./jsonNode";
-
-/** What is wrong with a text; `error` is one of jsonc-parser's `ParseErrorCode`s, `NESTED_TOO_DEEPLY` or `TOO_MUCH`. */
-export interface JsonError extends TextSpan {
-  readonly error: number;
-}
+export type { JsonError } from "./jsonTokens";
 
 export interface JsonTree {
   /** Undefined when the text holds no value at all. */
@@ -42,28 +39,39 @@ export function isBeyondReading({ errors }: JsonTree): boolean {
 /** Never throws; a broken text gives the tree of what could be read. */
 export function parseJsonTree(text: string): JsonTree {
   // Each takes a character at least.
-  if (text.length > MAX_TOKENS) {
-    const { count, offset } = countTokens(text, MAX_TOKENS);
-    if (count === MAX_TOKENS) return { root: undefined, errors: [{ error: TOO_MUCH, offset, length: 1 }] };
-  }
-  const plain = readStrictly(text, MAX_NESTING);
-  return typeof plain === "string"
-    ? parseWithMistakes(text)
-    : { root: rootNode(plain.shape, plain.offset), errors: [] };
+  if (text.length <= MAX_TOKENS) return parsePlain(text) ?? parseWithMistakes(text);
+  const { count, offset } = countTokens(text, MAX_TOKENS);
+  if (count === MAX_TOKENS) return { root: undefined, errors: [{ error: TOO_MUCH, offset, length: 1 }] };
+  const tree = parsePlain(text) ?? parseWithMistakes(text);
+  tokens.set(tree, count);
+  return tree;
 }
 
-/** The same for a text that is known not to be plain JSON, or nested too deeply. */
-export function parseWithMistakes(text: string): JsonTree {
+/** Of trees of large texts, how many tokens there are at most. */
+const tokens = new WeakMap<JsonTree, number>();
+
+/** How many tokens a text has at most; as many as it has units where they were not counted. */
+export function mostTokens(text: string, tree: JsonTree): number {
+  return tokens.get(tree) ?? text.length;
+}
+
+/** Notes how many tokens the text of a tree has at most. */
+export function noteTokens(tree: JsonTree, most: number): void {
+  tokens.set(tree, most);
+}
+
+/** The tree of a text without any mistake; null for any other. */
+export function parsePlain(text: string): JsonTree | null {
+  const plain = readStrictly(text, MAX_NESTING);
+  return typeof plain === "string" ? null : { root: rootNode(plain.shape, plain.offset), errors: [] };
+}
+
+/** The same for a text that may have mistakes; lists and objects that are known are not read again. */
+export function parseWithMistakes(text: string, knownAt?: KnownAt): JsonTree {
   const tooDeep = offsetOfNesting(text, MAX_NESTING + 1);
   if (tooDeep !== null) return { root: undefined, errors: [{ error: NESTED_TOO_DEEPLY, offset: tooDeep, length: 1 }] };
-  return readTolerantly(text);
-}
-
-/** The tree of what can be read from a text with mistakes. Its nesting must have been looked at. */
-export function readTolerantly(text: string): JsonTree {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  return { root: root === undefined ? undefined : rootNode(shapeOfNode(root), root.offset), errors };
+  const { shape, offset, errors } = readWithMistakes(text, knownAt);
+  return { root: shape === undefined ? undefined : rootNode(shape, offset), errors };
 }
 
 /** The node a pointer names, or undefined. An array index must be a whole number written plainly. */
@@ -128,23 +136,37 @@ export function valueOf(node: JsonNode | undefined): Json | undefined {
 /** The offset of the bracket that opens the given level, counted from 1; null when the text is nothing like as deep. */
 export function offsetOfNesting(text: string, level: number): number | null {
   let depth = 0;
+  // By numbers: all of a large text is looked at, and be it for one letter.
   for (let offset = 0; offset < text.length; offset += 1) {
-    const unit = text[offset];
-    if (unit === "{" || unit === "[") depth += 1;
-    else if (unit === "}" || unit === "]") depth = Math.max(0, depth - 1);
-    else if (unit === '"') offset = endOfString(text, offset);
-    if (depth === level) return offset;
+    const unit = text.charCodeAt(offset);
+    if (unit === OPEN_OBJECT || unit === OPEN_LIST) {
+      depth += 1;
+      if (depth === level) return offset;
+    } else if (unit === CLOSE_OBJECT || unit === CLOSE_LIST) {
+      depth = Math.max(0, depth - 1);
+    } else if (unit === QUOTE) {
+      offset = endOfString(text, offset);
+    }
   }
   return null;
 }
 
+const NEWLINE = 10;
+const RETURN = 13;
+const QUOTE = 34;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
 /** The offset of the closing quote, or the last of the line when there is none. */
 function endOfString(text: string, start: number): number {
   for (let offset = start + 1; offset < text.length; offset += 1) {
-    const unit = text[offset];
-    if (unit === "\\") offset += 1;
-    else if (unit === '"') return offset;
-    else if (unit === "\n" || unit === "\r") return offset - 1;
+    const unit = text.charCodeAt(offset);
+    if (unit === BACKSLASH) offset += 1;
+    else if (unit === QUOTE) return offset;
+    else if (unit === NEWLINE || unit === RETURN) return offset - 1;
   }
   return text.length;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type ChangedSpan, joinSpans, spanOfEdits } from "./changedSpan";
 import { applyEdits } from "./edit";
 import { shapeOf } from "./jsonNode";
-import { type JsonTree, nodeAt, parseJsonTree, valueOf } from "./jsonTree";
+import { type JsonTree, MAX_TOKENS, isBeyondReading, nodeAt, parseJsonTree, valueOf } from "./jsonTree";
 import { type ParsedText, reparse } from "./reparse";
 
 /** All that a tree says, without what it remembers. */
@@ -46,6 +46,30 @@ describe("reading a changed text anew", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it("gives that too where brackets no longer match, and once they match again", () => {
+    const rows = Array.from({ length: 150 }, (_, row) => [row, "a", { b: [row] }]);
+    const text = JSON.stringify({ id: "x", board: { size: [3, 150], layers: { one: rows, two: rows } }, rules: rows });
+    for (const place of [1, 9, text.indexOf("[75"), text.indexOf('"two"'), text.indexOf('"rules"')]) {
+      for (const insertion of ["[", "]", "{", "}", ",", '"', '"",', "x", "/*", "//", "\n"]) {
+        const broken = changed(parsed(text), place, 0, insertion);
+        const worse = changed(broken, place + 40, 1, "");
+        const mended = changed(broken, place, insertion.length, "");
+        for (const each of [broken, worse, mended]) expect(told(each.tree)).toEqual(told(parseJsonTree(each.text)));
+      }
+    }
+  });
+
+  it("reads a letter in a very large text without counting all of it again, until there is too much", () => {
+    const text = JSON.stringify(Array.from({ length: 60_000 }, () => "x".repeat(32)));
+    const before = parsed(text);
+    expect(text.length).toBeGreaterThan(MAX_TOKENS);
+    const after = changed(before, 100, 0, "y");
+    expect(nodeAt(after.tree, "/50000")?.value).toBe("x".repeat(32));
+    expect(shapeOf(after.tree.root!)?.children?.[50_000]).toBe(shapeOf(before.tree.root!)?.children?.[50_000]);
+    const tooMuch = changed(after, text.length, 0, ",0".repeat(MAX_TOKENS / 2));
+    expect(isBeyondReading(tooMuch.tree)).toBe(true);
   });
 
   it("keeps the values that are away from the change, and places them anew", () => {

@@ -1,34 +1,36 @@
 // The tree of a changed text from the tree before: what was changed is read anew, up to the smallest value around it
-// that still ends where it ended; all else keeps its shape. Gives what reading the whole text gives, much sooner.
+// that is still one, or else all that is not known from before. Gives what reading the whole text gives, much sooner.
 import type { ChangedSpan } from "./changedSpan";
 import { rootNode, shapeOf } from "./jsonNode";
 import { type ContainerShape, type JsonShape, lastChildBefore } from "./jsonShape";
 import {
-  type JsonError,
   type JsonTree,
   MAX_NESTING,
   MAX_TOKENS,
   isBeyondReading,
+  mostTokens,
+  noteTokens,
   offsetOfNesting,
   parseJsonTree,
+  parsePlain,
   parseWithMistakes,
-  readTolerantly,
 } from "./jsonTree";
-import { type ReadText, type Unread, readStrictly } from "./strictTree";
+import { readStrictly } from "./strictTree";
+import type { KnownAt } from "./tolerantTree";
 
 export interface ParsedText {
   readonly text: string;
   readonly tree: JsonTree;
 }
 
-/** Larger values with a mistake are not read apart from the whole text: it would be read once more if that fails. */
-const MOST_WITH_MISTAKES = 50_000;
+/** Larger values (UTF-16 units) are not read apart: with what is known of its parts the whole text is read sooner. */
+const MOST_APART = 5_000;
 
 /** What may bring other brackets into a string, or out of it. */
 const MOVES_BRACKETS = /["\\\r\n[\]{}]/;
 
-// Of jsonc-parser's kinds of errors: an object or a list that the text's end has cut off.
-const CUT_OFF: ReadonlySet<number> = new Set([7, 8]);
+/** What may bring other units into a string or a comment, or out of it. */
+const MOVES_STRINGS = /["\\\r\n/*]/;
 
 /** A value around the change: its ancestors, the outermost first, and where it begins. */
 interface Around {
@@ -43,30 +45,72 @@ interface Step {
   readonly index: number;
 }
 
-/** What was read in place of a value, with its mistakes; their offsets are counted from its beginning. */
-interface Reading {
-  readonly shape: JsonShape;
-  readonly errors: readonly JsonError[];
-}
-
 /** The tree of `text`, which differs from the text before in `span` alone: the same as `parseJsonTree` gives. */
 export function reparse(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
   const shape = before.tree.root === undefined ? undefined : shapeOf(before.tree.root);
-  if (shape === undefined || text.length > MAX_TOKENS || isBeyondReading(before.tree)) return parseJsonTree(text);
+  if (shape === undefined || isBeyondReading(before.tree)) return parseJsonTree(text);
+  const most = tokensAfter(before, text, span);
+  if (most === null) return parseJsonTree(text);
+  const tree = readAgain(shape, before, text, span);
+  if (text.length > MAX_TOKENS) noteTokens(tree, most);
+  return tree;
+}
+
+/** How many tokens a changed text has at most; null where they must be counted to know that it can be read. */
+function tokensAfter(before: ParsedText, text: string, span: ChangedSpan): number | null {
+  if (text.length <= MAX_TOKENS) return text.length;
+  const most = mostTokens(before.text, before.tree) + span.after + 1;
+  return most < MAX_TOKENS && !touches(MOVES_STRINGS, before.text, text, span) ? most : null;
+}
+
+function readAgain(shape: JsonShape, before: ParsedText, text: string, span: ChangedSpan): JsonTree {
   const root: Around = { shape, offset: before.tree.root!.offset, above: [] };
-  let hasMistake = false;
   for (const around of valuesAround(root, span, before).reverse()) {
-    const part = text.slice(around.offset, around.offset + around.shape.length + span.after - span.before);
-    const plain: ReadText | Unread = hasMistake ? "mistake" : readStrictly(part, MAX_NESTING - depthOf(around));
-    hasMistake = plain === "mistake";
-    const reading = typeof plain === "string" ? withMistakes(part, around.shape) : { shape: plain.shape, errors: [] };
-    if (reading === null) continue;
-    const tree = grafted(before.tree, around, reading, root.offset);
-    const isPlain = before.tree.errors.length === 0 && tree.errors.length === 0;
-    if (isPlain || !movesBrackets(before.text, text, span)) return tree;
+    const length = around.shape.length + span.after - span.before;
+    if (length > MOST_APART) break;
+    const part = text.slice(around.offset, around.offset + length);
+    const plain = readStrictly(part, MAX_NESTING - depthOf(around));
+    if (typeof plain === "string") continue;
+    const tree = grafted(before.tree, around, plain.shape, root.offset);
+    const isPlain = before.tree.errors.length === 0;
+    if (isPlain || !touches(MOVES_BRACKETS, before.text, text, span)) return tree;
     return offsetOfNesting(text, MAX_NESTING + 1) === null ? tree : parseWithMistakes(text);
   }
-  return hasMistake ? parseWithMistakes(text) : parseJsonTree(text);
+  // A mistake leaves little that is known where brackets do not match; once it is mended all is read soon.
+  const plain = before.tree.errors.length === 0 ? null : parsePlain(text);
+  return plain ?? parseWithMistakes(text, knownIn(root, span, before));
+}
+
+/** The lists and objects without a mistake that the change left alone, by where they stand now. */
+function knownIn(root: Around, span: ChangedSpan, { text, tree: { errors } }: ParsedText): KnownAt {
+  const grown = span.after - span.before;
+  const end = span.offset + span.before;
+  return (now) => {
+    const offset = now < span.offset ? now : now - grown;
+    const shape = now < span.offset || offset >= end ? containerAt(root, offset) : undefined;
+    if (shape === undefined) return undefined;
+    const behind = offset + shape.length;
+    const isAway = offset >= end || behind <= span.offset;
+    // One at its very beginning is about what comes before it; what the text's end has cut off has one there.
+    const hasMistake = errors.some((error) => error.offset > offset && error.offset <= behind);
+    return isAway && !hasMistake && CLOSERS[text[offset]!] === text[behind - 1] ? shape : undefined;
+  };
+}
+
+const CLOSERS: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
+
+/** The list or object that begins at an offset. */
+function containerAt(root: Pick<Around, "shape" | "offset">, place: number): JsonShape | undefined {
+  let { shape, offset } = root;
+  for (;;) {
+    if (shape.children === undefined || offset > place) return undefined;
+    if (offset === place && shape.type !== "property") return shape;
+    const index = lastChildBefore(shape.starts, place + 1 - offset);
+    const child = shape.children[index];
+    if (child === undefined) return undefined;
+    offset += shape.starts[index]!;
+    shape = child;
+  }
 }
 
 /** The values that the change lies in, delimiters excluded, and that can be read apart; the outermost first. */
@@ -101,32 +145,16 @@ function depthOf({ above }: Around): number {
   return above.filter(({ shape }) => shape.type !== "property").length;
 }
 
-/** What stands in the value's place now; null where that cannot be told without the text around it. */
-function withMistakes(part: string, { type }: JsonShape): Reading | null {
-  if (type === "string" || part.length > MOST_WITH_MISTAKES) return null;
-  if (offsetOfNesting(part, MAX_NESTING + 1) !== null) return null;
-  const { root, errors } = readTolerantly(part);
-  const shape = root === undefined ? undefined : shapeOf(root);
-  const isWhole = root?.offset === 0 && root.length === part.length && !errors.some(({ error }) => CUT_OFF.has(error));
-  return shape === undefined || !isWhole ? null : { shape, errors };
-}
-
 /** The tree with the value read again in its place. */
-function grafted(
-  tree: JsonTree,
-  { shape: old, offset, above }: Around,
-  reading: Reading,
-  rootOffset: number,
-): JsonTree {
-  const grown = reading.shape.length - old.length;
-  const shape = above.reduceRight((child: JsonShape, step) => withChild(step, child, grown), reading.shape);
+function grafted(tree: JsonTree, { shape: old, offset, above }: Around, now: JsonShape, rootOffset: number): JsonTree {
+  const grown = now.length - old.length;
+  const shape = above.reduceRight((child: JsonShape, step) => withChild(step, child, grown), now);
   const end = offset + old.length;
   return {
     root: rootNode(shape, rootOffset),
     errors: [
       // One at its very beginning is about what comes before it.
       ...tree.errors.filter((error) => error.offset <= offset),
-      ...reading.errors.map((error) => ({ ...error, offset: error.offset + offset })),
       ...tree.errors
         .filter((error) => error.offset >= end)
         .map((error) => ({ ...error, offset: error.offset + grown })),
@@ -147,8 +175,13 @@ function withChild({ shape, index }: Step, child: JsonShape, grown: number): Jso
   };
 }
 
-/** Whether brackets may now be counted differently elsewhere than in the change. */
-function movesBrackets(before: string, text: string, { offset, before: was, after: is }: ChangedSpan): boolean {
+/** Whether a change, or the unit before it, has to do with some units. */
+function touches(
+  units: RegExp,
+  before: string,
+  text: string,
+  { offset, before: was, after: is }: ChangedSpan,
+): boolean {
   const start = Math.max(0, offset - 1);
-  return MOVES_BRACKETS.test(before.slice(start, offset + was)) || MOVES_BRACKETS.test(text.slice(start, offset + is));
+  return units.test(before.slice(start, offset + was)) || units.test(text.slice(start, offset + is));
 }

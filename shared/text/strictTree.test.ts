@@ -1,16 +1,13 @@
 import * as fc from "fast-check";
-import { type ParseError, parseTree } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { shapeOfNode } from "./jsonShape";
+import { referenceTree } from "./referenceTree.testing";
 import { readStrictly } from "./strictTree";
 
 const DEEP = 256;
 
 function tolerant(text: string): { readonly read: unknown; readonly mistakes: number } {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  const read = tree === undefined ? undefined : { shape: shapeOfNode(tree), offset: tree.offset };
-  return { read, mistakes: errors.length };
+  const { shape, offset, errors } = referenceTree(text);
+  return { read: shape === undefined ? undefined : { shape, offset }, mistakes: errors.length };
 }
 
 /** A valid text in any layout, with a unit put in, taken out or changed here and there. */
