@@ -1,20 +1,24 @@
 // One breakpoint of the list: on or off, how often it came true, and, unfolded, its condition, hit count and message.
 import { ChevronDown, ChevronRight, FileText, Trash2 } from "lucide-react";
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { breakText } from "../../shared/engine/breakPlaces";
 import type { Breakpoint } from "../../shared/engine/breakpoints";
 import { type TextProblem, readLogMessage } from "../../shared/engine/logMessage";
 import type { BreakNames } from "../../shared/rpc/debug";
-import { changeBreakpoint, removeBreakpoint, useUnfoldedBreakpoint } from "../session/breakpoints";
+import { changeBreakpoint, editBreakpoint, removeBreakpoint, useUnfoldedBreakpoint } from "../session/breakpoints";
 import { useRunResults } from "../session/runResults";
 import { Badge } from "../ui/Badge";
 import { IconButton } from "../ui/Button";
 import { Field, TextInput } from "../ui/Field";
+import { focusBeside, leaveRow } from "../ui/rowFocus";
 import { ConditionField } from "./ConditionField";
 import { type WrongCondition, readCondition, writtenCondition, wrongCondition } from "./conditionText";
 import { missingName } from "./breakpointPlaces";
 import { showRule } from "./showRule";
 import { useConditionProblems } from "./useConditionProblems";
+
+/** The control of a row that the arrows go to. */
+const CHECKBOX = "input[type='checkbox']";
 
 export interface BreakpointRowProps {
   readonly breakpoint: Breakpoint;
@@ -38,6 +42,20 @@ export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: Brea
     setText(next);
     changeBreakpoint(index, readCondition(next));
   };
+  const remove = (row: Element | null): void => {
+    leaveRow(row, CHECKBOX);
+    removeBreakpoint(index);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const row = event.currentTarget.closest("li");
+    if (event.key === "Delete") remove(row);
+    else if (event.key === "Enter") editBreakpoint(on);
+    else if (event.key === "ArrowDown") focusBeside(row, CHECKBOX, "next");
+    else if (event.key === "ArrowUp") focusBeside(row, CHECKBOX, "previous");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <li className="gw-breakpoint-row" data-enabled={isEnabled}>
       <div className="gw-breakpoint-head">
@@ -51,6 +69,9 @@ export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: Brea
           id={id}
           type="checkbox"
           checked={isEnabled}
+          aria-keyshortcuts="Enter Delete ArrowDown ArrowUp"
+          title="Enter: condition, hits and message. Delete removes it."
+          onKeyDown={press}
           onChange={(event) => changeBreakpoint(index, { isEnabled: event.target.checked })}
         />
         <label htmlFor={id} data-shape={log === null ? "stop" : "log"}>
@@ -59,7 +80,11 @@ export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: Brea
         {on.kind !== "rule" ? null : (
           <IconButton icon={FileText} label={`Show in the text: ${on.rule}`} onClick={() => showRule(on.rule)} />
         )}
-        <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={() => removeBreakpoint(index)} />
+        <IconButton
+          icon={Trash2}
+          label={`Remove: ${name}`}
+          onClick={({ currentTarget }) => remove(currentTarget.closest("li"))}
+        />
       </div>
       <Facts breakpoint={breakpoint} missing={missing} wrong={wrong} isOpen={isOpen} />
       {isOpen ? (
@@ -137,7 +162,7 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
     changeBreakpoint(index, { log: text.trim() === "" ? null : text });
   };
   return (
-    <div ref={fields} className="gw-breakpoint-fields">
+    <div ref={fields} className="gw-breakpoint-fields" onKeyDown={backToRow}>
       <ConditionField name={name} on={on} {...condition} />
       <Field label="From hit" layout="row">
         {(control) => (
@@ -165,4 +190,10 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
       </Field>
     </div>
   );
+}
+
+/** Escape leads from a row's fields back to the row, once it has nothing else to close. */
+function backToRow({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== "Escape" || (target as Element).getAttribute("aria-expanded") === "true") return;
+  currentTarget.closest("li")?.querySelector<HTMLElement>(CHECKBOX)?.focus();
 }

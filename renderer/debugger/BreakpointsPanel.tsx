@@ -16,6 +16,7 @@ import { type KeptBreakpoints, takeMovedBreakpoints, useMovedBreakpoints } from 
 import { type PackState, usePackStore } from "../session/packStore";
 import { accelerator } from "../ui/accelerator";
 import { Button, IconButton } from "../ui/Button";
+import { focusFirst } from "../ui/rowFocus";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 import { BreakpointRow } from "./BreakpointRow";
 import { NewBreakpoint } from "./NewBreakpoint";
@@ -163,7 +164,10 @@ function RunToolbar(): ReactElement {
         icon={Trash2}
         label="Remove all breakpoints"
         disabled={breakpoints.length === 0}
-        onClick={removeAllBreakpoints}
+        onClick={({ currentTarget }) => {
+          focusFirst(currentTarget);
+          removeAllBreakpoints();
+        }}
       />
     </Toolbar>
   );

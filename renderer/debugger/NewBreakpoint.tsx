@@ -1,6 +1,6 @@
 // Sets a breakpoint by what it is to stop at: a kind of place and its name, offered from the pack.
 import { Plus } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { type BreakOn } from "../../shared/engine/breakPlaces";
 import type { BreakNames } from "../../shared/rpc/debug";
 import { addBreakpoint } from "../session/breakpoints";
@@ -21,6 +21,7 @@ const OPTIONS = Object.entries(PLACES).map(([value, { title }]) => ({ value, tit
 export function NewBreakpoint({ names, onAdd }: NewBreakpointProps): ReactElement {
   const [kind, setKind] = useState<PlaceKind>("event");
   const [text, setText] = useState("");
+  const place = useRef<HTMLDivElement>(null);
   const { prompt } = PLACES[kind];
   const on = placeFrom(kind, text);
   const add = (): void => {
@@ -28,10 +29,13 @@ export function NewBreakpoint({ names, onAdd }: NewBreakpointProps): ReactElemen
     addBreakpoint(on);
     onAdd(on);
     setText("");
+    // Without a name there is nothing to add: the button would keep the keys to itself.
+    place.current?.querySelector("input")?.focus();
   };
   return (
-    <div className="gw-breakpoint-new">
+    <div ref={place} className="gw-breakpoint-new">
       <Select
+        data-keys-first
         aria-label="Stop when"
         options={OPTIONS}
         value={kind}

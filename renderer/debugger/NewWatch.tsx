@@ -29,10 +29,12 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
     if (watch === null) return;
     onWatch(watch);
     setText("");
+    place.current?.querySelector("input")?.focus();
   };
   return (
     <div ref={place} className="gw-watch-new">
       <SuggestInput
+        data-keys-first
         aria-label={edited === null ? "New watch" : "Change the watch"}
         aria-describedby={problem === null ? undefined : said}
         aria-invalid={problem !== null}

@@ -10,7 +10,11 @@ import { boardAtCursor, shownTurn } from "../session/playState";
 import { playStore, usePlayStore } from "../session/playStore";
 import { goToMoment } from "../session/runCommands";
 import { IconButton } from "../ui/Button";
+import { focusBeside, leaveRow } from "../ui/rowFocus";
 import { WatchTurns } from "./WatchTurns";
+
+/** The control of a row that the arrows go to. */
+const NAME = ".gw-watch-name";
 
 export interface WatchRowProps {
   readonly watch: Watch;
@@ -46,7 +50,11 @@ export function WatchRow({ watch, index, answer, answers, isVisible, onEdit }: W
         {of === null ? null : (
           <IconButton icon={History} label={`Go to what set ${name}`} onClick={() => goToSource(name, of)} />
         )}
-        <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={() => removeWatch(index)} />
+        <IconButton
+          icon={Trash2}
+          label={`Remove: ${name}`}
+          onClick={({ currentTarget }) => remove(currentTarget.closest("li"), index)}
+        />
       </span>
       <span className="gw-watch-value">
         <output aria-label={name}>{now}</output>
@@ -59,15 +67,18 @@ export function WatchRow({ watch, index, answer, answers, isVisible, onEdit }: W
 
 /** Arrows go from watch to watch. */
 function press(event: KeyboardEvent<HTMLButtonElement>, index: number): void {
-  const row = event.currentTarget.parentElement;
-  const beside = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key];
-  if (event.key === "Delete") {
-    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("button")?.focus();
-    removeWatch(index);
-  } else if (beside instanceof HTMLElement) beside.querySelector("button")?.focus();
+  const row = event.currentTarget.closest("li");
+  if (event.key === "Delete") remove(row, index);
+  else if (event.key === "ArrowDown") focusBeside(row, NAME, "next");
+  else if (event.key === "ArrowUp") focusBeside(row, NAME, "previous");
   else return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+function remove(row: Element | null, index: number): void {
+  leaveRow(row, NAME);
+  removeWatch(index);
 }
 
 /** To the last write before the cursor, in whatever turn that was. */

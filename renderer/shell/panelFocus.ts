@@ -53,8 +53,10 @@ function focusWithin(part: Element): boolean {
   const main = part.querySelector<HTMLElement>(
     ".gw-board, .monaco-editor :is(.native-edit-context, textarea), [role='tree'], [role='listbox']",
   );
-  const target = main ?? [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].find((each) => each.checkVisibility());
-  return target !== undefined && focus(target);
+  const first = main ?? part.querySelector<HTMLElement>("[data-keys-first]");
+  if (first !== null && focus(first)) return true;
+  // What is switched off does not take it.
+  return [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].some((each) => each.checkVisibility() && focus(each));
 }
 
 function focus(element: HTMLElement): boolean {

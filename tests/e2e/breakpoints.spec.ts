@@ -1,7 +1,7 @@
 // Breakpoints, log points and the steps between them: what the debugger's panels and keys do with a recorded solution.
 import type { Page } from "@playwright/test";
 import { boardOf, showLevel } from "./harness/board";
-import { caretTo, command, openFile } from "./harness/keyboard";
+import { caretTo, command, openFile, tabTo } from "./harness/keyboard";
 import { press } from "./harness/play";
 import { expect, test } from "./harness/test";
 
@@ -68,6 +68,68 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   await step(page, "Control+F10", 9, "rule torch_burns fired");
   await caretTo(page, '"pickup_item"');
   await step(page, "Control+Shift+F10", 2, "rule pickup_item fired");
+});
+
+test("breakpoints and watches by keys: added, gone through, switched, conditioned and removed", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_005.json");
+  await command(page, "Panel: Breakpoints");
+  const panel = page.getByRole("region", { name: "Breakpoints" });
+  const boxes = panel.getByRole("checkbox");
+  const kind = panel.getByLabel("Stop when");
+  const add = panel.getByRole("button", { name: "Add", exact: true });
+  // Though nothing can be run to yet, the panel takes the keys.
+  await expect(kind).toBeFocused();
+  await press(page, "End", "Tab");
+  await expect(add).toBeFocused();
+  await press(page, "Enter", "Shift+Tab", "ArrowUp", "Tab", "Enter");
+  await expect(boxes).toHaveCount(2);
+  await press(page, "Shift+Tab");
+  await expect(kind).toBeFocused();
+  await press(page, "Home", "Tab");
+  await page.keyboard.type("avatar_entered");
+  await press(page, "Escape", "Tab");
+  await expect(add).toBeFocused();
+  await press(page, "Enter");
+  // What is added next is typed at once.
+  await expect(panel.getByLabel("event type")).toBeFocused();
+  await expect(boxes).toHaveCount(3);
+
+  // From row to row; Space switches, Enter leads to the condition, Escape back, Delete removes.
+  await tabTo(page, '.gw-breakpoint-row input[type="checkbox"]');
+  await expect(boxes.nth(0)).toBeFocused();
+  await press(page, "ArrowDown", "ArrowDown", "ArrowUp");
+  await expect(boxes.nth(1)).toBeFocused();
+  await press(page, "Space");
+  await expect(boxes.nth(1)).not.toBeChecked();
+  await press(page, "Enter");
+  await expect(panel.getByLabel("Condition: a goal is met", { exact: true })).toBeFocused();
+  await press(page, "Escape");
+  await expect(boxes.nth(1)).toBeFocused();
+  await press(page, "Delete");
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.nth(1)).toBeFocused();
+  await press(page, "Delete", "Delete");
+  await expect(boxes).toHaveCount(0);
+  await expect(kind).toBeFocused();
+
+  await command(page, "Panel: Watch");
+  const watch = page.getByRole("combobox", { name: "New watch" });
+  await expect(watch).toBeFocused();
+  for (const text of ["1,1", "avatar.item"]) {
+    await page.keyboard.type(text);
+    await press(page, "Escape", "Enter");
+    await expect(watch).toHaveValue("");
+  }
+  const rows = page.locator(".gw-watch-name");
+  await expect(rows).toHaveCount(2);
+  await tabTo(page, '[aria-label="Remove: 1,1"]');
+  await press(page, "Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toBeFocused();
+  await press(page, "Delete");
+  await expect(rows).toHaveCount(0);
+  await expect(watch).toBeFocused();
 });
 
 /** Adds a breakpoint by the panel's own fields. */
