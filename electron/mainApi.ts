@@ -66,6 +66,9 @@ export function createMainApi(parts: MainParts): MainApi {
     async setTitle(title) {
       appWindow.setTitle(title);
     },
+    async changeView(change) {
+      appWindow.changeView(change);
+    },
     async ask({ message, detail, buttons }) {
       const { response } = await dialog.showMessageBox(window, {
         type: "question",

@@ -18,7 +18,6 @@ const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[
 const SYSTEM_ITEMS: Partial<Record<CommandPlace, readonly MenuItemConstructorOptions[]>> = {
   file: [{ type: "separator" }, { role: process.platform === "darwin" ? "close" : "quit" }],
   edit: [{ type: "separator" }, { role: "cut" }, { role: "copy" }, { role: "paste" }, { role: "selectAll" }],
-  view: [{ type: "separator" }, { role: "zoomIn" }, { role: "zoomOut" }, { role: "togglefullscreen" }],
 };
 
 export interface MenuChoices {
@@ -64,9 +63,12 @@ function itemsOf(commands: readonly Command[], choose: (commandId: string) => vo
   });
 }
 
-/** The keys are shown here but acted on by the page, which knows what has the focus. */
+/**
+ * The keys are shown here but acted on by the page, which knows what has the focus. A menu cannot show two keys that are
+ * pressed one after the other.
+ */
 function itemOf({ id, title, keys }: Command, choose: (commandId: string) => void): MenuItemConstructorOptions {
-  const [accelerator] = keys ?? [];
+  const accelerator = keys?.find((each) => !each.includes(" "));
   const shown = accelerator === undefined ? {} : { accelerator, registerAccelerator: false };
   return { id, label: title.replaceAll("&", "&&"), ...shown, click: () => choose(id) };
 }

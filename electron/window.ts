@@ -1,6 +1,7 @@
 // The one window: how it is made, and what happens when it is closed or its page dies.
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
+import type { ViewChange } from "../shared/rpc/contract";
 import { logError } from "./log";
 import { APP_ORIGIN } from "./ownPage";
 
@@ -11,6 +12,7 @@ export interface AppWindow {
   readonly window: BrowserWindow;
   setTitle(title: string): void;
   setUnsaved(unsaved: boolean): void;
+  changeView(change: ViewChange): void;
   /** Closes without asking again. */
   closeNow(): void;
 }
@@ -63,11 +65,21 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
       unsaved = newUnsaved;
       showTitle();
     },
+    changeView(change) {
+      if (change === "fullScreen") window.setFullScreen(!window.isFullScreen());
+      else window.webContents.setZoomLevel(zoomLevel(window.webContents.getZoomLevel(), change));
+    },
     closeNow() {
       decided = true;
       window.close();
     },
   };
+}
+
+/** A level is a fifth more or less than the one before; half levels, from a third of the size to three times it. */
+function zoomLevel(level: number, change: Exclude<ViewChange, "fullScreen">): number {
+  if (change === "asMade") return 0;
+  return Math.max(-6, Math.min(6, level + (change === "larger" ? 0.5 : -0.5)));
 }
 
 function reloadWhenGone(window: BrowserWindow): void {

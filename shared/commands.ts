@@ -9,7 +9,7 @@ export interface Command {
   readonly place: CommandPlace;
   /** The submenu of that menu; absent: the menu itself. The palette writes it before the title. */
   readonly group?: string;
-  /** The first is shown in the menu. */
+  /** The first is shown in the menu. Two with a space between are pressed one after the other. */
   readonly keys?: readonly string[];
   /** Where its keys work; "always" even while typing in the text. */
   readonly when?: "always" | "board" | "paint" | "play" | "debug";
@@ -17,15 +17,21 @@ export interface Command {
 
 export const COMMANDS = [
   { id: "pack.new", title: "New Pack…", place: "file", keys: ["CmdOrCtrl+N"], when: "always" },
-  { id: "pack.open", title: "Open Pack…", place: "file", keys: ["CmdOrCtrl+O"], when: "always" },
-  { id: "pack.close", title: "Close Pack", place: "file" },
+  {
+    id: "pack.open",
+    title: "Open Pack…",
+    place: "file",
+    keys: ["CmdOrCtrl+O", "CmdOrCtrl+K CmdOrCtrl+O"],
+    when: "always",
+  },
+  { id: "pack.close", title: "Close Pack", place: "file", keys: ["CmdOrCtrl+K F"], when: "always" },
   { id: "pack.import", title: "Import Pack from Zip…", place: "file" },
   { id: "pack.export", title: "Export Pack as Zip…", place: "file" },
   { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
-  { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S"], when: "always" },
+  { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S", "CmdOrCtrl+K S"], when: "always" },
   { id: "file.close", title: "Close File", place: "file", keys: ["CmdOrCtrl+W"], when: "always" },
   { id: "file.backups", title: "Earlier Versions…", place: "file" },
-  { id: "file.showInFolder", title: "Show in Folder", place: "file" },
+  { id: "file.showInFolder", title: "Show in Folder", place: "file", keys: ["CmdOrCtrl+K R"], when: "always" },
   { id: "edit.undo", title: "Undo", place: "edit", keys: ["CmdOrCtrl+Z"] },
   { id: "edit.redo", title: "Redo", place: "edit", keys: ["CmdOrCtrl+Shift+Z", "CmdOrCtrl+Y"] },
   { id: "edit.find", title: "Find in Text…", place: "edit", keys: ["CmdOrCtrl+F"] },
@@ -80,9 +86,49 @@ export const COMMANDS = [
   { id: "view.nextPart", title: "Focus Next Panel", place: "view", keys: ["F6"], when: "always" },
   { id: "view.previousPart", title: "Focus Previous Panel", place: "view", keys: ["Shift+F6"], when: "always" },
   { id: "view.settings", title: "Settings…", place: "view", keys: ["CmdOrCtrl+,"], when: "always" },
-  { id: "view.theme", title: "Switch Light and Dark", place: "view" },
+  { id: "view.wrap", title: "Wrap Long Lines or Not", place: "view", keys: ["Alt+Z"], when: "always" },
+  {
+    id: "view.theme",
+    title: "Switch Light and Dark",
+    place: "view",
+    keys: ["CmdOrCtrl+K CmdOrCtrl+T"],
+    when: "always",
+  },
+  {
+    id: "view.larger",
+    title: "Zoom In",
+    place: "view",
+    group: "Window",
+    keys: ["CmdOrCtrl+=", "CmdOrCtrl+Shift+="],
+    when: "always",
+  },
+  { id: "view.smaller", title: "Zoom Out", place: "view", group: "Window", keys: ["CmdOrCtrl+-"], when: "always" },
+  {
+    id: "view.asMade",
+    title: "Reset Zoom",
+    place: "view",
+    group: "Window",
+    keys: ["CmdOrCtrl+Shift+0"],
+    when: "always",
+  },
+  {
+    id: "view.fullScreen",
+    title: "Full Screen",
+    place: "view",
+    group: "Window",
+    keys: ["CmdOrCtrl+Shift+F11"],
+    when: "always",
+  },
+  {
+    id: "view.enlarge",
+    title: "Enlarge This Panel, or All of Them Again",
+    place: "view",
+    keys: ["CmdOrCtrl+K Z"],
+    when: "always",
+  },
   { id: "view.fitBoard", title: "Fit Board", place: "view", keys: ["CmdOrCtrl+0"], when: "board" },
-  { id: "panel.pack", title: "Pack", place: "view", group: "Panel" },
+  { id: "view.pack", title: "Show or Hide the Pack", place: "view", keys: ["CmdOrCtrl+B"], when: "always" },
+  { id: "panel.pack", title: "Pack", place: "view", group: "Panel", keys: ["CmdOrCtrl+Shift+E"], when: "always" },
   { id: "panel.editor", title: "Text", place: "view", group: "Panel" },
   { id: "panel.board", title: "Board", place: "view", group: "Panel" },
   { id: "panel.palette", title: "Entities", place: "view", group: "Panel" },
@@ -95,7 +141,14 @@ export const COMMANDS = [
   { id: "panel.because", title: "Because", place: "view", group: "Panel" },
   { id: "panel.compare", title: "Compare", place: "view", group: "Panel" },
   { id: "panel.watch", title: "Watch", place: "view", group: "Panel" },
-  { id: "panel.problems", title: "Problems", place: "view", group: "Panel" },
+  {
+    id: "panel.problems",
+    title: "Problems",
+    place: "view",
+    group: "Panel",
+    keys: ["CmdOrCtrl+Shift+M"],
+    when: "always",
+  },
   { id: "panel.search", title: "Search in Pack", place: "view", keys: ["CmdOrCtrl+Shift+F"], when: "always" },
   { id: "panel.solution", title: "Solution", place: "view", group: "Panel" },
   { id: "panel.overview", title: "Overview", place: "view", group: "Panel" },
@@ -276,7 +329,13 @@ export const COMMANDS = [
   { id: "debug.start", title: "To the Start of the Turn", place: "debug", keys: ["Alt+Shift+F11"], when: "always" },
   { id: "debug.end", title: "To the End of the Turn", place: "debug", keys: ["Alt+F11"], when: "always" },
   { id: "help.guide", title: "Guide: The First Ten Minutes", place: "help" },
-  { id: "help.keys", title: "Keys", place: "help", keys: ["F1", "CmdOrCtrl+Alt+K"], when: "always" },
+  {
+    id: "help.keys",
+    title: "Keys",
+    place: "help",
+    keys: ["F1", "CmdOrCtrl+Alt+K", "CmdOrCtrl+K CmdOrCtrl+S"],
+    when: "always",
+  },
 ] as const satisfies readonly Command[];
 
 export type CommandId = (typeof COMMANDS)[number]["id"];

@@ -1,5 +1,5 @@
 // What a run through the pack adds to playing: how far it is, story screens, and the end.
-import { ArrowRight, BookOpen, Pencil, RotateCcw, Trophy } from "lucide-react";
+import { ArrowRight, BookOpen, Pencil, SkipBack, Trophy } from "lucide-react";
 import type { ReactElement } from "react";
 import { type SequenceEntry, levelTitleOf } from "../../shared/pack/levelSequence";
 import { spriteAddress } from "../board/spriteStore";
@@ -29,7 +29,7 @@ export function PackRunBar(): ReactElement | null {
       {run.index === 0 ? null : (
         <Button
           variant="quiet"
-          icon={RotateCcw}
+          icon={SkipBack}
           shortens
           title="From the start"
           onClick={() => void startPackRun(true)}

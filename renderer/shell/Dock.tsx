@@ -83,7 +83,12 @@ function PanelTab({ api }: IDockviewPanelHeaderProps): ReactElement {
     api.close();
   };
   return (
-    <div className="dv-default-tab" onAuxClick={(event) => event.button === 1 && close(event)}>
+    <div
+      className="dv-default-tab"
+      title="Double-click to enlarge"
+      onAuxClick={(event) => event.button === 1 && close(event)}
+      onDoubleClick={() => (api.isMaximized() ? api.exitMaximized() : api.maximize())}
+    >
       <div className="dv-default-tab-content">{api.title}</div>
       <div className="dv-default-tab-action" aria-hidden onPointerDown={keepTab} onClick={close}>
         <X size={12} />

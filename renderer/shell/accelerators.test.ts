@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../shared/commands";
-import { type KeyContext, type KeyPress, commandOfKey, matchesAccelerator } from "./accelerators";
+import { type KeyContext, type KeyPress, beginsChord, commandOfKey, matchesAccelerator } from "./accelerators";
 
 /** "Ctrl+Shift+z" as a key press; the last part is what the key types. */
 function press(keys: string, code = ""): KeyPress {
@@ -52,6 +52,25 @@ describe("a key press", () => {
     ["r chooses no tool in a list", "r", { ...board, painting: false }, null],
   ] as const)("%s", (_title, keys, context, id) => {
     expect(commandOfKey(COMMANDS, press(keys), context)?.id ?? null).toBe(id);
+  });
+
+  it("means a command as the second of two, and nothing else then", () => {
+    const first = press("Ctrl+k");
+    expect(beginsChord(COMMANDS, first, false)).toBe(true);
+    expect(beginsChord(COMMANDS, press("Ctrl+j"), false)).toBe(false);
+    expect(commandOfKey(COMMANDS, first, board)).toBeNull();
+    const second = (keys: string): string | null => commandOfKey(COMMANDS, press(keys), board, first)?.id ?? null;
+    expect(second("Ctrl+s")).toBe("help.keys");
+    expect(second("s")).toBe("file.saveAll");
+    expect(second("Ctrl+p")).toBeNull();
+    expect(commandOfKey(COMMANDS, press("Ctrl+s"), board, press("Ctrl+j"))).toBeNull();
+  });
+
+  it("zooms by the signs, wherever Shift is needed for them", () => {
+    const means = (keys: string, code: string): string | null =>
+      commandOfKey(COMMANDS, press(keys, code), { ...board, typing: true })?.id ?? null;
+    expect([means("Ctrl+=", "Equal"), means("Ctrl+-", "Minus")]).toEqual(["view.larger", "view.smaller"]);
+    expect(commandOfKey(COMMANDS, { ...press("Ctrl+Shift+x", "Equal"), key: "+" }, board)?.id).toBe("view.larger");
   });
 
   it("never means two commands that could both be heard", () => {

@@ -37,12 +37,35 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, mac: bo
   );
 }
 
-/** The command that a key press means where the focus is; null for none. */
-export function commandOfKey(commands: readonly Command[], press: KeyPress, context: KeyContext): Command | null {
+/** Whether a key press begins one of two, as in "CmdOrCtrl+K CmdOrCtrl+S". */
+export function beginsChord(commands: readonly Command[], press: KeyPress, mac: boolean): boolean {
+  const firsts = new Set(commands.flatMap(({ keys = [] }) => keys.filter(isChord).map((each) => each.split(" ")[0]!)));
+  return [...firsts].some((first) => matchesAccelerator(first, press, mac));
+}
+
+/**
+ * The command that a key press means where the focus is; null for none. With `begun`, the press before it began a pair,
+ * and it can only be the other one.
+ */
+export function commandOfKey(
+  commands: readonly Command[],
+  press: KeyPress,
+  context: KeyContext,
+  begun: KeyPress | null = null,
+): Command | null {
+  const { mac } = context;
+  const matches = (keys: string): boolean => {
+    if (begun === null) return !isChord(keys) && matchesAccelerator(keys, press, mac);
+    const [first, second] = keys.split(" ");
+    return second !== undefined && matchesAccelerator(first!, begun, mac) && matchesAccelerator(second, press, mac);
+  };
   const matching = (command: Command): boolean =>
-    isHeard(command, press, context) &&
-    (command.keys ?? []).some((keys) => matchesAccelerator(keys, press, context.mac));
+    isHeard(command, press, context) && (command.keys ?? []).some(matches);
   return commands.find(matching) ?? null;
+}
+
+function isChord(keys: string): boolean {
+  return keys.includes(" ");
 }
 
 /** Function keys type nothing, so they are heard in a text too; other keys only by commands that always are. */
@@ -62,4 +85,4 @@ function matchesKey(key: string, press: KeyPress): boolean {
 }
 
 /** Where the signs that accelerators name are typed; Shift makes others of them. */
-const PUNCTUATION: Readonly<Record<string, string>> = { ".": "Period", ",": "Comma" };
+const PUNCTUATION: Readonly<Record<string, string>> = { ".": "Period", ",": "Comma", "=": "Equal", "-": "Minus" };

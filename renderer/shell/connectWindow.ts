@@ -13,13 +13,14 @@ import { connectComparison } from "../session/comparison";
 import { connectBreakpoints } from "../session/keptBreakpoints";
 import { selectFile, usePackStore } from "../session/packStore";
 import { onPanelWish } from "../session/panelWishes";
+import { usePackRun } from "../session/packRun";
 import { connectPlay } from "../session/playCommands";
 import { connectRuleNames } from "../session/ruleNames";
 import { useWhyQuestion } from "../session/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { onCommandWish } from "./commands/wishes";
-import { bringToFront, showPanel } from "./dock";
+import { bringToFront, enlarge, showPanel } from "./dock";
 import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
@@ -56,6 +57,7 @@ export function connectWindow(): readonly Disposable[] {
     onBreakpointsLost(offerBreakpoints),
     connectComparison(),
     followQuestions(),
+    followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
@@ -69,6 +71,15 @@ function followQuestions(): Disposable {
   return disposable(
     useWhyQuestion.subscribe((now, before) => {
       if (now.asked !== before.asked) showPanel("why");
+    }),
+  );
+}
+
+/** A player sees the board and nothing else. */
+function followPackRun(): Disposable {
+  return disposable(
+    usePackRun.subscribe(({ run }, before) => {
+      if ((run === null) !== (before.run === null)) enlarge(run === null ? null : "board");
     }),
   );
 }

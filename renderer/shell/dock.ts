@@ -54,7 +54,23 @@ export function layOutFresh(): void {
 export function bringToFront(id: PanelId): void {
   if (dock === null) return;
   if (dock.getPanel(id) === undefined) addPanel(dock, id);
-  dock.getPanel(id)?.api.setActive();
+  const panel = dock.getPanel(id);
+  // Behind one that fills the window it would not be seen.
+  if (dock.hasMaximizedGroup() && panel?.api.isMaximized() === false) dock.exitMaximizedGroup();
+  panel?.api.setActive();
+}
+
+/** Lets a panel's group fill the window, or shows all again. */
+export function enlarge(id: PanelId | null): void {
+  const panel = id === null ? undefined : dock?.getPanel(id);
+  if (panel !== undefined) panel.api.maximize();
+  else if (dock?.hasMaximizedGroup() === true) dock.exitMaximizedGroup();
+}
+
+/** Lets the panel with the focus fill the window; when one does, shows all again. */
+export function switchEnlarged(): void {
+  const id = dock?.hasMaximizedGroup() === true ? undefined : dock?.activePanel?.id;
+  enlarge(id !== undefined && isPanel(id) ? id : null);
 }
 
 /** Shows a panel, beside those of its kind if it was hidden, and gives it the focus. */

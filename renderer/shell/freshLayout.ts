@@ -20,6 +20,12 @@ const DRAWN_FOR: Extent = { width: 1600, height: 950 };
 /** Smallest width and height of a panel, in pixels. */
 export const MINIMUM = { minimumWidth: 120, minimumHeight: 80 } as const;
 
+/** Of a window's width: what was drawn wider does not become narrower in a small window. Names in a list need it. */
+const LEAST_SHARE = 0.16;
+
+/** The share of a row or column that may have sizes: the rest is the board's. */
+const MOST_SIZED = 0.65;
+
 type Grid = SerializedDockview["grid"];
 type Node = Grid["root"];
 
@@ -45,7 +51,8 @@ export function freshLayout(
     if ("area" in part) return leaf(part.area, size);
     const along = "row" in part ? "width" : "height";
     const parts = "row" in part ? part.row : part.column;
-    const sizes = sizesOf(parts, along, inside[along]);
+    const scale = Math.min(1, extent[along] / DRAWN_FOR[along]);
+    const sizes = sizesOf(parts, inside[along], scale, along === "width" ? Math.round(extent.width * LEAST_SHARE) : 0);
     const data = parts.map((child, at) => node(child, sizes[at]!, { ...inside, [along]: sizes[at]! }));
     return { type: "branch", data, size };
   };
@@ -58,10 +65,14 @@ export function freshLayout(
   return { grid, panels: shownPanels, activeGroup: "board" };
 }
 
-/** What has no size gets the rest. */
-function sizesOf(parts: readonly Box[], along: keyof Extent, whole: number): readonly number[] {
-  const scale = Math.min(1, whole / DRAWN_FOR[along]);
-  const wanted = parts.map(({ size }) => (size === undefined ? null : Math.round(size * scale)));
-  const rest = whole - wanted.reduce<number>((sum, size) => sum + (size ?? 0), 0);
-  return wanted.map((size) => size ?? rest);
+/** What has no size gets the rest; `scale` is the window's, `least` what a size is not scaled below. */
+function sizesOf(parts: readonly Box[], whole: number, scale: number, least: number): readonly number[] {
+  const wanted = parts.map(({ size }) =>
+    size === undefined ? null : Math.max(Math.round(size * scale), Math.min(size, least)),
+  );
+  const sum = wanted.reduce<number>((total, size) => total + (size ?? 0), 0);
+  const fit = Math.min(1, (whole * MOST_SIZED) / Math.max(1, sum));
+  const fitting = wanted.map((size) => (size === null ? null : Math.round(size * fit)));
+  const rest = whole - fitting.reduce<number>((total, size) => total + (size ?? 0), 0);
+  return fitting.map((size) => size ?? rest);
 }

@@ -2,8 +2,14 @@
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { CmdOrCtrl: "⌘", Ctrl: "⌃", Shift: "⇧", Alt: "⌥" };
 
-/** `CmdOrCtrl+Shift+P` is `Ctrl+Shift+P`, and `⌘⇧P` on a Mac. */
+/** `CmdOrCtrl+Shift+P` is `Ctrl+Shift+P`, and `⌘⇧P` on a Mac; two with a space between are pressed one by one. */
 export function accelerator(keys: string, mac: boolean = isMac()): string {
+  if (/\S \S/.test(keys)) {
+    return keys
+      .split(" ")
+      .map((each) => accelerator(each, mac))
+      .join(" ");
+  }
   const parts = keys.split("+");
   if (mac) return parts.map((part) => MAC_SIGNS[part] ?? part).join("");
   return parts.map((part) => (part === "CmdOrCtrl" ? "Ctrl" : part)).join("+");

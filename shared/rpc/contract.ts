@@ -127,6 +127,9 @@ export interface Settings {
 }
 
 /** Renderer → main. Main touches the disk and the windows, nothing else. */
+export const VIEW_CHANGES = ["larger", "smaller", "asMade", "fullScreen"] as const;
+export type ViewChange = (typeof VIEW_CHANGES)[number];
+
 export interface MainApi {
   /** The system's folder dialog; refused as "cancelled" when closed without a choice. */
   choosePack(): Promise<Result<PackListing, OpenRefusal>>;
@@ -169,6 +172,8 @@ export interface MainApi {
   /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
   setUnsaved(paths: readonly string[]): Promise<void>;
   setTitle(title: string): Promise<void>;
+  /** Shows the whole page larger or smaller, as large as it was made, or over the whole screen and back. */
+  changeView(change: ViewChange): Promise<void>;
   /** A native question; gives the index of the button pressed. The last button is the cancel button. */
   ask(question: Question): Promise<number>;
   /** After `closeRequested`: close now, the user has decided. */

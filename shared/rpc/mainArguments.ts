@@ -1,7 +1,7 @@
 // The shape of every argument that main is called with. What the values mean is checked by whoever uses them.
 import * as v from "valibot";
 import { type ArgumentChecks, finite } from "./argumentChecks";
-import type { MainApi } from "./contract";
+import { type MainApi, VIEW_CHANGES } from "./contract";
 
 const text = v.string();
 const texts = v.array(text);
@@ -39,6 +39,7 @@ export const MAIN_ARGUMENTS = {
   exportPack: none,
   setUnsaved: v.tuple([texts]),
   setTitle: oneText,
+  changeView: v.tuple([v.picklist(VIEW_CHANGES)]),
   ask: v.tuple([v.object({ message: text, detail: text, buttons: v.pipe(texts, v.minLength(1)) })]),
   closeWindow: none,
   settings: none,

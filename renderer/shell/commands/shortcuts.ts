@@ -3,7 +3,7 @@ import { COMMANDS } from "../../../shared/commands";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/playStore";
-import { commandOfKey } from "../accelerators";
+import { type KeyContext, type KeyPress, beginsChord, commandOfKey } from "../accelerators";
 import { runCommand } from "./run";
 
 /** Listens until disposed. What a part of the window took for itself (`preventDefault`) is left alone. */
@@ -20,25 +20,53 @@ export function listenToKeys(): Disposable {
   });
 }
 
+/** The first of two keys, until the second is pressed. */
+let begun: KeyPress | null = null;
+
 function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   if (event.defaultPrevented || event.isComposing) return;
+  if (phase === "capture" && pressOfPair(event)) return;
   if (phase === "capture" && isOwnKey(event)) return;
   if (phase === "bubble" && isSelectAll(event) && !isTyping(event.target)) return event.preventDefault();
-  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const command = commandOfKey(
-    COMMANDS,
-    { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey },
-    {
-      mac: isMac(),
-      typing: isTyping(event.target),
-      playing: playStore.getState().mode === "play",
-      painting: isPainting(),
-    },
-  );
+  const command = commandOfKey(COMMANDS, pressOf(event), contextOf(event));
   if (command === null || (command.when === "always") !== (phase === "capture")) return;
   event.preventDefault();
   event.stopPropagation();
   runCommand(command.id);
+}
+
+/**
+ * Takes the second of two keys, and notes the first; gives whether the press is settled by that. The text has pairs of
+ * its own that begin alike: it gets the first, and the second too, so that it waits for no other one.
+ */
+function pressOfPair(event: KeyboardEvent): boolean {
+  if (["Control", "Shift", "Alt", "Meta"].includes(event.key)) return true;
+  const first = begun;
+  begun = null;
+  const own = pressOf(event);
+  const command = first === null ? null : commandOfKey(COMMANDS, own, contextOf(event), first);
+  if (command !== null) {
+    event.preventDefault();
+    runCommand(command.id);
+    return true;
+  }
+  if (first !== null || !beginsChord(COMMANDS, own, isMac())) return false;
+  begun = own;
+  if (!isTyping(event.target)) event.preventDefault();
+  return true;
+}
+
+function pressOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): KeyPress {
+  return { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey };
+}
+
+function contextOf(event: KeyboardEvent): KeyContext {
+  return {
+    mac: isMac(),
+    typing: isTyping(event.target),
+    playing: playStore.getState().mode === "play",
+    painting: isPainting(),
+  };
 }
 
 /** Ctrl+A would select every field of the window that nobody is typing in. */
