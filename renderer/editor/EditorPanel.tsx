@@ -13,6 +13,7 @@ import { FileTabs } from "./FileTabs";
 import { showCoverageGutter } from "./coverageGutter";
 import { showFindingMarkers } from "./findingMarkers";
 import { provideLanguage } from "./language/language";
+import { followLineWrap } from "./lineWrap";
 import { MergeView } from "./MergeView";
 import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./openFiles";
@@ -62,6 +63,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       provideLanguage(),
       showRuleGutter(created.editor),
       followLitRule(created.editor),
+      followLineWrap(created.editor),
     ];
     textEditor.current = created;
     return () => {

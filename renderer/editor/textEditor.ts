@@ -39,6 +39,9 @@ const OPTIONS = {
   quickSuggestions: { strings: true, other: true, comments: false },
   suggest: { showWords: false },
   tabSize: 2,
+  wrappingIndent: "indent",
+  // Not within a reference such as `$event.position`.
+  wordWrapBreakAfterCharacters: " \t,}])",
   fixedOverflowWidgets: true,
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
   ariaLabel: "Text of the file",

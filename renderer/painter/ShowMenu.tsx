@@ -8,9 +8,14 @@ export function ShowMenu(): ReactElement {
   const help = useDrawnHelp();
   return (
     <Menu.Root>
-      <Menu.Trigger className="gw-button" data-variant="quiet" title="What is drawn over the board">
+      <Menu.Trigger
+        className="gw-button"
+        data-variant="quiet"
+        aria-label="Show"
+        title="Show: what is drawn over the board"
+      >
         <Eye size={15} aria-hidden />
-        Show
+        <span className="gw-show-label">Show</span>
         <ChevronDown size={13} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>

@@ -52,6 +52,13 @@ describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangem
     expect(groups["board"]![1]).toBeGreaterThan(height / 2);
   });
 
+  test("gives the text the share of the window that it was drawn with", () => {
+    const [drawn, small] = [1600, 1280].map((width) =>
+      extents(freshLayout(arrangement, PANELS, { width, height: 950 })),
+    );
+    expect(small!["text"]?.[0]).toBe(drawn!["text"] && Math.round(drawn!["text"][0] * 0.8));
+  });
+
   test("shows just the panels of its areas, and brings the right ones to the front", () => {
     const layout = freshLayout(arrangement, PANELS, { width: 1600, height: 950 });
     const wanted = PANELS.filter(({ area }) => areasOf(arrangement.box).includes(area)).map(({ id }) => id);

@@ -287,6 +287,10 @@ test("the house style is brought in by one command, or on saving, and one undo t
   pack.write("levels/fw_001.json", JSON.stringify(JSON.parse(before)));
   await editFile(app, "First Steps");
   await expect(page.locator(".view-line")).toHaveCount(1);
+  await page.keyboard.press("Alt+Z");
+  await expect(page.locator(".view-line").nth(5)).toBeVisible();
+  await page.keyboard.press("Alt+Z");
+  await expect(page.locator(".view-line")).toHaveCount(1);
   await page.keyboard.press("Shift+Alt+F");
   await expect(page.locator(".view-line").nth(3)).toContainText('"board": {');
   await app.chooseMenu("file.saveAll");
