@@ -64,10 +64,11 @@ export function ExplorerPanel(): ReactElement {
     if (row?.kind === "level") renameInTree(row.path);
     if (row?.kind === "story") editStory(entryOf(row));
   };
-  const renamed = (why: string | null): void => {
+  // A command may have asked for it while the keys were for another row.
+  const renamed = (index: number) => (why: string | null) => {
     renameInTree(null);
     setRefusal(why);
-    focusRow(focused);
+    focusRow(index);
   };
   const remove = async (row: TreeRow | undefined): Promise<void> => {
     if (row === undefined) return;
@@ -114,7 +115,7 @@ export function ExplorerPanel(): ReactElement {
               onKeyDown={press}
               onMove={move}
               onOpen={openRow}
-              onRenamed={"path" in rows[index]! && rows[index].path === renaming ? renamed : null}
+              onRenamed={"path" in rows[index]! && rows[index].path === renaming ? renamed(index) : null}
             />
           ))}
         </div>

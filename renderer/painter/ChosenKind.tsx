@@ -4,6 +4,7 @@ import { Copy, Pencil, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import type { Entity } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
+import { paramSense } from "../../shared/pack/turnedParams";
 import { describeEntity } from "../board/describeCell";
 import { usePackSprites } from "../board/packLooks";
 import { usePackStore } from "../session/packStore";
@@ -87,6 +88,7 @@ function Variants({ easel, entity }: { readonly easel: Easel; readonly entity: E
       <ParamFields
         entity={entity}
         params={params}
+        senseOf={(name) => paramSense(easel.game, entity.kind, name)}
         known={(name) => valuesOnBoard(view, entity.kind, name)}
         onChange={(name, value) => chooseEntity(withParam(entity, name, value), layer)}
       />

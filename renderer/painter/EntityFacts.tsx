@@ -1,6 +1,7 @@
 // Entities of one kind on one layer, at one cell or at many: what they are, their params to edit, away with them.
 import { Code, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
+import { paramSense } from "../../shared/pack/turnedParams";
 import { usePackSprites } from "../board/packLooks";
 import { reveal } from "../session/packStore";
 import { IconButton } from "../ui/Button";
@@ -59,6 +60,7 @@ export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElem
           entity={common}
           params={params}
           mixed={mixed}
+          senseOf={(param) => paramSense(easel.game, common.kind, param)}
           known={(param) => valuesOnBoard(view, common.kind, param)}
           onChange={(param, value) => changeParam(easel, layer, cells, param, value)}
           onPick={(param) => pickPosition(layer, cells, param)}

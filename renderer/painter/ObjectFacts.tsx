@@ -1,6 +1,7 @@
 // A multi-cell object at a cell: its params to edit, away with it, its place in the text.
 import { Code, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
+import { paramSense } from "../../shared/pack/turnedParams";
 import { reveal } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { ParamFields } from "./ParamFields";
@@ -36,6 +37,7 @@ export function ObjectFacts({ easel, file, index }: ObjectFactsProps): ReactElem
       <ParamFields
         entity={object}
         params={objectParams(object, look)}
+        senseOf={(name) => paramSense(easel.game, object.kind, name)}
         onChange={(name, value) => changeObjectParam(easel, index, name, value)}
         onPick={(name) => pickObjectPosition(index, name)}
       />

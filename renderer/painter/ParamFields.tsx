@@ -2,8 +2,10 @@
 import type { ReactElement } from "react";
 import type { Entity } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
+import type { ParamSense } from "../../shared/pack/turnedParams";
 import { ValueControl } from "../forms/ValueControl";
 import { Field } from "../ui/Field";
+import { SidesControl } from "./SidesControl";
 import { type KindParam, paramControl } from "./kindParams";
 import "../forms/forms.css";
 
@@ -17,6 +19,8 @@ export interface ParamFieldsProps {
   readonly mixed?: ReadonlySet<string>;
   /** Lets a position be picked on the board; absent where there is nothing to pick it for. */
   readonly onPick?: (name: string) => void;
+  /** What a param says of the grid; absent where nothing is known of that. */
+  readonly senseOf?: (name: string) => ParamSense | null;
   /** Values to suggest for a param that lists none. */
   readonly known?: (name: string) => readonly Json[];
 }
@@ -33,8 +37,9 @@ export function ParamFields({ params, ...shared }: ParamFieldsProps): ReactEleme
 
 type ParamFieldProps = Omit<ParamFieldsProps, "params"> & { readonly param: KindParam };
 
-function ParamField({ param, entity, onChange, mixed, onPick, known }: ParamFieldProps): ReactElement {
+function ParamField({ param, entity, onChange, mixed, onPick, senseOf, known }: ParamFieldProps): ReactElement {
   const { name, type, required } = param;
+  const sense = senseOf?.(name) ?? null;
   const value = entity.params[name];
   const isMixed = mixed?.has(name) === true;
   const isMissing = required && !isMixed && value === undefined;
@@ -42,22 +47,46 @@ function ParamField({ param, entity, onChange, mixed, onPick, known }: ParamFiel
     <Field label={name} layout="row" error={isMissing ? "This kind needs it." : undefined}>
       {(field) => (
         <div className="gw-form-value">
-          <ValueControl
-            control={paramControl(param, value)}
-            value={value}
-            field={field}
-            label={name}
-            placeholder={isMixed ? "several values" : type === "any" || param.values !== null ? "not set" : type}
-            isOptional={!required || isMixed}
-            offers={NO_OFFERS}
-            suggestions={known?.(name) ?? []}
-            onChange={(next) => onChange(name, next)}
-            onPick={onPick === undefined ? undefined : () => onPick(name)}
-          />
+          {sense === "sides" && isSides(value ?? 0) ? (
+            <SidesControl
+              field={field}
+              label={name}
+              sides={isMixed ? null : Number(value ?? 0)}
+              onChange={(sides) => onChange(name, sides)}
+            />
+          ) : (
+            <ValueControl
+              control={paramControl(param, value)}
+              value={value}
+              field={field}
+              label={name}
+              placeholder={isMixed ? "several values" : type === "any" || param.values !== null ? "not set" : type}
+              isOptional={!required || isMixed}
+              offers={NO_OFFERS}
+              suggestions={suggestedFor(sense, known?.(name) ?? [])}
+              onChange={(next) => onChange(name, next)}
+              onPick={onPick === undefined ? undefined : () => onPick(name)}
+            />
+          )}
         </div>
       )}
     </Field>
   );
+}
+
+function isSides(value: Json): boolean {
+  return value === null || (Number.isInteger(value) && Number(value) >= 0);
+}
+
+const WORDS: Readonly<Partial<Record<ParamSense, readonly Json[]>>> = {
+  direction: ["up", "right", "down", "left"],
+  axis: ["horizontal", "vertical", "both"],
+};
+
+/** What others on the board hold, then the words that such a param may be. */
+function suggestedFor(sense: ParamSense | null, known: readonly Json[]): readonly Json[] {
+  const words = sense === null ? undefined : WORDS[sense];
+  return words === undefined ? known : [...new Set([...known, ...words])];
 }
 
 const NO_OFFERS = (): readonly never[] => [];

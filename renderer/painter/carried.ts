@@ -18,6 +18,7 @@ import type { PaintRefusal } from "../../shared/pack/paint";
 import { avatarStartEdits } from "../../shared/pack/placements";
 import { type GridSize, type Turn, turnedDirection } from "../../shared/pack/transformGrid";
 import type { TextEdit } from "../../shared/text/edit";
+import type { Looks } from "../board/looks";
 import { nodeAt } from "../../shared/text/jsonTree";
 import { objectEdits, objectsCarried, objectsWithin } from "./carriedObjects";
 import { type Carried, type PaintState, isVisible, usePaintStore } from "./paintStore";
@@ -117,7 +118,9 @@ export function putDown(easel: Easel): void {
   const selection = onBoard(view, clipCells(carried.clip, carried.at));
   store.setState({ carried: null, selection, focused: selection[0] ?? null });
   const without = left.length === 0 ? "" : ` Without ${left.join(", ")}: not on this board, hidden or locked.`;
-  say(`${carried.from.length > 0 ? "Moved" : "Pasted"} ${cellCount(selection.length)}.${without}`);
+  const outside = carried.clip.cells.length - selection.length;
+  const lost = outside === 0 ? "" : ` Left out ${cellCount(outside)} outside of the board.`;
+  say(`${carried.from.length > 0 ? "Moved" : "Pasted"} ${cellCount(selection.length)}.${lost}${without}`);
 }
 
 type Edits = Result<readonly TextEdit[], PaintRefusal>;
@@ -138,14 +141,29 @@ function textRefusal(edits: Result<readonly TextEdit[], string>): Edits {
 }
 
 /** Takes up a clip that follows the pointer until it is put down by a click or Enter. */
-export function carryClip({ view }: Easel, clip: BoardClip): void {
+export function carryClip({ view, looks }: Easel, clip: BoardClip): void {
   const { hovered, focused, selection } = store.getState();
   const grip: Position = hovered === null ? [0, 0] : [clip.size[0] >> 1, clip.size[1] >> 1];
   const [x, y] = hovered ?? boundsOf(onBoard(view, selection))?.at ?? focused ?? [0, 0];
   const at: Position = [x - grip[0], y - grip[1]];
   store.setState({ tool: "select", stroke: null, selecting: null });
   store.setState({ carried: { clip, at, from: [], moved: [], grip, isDragged: false } });
-  say(`Click to put ${cellCount(clip.cells.length)} down; X, Y and Z turn them, Escape cancels.`);
+  const unknown = unknownKinds(clip, looks);
+  const warning = unknown.length === 0 ? "" : ` game.json does not declare ${listed(unknown)}.`;
+  say(`Click to put ${cellCount(clip.cells.length)} down; X, Y and Z turn them, Escape cancels.${warning}`);
+}
+
+/** The kinds of a clip that come from another pack. */
+function unknownKinds(clip: BoardClip, looks: Looks): readonly string[] {
+  const entities = [...clip.layers.values()].flat();
+  const kinds = [...entities.map((entity) => entity?.kind), ...clip.objects.map(({ kind }) => kind)];
+  return [...new Set(kinds)].filter((kind) => kind !== undefined).filter((kind) => !looks.kinds.has(kind));
+}
+
+/** The first few names, and how many there are besides. */
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${first} and ${names.length - 3} more` : first;
 }
 
 /** Empties what is selected; `exactly_one` layers get their default. */

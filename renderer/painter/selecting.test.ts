@@ -279,6 +279,21 @@ describe("what is pasted", () => {
     expect(usePaintStore.getState().notice).toMatch(/Without sky/);
   });
 
+  it("says which kinds the pack does not declare", () => {
+    const board = open("ggg\nggg", "r..\n...");
+    const cells = '["rock", "gem"], ["ruby", "gem"]';
+    carryClip(board.easel(), readClip(`{"board": {"size": [2, 2], "layers": {"objects": [${cells}]}}}`)!);
+    expect(usePaintStore.getState().notice).toMatch(/ game\.json does not declare gem, ruby\.$/);
+  });
+
+  it("says how many cells were outside of the board", () => {
+    const board = open("ggg\nggg", "rr.\n...");
+    board.drag([0, 0], [1, 0]);
+    board.drag([0, 0], [2, 0]);
+    expect(board.drawn("objects")).toBe("..r\n...");
+    expect(usePaintStore.getState().notice).toBe("Moved 1 cell. Left out 1 cell outside of the board.");
+  });
+
   it("can be placed by keys alone", () => {
     const board = open("ggg\nggg", "r..\n...");
     usePaintStore.setState({ focused: [0, 0] });
