@@ -8,7 +8,8 @@ import { drawThumbnail } from "./thumbnail";
 import { onThemeChange } from "../ui/theme";
 
 export interface BoardPictureProps {
-  readonly view: BoardView;
+  /** A board, or what makes it when it is to be drawn. */
+  readonly view: BoardView | (() => BoardView);
   /** CSS pixels of the longer side at most. */
   readonly size: number;
   /** Cells to outline. */
@@ -21,7 +22,9 @@ export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactEl
   const sprites = usePackSprites();
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, size, marked);
+      if (canvas.current === null) return;
+      const board = typeof view === "function" ? view() : view;
+      drawThumbnail(canvas.current, board, looks, sprites, size, marked);
     };
     // What is gone before anybody could look at it needs no drawing, as in a strip that is scrolled quickly.
     const subscriptions = [drawQueue.add(draw), sprites.settled.on(draw), onThemeChange(draw)];

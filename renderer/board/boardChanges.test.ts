@@ -24,6 +24,15 @@ describe("the cells to draw again", () => {
     expect(changes.next(boardFromText({ ground: "bb\n..", objects: "..\n.c" }))).toEqual([0]);
   });
 
+  it("are told between boards of one table and of others alike", () => {
+    const changes = createBoardChanges();
+    const board = boardFromText({ ground: "ab" });
+    changes.next(board);
+    expect(changes.next({ ...board, cells: Uint16Array.from(board.cells).fill(board.cells[1]!, 0, 1) })).toEqual([0]);
+    expect(changes.next(boardFromText({ ground: "bb" }))).toEqual([]);
+    expect(changes.next(boardFromText({ ground: "ba" }))).toEqual([1]);
+  });
+
   it("are told once for a cell that changes on two layers", () => {
     const changes = createBoardChanges();
     changes.next(boardFromText({ ground: "aa", objects: ".." }));

@@ -12,11 +12,19 @@ export interface BoardChanges {
   forget(): void;
 }
 
+interface Numbered {
+  readonly view: BoardView;
+  /** Null until they are asked for. */
+  ids: Int32Array | null;
+}
+
 export function createBoardChanges(): BoardChanges {
   const numbers = new Map<string, number>();
-  let last: { readonly view: BoardView; readonly ids: Int32Array } | null = null;
+  let last: Numbered | null = null;
 
-  const idsOf = (view: BoardView): Int32Array => {
+  /** What stands in each slot, as numbers that mean the same on every board. */
+  const idsOf = (numbered: Numbered): Int32Array => (numbered.ids ??= madeIds(numbered.view));
+  const madeIds = (view: BoardView): Int32Array => {
     const idOfEntity = view.entities.map((entity) => {
       if (entity === null) return 0;
       const key = entityKey(entity);
@@ -28,17 +36,20 @@ export function createBoardChanges(): BoardChanges {
     for (let slot = 0; slot < ids.length; slot++) ids[slot] = idOfEntity[view.cells[slot]!] ?? 0;
     return ids;
   };
+  /** Within one table numbers mean the same already: the boards of a play session share theirs. */
+  const numbersOf = (one: Numbered, other: Numbered): readonly [ArrayLike<number>, ArrayLike<number>] =>
+    one.view.entities === other.view.entities ? [one.view.cells, other.view.cells] : [idsOf(one), idsOf(other)];
 
   return {
     next(view) {
       if (last?.view === view) return [];
-      const ids = idsOf(view);
       const before = last;
-      last = { view, ids };
+      last = { view, ids: null };
       if (before === null || !isSameShape(before.view, view)) return null;
+      const [old, now] = numbersOf(before, last);
       const changed = new Set<number>();
       const area = view.width * view.height;
-      for (let slot = 0; slot < ids.length; slot++) if (ids[slot] !== before.ids[slot]) changed.add(slot % area);
+      for (let slot = 0; slot < now.length; slot++) if (now[slot] !== old[slot]) changed.add(slot % area);
       for (const cell of changedObjectCells(before.view, view)) changed.add(cell);
       return [...changed];
     },

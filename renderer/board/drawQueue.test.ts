@@ -9,6 +9,7 @@ function makeQueue(): {
   readonly add: (name: string, takesMs: number) => Disposable;
   /** Gives a leisure of so many milliseconds; false when nobody asked for one. */
   readonly give: (freeMs: number) => boolean;
+  readonly pass: (ms: number) => void;
 } {
   let atMs = 0;
   const asked: ((left: () => number) => void)[] = [];
@@ -28,6 +29,7 @@ function makeQueue(): {
       work?.(() => Math.max(0, end - atMs));
       return work !== undefined;
     },
+    pass: (ms) => void (atMs += ms),
   };
 }
 
@@ -93,4 +95,23 @@ test("a drawing that fails leaves the others their turn", () => {
   expect(() => give(50)).toThrow("broken");
   give(50);
   expect(drawn.join("")).toBe("b");
+});
+
+test("long drawings wait for a leisure with room for them, but not for ever", () => {
+  const { add, give, pass, drawn } = makeQueue();
+  for (const name of "abcd") add(name, 12);
+  // Nothing is known of the first one.
+  give(5);
+  expect(drawn.join("")).toBe("a");
+  give(10);
+  give(10);
+  expect(drawn.join("")).toBe("a");
+  give(50);
+  expect(drawn.join("")).toBe("ab");
+  pass(199);
+  give(10);
+  expect(drawn.join("")).toBe("ab");
+  pass(1);
+  give(10);
+  expect(drawn.join("")).toBe("abc");
 });

@@ -16,10 +16,22 @@ export interface DrawQueue {
 /** Milliseconds of drawing between two frames: less than half of one at 60 frames a second. */
 const SLICE_MS = 6;
 
-/** An empty queue. Of each leisure it takes one drawing at least, and more until its slice is over. */
+/** Drawings that take longer wait for a leisure with room for them: between two frames of a drag there is none. */
+const LONG_MS = 3;
+
+/** However busy the window is, something is drawn after so many milliseconds. */
+const LATEST_MS = 200;
+
+/**
+ * An empty queue. Of each leisure it takes one drawing at least, and more until its slice is over; long ones, as far as
+ * the drawings before them tell, only where there is room, or when they have waited long.
+ */
 export function createDrawQueue({ ask, now }: Leisure): DrawQueue {
   const waiting = new Set<{ readonly draw: () => void }>();
   let isAsked = false;
+  /** What drawings have taken of late. */
+  let usualMs = 0;
+  let drawnAtMs = now();
   const askOnce = (): void => {
     if (isAsked || waiting.size === 0) return;
     isAsked = true;
@@ -27,11 +39,18 @@ export function createDrawQueue({ ask, now }: Leisure): DrawQueue {
   };
   const work = (left: () => number): void => {
     isAsked = false;
-    const end = now() + SLICE_MS;
+    const beganAtMs = now();
+    // As long again is what the page itself has to do with a picture.
+    const hasRoom = usualMs <= LONG_MS || left() >= 2 * usualMs || beganAtMs >= drawnAtMs + LATEST_MS;
+    if (!hasRoom) return askOnce();
+    const end = beganAtMs + SLICE_MS;
     try {
       for (const each of waiting) {
         waiting.delete(each);
+        const drawsAtMs = now();
         each.draw();
+        drawnAtMs = now();
+        usualMs = (usualMs + drawnAtMs - drawsAtMs) / 2;
         if (now() >= end || left() <= 0) break;
       }
     } finally {
@@ -41,15 +60,13 @@ export function createDrawQueue({ ask, now }: Leisure): DrawQueue {
   return {
     add(draw) {
       const drawing = { draw };
+      if (waiting.size === 0) drawnAtMs = now();
       waiting.add(drawing);
       askOnce();
       return disposable(() => waiting.delete(drawing));
     },
   };
 }
-
-/** However busy the window is, something is drawn after so many milliseconds. */
-const LATEST_MS = 200;
 
 /** The window's pictures, whoever shows them. */
 export const drawQueue = createDrawQueue({

@@ -1,11 +1,12 @@
 // A picture of a board: small for lists of levels, or of any size. Draws what the board shows; cells are outlined only
 // where somebody asks for it.
 import type { BoardView, Position } from "../../shared/base/boardView";
+import { type Theme, currentTheme } from "../ui/theme";
 import { boardColors } from "./boardColors";
 import { boardDots } from "./boardDots";
+import { type CellPictures, createCellPictures } from "./cellPictures";
 import { dotColors } from "./dotColors";
 import { drawAvatar } from "./drawAvatar";
-import { drawCell } from "./drawCell";
 import { drawOverlay, squareOf } from "./drawOverlays";
 import type { Looks } from "./looks";
 import { objectParts } from "./objectParts";
@@ -32,31 +33,51 @@ export function drawThumbnail(
   drawPicture(canvas, view, looks, sprites, pitch);
   const context = canvas.getContext("2d");
   if (context !== null && marked.length > 0) {
-    const stamps = stampsFor(looks, sprites, pitch);
+    const { stamps } = pensFor(looks, sprites, pitch);
     const pen = { context, place: { left: 0, top: 0, pitch }, colors: boardColors(), stamps, density };
     drawOverlay(pen, { kind: "cells", cells: marked, style: "after" });
   }
   showAt(canvas, view, pitch);
 }
 
-/** Device pixels of a cell up to which stamps are kept: pictures of many levels are of few sizes, and of the same kinds. */
+/** What cells of one size are drawn of. */
+interface Pens {
+  readonly stamps: Stamps;
+  readonly pictures: CellPictures;
+}
+
+/** Device pixels of a cell up to which these are kept: pictures of many levels are of few sizes, and of the same kinds. */
 const LARGEST_KEPT = 40;
 
-const kept = new WeakMap<Looks, { readonly sprites: SpriteStore; readonly bySize: Map<number, Stamps> }>();
+const kept = new WeakMap<Looks, KeptPens>();
 
-function stampsFor(looks: Looks, sprites: SpriteStore, pitch: number): Stamps {
-  if (pitch > LARGEST_KEPT) return createStamps(looks, sprites, pitch, false);
+interface KeptPens {
+  readonly sprites: SpriteStore;
+  /** The floor has its colours. */
+  readonly theme: Theme;
+  readonly bySize: Map<number, Pens>;
+}
+
+function pensFor(looks: Looks, sprites: SpriteStore, pitch: number): Pens {
+  if (pitch > LARGEST_KEPT) return newPens(looks, sprites, pitch);
   let known = kept.get(looks);
-  if (known?.sprites !== sprites) kept.set(looks, (known = { sprites, bySize: new Map() }));
-  const stamps = known.bySize.get(pitch) ?? createStamps(looks, sprites, pitch, false);
-  known.bySize.set(pitch, stamps);
-  return stamps;
+  const theme = currentTheme();
+  if (known?.sprites !== sprites || known.theme !== theme) {
+    kept.set(looks, (known = { sprites, theme, bySize: new Map() }));
+  }
+  const pens = known.bySize.get(pitch) ?? newPens(looks, sprites, pitch);
+  known.bySize.set(pitch, pens);
+  return pens;
+}
+
+function newPens(looks: Looks, sprites: SpriteStore, pitch: number): Pens {
+  return { stamps: createStamps(looks, sprites, pitch, false), pictures: createCellPictures() };
 }
 
 /** Device pixels of a cell up to which nothing of a sprite can be told but its colour. */
 const LARGEST_DOT = 3;
 
-/** Draws one pixel a cell; the canvas is shown larger, or smaller where the board has more cells than there is room. */
+/** Draws one pixel a cell, to be shown larger; where the board has more cells than there is room, several to a pixel. */
 function drawDots(
   canvas: HTMLCanvasElement,
   view: BoardView,
@@ -66,10 +87,25 @@ function drawDots(
   marked: readonly Position[],
 ): void {
   const dots = boardDots(view, dotColors(view, looks, sprites, boardColors()), marked);
-  canvas.width = view.width;
-  canvas.height = view.height;
-  canvas.getContext("2d")?.putImageData(new ImageData(dots, view.width, view.height), 0, 0);
+  const image = new ImageData(dots, view.width, view.height);
+  if (pitch >= 1) {
+    canvas.width = view.width;
+    canvas.height = view.height;
+    canvas.getContext("2d")?.putImageData(image, 0, 0);
+  } else drawSmaller(canvas, image, pitch);
   showAt(canvas, view, pitch);
+}
+
+/** Made smaller once, not each time the page is painted: a strip of such pictures must scroll. */
+function drawSmaller(canvas: HTMLCanvasElement, image: ImageData, pitch: number): void {
+  canvas.width = Math.max(1, Math.round(image.width * pitch));
+  canvas.height = Math.max(1, Math.round(image.height * pitch));
+  const whole = new OffscreenCanvas(image.width, image.height);
+  whole.getContext("2d")?.putImageData(image, 0, 0);
+  const context = canvas.getContext("2d");
+  if (context === null) return;
+  context.imageSmoothingQuality = "medium";
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
 }
 
 /** Shows a canvas with so many device pixels a cell. */
@@ -79,6 +115,8 @@ function showAt(canvas: HTMLCanvasElement, view: BoardView, pitch: number): void
   canvas.style.height = `${(view.height * pitch) / density}px`;
   canvas.style.imageRendering = pitch >= 1 ? "pixelated" : "auto";
 }
+
+const FULLY_OPAQUE: ReadonlyMap<string, number> = new Map();
 
 /** Draws the board into the canvas at `pitch` pixels a cell; the canvas takes that size. */
 export function drawPicture(
@@ -92,19 +130,20 @@ export function drawPicture(
   canvas.height = view.height * pitch;
   const context = canvas.getContext("2d");
   if (context === null) return;
+  const { stamps, pictures } = pensFor(looks, sprites, pitch);
   const scene = {
     view,
     looks,
     colors: boardColors(),
     sprites,
-    stamps: stampsFor(looks, sprites, pitch),
+    stamps,
     parts: objectParts(view),
-    layerOpacity: new Map<string, number>(),
+    layerOpacity: FULLY_OPAQUE,
     gridLines: false,
   };
   for (let y = 0; y < view.height; y++) {
     for (let x = 0; x < view.width; x++) {
-      drawCell(context, scene, x, y, { x: x * pitch, y: y * pitch, size: pitch });
+      pictures.draw(context, scene, x, y, { x: x * pitch, y: y * pitch, size: pitch });
     }
   }
   const avatar = view.state.avatar;

@@ -57,7 +57,9 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  const boardAfter = usePathBoards(isVisible ? result : undefined, first, last);
+  // What the session has played it knows by itself.
+  const asks = isVisible && last >= shared;
+  const boardAfter = usePathBoards(asks ? result : undefined, Math.max(first, shared), last);
   const steps = useMemo(
     () => solutionSteps(path, { hintStops, turns, shared, boardAfter, result }, first, last),
     [path, hintStops, turns, shared, boardAfter, result, first, last],

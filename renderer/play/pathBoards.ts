@@ -15,13 +15,16 @@ interface Known {
   /** The check that the boards are of. */
   readonly result: GoldPathResult | undefined;
   /** By the number of the stretch, the one asked for last last. */
-  readonly stretches: ReadonlyMap<number, (place: number) => BoardView | null>;
+  readonly stretches: ReadonlyMap<number, readonly (() => BoardView)[]>;
 }
 
 const NOTHING_KNOWN: Known = { result: undefined, stretches: new Map() };
 
-/** Gives the board after so many moves of the path; null where it is not known, or the game does not come that far. */
-export type BoardAfter = (moves: number) => BoardView | null;
+/**
+ * Gives what makes the board after so many moves of the path; null where it is not known, or the game does not come that
+ * far.
+ */
+export type BoardAfter = (moves: number) => (() => BoardView) | null;
 
 /**
  * Asks for the boards after `first` to `last` moves. Those of the check before stay until new ones come; without a
@@ -54,7 +57,7 @@ export function usePathBoards(result: GoldPathResult | undefined, first: number,
   }, [result, from, to, known]);
   const isAsked = result !== undefined && result.status !== "no-path";
   return useCallback(
-    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.(moves % STRETCH) ?? null) : null),
+    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.[moves % STRETCH] ?? null) : null),
     [known, isAsked],
   );
 }

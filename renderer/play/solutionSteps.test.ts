@@ -60,9 +60,17 @@ describe("steps of a solution", () => {
   });
 
   it("have the boards of the last check where the session has not been", () => {
-    const boards = [torchTurn.before, torchTurn.after];
+    const boards = [() => torchTurn.before, () => torchTurn.after];
     const steps = solutionSteps(path, knowing({ boardAfter: (moves) => boards[moves] ?? null }));
-    expect(steps.map(({ board }) => board)).toEqual([torchTurn.before, torchTurn.after, null, null]);
+    expect(steps.map(({ board }) => board?.() ?? null)).toEqual([torchTurn.before, torchTurn.after, null, null]);
+  });
+
+  it("make no board before it is asked for, and have the same maker each time", () => {
+    const turns = [turn(null), turn(move("up"))].map((each) =>
+      Object.defineProperty(each, "after", { get: () => expect.fail() }),
+    );
+    const [one, other] = [solutionSteps(path, knowing({ turns })), solutionSteps(path, knowing({ turns }), 1)];
+    expect(one[1]!.board).toBe(other[0]!.board);
   });
 
   it("are given for a part of a long path", () => {

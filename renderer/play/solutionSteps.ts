@@ -11,8 +11,8 @@ export interface SolutionStep {
   /** Null for the start, and for an entry that is no action at all. */
   readonly action: GameAction | null;
   readonly text: string;
-  /** The board after the step, where the session has played it. */
-  readonly board: BoardView | null;
+  /** Makes the board after the step, where it is known: steps that are scrolled past need none. */
+  readonly board: (() => BoardView) | null;
   readonly isHintStop: boolean;
   /** What is wrong or special here, in a few words; null for nothing. */
   readonly mark: { readonly tone: "success" | "warning" | "error"; readonly text: string } | null;
@@ -49,7 +49,7 @@ export interface PathKnowledge {
   /** How many of them are steps of the path: see `sharedTurns`. */
   readonly shared: number;
   /** The boards along the path by the last check, as far as they are known. */
-  readonly boardAfter: (moves: number) => BoardView | null;
+  readonly boardAfter: (moves: number) => (() => BoardView) | null;
   /** What the last check said, if it is known. */
   readonly result: GoldPathResult | undefined;
 }
@@ -69,13 +69,22 @@ export function solutionSteps(
   });
 }
 
+const ends = new WeakMap<TurnRecord, () => BoardView>();
+
+/** The same for the same turn, so that its picture is not drawn again. */
+function endOf(turn: TurnRecord): () => BoardView {
+  const end = ends.get(turn) ?? (() => turn.after);
+  ends.set(turn, end);
+  return end;
+}
+
 function stepOf(
   number: number,
   path: readonly (GameAction | null)[],
   { hintStops, boardAfter, result }: PathKnowledge,
   played: TurnRecord | undefined,
 ): SolutionStep {
-  const board = played?.after ?? boardAfter(number);
+  const board = played === undefined ? boardAfter(number) : endOf(played);
   if (number === 0) {
     const mark = result?.differsAt === 0 ? changeMark(0, result) : null;
     return { number, action: null, text: "Start", board, isHintStop: false, mark };

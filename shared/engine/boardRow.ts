@@ -47,16 +47,16 @@ function changeBetween(before: BoardView, board: BoardView): BoardChange {
   return { slots, entities, state: board.state };
 }
 
-/** What the held boards of a row may weigh, in bytes: as many as are seen at once, even of large boards. */
-const LOOKED_AT = 64 * 2 ** 20;
+/** Boards are looked at one after the other: ten of a very large level are enough. */
+const HELD = 8 * 2 ** 20;
 
 interface Place extends Link<Place> {
   readonly change: BoardChange | null;
 }
 
-/** Gives the boards of a row by their place in it, from 0; null beyond its end. */
-export function boardsOfRow({ first, changes }: BoardRow, budget = LOOKED_AT): (place: number) => BoardView | null {
-  if (first === null) return () => null;
+/** The boards of a row, each made when it is asked for; `budget`: what those that are held may weigh, in bytes. */
+export function boardsOfRow({ first, changes }: BoardRow, budget = HELD): readonly (() => BoardView)[] {
+  if (first === null) return [];
   const start: Place = { previous: null, number: 0, change: null };
   const places = [start];
   for (const change of changes) {
@@ -69,7 +69,7 @@ export function boardsOfRow({ first, changes }: BoardRow, budget = LOOKED_AT): (
     remade: (from, links) => withChanges(first, from, links),
   });
   kept.keep(start, first);
-  return (place) => (places[place] === undefined ? null : kept.at(places[place]));
+  return places.map((place) => () => kept.at(place));
 }
 
 function withChanges(shape: BoardShape, from: BoardView, links: readonly Place[]): BoardView {
