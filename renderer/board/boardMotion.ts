@@ -12,7 +12,8 @@ import { type Stamps, drawSprite } from "./stamps";
 
 export type MovingPicture =
   | { readonly kind: "entity"; readonly entity: Entity }
-  | { readonly kind: "sprite"; readonly path: string }
+  /** A frame of an entity's animation; while the image is not there, or never comes, the entity itself is shown. */
+  | { readonly kind: "frame"; readonly path: string; readonly entity: Entity }
   | { readonly kind: "avatar"; readonly avatar: AvatarView; readonly state: string; readonly elapsedMs: number }
   | { readonly kind: "object"; readonly part: ObjectPart }
   | { readonly kind: "sheet"; readonly path: string; readonly frame: number; readonly frames: number };
@@ -59,12 +60,11 @@ export function drawMotion(pen: MotionPen, { parts }: BoardMotion, part: "below"
 
 function drawPicture({ context, looks, sprites, stamps }: MotionPen, picture: MovingPicture, square: Square): void {
   if (square.size <= 0) return;
-  if (picture.kind === "entity") {
+  if (picture.kind === "entity" || picture.kind === "frame") {
+    const frame = picture.kind === "frame" ? sprites.get(picture.path) : null;
+    if (frame?.state === "ready") return drawSprite(context, frame, square);
     const stamp = stamps.of(picture.entity);
     if (stamp !== null) context.drawImage(stamp, square.x, square.y, square.size, square.size);
-  } else if (picture.kind === "sprite") {
-    const sprite = sprites.get(picture.path);
-    if (sprite.state === "ready") drawSprite(context, sprite, square);
   } else if (picture.kind === "object") {
     drawPart(context, { looks, sprites }, picture.part, square);
   } else if (picture.kind === "sheet") {

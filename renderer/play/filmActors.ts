@@ -173,7 +173,7 @@ function vanishingActor({ kind, at, animation }: Vanishing, isOn: boolean, scene
     hides: slotsOfKind(board, board.entities, at, kind).slice(0, 1),
     parts(elapsedMs) {
       if (!isOn) return [still({ kind: "entity", entity }, at, 1)];
-      return [still({ kind: "sprite", path: frameAt(frames, elapsedMs) }, at, 1)];
+      return [still({ kind: "frame", path: frameAt(frames, elapsedMs), entity }, at, 1)];
     },
   };
 }

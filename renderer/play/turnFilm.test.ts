@@ -52,7 +52,9 @@ describe("the film of a turn", () => {
     expect(film.durationMs).toBe(900 + 130);
     const picturesAt = (atMs: number) => film.at(atMs)!.motion.parts.map(({ picture }) => picture);
     expect(picturesAt(50)).toMatchObject([{ kind: "avatar" }, { kind: "entity", entity: { kind: "wood" } }]);
-    expect(picturesAt(130 + 450)).toEqual([{ kind: "sprite", path: "assets/sprites/wood_fire_2.png" }]);
+    expect(picturesAt(130 + 450)).toEqual([
+      { kind: "frame", path: "assets/sprites/wood_fire_2.png", entity: { kind: "wood", params: {} } },
+    ]);
     expect(turnFilm(burning, { game: {}, theme: {} })!.durationMs).toBe(130);
   });
 
@@ -188,6 +190,30 @@ describe("the film of what is more than a step", () => {
     expect(places.filter(({ x }) => x > 1 && x < 5)).toEqual([]);
     expect(places.some(({ x, scale }) => x === 1 && scale < 0.7)).toBe(true);
     expect(places.some(({ x, scale }) => x === 5 && scale < 0.7)).toBe(true);
+  });
+
+  it("takes the avatar into one portal and out of another one beside it, though its way leads there too", () => {
+    const doors = [1, 2].map((x) => ({ position: [x, 0], kind: "portal", channel: "a" }));
+    const turns = played(
+      {
+        entityKinds: { ...kinds, portal },
+        systems: [
+          { id: "walk", type: "avatar_navigation" },
+          { id: "doors", type: "portals" },
+        ],
+      },
+      {
+        board: { size: [4, 1], layers: { ground: { format: "sparse", entries: doors } } },
+        state: { avatar: { enabled: true, position: [0, 0] } },
+        solution: { goldPath: ["right"] },
+      },
+    );
+    const systems = [{ type: "avatar_navigation" }, { type: "portals" }];
+    const film = turnFilm(turns[1]!, { game: { entityKinds: kinds }, theme: {} }, systems)!;
+    const places = Array.from({ length: 26 }, (_, index) => film.at(index * 10)!.motion.parts[0]!);
+    expect(places.filter(({ x }) => x > 1 && x < 2)).toEqual([]);
+    expect(places.some(({ x, scale }) => x === 1 && scale < 0.7)).toBe(true);
+    expect(places.some(({ x, scale }) => x === 2 && scale < 0.7)).toBe(true);
   });
 
   it("takes tiles through teleports, with the value that they carry", () => {

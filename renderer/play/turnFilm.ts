@@ -3,7 +3,7 @@
 import type { BoardView } from "../../shared/base/boardView";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { type TurnView, openTurnView } from "../../shared/engine/traceView";
-import { type TurnStage, turnStages } from "../../shared/engine/turnStages";
+import { type SystemTypes, type TurnStage, turnStages } from "../../shared/engine/turnStages";
 import type { BoardMotion } from "../board/boardMotion";
 import type { Actor, PhaseScenery } from "./filmActor";
 import { actorsOf } from "./filmActors";
@@ -30,9 +30,9 @@ interface Scene {
   readonly actors: readonly Actor[];
 }
 
-/** The film of a turn; null when nothing is to be seen but its end. */
-export function turnFilm(turn: TurnRecord, texts: MotionTexts): TurnFilm | null {
-  const stages = turnStages(turn);
+/** The film of a turn; null when nothing is to be seen but its end. `systems`: those of its level, where they are known. */
+export function turnFilm(turn: TurnRecord, texts: MotionTexts, systems: SystemTypes = []): TurnFilm | null {
+  const stages = turnStages(turn, systems);
   if (stages.length === 0) return null;
   const view = openTurnView(turn);
   const scenes: Scene[] = [];

@@ -58,7 +58,7 @@ function filmRate({ durationMs }: TurnFilm): number {
 function useFilm(turn: TurnRecord | null, texts: MotionTexts): TurnFilm | null {
   const [made, setMade] = useState<{ readonly turn: TurnRecord | null; readonly film: TurnFilm | null }>(NO_FILM);
   if (made.turn === turn) return made.film;
-  const film = turn === null ? null : turnFilm(turn, texts);
+  const film = turn === null ? null : turnFilm(turn, texts, playStore.getState().level?.debug.systems);
   setMade({ turn, film });
   return film;
 }

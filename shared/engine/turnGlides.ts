@@ -7,6 +7,8 @@ import { isPosition } from "./traceCells";
 export interface EventSeen {
   readonly type: string;
   readonly payload: JsonObject;
+  /** The type of the system that emitted it. Absent: none, or not known. */
+  readonly by?: string;
 }
 
 /** What moves. An entity's `kind` is null where the event does not tell it; `becomes` is its kind when it arrives. */
@@ -107,7 +109,7 @@ function isSame(one: Position, other: Position): boolean {
 }
 
 /** `slide`: the direction in which all tiles slide in this phase, where they do. */
-function glideOf({ type, payload }: EventSeen, slide: Json | undefined): Glide | null {
+function glideOf({ type, payload, by }: EventSeen, slide: Json | undefined): Glide | null {
   if (type === "multi_cell_object_moved") return objectGlide(payload);
   if (type === "multi_cell_object_exited") return exitGlide(payload);
   const to = payload["toPosition"] ?? payload["position"];
@@ -122,7 +124,7 @@ function glideOf({ type, payload }: EventSeen, slide: Json | undefined): Glide |
   const mover: Mover = type === "avatar_entered" ? { is: "avatar" } : entityOf(payload);
   const isJump =
     type === "avatar_entered"
-      ? !isStep(from, to, payload["direction"])
+      ? by === "portals" || !isStep(from, to, payload["direction"])
       : type === "tile_moved" && wraps(from, to, slide);
   return { mover, path: [from, to], jumps: isJump ? [1] : [], speed, leaves: false };
 }

@@ -7,7 +7,7 @@ import type { TurnRecord } from "./dialect";
 import { type RegionMotion, regionMotion } from "./regionMoves";
 import { RecordKind, type Trace } from "./trace";
 import { isPosition } from "./traceCells";
-import { endAt, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
+import { enclosing, endAt, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
 import { type EventSeen, type Glide, glidesOf } from "./turnGlides";
 
 /** A merge at a cell of what came from `sources` and what stood there. */
@@ -48,22 +48,29 @@ export interface TurnStage {
 
 const NOTHING = { glides: [], regions: [], merges: [], vanishings: [], happenings: [], isPushing: false } as const;
 
+/** The types of a level's systems, by the numbers that its traces have for them. */
+export type SystemTypes = readonly { readonly type: string }[];
+
 /** The stages of a turn in order; none when nothing moved, merged or was animated. */
-export function turnStages(turn: TurnRecord): readonly TurnStage[] {
+export function turnStages(turn: TurnRecord, systems: SystemTypes): readonly TurnStage[] {
   const { trace } = turn;
   const count = recordCount(trace);
   const stages: TurnStage[] = [];
   for (let index = 0; index < count; index += 1) {
     if (kindAt(trace, index) !== RecordKind.phase) continue;
     const end = endAt(trace, index);
-    stages.push(...phaseStages(turn, index, end, end >= count ? null : end - 1));
+    stages.push(...phaseStages(turn, eventsIn(trace, index, end, systems), index, end >= count ? null : end - 1));
     index = end - 1;
   }
   return stages;
 }
 
-function phaseStages(turn: TurnRecord, opening: number, end: number, cursor: number | null): readonly TurnStage[] {
-  const events = eventsIn(turn.trace, opening, end);
+function phaseStages(
+  turn: TurnRecord,
+  events: readonly EventSeen[],
+  opening: number,
+  cursor: number | null,
+): readonly TurnStage[] {
   const nothing: TurnStage = { ...NOTHING, opening, cursor };
   const regions = events.flatMap(({ payload }) => regionMotion(payload, turn.action) ?? []);
   const isPushing = events.some(({ type }) => type === "object_pushed");
@@ -81,13 +88,16 @@ function isUsed({ glides, regions, merges, vanishings }: TurnStage): boolean {
   return glides.length + regions.length + merges.length + vanishings.length > 0;
 }
 
-function eventsIn(trace: Trace, first: number, end: number): readonly EventSeen[] {
+function eventsIn(trace: Trace, first: number, end: number, systems: SystemTypes): readonly EventSeen[] {
   const events: EventSeen[] = [];
   for (let index = first; index < end; index += 1) {
     if (kindAt(trace, index) !== RecordKind.event) continue;
     const { ref, before } = recordAt(trace, index);
     const [type, payload] = [valueAt(trace, ref), valueAt(trace, before)];
-    if (typeof type === "string" && isJsonObject(payload)) events.push({ type, payload });
+    if (typeof type !== "string" || !isJsonObject(payload)) continue;
+    const system = enclosing(trace, index, RecordKind.system);
+    const by = system < 0 ? undefined : systems[recordAt(trace, system).ref]?.type;
+    events.push({ type, payload, ...(by === undefined ? {} : { by }) });
   }
   return events;
 }
