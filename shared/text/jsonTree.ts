@@ -6,6 +6,7 @@ import type { TextSpan } from "./edit";
 import { type JsonNode, rootNode, shapeOf, stepsTo } from "./jsonNode";
 import { plainValue } from "./jsonShape";
 import type { JsonError } from "./jsonTokens";
+import { nestingOf } from "./nesting";
 import { readStrictly } from "./strictTree";
 import { type KnownAt, readWithMistakes } from "./tolerantTree";
 
@@ -43,35 +44,49 @@ export function parseJsonTree(text: string): JsonTree {
   const { count, offset } = countTokens(text, MAX_TOKENS);
   if (count === MAX_TOKENS) return { root: undefined, errors: [{ error: TOO_MUCH, offset, length: 1 }] };
   const tree = parsePlain(text) ?? parseWithMistakes(text);
-  tokens.set(tree, count);
+  return withBounds(tree, { ...boundsOf(tree), tokens: count });
+}
+
+/** What is known of the size of a tree's text, at most. */
+export interface TextBounds {
+  /** Of tokens. Absent where they were not counted: there are no more than the text has units. */
+  readonly tokens?: number;
+  /** Of lists and objects inside one another. Absent where nobody looked. */
+  readonly nesting?: number;
+}
+
+const bounds = new WeakMap<JsonTree, TextBounds>();
+
+export function boundsOf(tree: JsonTree): TextBounds {
+  return bounds.get(tree) ?? {};
+}
+
+/** The tree, with what is known of the size of its text. */
+export function withBounds(tree: JsonTree, known: TextBounds): JsonTree {
+  bounds.set(tree, known);
   return tree;
 }
 
-/** Of trees of large texts, how many tokens there are at most. */
-const tokens = new WeakMap<JsonTree, number>();
-
-/** How many tokens a text has at most; as many as it has units where they were not counted. */
-export function mostTokens(text: string, tree: JsonTree): number {
-  return tokens.get(tree) ?? text.length;
-}
-
-/** Notes how many tokens the text of a tree has at most. */
-export function noteTokens(tree: JsonTree, most: number): void {
-  tokens.set(tree, most);
-}
-
 /** The tree of a text without any mistake; null for any other. */
-export function parsePlain(text: string): JsonTree | null {
+function parsePlain(text: string): JsonTree | null {
   const plain = readStrictly(text, MAX_NESTING);
   return typeof plain === "string" ? null : { root: rootNode(plain.shape, plain.offset), errors: [] };
 }
 
-/** The same for a text that may have mistakes; lists and objects that are known are not read again. */
-export function parseWithMistakes(text: string, knownAt?: KnownAt): JsonTree {
-  const tooDeep = offsetOfNesting(text, MAX_NESTING + 1);
-  if (tooDeep !== null) return { root: undefined, errors: [{ error: NESTED_TOO_DEEPLY, offset: tooDeep, length: 1 }] };
+/**
+ * The same for a text that may have mistakes; lists and objects that are known are not read again. `mostNesting` where it
+ * is known how deep they are nested at most.
+ */
+export function parseWithMistakes(text: string, knownAt?: KnownAt, mostNesting = Infinity): JsonTree {
+  let nesting = mostNesting;
+  if (mostNesting > MAX_NESTING) {
+    const found = nestingOf(text, MAX_NESTING + 1);
+    nesting = found.depth;
+    if (found.offset !== null)
+      return { root: undefined, errors: [{ error: NESTED_TOO_DEEPLY, offset: found.offset, length: 1 }] };
+  }
   const { shape, offset, errors } = readWithMistakes(text, knownAt);
-  return { root: shape === undefined ? undefined : rootNode(shape, offset), errors };
+  return withBounds({ root: shape === undefined ? undefined : rootNode(shape, offset), errors }, { nesting });
 }
 
 /** The node a pointer names, or undefined. An array index must be a whole number written plainly. */
@@ -131,42 +146,4 @@ export function pointerOf(node: JsonNode): JsonPointer {
 export function valueOf(node: JsonNode | undefined): Json | undefined {
   const shape = node === undefined ? undefined : shapeOf(node);
   return shape === undefined ? undefined : plainValue(shape);
-}
-
-/** The offset of the bracket that opens the given level, counted from 1; null when the text is nothing like as deep. */
-export function offsetOfNesting(text: string, level: number): number | null {
-  let depth = 0;
-  // By numbers: all of a large text is looked at, and be it for one letter.
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const unit = text.charCodeAt(offset);
-    if (unit === OPEN_OBJECT || unit === OPEN_LIST) {
-      depth += 1;
-      if (depth === level) return offset;
-    } else if (unit === CLOSE_OBJECT || unit === CLOSE_LIST) {
-      depth = Math.max(0, depth - 1);
-    } else if (unit === QUOTE) {
-      offset = endOfString(text, offset);
-    }
-  }
-  return null;
-}
-
-const NEWLINE = 10;
-const RETURN = 13;
-const QUOTE = 34;
-const OPEN_LIST = 91;
-const BACKSLASH = 92;
-const CLOSE_LIST = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
-
-/** The offset of the closing quote, or the last of the line when there is none. */
-function endOfString(text: string, start: number): number {
-  for (let offset = start + 1; offset < text.length; offset += 1) {
-    const unit = text.charCodeAt(offset);
-    if (unit === BACKSLASH) offset += 1;
-    else if (unit === QUOTE) return offset;
-    else if (unit === NEWLINE || unit === RETURN) return offset - 1;
-  }
-  return text.length;
 }

@@ -4,7 +4,8 @@ import { type ChangedSpan, joinSpans, spanOfEdits } from "./changedSpan";
 import { applyEdits } from "./edit";
 import { shapeOf } from "./jsonNode";
 import { type JsonTree, MAX_TOKENS, isBeyondReading, nodeAt, parseJsonTree, valueOf } from "./jsonTree";
-import { type ParsedText, reparse } from "./reparse";
+import type { ParsedText } from "./brokenText";
+import { reparse } from "./reparse";
 
 /** All that a tree says, without what it remembers. */
 function told({ root, errors }: JsonTree): unknown {

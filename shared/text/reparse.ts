@@ -1,27 +1,25 @@
 // The tree of a changed text from the tree before: what was changed is read anew, up to the smallest value around it
 // that is still one, or else all that is not known from before. Gives what reading the whole text gives, much sooner.
-import type { ChangedSpan } from "./changedSpan";
+import type { ParsedText } from "./brokenText";
+import { type ChangedSpan, joinSpans } from "./changedSpan";
+import { mostNestingAfter, nestingOf } from "./nesting";
 import { rootNode, shapeOf } from "./jsonNode";
 import { type ContainerShape, type JsonShape, lastChildBefore } from "./jsonShape";
 import {
   type JsonTree,
   MAX_NESTING,
   MAX_TOKENS,
+  type TextBounds,
+  boundsOf,
   isBeyondReading,
-  mostTokens,
-  noteTokens,
-  offsetOfNesting,
   parseJsonTree,
-  parsePlain,
   parseWithMistakes,
+  withBounds,
 } from "./jsonTree";
 import { readStrictly } from "./strictTree";
 import type { KnownAt } from "./tolerantTree";
 
-export interface ParsedText {
-  readonly text: string;
-  readonly tree: JsonTree;
-}
+export type { ParsedText } from "./brokenText";
 
 /** Larger values (UTF-16 units) are not read apart: with what is known of its parts the whole text is read sooner. */
 const MOST_APART = 5_000;
@@ -45,44 +43,78 @@ interface Step {
   readonly index: number;
 }
 
+/** Of trees with mistakes, the last one without any, and what has changed since. */
+const lastPlain = new WeakMap<JsonTree, Changed>();
+
+/** A text, and what of it has changed since. */
+interface Changed {
+  readonly before: ParsedText;
+  readonly span: ChangedSpan;
+}
+
 /** The tree of `text`, which differs from the text before in `span` alone: the same as `parseJsonTree` gives. */
 export function reparse(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
-  const shape = before.tree.root === undefined ? undefined : shapeOf(before.tree.root);
-  if (shape === undefined || isBeyondReading(before.tree)) return parseJsonTree(text);
-  const most = tokensAfter(before, text, span);
-  if (most === null) return parseJsonTree(text);
-  const tree = readAgain(shape, before, text, span);
-  if (text.length > MAX_TOKENS) noteTokens(tree, most);
-  return tree;
+  const { root } = before.tree;
+  const most = boundsAfter(before, text, span);
+  if (root === undefined || shapeOf(root) === undefined || isBeyondReading(before.tree) || most === null)
+    return parseJsonTree(text);
+  return apart(before, text, span, most) ?? again(before, text, span, most);
 }
 
-/** How many tokens a changed text has at most; null where they must be counted to know that it can be read. */
-function tokensAfter(before: ParsedText, text: string, span: ChangedSpan): number | null {
-  if (text.length <= MAX_TOKENS) return text.length;
-  const most = mostTokens(before.text, before.tree) + span.after + 1;
-  return most < MAX_TOKENS && !touches(MOVES_STRINGS, before.text, text, span) ? most : null;
+/** Null where the tokens of a very large text must be counted to know that it can be read. */
+function boundsAfter({ text: was, tree }: ParsedText, text: string, span: ChangedSpan): TextBounds | null {
+  const { tokens = was.length, nesting } = boundsOf(tree);
+  const deep = nesting === undefined ? {} : { nesting: mostNestingAfter(nesting, was, text, span) };
+  if (text.length <= MAX_TOKENS) return deep;
+  const most = tokens + span.after + 1;
+  return most < MAX_TOKENS && !touches(MOVES_STRINGS, was, text, span) ? { ...deep, tokens: most } : null;
 }
 
-function readAgain(shape: JsonShape, before: ParsedText, text: string, span: ChangedSpan): JsonTree {
-  const root: Around = { shape, offset: before.tree.root!.offset, above: [] };
-  for (const around of valuesAround(root, span, before).reverse()) {
+/** The tree with the smallest value around the change read by itself; null where that cannot be. */
+function apart(before: ParsedText, text: string, span: ChangedSpan, most: TextBounds): JsonTree | null {
+  const rootOffset = before.tree.root!.offset;
+  for (const around of valuesAround(rootOf(before), span, before).reverse()) {
     const length = around.shape.length + span.after - span.before;
-    if (length > MOST_APART) break;
+    if (length > MOST_APART) return null;
     const part = text.slice(around.offset, around.offset + length);
     const plain = readStrictly(part, MAX_NESTING - depthOf(around));
     if (typeof plain === "string") continue;
-    const tree = grafted(before.tree, around, plain.shape, root.offset);
+    const tree = withBounds(grafted(before.tree, around, plain.shape, rootOffset), most);
+    if (tree.errors.length > 0) noteLastPlain(tree, before, span);
     const isPlain = before.tree.errors.length === 0;
-    if (isPlain || !touches(MOVES_BRACKETS, before.text, text, span)) return tree;
-    return offsetOfNesting(text, MAX_NESTING + 1) === null ? tree : parseWithMistakes(text);
+    const isNoDeeper = isPlain || (most.nesting ?? Infinity) <= MAX_NESTING;
+    if (isNoDeeper || !touches(MOVES_BRACKETS, before.text, text, span)) return tree;
+    return nestingOf(text, MAX_NESTING + 1).offset === null ? tree : null;
   }
-  // A mistake leaves little that is known where brackets do not match; once it is mended all is read soon.
-  const plain = before.tree.errors.length === 0 ? null : parsePlain(text);
-  return plain ?? parseWithMistakes(text, knownIn(root, span, before));
+  return null;
+}
+
+/** The tree of the whole text, read by what is known of it. */
+function again(before: ParsedText, text: string, span: ChangedSpan, most: TextBounds): JsonTree {
+  const known = knownIn(before, span);
+  const plain = lastPlain.get(before.tree);
+  const knownPlain = plain === undefined ? undefined : knownIn(plain.before, joinSpans(plain.span, span));
+  const tree = parseWithMistakes(text, (offset) => knownPlain?.(offset) ?? known(offset), most.nesting);
+  if (most.tokens !== undefined) withBounds(tree, { ...boundsOf(tree), tokens: most.tokens });
+  if (tree.errors.length > 0) noteLastPlain(tree, before, span);
+  return tree;
+}
+
+function noteLastPlain(tree: JsonTree, before: ParsedText, span: ChangedSpan): void {
+  const plain = lastPlain.get(before.tree);
+  if (before.tree.errors.length === 0) lastPlain.set(tree, { before, span });
+  else if (plain !== undefined) lastPlain.set(tree, { before: plain.before, span: joinSpans(plain.span, span) });
+}
+
+function rootOf({ tree }: ParsedText): Around {
+  return { shape: shapeOf(tree.root!)!, offset: tree.root!.offset, above: [] };
 }
 
 /** The lists and objects without a mistake that the change left alone, by where they stand now. */
-function knownIn(root: Around, span: ChangedSpan, { text, tree: { errors } }: ParsedText): KnownAt {
+function knownIn(before: ParsedText, span: ChangedSpan): KnownAt {
+  const root = rootOf(before);
+  const { text, tree } = before;
+  const { errors } = tree;
   const grown = span.after - span.before;
   const end = span.offset + span.before;
   return (now) => {
