@@ -1,12 +1,13 @@
 // Narrows the tree of a turn to a rule, a cell, a type of event; says how much is left.
 import { FilterX } from "lucide-react";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useMemo } from "react";
+import type { Position } from "../../shared/base/boardView";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import type { FilteredTurn } from "../../shared/engine/traceFilter";
 import { indexTrace } from "../../shared/engine/whyIndex";
 import { Button } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
-import { readPosition } from "../../shared/engine/readPosition";
+import { useCellDraft } from "./cellDraft";
 import { changeTurnFilter, clearTurnFilter, useTurnFilter } from "./turnFilterStore";
 
 export interface TurnFilterBarProps {
@@ -49,7 +50,7 @@ export function TurnFilterBar({ turn, debug, left }: TurnFilterBarProps): ReactE
         value={event ?? ""}
         onChange={({ target }) => changeTurnFilter({ event: target.value === "" ? null : target.value })}
       />
-      <CellInput key={cell?.join() ?? ""} cell={cell?.join(",") ?? ""} />
+      <CellInput cell={cell} />
       <output>{left === null ? "all records" : `${left.count} of ${left.of} records`}</output>
       <Button variant="quiet" icon={FilterX} disabled={left === null} onClick={clearTurnFilter}>
         Show all
@@ -78,20 +79,15 @@ function withChosen(options: readonly Option[], chosen: string | null): readonly
   return [...options, { value: chosen, title: `${chosen} (not here)` }];
 }
 
-function CellInput({ cell }: { readonly cell: string }): ReactElement {
-  const [text, setText] = useState(cell);
-  const take = (): void => changeTurnFilter({ cell: readPosition(text) });
+function CellInput({ cell }: { readonly cell: Position | null }): ReactElement {
+  const draft = useCellDraft(cell, (meant) => changeTurnFilter({ cell: meant }));
   return (
     <TextInput
+      {...draft.props}
       aria-label="Only this cell"
-      aria-invalid={text.trim() !== "" && readPosition(text) === null}
+      aria-invalid={draft.refusal !== undefined}
+      title={draft.refusal}
       placeholder="any cell, or x,y"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") take();
-      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 // Why a rule fired or did not in the turn in view, why a cell changed or did not, why an action was refused.
 // Shows what shared/engine/why tells; works nothing out itself.
 import { CircleHelp } from "lucide-react";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useMemo } from "react";
 import { type Position, entityAt } from "../../shared/base/boardView";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { whyRule } from "../../shared/engine/why";
@@ -13,7 +13,7 @@ import { type PlayedLevel, shownTurn } from "../session/playState";
 import { EmptyState } from "../ui/EmptyState";
 import { Field, Select, TextInput } from "../ui/Field";
 import { CellAnswerView, RuleAnswerView } from "./WhyAnswer";
-import { readPosition } from "../../shared/engine/readPosition";
+import { useCellDraft } from "./cellDraft";
 import { RefusalView } from "./RefusalView";
 import "./why.css";
 
@@ -64,7 +64,7 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
           />
         )}
       </Field>
-      <CellField key={position?.join() ?? ""} position={position} />
+      <CellField position={position} />
       {rule === null && position !== null ? <LayerField position={position} /> : null}
     </div>
   );
@@ -94,22 +94,10 @@ function LayerField({ position }: { readonly position: Position }): ReactElement
 }
 
 function CellField({ position }: { readonly position: Position | null }): ReactElement {
-  const [text, setText] = useState(position === null ? "" : position.join(","));
-  const isWrong = text.trim() !== "" && readPosition(text) === null;
+  const draft = useCellDraft(position, (cell) => useWhyQuestion.setState({ position: cell, layer: null }));
   return (
-    <Field label="Cell" layout="row" error={isWrong ? "x,y: two whole numbers" : undefined}>
-      {(control) => (
-        <TextInput
-          {...control}
-          placeholder="any, or x,y"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => useWhyQuestion.setState({ position: readPosition(text), layer: null })}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") useWhyQuestion.setState({ position: readPosition(text), layer: null });
-          }}
-        />
-      )}
+    <Field label="Cell" layout="row" error={draft.refusal}>
+      {(control) => <TextInput {...control} {...draft.props} placeholder="any, or x,y" />}
     </Field>
   );
 }

@@ -58,13 +58,17 @@ async function ask(breakpoints: readonly Breakpoint[], from: Moment, direction: 
 
 /**
  * Runs to the next breakpoint, or the one before: over the turns of the session, or, when nothing was played, over the
- * level's recorded solution. Without a breakpoint it plays or edits, as its key does elsewhere.
+ * level's recorded solution. Without a breakpoint it goes on to the end of the session from within a turn; else it plays
+ * or edits, as its key does elsewhere.
  */
 export function runToBreakpoint(direction: Direction): Promise<void> {
   return inLine(async () => {
     const { breakpoints } = breakpointStore.getState();
     if (breakpoints.some(({ isEnabled }) => isEnabled)) await runFrom(await readyToRun(direction), direction);
-    else if (direction === "forward") await togglePlay();
+    else if (playStore.getState().cursor !== null) {
+      runToEnd(direction);
+      tell(breakpoints.length === 0 ? "No breakpoint is set." : "All breakpoints are switched off.");
+    } else if (direction === "forward") await togglePlay();
   });
 }
 

@@ -54,8 +54,13 @@ export interface Source {
 export type ConditionReads =
   /** Made of others, the entries after it whose places lie in its own. */
   | { readonly kind: "parts"; readonly holdsIf: "all" | "any" | "not" }
-  /** `position` is null for the event's own. */
-  | { readonly kind: "cell"; readonly layer: string; readonly position: Position | null }
+  /** `position` is null for the event's own; `kinds` are those that it wants there, absent: not a matter of kinds. */
+  | {
+      readonly kind: "cell";
+      readonly layer: string;
+      readonly position: Position | null;
+      readonly kinds?: readonly string[];
+    }
   | { readonly kind: "variable"; readonly name: string }
   /** `fields` absent: all of it. */
   | { readonly kind: "avatar"; readonly fields?: readonly ("position" | "item")[] }

@@ -43,6 +43,8 @@ export type Unheard =
 export interface RuleAnswer {
   readonly rule: number;
   readonly turn: number;
+  /** The cell that was asked about; null: any. */
+  readonly position: Position | null;
   /** Nearest miss first; those that fired before all. */
   readonly attempts: readonly Attempt[];
   readonly unheard: readonly Unheard[];
@@ -86,6 +88,7 @@ export function whyRule(
   return {
     rule,
     turn: number,
+    position,
     attempts,
     unheard: unheardBy(turn, rule, events, debug),
     nearestEvents: events.length > 0 || attempts.length > 0 ? [] : nearestEvents(trace, on, position),
@@ -140,10 +143,20 @@ function withChanges(turn: TurnRecord, rule: number, attempt: number, event: num
   let changedAfter: number | null = null;
   for (const write of place === null ? NO_WRITES : indexTrace(trace).writes) {
     if (!isWriteOf(trace, write, place!)) continue;
-    if (write < attempt) changedBefore = write;
-    else if (write > attempt) changedAfter ??= write;
+    const { before, after } = recordAt(trace, write);
+    if (write < attempt && mayHaveDone(turn, clause, before, after)) changedBefore = write;
+    else if (write > attempt && mayHaveDone(turn, clause, after, before)) changedAfter ??= write;
   }
   return { rule, clause, changedBefore, changedAfter };
+}
+
+/** Whether the clause might have been as wanted by one side of a write, and not by the other. Both are entities. */
+function mayHaveDone({ shape }: TurnRecord, { reads, verdict }: Clause, one: number, other: number): boolean {
+  if (reads.kind !== "cell" || reads.kinds === undefined) return true;
+  const { kinds } = reads;
+  const isWanted = (entity: number): boolean =>
+    kinds.includes(shape.entities[entity]?.kind ?? "") === (verdict === "fails");
+  return isWanted(one) && !isWanted(other);
 }
 
 const NO_WRITES: readonly number[] = [];

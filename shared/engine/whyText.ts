@@ -51,7 +51,8 @@ function missText(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): strin
     if (!turn.accepted) return "the action was refused";
     const [event] = answer.nearestEvents;
     const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`;
-    return `it listens to ${debug.rules[answer.rule]?.on ?? "nothing"}, and no such event happened${other}`;
+    const none = answer.position === null ? "happened" : `was about ${valueText(answer.position)}`;
+    return `it listens to ${debug.rules[answer.rule]?.on ?? "nothing"}, and no such event ${none}${other}`;
   }
   if (nearest.outcome === "used-up") {
     return `it fires once${usedUpIn === null ? "" : `, and was used ${inTurn(usedUpIn)}`}`;
@@ -184,8 +185,10 @@ export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAns
   const subject = subjectText(answer);
   const when = inTurn(answer.turn);
   const last = writes.at(-1);
-  if (last !== undefined)
-    return `${subject} changed ${times(writes.length)} ${when}, last by ${changeText(turn, debug, last)}.`;
+  if (last !== undefined) {
+    const by = writes.length === 1 ? "by" : "last by";
+    return `${subject} changed ${times(writes.length)} ${when}, ${by} ${changeText(turn, debug, last)}.`;
+  }
   const not = `${subject} did not change ${when}`;
   const [nearest] = rules;
   if (nearest !== undefined) {

@@ -68,6 +68,22 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   await step(page, "Control+F10", 9, "rule torch_burns fired");
   await caretTo(page, '"pickup_item"');
   await step(page, "Control+Shift+F10", 2, "rule pickup_item fired");
+
+  // A rule and a cell are asked about without leaving the fields.
+  await command(page, "Panel: Why");
+  const why = page.getByRole("region", { name: "Why" });
+  await expect(why.getByLabel("Rule")).toBeFocused();
+  await press(page, "ArrowDown", "Tab");
+  await page.keyboard.type("4,1");
+  await press(page, "Enter");
+  await expect(why.getByRole("heading").first()).toContainText("no such event was about (4,1)");
+  await expect(why.getByLabel("Cell")).toBeFocused();
+
+  // Where no breakpoint is, a run from within a turn comes to the end.
+  await press(page, "F5");
+  await expect(shownTurn(page)).toHaveAttribute("data-turn", "9");
+  await expect(page.getByText("No breakpoint is set.")).toBeVisible();
+  await expect(place(page)).toHaveAttribute("data-cursor", "end");
 });
 
 test("breakpoints and watches by keys: added, gone through, switched, conditioned and removed", async ({ app }) => {

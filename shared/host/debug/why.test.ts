@@ -8,6 +8,9 @@ import { ruleAnswerLines, ruleHeadline } from "../../engine/whyText";
 import { drawnTurns, ruleNumber } from "./drawnTurns.testing";
 import { asked, burn, count, drawing, flag, torch, wooden } from "./whyDrawings.testing";
 
+const here = { layer: "objects", position: "$event.position" } as const;
+const pickup = { position_has_tag: { layer: "objects", tag: "pickup" } } as const;
+
 type Situation = readonly [title: string, Drawing, moves: readonly string[], answer: string];
 
 const SITUATIONS: readonly Situation[] = [
@@ -200,6 +203,30 @@ const SITUATIONS: readonly Situation[] = [
     "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: wooden} does not hold, found nothing (changed before by rule first, of higher priority (pass 1): objects (2,0): wood → empty).",
   ],
   [
+    "what a rule took away before was nothing that it wanted",
+    drawing([asked({ where: pickup }), { id: "first", on: "move_blocked", priority: 5, then: [burn] }]),
+    ["right"],
+    "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: pickup} does not hold, found nothing.",
+  ],
+  [
+    "what a rule took away afterwards made no difference",
+    drawing([asked({ where: pickup, priority: 5 }), { id: "first", on: "move_blocked", then: [burn] }]),
+    ["right"],
+    "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: pickup} does not hold, found wood.",
+  ],
+  [
+    "what must not be there was put there before",
+    drawing(
+      [
+        asked({ where: { not: wooden } }),
+        { id: "first", on: "move_blocked", priority: 5, then: [{ transform: { ...here, toKind: "wood" } }] },
+      ],
+      { board: ".@r." },
+    ),
+    ["right"],
+    "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: wooden} holds, found wood, and must not (changed before by rule first, of higher priority (pass 1): objects (2,0): rock → wood).",
+  ],
+  [
     "in 0.5 all rules match before any runs",
     drawing([asked({ where: wooden }), { id: "first", on: "move_blocked", priority: 5, then: [burn] }], {
       dslVersion: "0.5",
@@ -237,6 +264,14 @@ describe("why a rule did or did not fire", () => {
 });
 
 describe("the whole answer", () => {
+  it("about a cell says that no event was about it, though there were some elsewhere", () => {
+    const { turns, debug } = drawnTurns(drawing([asked({})]), ["right"]);
+    const answer = whyRule(turns, 1, debug, ruleNumber(debug, "asked"), [0, 0]);
+    expect(ruleHeadline(turns[1]!, debug, answer)).toMatch(
+      /it listens to move_blocked, and no such event was about \(0,0\); the nearest was move_blocked at \(2,0\)/,
+    );
+  });
+
   it("lists the attempts with their clauses, those to blame marked", () => {
     const rules = [asked({ where: wooden, if: { all_of: [torch, flag(1)] } })];
     const { debug, turns } = drawnTurns(drawing(rules, { item: "torch" }), ["right"]);

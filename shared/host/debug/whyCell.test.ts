@@ -17,7 +17,7 @@ describe("why a cell changed or did not", () => {
       drawing([firstBurns], { item: "torch" }),
       ["right"],
       [2, 0],
-      "The cell (2,0) changed once in turn 1, last by rule burns (pass 1): objects (2,0): wood → empty.",
+      "The cell (2,0) changed once in turn 1, by rule burns (pass 1): objects (2,0): wood → empty.",
       [],
     ],
     [
@@ -85,7 +85,7 @@ describe("why an entity changed or did not", () => {
       drawing([asked({})]),
       [2, 0],
       "objects",
-      "The wood at (2,0) changed once in turn 1, last by rule asked (pass 1): objects (2,0): wood → empty.",
+      "The wood at (2,0) changed once in turn 1, by rule asked (pass 1): objects (2,0): wood → empty.",
       [],
     ],
     [
@@ -117,7 +117,7 @@ describe("why an entity changed or did not", () => {
       withAsh([burnsGround]),
       [2, 0],
       "ground",
-      "The empty at (2,0) changed once in turn 1, last by rule scorches (pass 1): ground (2,0): empty → ash.",
+      "The empty at (2,0) changed once in turn 1, by rule scorches (pass 1): ground (2,0): empty → ash.",
       [],
     ],
     [

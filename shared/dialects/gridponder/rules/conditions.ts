@@ -84,7 +84,7 @@ export function compileCondition(condition: Json, at: JsonPointer, compiling: Co
   const ref = compiling.note({
     clause: compiling.clause,
     text: conditionText(condition, name),
-    reads: conditionReads(condition, name),
+    reads: withKinds(conditionReads(condition, name), condition, name, compiling.board),
     at,
   });
   const check =
@@ -97,6 +97,16 @@ export function compileCondition(condition: Json, at: JsonPointer, compiling: Co
     world.leave(record, parent, holds ? 1 : 0);
     return holds;
   };
+}
+
+/** With the kinds of this game that a condition on a cell wants there. */
+function withKinds(reads: ConditionReads, condition: Json, name: string | undefined, board: Board): ConditionReads {
+  if (reads.kind !== "cell" || name === undefined) return reads;
+  const body = asObject((condition as JsonObject)[name] ?? null);
+  const kind = asText(member(body, "kind"));
+  const tag = asText(member(body, "tag") ?? member(body, "hasTag"));
+  if (kind !== null) return { ...reads, kinds: [kind] };
+  return tag === null ? reads : { ...reads, kinds: board.kindsTagged([tag]) };
 }
 
 /** Reads like the JSON, without quotes; a combination is only its name, its parts have texts of their own. */
