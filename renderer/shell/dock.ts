@@ -5,7 +5,7 @@ import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { createLayoutMemory } from "./layoutMemory";
 import { PANELS, type Panel, type PanelId, isPanel, panelOf } from "./panels";
-import { focusPanel } from "./panelFocus";
+import { focusPanelSoon } from "./panelFocus";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "./settings";
 import { useShellStore } from "./shellStore";
@@ -76,8 +76,7 @@ export function switchEnlarged(): void {
 /** Shows a panel, beside those of its kind if it was hidden, and gives it the focus. */
 export function showPanel(id: PanelId): void {
   bringToFront(id);
-  // A panel that was behind others is in the page only with the next frame.
-  if (!focusPanel(id)) requestAnimationFrame(() => focusPanel(id));
+  focusPanelSoon(id);
 }
 
 export function hidePanel(id: PanelId): void {

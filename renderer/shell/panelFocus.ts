@@ -14,6 +14,19 @@ export function focusPanel(id: PanelId): boolean {
   return panel !== null && focusWithin(panel);
 }
 
+/** Frames in which a panel that was behind others comes into the page, and what rested in it is drawn. */
+const MOST_FRAMES = 30;
+
+/** The same, once the panel can have it; not after the focus was given to something else meanwhile. */
+export function focusPanelSoon(id: PanelId, frames = MOST_FRAMES): void {
+  if (focusPanel(id) || frames === 0) return;
+  const { activeElement } = document;
+  requestAnimationFrame(() => {
+    const now = document.activeElement;
+    if (now === activeElement || now === document.body) focusPanelSoon(id, frames - 1);
+  });
+}
+
 /** Whether what has the focus is in a panel. */
 export function isFocusWithin(id: PanelId): boolean {
   return document.querySelector(`[data-panel="${id}"]`)?.contains(document.activeElement) === true;
@@ -33,7 +46,7 @@ export function focusNextPart(step: 1 | -1): void {
 }
 
 /** Title bar, panels column by column, status bar. */
-function partsInView(): readonly Element[] {
+export function partsInView(): readonly Element[] {
   const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) => panel.checkVisibility());
   const places = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
   panels.sort((a, b) => {
