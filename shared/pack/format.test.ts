@@ -91,6 +91,17 @@ describe("the house style", () => {
     expect(formatted(text)).toContain(`"short": [1, 2],\n      "long": [\n        "name0",\n`);
   });
 
+  it("keeps a byte order mark before the rest, which it formats", () => {
+    const text = '\uFEFF  {"a":1,\n"b":[ 2 ]}';
+    const once = formatted(text);
+    expect(once).toBe(`\uFEFF${formatted(text.slice(1))}`);
+    expect(formatted(once)).toBe(once);
+  });
+
+  it.each(['{"a": \uFEFF1}', '\uFEFF{"a": }'])("refuses %j, which the mark alone does not make wrong", (text) => {
+    expect(formatEdits(text, parseJsonTree(text)).ok).toBe(false);
+  });
+
   it.each([`{"a": 1,}`, `{"a": 1 // one\n}`, `{"a": `, ``])("refuses %j, which is no valid JSON", (text) => {
     expect(formatEdits(text, parseJsonTree(text)).ok).toBe(false);
   });

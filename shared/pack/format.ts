@@ -14,15 +14,21 @@ const INDENTATION = "  ";
 /** Lists whose items are one line each, however long. */
 const LINE_LISTS: ReadonlySet<string> = new Set(["entries", "goldPath", "then", "levelSequence", "gestureMap"]);
 
-/** The edits that bring a text into the house style; none for one that is. Refused for a text that does not parse. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * The edits that bring a text into the house style; none for one that is. Refused for a text that does not parse. A byte
+ * order mark stays: it is no white space.
+ */
 export function formatEdits(text: string, tree: JsonTree): Result<readonly TextEdit[], string> {
   const { root, errors } = tree;
-  if (root === undefined || errors.length > 0) {
+  const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+  if (root === undefined || errors.some(({ offset }) => offset >= mark.length)) {
     return refused("A text that is no valid JSON cannot be formatted. Mend its errors first.");
   }
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const printer = new Printer(text, inlineStyleOf(text, [root]).brace);
-  const next = `${printer.print(root, { depth: 0, used: 0, key: "" })}\n`.replaceAll("\n", newline);
+  const next = `${mark}${printer.print(root, { depth: 0, used: 0, key: "" })}\n`.replaceAll("\n", newline);
   return done(whitespaceEdits(text, next));
 }
 
