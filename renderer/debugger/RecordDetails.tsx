@@ -5,6 +5,7 @@ import { causesBack, directConsequences } from "../../shared/engine/causeChain";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { sourceOf } from "../../shared/engine/recordSource";
 import { recordText, sentence, turnText } from "../../shared/engine/traceText";
+import { recordCount } from "../../shared/engine/traceTree";
 import { reveal } from "../session/packStore";
 import { wishPanel } from "../session/panelWishes";
 import { setCursor } from "../session/playCommands";
@@ -12,6 +13,11 @@ import { Button } from "../ui/Button";
 import { StateFacts } from "./StateFacts";
 import { recordFacts } from "./recordFacts";
 import { useShownMoment } from "./shownMoment";
+
+const TURN_IS_OVER =
+  "The turn is over. Step back, or choose a line of the tree, to see the board as it was then: dashed cells are about to change, solid ones just did.";
+const LEVEL_BEGINS =
+  "Nothing has changed since the level began. Once a move is played, you can step through it both ways.";
 
 /** The details of the moment; a step's own frame does not wait for them. */
 export function RecordDetails(): ReactElement | null {
@@ -22,10 +28,7 @@ export function RecordDetails(): ReactElement | null {
     <aside className="gw-details" aria-label="Details">
       <h3>{cursor === null ? `After ${turnText(turn, shown)}` : sentence(turn, debug, cursor)}</h3>
       {cursor === null ? (
-        <p className="gw-details-hint">
-          The turn is over. Step back, or choose a line of the tree, to see the board as it was then: dashed cells are
-          about to change, solid ones just did.
-        </p>
+        <p className="gw-details-hint">{recordCount(turn.trace) > 1 ? TURN_IS_OVER : LEVEL_BEGINS}</p>
       ) : (
         <RecordFacts turn={turn} debug={debug} record={cursor} />
       )}

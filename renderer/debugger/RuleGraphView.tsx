@@ -5,7 +5,9 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   type WheelEvent,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -14,7 +16,17 @@ import type { GraphEvent, RuleGraph } from "../../shared/engine/ruleGraph";
 import { reveal } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
-import { type EventCard, HEADER_HEIGHT, type RuleRow, graphKey, layOutGraph, neighbourhood } from "./graphLayout";
+import { useIsVisible } from "../ui/useIsVisible";
+import {
+  type EventCard,
+  type GraphLayout,
+  HEADER_HEIGHT,
+  type RuleRow,
+  graphKey,
+  layOutGraph,
+  neighbourhood,
+} from "./graphLayout";
+import { useDragToScroll } from "./useDragToScroll";
 
 export interface RuleGraphViewProps {
   readonly graph: RuleGraph;
@@ -31,6 +43,8 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
   const near = useMemo(() => (pointed === null ? null : neighbourhood(layout, pointed)), [layout, pointed]);
   const plane = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
+  useDragToScroll(plane);
+  useStartInSight(plane, layout);
   const zoomTo = (next: number): void => setZoom(Math.min(LARGEST, Math.max(SMALLEST, next)));
   const fit = (): void => {
     const box = plane.current;
@@ -115,6 +129,17 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
       </div>
     </div>
   );
+}
+
+/** The graph begins where its first card is, which need not be in the corner that is seen first. */
+function useStartInSight(plane: RefObject<HTMLElement | null>, { cards }: GraphLayout): void {
+  const first = cards.reduce<EventCard | null>((most, card) => (most === null || card.x < most.x ? card : most), null);
+  const middle = first === null ? 0 : first.y + first.height / 2;
+  const isVisible = useIsVisible(plane);
+  useEffect(() => {
+    const pane = plane.current;
+    if (isVisible && pane !== null) pane.scrollTo(0, middle - pane.clientHeight / 2);
+  }, [plane, isVisible, middle]);
 }
 
 interface BoxProps {

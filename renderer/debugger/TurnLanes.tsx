@@ -8,8 +8,9 @@ import { recordCount } from "../../shared/engine/traceTree";
 import { setCursor } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { onThemeChange } from "../ui/theme";
+import { LaneLabel, type PointedLane } from "./LaneLabel";
 import { drawLanes } from "./drawLanes";
-import { LANES, type LaneView, blockAt, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
+import { LANES, type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
 import { useCanvasSize } from "./useCanvasSize";
 import "./lanes.css";
 
@@ -38,6 +39,7 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
   const { view } = now;
   const setView = (next: LaneView): void => setShown({ trace, cursor, view: next });
   const blocks = useMemo(() => laneBlocks(trace), [trace]);
+  const [pointed, setPointed] = useState<PointedLane | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const size = useCanvasSize(canvas);
@@ -58,6 +60,8 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
     return isWhole ? Math.floor(at) : at;
   };
   useWheel(canvas, (event) => {
+    // Something else is there now.
+    setPointed(null);
     const along = event.shiftKey ? event.deltaX + event.deltaY : event.deltaX;
     if (along === 0) setView(zoomedView(view, length, recordAtPointer(event, false), Math.exp(event.deltaY * ZOOM)));
     else setView(clampedView({ ...view, start: view.start + along * view.span * PAN }, length));
@@ -73,8 +77,9 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
     if (event.buttons === 1) goTo(record);
     const box = event.currentTarget.getBoundingClientRect();
     const lane = Math.floor(((event.clientY - box.top) / box.height) * LANES.length);
-    const block = blockAt(blocks, lane, record);
-    event.currentTarget.title = block === null ? HELP : sentence(turn, debug, block.record);
+    const share = (event.clientX - box.left) / box.width;
+    // While it is dragged the pointer may leave the lanes.
+    setPointed(LANES[lane] === undefined || share < 0 || share > 1 ? null : { lane, share, record });
   };
   const press = (event: KeyboardEvent): void => {
     const next = recordOfKey(trace, cursor, event.key);
@@ -109,15 +114,16 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
           ref={canvas}
           data-start={view.start.toFixed(2)}
           data-span={view.span.toFixed(2)}
-          title={HELP}
           onPointerDown={point}
           onPointerMove={point}
+          onPointerLeave={() => setPointed(null)}
           onDoubleClick={() => setView({ start: 0, span: length })}
         />
         <div
           className="gw-lanes-cursor"
           style={{ left: percent((cursor - view.start) / view.span), width: percent(1 / view.span) }}
         />
+        {pointed === null ? null : <LaneLabel pointed={pointed} blocks={blocks} turn={turn} debug={debug} />}
       </div>
     </div>
   );
@@ -127,7 +133,6 @@ function percent(share: number): string {
   return `${share * 100}%`;
 }
 
-const HELP = "Drag to move through the turn; wheel to zoom, with Shift to move along; double click to see all of it";
 /** By wheel pixel. */
 const ZOOM = 0.0015;
 const PAN = 0.001;

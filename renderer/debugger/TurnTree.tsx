@@ -13,6 +13,7 @@ import { type Folding, foldingOf, withCursorInSight, withToggled } from "./turnF
 import { rowOf, treeKey, turnRows } from "./turnRows";
 
 const NOTHING_HAPPENED = "Nothing happened in this turn that could be shown.";
+const NOT_YET = "The level begins. Play a move on the board: what happens in it is listed here.";
 const NOTHING_LEFT = "Nothing in this turn is as asked for.";
 
 export interface TurnTreeProps {
@@ -88,7 +89,7 @@ function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
       debug={debug}
       rows={rows}
       current={current}
-      nothing={left === null ? NOTHING_HAPPENED : NOTHING_LEFT}
+      nothing={left !== null ? NOTHING_LEFT : turn.action === null ? NOT_YET : NOTHING_HAPPENED}
       ownKeyRef={ownKeyRef}
       onKeyDown={press}
       onClick={choose}

@@ -1,7 +1,7 @@
 // Draws the lanes of a turn on a canvas. Knows colours and pixels only; where the debugger stands is shown above it.
 import { themeColor } from "../ui/theme";
 import type { RecordTone } from "./recordLook";
-import { LANES, type LaneBlock, type LaneView } from "./turnLanes";
+import { LANES, type LaneBlock, type LaneView, drawnBlocks } from "./turnLanes";
 
 export interface LanesPicture {
   readonly blocks: readonly LaneBlock[];
@@ -40,14 +40,9 @@ export function drawLanes(canvas: HTMLCanvasElement, picture: LanesPicture): voi
   // Read once: to ask the page for a colour takes longer than to draw a block.
   const pen: Pen = { context, textOf: picture.textOf, colors: laneColors() };
   drawGround(context, width, lane);
-  const drawnTo: number[] = LANES.map(() => -1);
-  for (const block of picture.blocks) {
+  for (const block of drawnBlocks(picture.blocks, picture.view, width)) {
     const left = (block.from - start) * unit;
     const right = (block.to - start) * unit;
-    if (right < 0 || left > width) continue;
-    // Of blocks that share a pixel, one is enough.
-    if (right - left < 1 && Math.floor(left) === drawnTo[block.lane]) continue;
-    drawnTo[block.lane] = Math.floor(left);
     drawBlock(pen, block, { left, right, top: block.lane * lane, lane });
   }
 }

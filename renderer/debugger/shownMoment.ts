@@ -42,5 +42,5 @@ function momentNow(): ShownMoment | null {
 
 /** The moment of the last frame that was shown; steps that come faster than frames are passed over. */
 export function useShownMoment(): ShownMoment | null {
-  return useAfterFrame(playStore.subscribe, momentNow);
+  return useAfterFrame(playStore.subscribe, momentNow, false);
 }

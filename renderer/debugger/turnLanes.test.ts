@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { torchRecords as at, torchTurn } from "../../shared/engine/torchTurn.testing";
 import { recordCount } from "../../shared/engine/traceTree";
-import { LANES, blockAt, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
+import {
+  type LaneBlock,
+  LANES,
+  blockAt,
+  clampedView,
+  drawnBlocks,
+  laneBlocks,
+  recordOfKey,
+  viewWith,
+  zoomedView,
+} from "./turnLanes";
 
 const { trace } = torchTurn;
 const count = recordCount(trace);
@@ -80,4 +90,25 @@ describe("keys on the lanes", () => {
     ["PageDown", at.goal, count],
     ["x", at.nav, null],
   ])("%s from %i", (key, from, expected) => expect(recordOfKey(trace, from, key)).toBe(expected));
+});
+
+describe("the blocks that are drawn", () => {
+  const narrow = (record: number, tone: LaneBlock["tone"]): LaneBlock => {
+    return { record, lane: 2, from: record, to: record + 1, tone };
+  };
+  const many = Array.from({ length: 1000 }, (_, record) => narrow(record, record % 10 === 7 ? "good" : "quiet"));
+
+  it("are one for a pixel, the most telling of those that fall on it", () => {
+    const drawn = drawnBlocks(many, { start: 0, span: 1000 }, 100);
+    expect(drawn).toHaveLength(100);
+    expect(drawn.every(({ tone }) => tone === "good")).toBe(true);
+  });
+
+  it("are all that is in view where there is room, and none that is not", () => {
+    const drawn = drawnBlocks(many, { start: 100.5, span: 20 }, 400);
+    expect(drawn.map(({ record }) => record)).toEqual(
+      Array.from({ length: 22 }, (_, index) => 100 + index).slice(0, drawn.length),
+    );
+    expect(drawn.length).toBeGreaterThanOrEqual(21);
+  });
 });

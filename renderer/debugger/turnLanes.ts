@@ -79,6 +79,39 @@ export function blockAt(blocks: readonly LaneBlock[], lane: number, record: numb
   return blocks.findLast((block) => block.lane === lane && block.from <= record && record < block.to) ?? null;
 }
 
+/** What a narrow picture shows where many blocks fall on one pixel, first of all. */
+const PROMINENCE: readonly RecordTone[] = ["bad", "good", "change", "event", "plain", "quiet"];
+
+/**
+ * The blocks to be drawn so many pixels wide, in their order: of those that lie within one pixel of a lane the first of
+ * the most telling tone, so that the picture does not depend on where the pixels happen to begin.
+ */
+export function drawnBlocks(
+  blocks: readonly LaneBlock[],
+  { start, span }: LaneView,
+  width: number,
+): readonly LaneBlock[] {
+  const drawn: LaneBlock[] = [];
+  const unit = width / span;
+  // By lane: the pixel of the last narrow block, and where that block is among the drawn.
+  const last = LANES.map(() => ({ pixel: Number.NaN, at: -1 }));
+  for (const block of blocks) {
+    const left = (block.from - start) * unit;
+    const right = (block.to - start) * unit;
+    if (right < 0 || left > width) continue;
+    const narrow = last[block.lane]!;
+    const pixel = Math.floor(left);
+    if (right - left >= 1) drawn.push(block);
+    else if (narrow.pixel !== pixel) last[block.lane] = { pixel, at: drawn.push(block) - 1 };
+    else if (isMoreTelling(block, drawn[narrow.at]!)) drawn[narrow.at] = block;
+  }
+  return drawn;
+}
+
+function isMoreTelling(one: LaneBlock, other: LaneBlock): boolean {
+  return PROMINENCE.indexOf(one.tone) < PROMINENCE.indexOf(other.tone);
+}
+
 /** Where a key leads from a record (`count`: the turn's end); null for keys that are none of these. */
 export function recordOfKey(trace: Trace, from: number, key: string): number | null {
   const count = recordCount(trace);

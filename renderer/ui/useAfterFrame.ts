@@ -21,9 +21,14 @@ function doWaiting(): void {
 
 /**
  * What `read` gives, as of the last frame that was shown: renders again after it, and gives way to what the user does
- * meanwhile. Both functions must stay the same; `read` gives the same object while nothing has changed.
+ * meanwhile. What is quickly rendered need not give way: it keeps up with a key held down. Both functions must stay the
+ * same; `read` gives the same object while nothing has changed.
  */
-export function useAfterFrame<Value>(follow: (notify: () => void) => () => void, read: () => Value): Value {
+export function useAfterFrame<Value>(
+  follow: (notify: () => void) => () => void,
+  read: () => Value,
+  givesWay = true,
+): Value {
   const [value, setValue] = useState(read);
   useEffect(() => {
     let told: { readonly value: Value } | null = null;
@@ -31,7 +36,8 @@ export function useAfterFrame<Value>(follow: (notify: () => void) => () => void,
       const next = read();
       if (told !== null && Object.is(told.value, next)) return;
       told = { value: next };
-      startTransition(() => setValue(() => next));
+      if (givesWay) startTransition(() => setValue(() => next));
+      else setValue(() => next);
     };
     // What has changed since the rendering.
     renew();
@@ -43,6 +49,6 @@ export function useAfterFrame<Value>(follow: (notify: () => void) => () => void,
       leave();
       asked?.dispose();
     };
-  }, [follow, read]);
+  }, [follow, read, givesWay]);
   return value;
 }

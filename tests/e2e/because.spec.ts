@@ -69,6 +69,9 @@ test("a change is explained back to the key press and to earlier turns; lanes ar
   await page.mouse.move(box.x + box.width - 2, middle);
   await expect(place).toHaveAttribute("data-cursor", "end");
   await page.mouse.up();
+  // The label of what is pointed at names the lane, whether or not the lanes' names have room.
+  await page.mouse.move(box.x + box.width / 2, box.y + 2);
+  await expect(page.locator(".gw-lanes-label strong")).toHaveText("Phase");
   await page.mouse.move(box.x + box.width / 2, middle);
   await page.mouse.wheel(0, -400);
   await expect.poll(async () => Number(await lanes.getAttribute("data-span"))).toBeLessThan(whole);
