@@ -10,16 +10,24 @@ function modelOf(first: string) {
   let text = first;
   let version = 1;
   let reads = 0;
+  let isDisposed = false;
   const model: ReadModel = {
-    getVersionId: () => version,
+    getVersionId() {
+      if (isDisposed) throw new Error("Model is disposed!");
+      return version;
+    },
     getValue() {
       reads += 1;
       return text;
     },
     getValueLength: () => text.length,
+    isDisposed: () => isDisposed,
   };
   return {
     model,
+    dispose: () => {
+      isDisposed = true;
+    },
     reads: () => reads,
     /** Gives the version after it. */
     change: (next: string) => {
@@ -31,6 +39,14 @@ function modelOf(first: string) {
 }
 
 describe("reading a changing text", () => {
+  it("keeps to what it was at the end when its model is gone", () => {
+    const { model, dispose } = modelOf('{"id": "one"}');
+    const reading = createTextReading(() => model);
+    expect(reading.value()).toEqual({ id: "one" });
+    dispose();
+    expect([reading.text(), reading.value()]).toEqual(['{"id": "one"}', { id: "one" }]);
+  });
+
   it("takes changes in without reading the model again, and parses what they make", () => {
     const changes = fc.array(
       fc.tuple(fc.nat(), fc.constantFrom(0, 1, 3), fc.constantFrom("", "x", '"', ",", "[]"), fc.boolean()),

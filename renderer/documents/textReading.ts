@@ -11,6 +11,7 @@ export interface ReadModel {
   getVersionId(): number;
   getValue(): string;
   getValueLength(): number;
+  isDisposed(): boolean;
 }
 
 export interface TextReading {
@@ -42,6 +43,8 @@ export function createTextReading(current: () => ReadModel): TextReading {
     span = span === null ? here : joinSpans(span, here);
   };
   const read = (): string => {
+    // Whoever shows a text a frame later may ask for it when its file is closed already: it is what it was at the end.
+    if (current().isDisposed()) return text;
     const now = current().getVersionId();
     if (version === now) return text;
     before = { version, text };

@@ -49,10 +49,12 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
         <header className="gw-kind-head">
           <IconButton icon={ArrowLeft} label="Back to All Kinds" onClick={tell.onBack} />
           <KindPicture kind={kind} />
-          <strong>{kind}</strong>
-          <IconButton icon={Copy} label="Duplicate Kind" onClick={tell.onDuplicate} />
-          <IconButton icon={Trash2} label="Delete Kind" onClick={tell.onDelete} />
-          <ShowInText name={kind} steps={["entityKinds", kind]} />
+          <strong title={kind}>{kind}</strong>
+          <span className="gw-kind-actions">
+            <IconButton icon={Copy} label="Duplicate Kind" onClick={tell.onDuplicate} />
+            <IconButton icon={Trash2} label="Delete Kind" onClick={tell.onDelete} />
+            <ShowInText name={kind} steps={["entityKinds", kind]} />
+          </span>
         </header>
         {place.node === undefined ? (
           <p className="gw-inspector-hint">game.json does not declare this kind any more.</p>

@@ -26,7 +26,13 @@ import { type KindKeys, pressOnKind } from "./paletteKeys";
 import { useKindTask } from "./useKindTask";
 import "./painter.css";
 
+/** What is searched for, made or edited is so in one pack. */
 export function PalettePanel(): ReactElement {
+  const pack = usePackStore((state) => state.listing?.id);
+  return <PackPalette key={pack} />;
+}
+
+function PackPalette(): ReactElement {
   const looks = usePackLooks();
   const game = useGameDocument();
   const { task, place, ...tasks } = useKindTask();

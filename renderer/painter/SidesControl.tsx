@@ -21,7 +21,7 @@ const SIDES = [
 
 export function SidesControl({ field, label, sides, onChange }: SidesControlProps): ReactElement {
   return (
-    <span className="gw-control" role="group" aria-label={label} {...field}>
+    <fieldset className="gw-control gw-sides" aria-label={label} {...field}>
       {SIDES.map(({ bit, title, icon }) => (
         <Toggle
           key={bit}
@@ -33,6 +33,6 @@ export function SidesControl({ field, label, sides, onChange }: SidesControlProp
         />
       ))}
       {sides === null ? <small>several values</small> : null}
-    </span>
+    </fieldset>
   );
 }

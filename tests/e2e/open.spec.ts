@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { boardOf, clickCell, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
 import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
@@ -54,10 +55,19 @@ test("the tree is walked by the arrow keys", async ({ app }) => {
 test("the menu opens another folder; a folder that is no pack is refused and the open pack stays", async ({ app }) => {
   const other = app.copyPack("sample-packs/flag-worlds");
   other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
-  await expect(treeRow(app.page, "First Steps")).toBeVisible();
+  // What was looked into goes with its pack.
+  await showLevel(app.page, "levels/fw_002.json");
+  await boardOf(app.page).focus();
+  await app.page.keyboard.press("v");
+  await clickCell(app.page, [3, 1]);
+  await expect(app.page.locator('[data-inspected="3,1"]')).toBeVisible();
+  await app.page.locator('.gw-palette-kind[data-kind="rock"]').dblclick();
+  await expect(app.page.getByRole("form", { name: "Kind rock" })).toBeVisible();
   await app.answerFolder(other.folder);
   await app.chooseMenu("pack.open");
   await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+  await expect(app.page.locator('.gw-palette-kind[data-kind="rock"]')).toBeVisible();
+  await expect(app.page.locator("[data-inspected]")).toHaveCount(0);
   await app.answerFolder(path.dirname(other.folder));
   await app.chooseMenu("pack.open");
   await expect(app.page.getByText("is not a pack")).toBeVisible();
