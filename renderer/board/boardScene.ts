@@ -8,7 +8,8 @@ import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardCh
 import { avatarAnimation } from "./avatarLook";
 import { type BoardMotion, drawMotion } from "./boardMotion";
 import type { Square } from "./drawFace";
-import { type CellScene, drawCell } from "./drawCell";
+import { type CellPictures, createCellPictures } from "./cellPictures";
+import type { CellScene } from "./drawCell";
 import { drawOverlay, squareOf } from "./drawOverlays";
 import { drawRulers } from "./drawRulers";
 import { drawState } from "./drawState";
@@ -60,13 +61,20 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   let density = 1;
   let bitmap: BoardBitmap | null = null;
   let stamps: Stamps = createStamps(style.looks, style.sprites, 32, style.showInvisible);
+  let pictures: CellPictures = createCellPictures();
   let parts: ReadonlyMap<number, readonly ObjectPart[]> = new Map();
   const changes: BoardChanges = createBoardChanges();
   const idle: IdleClock = createIdleClock(() => overlayLayer.batchDraw());
   let sprites = style.sprites.settled.on(spriteSettled);
 
+  /** Nothing drawn before is good for another size or style, or once an image has come in. */
+  function beginPictures(size: number): void {
+    stamps = createStamps(style.looks, style.sprites, size, style.showInvisible);
+    pictures = createCellPictures();
+  }
+
   function redrawAll(): void {
-    stamps = createStamps(style.looks, style.sprites, stamps.size, style.showInvisible);
+    beginPictures(stamps.size);
     bitmap?.invalidateAll();
     boardLayer.batchDraw();
     overlayLayer.batchDraw();
@@ -102,7 +110,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   function currentBitmap(board: BoardView): BoardBitmap {
     const pitch = placement().pitch;
     if (bitmap !== null && (bitmap.cellPixels === pitch || isMoving)) return bitmap;
-    if (stamps.size !== pitch) stamps = createStamps(style.looks, style.sprites, pitch, style.showInvisible);
+    if (stamps.size !== pitch) beginPictures(pitch);
     bitmap = createBoardBitmap(board.width, board.height, pitch);
     return bitmap;
   }
@@ -117,7 +125,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.imageSmoothingEnabled = target.cellPixels !== placement().pitch;
-    target.copy(context, range, placement(), (into, x, y, square) => drawCell(into, scene, x, y, square));
+    target.copy(context, range, placement(), (into, x, y, square) => pictures.draw(into, scene, x, y, square));
     drawEdge(context, board);
     context.restore();
     drawn();

@@ -15,7 +15,7 @@ export function strokeBoard(
   const known = view.entities.findIndex((each) => isSameEntity(each, entity));
   const entities = known >= 0 ? view.entities : [...view.entities, entity];
   const id = known >= 0 ? known : view.entities.length;
-  const painted = entities.length > 0xffff ? Uint32Array.from(view.cells) : view.cells.slice();
+  const painted = entities.length > 0xffff ? new Uint32Array(view.cells) : view.cells.slice();
   for (const [x, y] of cells) {
     if (x >= 0 && y >= 0 && x < view.width && y < view.height) painted[base + y * view.width + x] = id;
   }
@@ -49,13 +49,18 @@ export function strokesBoard(
 ): { readonly board: BoardView; readonly changed: number } {
   const entities = [...view.entities];
   const known = new Map(entities.map((entity, id) => [entity === null ? "" : entityKey(entity), id]));
+  // Most are the board's own objects: asked for by each cell, with each move of the pointer.
+  const same = new Map(entities.map((entity, id) => [entity, id]));
   const idOf = (entity: Entity | null): number => {
+    const own = same.get(entity);
+    if (own !== undefined) return own;
     const key = entity === null ? "" : entityKey(entity);
     const id = known.get(key) ?? entities.push(entity) - 1;
     known.set(key, id);
+    same.set(entity, id);
     return id;
   };
-  const cells = Uint32Array.from(view.cells);
+  const cells = new Uint32Array(view.cells);
   for (const [layer, stroke] of strokes) {
     const base = view.layers.indexOf(layer) * view.width * view.height;
     if (base < 0) continue;
@@ -64,7 +69,8 @@ export function strokesBoard(
       cells[base + y * view.width + x] = idOf(entity ?? emptied(layer));
     }
   }
-  const changed = cells.reduce((count, id, slot) => (id === view.cells[slot] ? count : count + 1), 0);
-  const board = { ...view, entities, cells: entities.length > 0xffff ? cells : Uint16Array.from(cells) };
+  let changed = 0;
+  for (let slot = 0; slot < cells.length; slot += 1) if (cells[slot] !== view.cells[slot]) changed += 1;
+  const board = { ...view, entities, cells: entities.length > 0xffff ? cells : new Uint16Array(cells) };
   return { board, changed };
 }
