@@ -33,7 +33,8 @@ export function InspectorPanel(): ReactElement {
   const focused = useAfterFrame(followChoice, focusedNow);
   const hasSelection = useAfterFrame(followChoice, hasSelectionNow);
   if (shown.state !== "ready") {
-    return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text="Choose a level first." />;
+    const text = shown.state === "no-level" ? "Choose a level first." : "The level has no board to show yet.";
+    return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text={text} />;
   }
   const { easel, file } = shown;
   const isOn = focused !== null && focused[0] < easel.view.width && focused[1] < easel.view.height;

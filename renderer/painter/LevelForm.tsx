@@ -9,6 +9,7 @@ import { useUnpaintedPack } from "../documents/packSource";
 import { DocumentForm } from "../forms/DocumentForm";
 import { FormSection } from "../forms/FormSection";
 import { AnyField } from "../forms/ObjectFields";
+import { goldPathMark } from "../session/goldPathMark";
 import { reveal, usePackStore } from "../session/packStore";
 import { Fact } from "./Fact";
 import { GridActions } from "./GridActions";
@@ -120,6 +121,8 @@ function countOf(field: FormField | undefined): string {
 function GoldPathFact({ file }: { readonly file: string }): ReactElement | null {
   const path = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
   if (path === undefined) return null;
-  const text = `${path.status}, ${path.moves} ${path.moves === 1 ? "move" : "moves"}`;
-  return <Fact name="gold path" text={text} onShow={() => reveal(file, "/solution")} />;
+  const moves = path.moves === 0 ? "" : `, ${path.moves} ${path.moves === 1 ? "move" : "moves"}`;
+  return (
+    <Fact name="gold path" text={`${goldPathMark(path).brief}${moves}`} onShow={() => reveal(file, "/solution")} />
+  );
 }

@@ -61,10 +61,10 @@ const Steps = memo(function Steps(): ReactElement {
 
 const View = memo(function View(): ReactElement {
   return (
-    <>
+    <span className="gw-toolbar-group">
       <ShowMenu />
       <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
-    </>
+    </span>
   );
 });
 

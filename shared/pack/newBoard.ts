@@ -8,9 +8,8 @@ import type { GridSize } from "./transformGrid";
 
 /** The edits after which the level's board has this size; all else of the board is kept. Refused with a sentence. */
 export function boardSizeEdits({ text, tree }: LevelText, size: GridSize): Result<readonly TextEdit[], string> {
-  if (tree.errors.length > 0 || tree.root?.type !== "object") {
-    return refused("The level's text is not a JSON object. Mend it first.");
-  }
+  if (tree.errors.length > 0) return refused("Its text cannot be read as it is now; its problems are marked there.");
+  if (tree.root?.type !== "object") return refused("A level is a JSON object; its text is something else.");
   const board = nodeAt(tree, "/board");
   if (board === undefined || board.type === "object")
     return done(memberEdits(text, tree, ["board", "size"], [...size]));
