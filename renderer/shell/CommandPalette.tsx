@@ -1,7 +1,7 @@
 // The list over the window: of the pack's files and levels, or, after a ">", of commands. What was used last is first.
 import { Command } from "cmdk";
 import { FileJson, Grid3x3 } from "lucide-react";
-import { type KeyboardEvent, type ReactElement, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { COMMANDS } from "../../shared/commands";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
 import { packSource, usePackSource } from "../documents/packSource";
@@ -25,7 +25,19 @@ const COMMAND_ROWS: readonly PaletteRow[] = COMMANDS.filter(({ id }) => id !== "
 
 export function CommandPalette(): ReactElement | null {
   const kind = useShellStore((state) => state.palette);
-  return kind === null ? null : <Palette key={kind} kind={kind} />;
+  return kind === null ? null : <OpenPalette kind={kind} />;
+}
+
+/** Gives the focus back to where it was before; one list leading to the other does not count. */
+function OpenPalette({ kind }: { readonly kind: PaletteKind }): ReactElement {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+  return <Palette key={kind} kind={kind} />;
 }
 
 function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {

@@ -25,6 +25,7 @@ import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
+import { listenToTab } from "./tabOrder";
 import { showDone, showRefusal } from "./toasts";
 import { settleUnsaved } from "./unsaved";
 import { levelTitleOf } from "../../shared/pack/levelSequence";
@@ -41,6 +42,7 @@ export function connectWindow(): readonly Disposable[] {
     onMain("packRequested", (root) => void openPack(root)),
     onMain("closeRequested", () => void closeWhenSettled()),
     listenToKeys(),
+    listenToTab(),
     onCommandWish(runCommand),
     listenToDrops(),
     followTitle(),

@@ -1,9 +1,7 @@
 // The keyboard's focus among the parts of the window: into a panel, and on to the next part. Knows the page, not the
 // dock.
 import type { PanelId } from "./panels";
-
-/** All that Tab would stop at, and the places of panels that hold the focus themselves. */
-const FOCUSABLE = "[tabindex='0'], a[href], textarea, input, button, select";
+import { tabStops } from "./tabStops";
 
 /** Where the focus was in a part when a key took it on to another. */
 const leftAt = new WeakMap<Element, HTMLElement>();
@@ -68,8 +66,7 @@ function focusWithin(part: Element): boolean {
   );
   const first = main ?? part.querySelector<HTMLElement>("[data-keys-first]");
   if (first !== null && focus(first)) return true;
-  // What is switched off does not take it.
-  return [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].some((each) => each.checkVisibility() && focus(each));
+  return tabStops(part).some(focus);
 }
 
 function focus(element: HTMLElement): boolean {
