@@ -1,9 +1,7 @@
 // An answer to "why": the sentence, the attempts with their clauses, and what else there is to go to.
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
-import type { Position } from "../../shared/base/boardView";
+import type { ReactElement } from "react";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import { historyOf } from "../../shared/engine/history";
 import type { Attempt, RuleAnswer } from "../../shared/engine/why";
 import type { CellAnswer } from "../../shared/engine/whyCell";
 import { type Clause, type ClauseVerdict, flatClauses } from "../../shared/engine/whyClauses";
@@ -19,8 +17,8 @@ import {
 } from "../../shared/engine/whyText";
 import { reveal } from "../session/packStore";
 import { setCursor } from "../session/playCommands";
-import { usePlayStore } from "../session/playStore";
-import { goToMoment } from "../session/runCommands";
+import { CellHistory } from "./CellHistory";
+import { GoButton } from "./GoButton";
 
 interface AnswerProps<Told> {
   readonly turn: TurnRecord;
@@ -131,31 +129,6 @@ export function CellAnswerView({ turn, debug, answer }: AnswerProps<CellAnswer>)
   );
 }
 
-/** All that ever changed the cell in this session. */
-function CellHistory({
-  debug,
-  position,
-}: {
-  readonly debug: DebugInfo;
-  readonly position: Position;
-}): ReactElement | null {
-  const turns = usePlayStore((state) => state.turns);
-  const entries = useMemo(() => historyOf(turns, { kind: "cell", position }), [turns, position]);
-  if (entries.length === 0) return null;
-  return (
-    <>
-      <h4>In the whole session</h4>
-      {entries.map(({ turn, record }) => (
-        <GoButton
-          key={`${turn} ${record}`}
-          text={`${turn === 0 ? "loading" : `turn ${turn}`}: ${changeText(turns[turn]!, debug, record)}`}
-          go={() => goToMoment({ turn, record })}
-        />
-      ))}
-    </>
-  );
-}
-
 interface EventsProps {
   readonly title: string;
   readonly turn: TurnRecord;
@@ -171,13 +144,5 @@ function Events({ title, turn, events }: EventsProps): ReactElement | null {
         <GoButton key={event} text={eventLine(turn, event)} go={() => setCursor(event)} />
       ))}
     </>
-  );
-}
-
-function GoButton({ text, go }: { readonly text: string; readonly go: () => void }): ReactElement {
-  return (
-    <button type="button" className="gw-why-go" onClick={go}>
-      {text}
-    </button>
   );
 }

@@ -152,9 +152,16 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
     if (cell !== null) announce(describeCell(board, looks, cell));
   });
 
+  const cellAsked = (): Position | null => {
+    // Each press of the button is asked about once: a key that comes later is not about that cell.
+    const cell = asked.current;
+    asked.current = null;
+    return cell ?? board.state.avatar?.position ?? null;
+  };
+
   return (
     <>
-      <CellMenu className="gw-play-canvas" cellAtPress={() => asked.current ?? board.state.avatar?.position ?? null}>
+      <CellMenu className="gw-play-canvas" cellAtPress={cellAsked}>
         <BoardCanvas
           view={film.board}
           motion={film.motion}

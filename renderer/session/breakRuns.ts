@@ -1,4 +1,5 @@
 // Runs to breakpoints: over the session's turns, over the level's recorded solution, over those of all levels.
+import { commandKeys } from "../../shared/commands";
 import type { BreakOn } from "../../shared/engine/breakPlaces";
 import { type Breakpoint, type Moment, breakpointOn, isBefore } from "../../shared/engine/breakpoints";
 import type { GoldPathHits, RunAnswer } from "../../shared/rpc/debug";
@@ -98,7 +99,19 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   if (direction === "forward") goToTurn(turns.length - 1);
   else goToMoment({ turn: 0, record: 0 });
   const sought = also?.kind === "rule" ? `Rule ${also.rule} does not fire and no breakpoint lies` : "No breakpoint";
-  tell(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}`);
+  tell(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}${otherWay(answer, direction)}`);
+}
+
+/** Where stops lie, when a run finds none on its way: it went on to the session's end, or its start. */
+function otherWay({ hits }: RunAnswer, direction: Direction): string {
+  if (hits === 0) return "";
+  const command = direction === "forward" ? "debug.runBack" : "debug.run";
+  const where = direction === "forward" ? "behind" : "ahead";
+  const nearest = direction === "forward" ? "the last" : "the first";
+  const keys = commandKeys(command) ?? "";
+  return hits === 1
+    ? ` One stop lies ${where}: ${keys} goes to it.`
+    : ` ${hits} stops lie ${where}: ${keys} goes to ${nearest} of them.`;
 }
 
 /** Runs to a record of the session, forwards or back; breakpoints on the way stop it. */

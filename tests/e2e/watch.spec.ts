@@ -57,6 +57,15 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   await page.mouse.click(changed.x, changed.y, { button: "right" });
   await page.getByRole("menuitem", { name: "Watch (1,1)" }).click();
   await expect(watches.getByRole("button", { name: "Change the watch 1,1" })).toBeVisible();
+  // The key of the menu is about the avatar's cell, whatever was pressed before.
+  const corner = await pointOf(page, [0, 0]);
+  await page.mouse.click(corner.x, corner.y, { button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Watch (0,0)" })).toBeVisible();
+  await press(page, "Escape");
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  await boardOf(page).press("ContextMenu");
+  await expect(page.getByRole("menuitem", { name: /^Watch \((?!0,0)/ })).toBeVisible();
+  await press(page, "Escape");
   await showPanel(page, "Turn");
   await page.locator('.gw-timeline-turn[data-turn="1"]').click();
   await expect(place).toHaveAttribute("data-cursor", "end");
@@ -82,6 +91,12 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   const current = page.getByRole("tree", { name: "What happened in the turn" }).locator('[aria-selected="true"]');
   await expect(current).toContainText("objects (2,1)");
   await app.screenshot("watch");
+  // A run past the last stop tells of those behind it.
+  await page.locator('.gw-timeline-turn[data-turn="1"]').click();
+  await press(page, "F5");
+  await expect(
+    page.getByText(/^No breakpoint ahead\. (One stop lies|\d+ stops lie) behind: Shift\+F5 goes to/),
+  ).toBeVisible();
 
   // The pack's rules, by the pass in which each can fire first.
   await showPanel(page, "Rules");
