@@ -32,7 +32,7 @@ export const ARRANGEMENTS = {
           column: [
             {
               row: [
-                { area: "text", size: 500 },
+                { area: "text", size: 480 },
                 { area: "board" },
                 { column: [{ area: "paint" }, { area: "inspect", size: 340 }], size: 264 },
               ],
@@ -83,7 +83,7 @@ const HOMES: Readonly<Record<AreaId, readonly Place[]>> = {
   side: [{ area: null, direction: "left", size: 232 }],
   board: [{ area: null, direction: "right" }],
   text: [
-    { area: "board", direction: "left", size: 500 },
+    { area: "board", direction: "left", size: 480 },
     { area: null, direction: "right" },
   ],
   paint: [

@@ -15,6 +15,7 @@ import { withCreation } from "./createFixes";
 import { depthFix } from "./depthFix";
 import { hover } from "./hover";
 import { namePlaces, renameAtCaret } from "./nameAtCaret";
+import { otherIdFix, ownLayerFix } from "./nameFixes";
 import { addParamFix } from "./paramFixes";
 import { removeFix } from "./removeFixes";
 import { withSplitting } from "./splitFixes";
@@ -65,7 +66,11 @@ export function createLanguageService({ pack, game, diagnosis, coverage, played 
 
 const FIXES: Readonly<Partial<Record<FindingCode, (pack: PackSource, finding: LocatedFinding) => Fix | null>>> = {
   "cascade-cut-off": depthFix,
+  "duplicate-id": otherIdFix,
+  "duplicate-rule-id": otherIdFix,
+  "kind-on-other-layer": ownLayerFix,
   "missing-param": addParamFix,
+  "once-shared": otherIdFix,
 };
 
 /** Fixes that are made only when somebody asks for them. */

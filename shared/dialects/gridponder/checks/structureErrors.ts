@@ -8,13 +8,12 @@ import {
   isJsonObject,
   pointerKeys,
 } from "../../../base/json";
-import { nearestName } from "../../../base/nearestName";
 import { FINDINGS, type FindingCode, type Severity } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SchemaError, Validator } from "../../../generated/validators";
 import type { SourceFile } from "../../../pack/packSource";
-import { nodeAt } from "../../../text/jsonTree";
 import { FORMS, listed, nameOf, shown, typeNames } from "./structureWords";
+import { valueFixes } from "./valueFixes";
 
 interface Mistake {
   readonly code: FindingCode;
@@ -78,7 +77,7 @@ function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: Schem
   const message = `${subject} ${demandOf(error, value)}.`;
   const code = CODES[error.keyword] ?? "wrong-value";
   const isList = typeof value === "object" && value !== null;
-  return { code, at, onKey: isList, message, fixes: nearestValueFix(file, at, value, error) };
+  return { code, at, onKey: isList, message, fixes: valueFixes(file, at, value, error) };
 }
 
 const CODES: Readonly<Record<string, FindingCode>> = {
@@ -126,21 +125,6 @@ const PLAIN_DEMANDS: Readonly<Record<string, Demand>> = {
   },
   dependencies: ({ property, deps }) => `has "${String(property)}" and so needs "${String(deps)}" too`,
 };
-
-function nearestValueFix(
-  file: SourceFile,
-  at: JsonPointer,
-  value: Json | undefined,
-  error: SchemaError,
-): readonly Fix[] {
-  if (error.keyword !== "enum" || typeof value !== "string") return [];
-  const allowed = (error.params["allowedValues"] as readonly Json[]).filter((each) => typeof each === "string");
-  const nearest = nearestName(value, allowed);
-  const node = nodeAt(file.tree, at);
-  if (nearest === null || node === undefined) return [];
-  const edits = [{ offset: node.offset, length: node.length, text: JSON.stringify(nearest) }];
-  return [{ title: `Change to "${nearest}"`, changes: [{ file: file.path, edits }] }];
-}
 
 function valueAt(root: Json, pointer: JsonPointer): Json | undefined {
   let value: Json | undefined = root;

@@ -1,6 +1,10 @@
 // Names that nothing has, names given twice, and what nothing names.
 // The change, the finding, where it is, the text that is marked, and the first fix.
+import { LEVEL } from "../../../dialects/gridponder/checks/smallPack.testing";
 import { type BrokenInput, rule } from "./broken.testing";
+
+/** A level that was copied, its id kept. */
+const TWIN = LEVEL;
 
 export const BROKEN_NAMES: readonly BrokenInput[] = [
   [
@@ -124,8 +128,9 @@ export const BROKEN_NAMES: readonly BrokenInput[] = [
     `Change to "gem"`,
   ],
   [["levels/one.json", `"markers": {`, `"marker": {`], "ignored-layer", "17:7", `"marker"`, `Change to "markers"`],
-  [["game.json", `"id": "portals"`, `"id": "nav"`], "duplicate-id", "27:12", `"nav"`, null],
-  [["game.json", `"id": "collect"`, `"id": "sink"`], "duplicate-rule-id", "33:12", `"sink"`, null],
+  [["game.json", `"id": "portals"`, `"id": "nav"`], "duplicate-id", "27:12", `"nav"`, `Change to "nav_2"`],
+  [["levels/two.json", null, TWIN], "duplicate-id", "2:9", `"one"`, `Change to "two"`],
+  [["game.json", `"id": "collect"`, `"id": "sink"`], "duplicate-rule-id", "33:12", `"sink"`, `Change to "sink_2"`],
   [
     rule(
       `{"id": "a", "on": "avatar_exited", "once": true, "then": []}, {"id": "a", "on": "avatar_exited", "once": true, "then": []}`,
@@ -133,7 +138,7 @@ export const BROKEN_NAMES: readonly BrokenInput[] = [
     "once-shared",
     "23:82",
     `"a"`,
-    null,
+    `Change to "a_2"`,
   ],
   [
     ["game.json", `"gem": {"layer"`, `"sapphire": {"layer": "objects", "tags": [], "symbol": "s"}, "gem": {"layer"`],

@@ -70,7 +70,7 @@ export const BROKEN_RULES: readonly BrokenInput[] = [
     "kind-on-other-layer",
     "23:116",
     `"gem"`,
-    null,
+    `Change the layer to "objects"`,
   ],
   [
     rule(`{"id": "r", "on": "avatar_exited", "then": [{"spawn": {"position": [0, 0], "kind": "portal"}}]}`),

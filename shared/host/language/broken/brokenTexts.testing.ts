@@ -56,6 +56,16 @@ export const BROKEN_TEXTS: readonly BrokenInput[] = [
     null,
   ],
   [["levels/one.json", `"size": [4, 3]`, `"size": "4x3"`], "wrong-type", "4:13", `"4x3"`, null],
+  [["game.json", `"maxCascadeDepth": 3`, `"maxCascadeDepth": "4"`], "wrong-type", "37:35", `"4"`, "Change to 4"],
+  [["game.json", `"tags": ["gem"]`, `"tags": "gem"`], "wrong-type", "18:41", `"gem"`, `Change to ["gem"]`],
+  [["levels/one.json", `"id": "one"`, `"id": "one", "title": 7`], "wrong-type", "2:25", "7", `Change to "7"`],
+  [
+    ["levels/one.json", `"pushableTags": ["pushable"]`, `"chainPush": "True"`],
+    "wrong-type",
+    "24:45",
+    `"True"`,
+    "Change to true",
+  ],
   [["game.json", `"maxCascadeDepth": 3`, `"maxCascadeDepth": "three"`], "wrong-type", "37:35", `"three"`, null],
   [
     ["game.json", `"occupancy": "exactly_one"`, `"occupancy": "exactly_two"`],
