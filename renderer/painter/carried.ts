@@ -120,7 +120,8 @@ export function putDown(easel: Easel): void {
   const without = left.length === 0 ? "" : ` Without ${left.join(", ")}: not on this board, hidden or locked.`;
   const outside = carried.clip.cells.length - selection.length;
   const lost = outside === 0 ? "" : ` Left out ${cellCount(outside)} outside of the board.`;
-  say(`${carried.from.length > 0 ? "Moved" : "Pasted"} ${cellCount(selection.length)}.${lost}${without}`);
+  const strange = carried.from.length > 0 ? "" : strangeKinds(carried.clip, easel.looks);
+  say(`${carried.from.length > 0 ? "Moved" : "Pasted"} ${cellCount(selection.length)}.${lost}${without}${strange}`);
 }
 
 type Edits = Result<readonly TextEdit[], PaintRefusal>;
@@ -148,16 +149,16 @@ export function carryClip({ view, looks }: Easel, clip: BoardClip): void {
   const at: Position = [x - grip[0], y - grip[1]];
   store.setState({ tool: "select", stroke: null, selecting: null });
   store.setState({ carried: { clip, at, from: [], moved: [], grip, isDragged: false } });
-  const unknown = unknownKinds(clip, looks);
-  const warning = unknown.length === 0 ? "" : ` game.json does not declare ${listed(unknown)}.`;
-  say(`Click to put ${cellCount(clip.cells.length)} down; X, Y and Z turn them, Escape cancels.${warning}`);
+  const strange = strangeKinds(clip, looks);
+  say(`Click to put ${cellCount(clip.cells.length)} down; X, Y and Z turn them, Escape cancels.${strange}`);
 }
 
-/** The kinds of a clip that come from another pack. */
-function unknownKinds(clip: BoardClip, looks: Looks): readonly string[] {
+/** A sentence about the kinds of a clip that come from another pack; "" where there is none. */
+function strangeKinds(clip: BoardClip, looks: Looks): string {
   const entities = [...clip.layers.values()].flat();
   const kinds = [...entities.map((entity) => entity?.kind), ...clip.objects.map(({ kind }) => kind)];
-  return [...new Set(kinds)].filter((kind) => kind !== undefined).filter((kind) => !looks.kinds.has(kind));
+  const strange = [...new Set(kinds)].filter((kind) => kind !== undefined).filter((kind) => !looks.kinds.has(kind));
+  return strange.length === 0 ? "" : ` game.json does not declare ${listed(strange)}.`;
 }
 
 /** The first few names, and how many there are besides. */

@@ -284,6 +284,8 @@ describe("what is pasted", () => {
     const cells = '["rock", "gem"], ["ruby", "gem"]';
     carryClip(board.easel(), readClip(`{"board": {"size": [2, 2], "layers": {"objects": [${cells}]}}}`)!);
     expect(usePaintStore.getState().notice).toMatch(/ game\.json does not declare gem, ruby\.$/);
+    board.press("Enter");
+    expect(usePaintStore.getState().notice).toBe("Pasted 4 cells. game.json does not declare gem, ruby.");
   });
 
   it("says how many cells were outside of the board", () => {
