@@ -86,8 +86,8 @@ function openOverview(page: Page): Promise<Arrival> {
     }
     const areShown = (): boolean => {
       const list = document.querySelector(".gw-overview .gw-cards")?.getBoundingClientRect();
-      // Of the cards themselves: asking for a place within one out of sight would have all of them laid out.
-      const cards = Array.from(document.querySelectorAll(".gw-overview .gw-card"));
+      // Of the cards' places: asking for anything within one out of sight would have it laid out, all of them in turn.
+      const cards = Array.from(document.querySelectorAll(".gw-overview .gw-card-place"));
       const seen = cards.filter((card) => card.getBoundingClientRect().bottom < (list?.bottom ?? 0));
       const isDrawn = (card: Element): boolean => (card.querySelector("canvas")?.width ?? 1) > 1;
       return cards.length >= count && seen.length > 0 && seen.every(isDrawn);
