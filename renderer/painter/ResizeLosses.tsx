@@ -1,6 +1,7 @@
 // What a resized board would leave outside, each leading to its cell or its place in the text.
 import { type ReactElement, useMemo } from "react";
-import type { ChangedLevel, GridResize } from "../../shared/pack/gridText";
+import type { GridResize } from "../../shared/pack/gridChange";
+import type { ChangedLevel } from "../../shared/pack/gridText";
 import { reveal } from "../session/packStore";
 import { usePaintStore } from "./paintStore";
 import type { Easel } from "./painting";

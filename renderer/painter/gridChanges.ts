@@ -1,6 +1,6 @@
 // A whole level turned, flipped or resized, as one step of undo; says what was done and what stays as it is.
 import { type FixedPlace, fixedPlaces } from "../../shared/pack/gameDirections";
-import type { GridChange } from "../../shared/pack/gridText";
+import type { GridChange } from "../../shared/pack/gridChange";
 import type { Turn } from "../../shared/pack/transformGrid";
 import { changedLevel } from "../../shared/pack/transformLevel";
 import { packSource } from "../documents/packSource";

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { Entity, Position } from "../../shared/base/boardView";
 import { isSameEntity } from "../../shared/pack/board";
 import type { BoardClip } from "../../shared/pack/boardClip";
-import type { GridResize } from "../../shared/pack/gridText";
+import type { GridResize } from "../../shared/pack/gridChange";
 import type { Steps } from "../../shared/text/memberEdit";
 import { usePackStore } from "../session/packStore";
 

@@ -1,5 +1,5 @@
 // Where the edges of a board are taken, and what dragging them gives. Pure; places are in cells, with fractions.
-import type { GridResize } from "../../shared/pack/gridText";
+import type { GridResize } from "../../shared/pack/gridChange";
 import type { Grip } from "./paintStore";
 
 type Point = readonly [x: number, y: number];

@@ -3,7 +3,7 @@
 import { type BoardView, type Position, entityAt } from "../../shared/base/boardView";
 import { type Json, type JsonPointer, isJsonObject, pointerKeys } from "../../shared/base/json";
 import { allCells } from "../../shared/pack/boardClip";
-import type { GridResize } from "../../shared/pack/gridText";
+import type { GridResize } from "../../shared/pack/gridChange";
 import type { Looks } from "../board/looks";
 
 export type ResizeLoss =

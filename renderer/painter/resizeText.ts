@@ -1,6 +1,7 @@
 // What the form for resizing a board reads and says. Pure.
 import { type Result, done, refused } from "../../shared/base/result";
-import type { ChangedLevel, GridResize } from "../../shared/pack/gridText";
+import type { GridResize } from "../../shared/pack/gridChange";
+import type { ChangedLevel } from "../../shared/pack/gridText";
 
 export type EdgeName = "left" | "right" | "top" | "bottom";
 

@@ -2,7 +2,8 @@
 // be confirmed. Knows the store and documents; which edge a place is at, and what a drag gives, is `resizeDrag`'s.
 import type { Position } from "../../shared/base/boardView";
 import type { Result } from "../../shared/base/result";
-import type { ChangedLevel, GridResize } from "../../shared/pack/gridText";
+import type { GridResize } from "../../shared/pack/gridChange";
+import type { ChangedLevel } from "../../shared/pack/gridText";
 import { changedLevel } from "../../shared/pack/transformLevel";
 import type { BoardPointer } from "../board/boardPointer";
 import type { ResizeOverlay } from "../board/overlays";

@@ -1,6 +1,5 @@
 // The values of one level's text while its grid is turned or resized: what each says of places and directions, said anew.
 // Knows the forms that values have; which value has which, the schemas say and whoever walks the level.
-import { assertNever } from "../base/assertNever";
 import type { Position } from "../base/boardView";
 import { type Json, type JsonPointer, isJsonObject } from "../base/json";
 import { inlineText } from "../text/cellText";
@@ -8,33 +7,12 @@ import type { TextEdit, TextSpan } from "../text/edit";
 import { type JsonNode, pointerOf, valueOf } from "../text/jsonTree";
 import { layoutNear } from "../text/memberEdit";
 import { sequenceEdits } from "../text/sequenceEdit";
+import { type GridChange, changedSize, isOnGrid, movedCell, originOfCell } from "./gridChange";
 import { layerForm, member, positionOf, sparseEntries } from "./layers";
 import type { Schema } from "./schemaWalk";
-import {
-  type GridSize,
-  type Turn,
-  turnedAxis,
-  turnedCorner,
-  turnedPosition,
-  turnedSize,
-  turnedWord,
-} from "./transformGrid";
+import { type GridSize, turnedAxis, turnedCorner, turnedSize, turnedWord } from "./transformGrid";
 import { turnedDenseText } from "./transformRows";
 import { paramSense, turnedValue } from "./turnedParams";
-
-/** A change of the grid that a level lies on. */
-export type GridChange =
-  | { readonly kind: "turn"; readonly turn: Turn }
-  /** Columns and rows added at each edge; cut off where negative. */
-  | {
-      readonly kind: "resize";
-      readonly left: number;
-      readonly top: number;
-      readonly right: number;
-      readonly bottom: number;
-    };
-
-export type GridResize = Extract<GridChange, { kind: "resize" }>;
 
 export interface ChangedLevel {
   readonly edits: readonly TextEdit[];
@@ -65,10 +43,7 @@ export class GridText {
     private readonly before: GridSize,
     private readonly change: GridChange,
   ) {
-    this.after =
-      change.kind === "turn"
-        ? turnedSize(before, change.turn)
-        : [before[0] + change.left + change.right, before[1] + change.top + change.bottom];
+    this.after = changedSize(before, change);
   }
 
   /** The edits in the order of the text. */
@@ -176,7 +151,7 @@ export class GridText {
       const { text, lost } = turnedDenseText(this.text, node, {
         size: this.after,
         fill,
-        source: (position) => this.origin(position),
+        source: (position) => originOfCell(position, this.after, this.change),
         cellText: inner,
       });
       this.lost += lost;
@@ -191,9 +166,7 @@ export class GridText {
     const remove = new Set<number>();
     for (const [index, entry] of entries.entries()) {
       const position = positionOf(entry.type === "object" ? member(entry, "position") : undefined);
-      if (position !== null && this.isOn(position, this.before) && !this.isOn(this.moved(position), this.after)) {
-        remove.add(index);
-      }
+      if (position !== null && this.isCutOff(position)) remove.add(index);
     }
     if (list === undefined || remove.size === 0) return;
     this.lost += remove.size;
@@ -203,8 +176,8 @@ export class GridText {
   private visitPosition(node: JsonNode): void {
     const position = positionOf(node);
     if (position === null) return;
-    const moved = this.moved(position);
-    if (this.isOn(position, this.before) && !this.isOn(moved, this.after)) {
+    const moved = movedCell(position, this.before, this.change);
+    if (this.isCutOff(position)) {
       this.off.push({ offset: node.offset, length: node.length, at: pointerOf(node) });
     }
     if (node.type === "array") return this.replace(node, [...moved]);
@@ -215,6 +188,11 @@ export class GridText {
       const coordinate = member(node, name);
       if (coordinate !== undefined) this.replace(coordinate, value);
     }
+  }
+
+  /** Whether a cell was on the board and is not after the change. */
+  private isCutOff(position: Position): boolean {
+    return isOnGrid(position, this.before) && !isOnGrid(movedCell(position, this.before, this.change), this.after);
   }
 
   private turnWord(node: JsonNode): void {
@@ -248,38 +226,6 @@ export class GridText {
         text.slice(0, edit.offset - cell.offset) + edit.text + text.slice(edit.offset - cell.offset + edit.length),
       this.text.slice(cell.offset, cell.offset + cell.length),
     );
-  }
-
-  /** Where a cell is after the change. */
-  private moved([x, y]: Position): Position {
-    const { change } = this;
-    if (change.kind === "turn") return turnedPosition([x, y], this.before, change.turn);
-    return [x + change.left, y + change.top];
-  }
-
-  /** Which cell comes to lie at a place. */
-  private origin([x, y]: Position): Position {
-    const { change } = this;
-    if (change.kind === "resize") return [x - change.left, y - change.top];
-    return turnedPosition([x, y], this.after, inverse(change.turn));
-  }
-
-  private isOn([x, y]: Position, [width, height]: GridSize): boolean {
-    return x >= 0 && y >= 0 && x < width && y < height;
-  }
-}
-
-function inverse(turn: Turn): Turn {
-  switch (turn) {
-    case "flipX":
-    case "flipY":
-      return turn;
-    case "clockwise":
-      return "counterclockwise";
-    case "counterclockwise":
-      return "clockwise";
-    default:
-      return assertNever(turn);
   }
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../base/json";
 import { applyEdits } from "../text/edit";
 import { parseJsonTree } from "../text/jsonTree";
-import type { ChangedLevel, GridChange } from "./gridText";
+import type { GridChange } from "./gridChange";
+import type { ChangedLevel } from "./gridText";
 import { changedLevel } from "./transformLevel";
 
 const GAME: Json = {

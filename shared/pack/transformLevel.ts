@@ -4,7 +4,8 @@
 import { type Json, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import { type JsonNode, type JsonTree, nodeAt } from "../text/jsonTree";
-import { type ChangedLevel, type GridChange, GridText, itemsOf } from "./gridText";
+import type { GridChange } from "./gridChange";
+import { type ChangedLevel, GridText, itemsOf } from "./gridText";
 import { declaredLayers, declaredSize } from "./layers";
 import { isSchema } from "./schemaNames";
 import { SCHEMA_ROOT, walkSchema } from "./schemaWalk";
