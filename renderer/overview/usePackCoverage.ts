@@ -7,6 +7,7 @@ import { usePackStore } from "../session/packStore";
 /** Null until it is known; the old one stays until a new one comes. */
 export function usePackCoverage(): PackCoverage | null {
   const goldPaths = usePackStore((state) => state.goldPaths);
+  const isChecking = usePackStore((state) => state.checking !== null);
   const [coverage, setCoverage] = useState<PackCoverage | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -14,11 +15,11 @@ export function usePackCoverage(): PackCoverage | null {
       const next = await host.coverage();
       if (isCurrent) setCoverage(next);
     };
-    // Another check, another count; before the first there is nothing to count.
-    if (Object.keys(goldPaths).length > 0) void ask();
+    // Another check, another count, once all is known; before the first there is nothing to count.
+    if (!isChecking && Object.keys(goldPaths).length > 0) void ask();
     return () => {
       isCurrent = false;
     };
-  }, [goldPaths]);
+  }, [goldPaths, isChecking]);
   return coverage;
 }

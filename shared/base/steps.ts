@@ -21,3 +21,36 @@ export function advance(steps: Steps<unknown>, untilMs: number): boolean {
     if (step.value === "rest" || Date.now() >= untilMs) return false;
   }
 }
+
+/** How work is done beside other work. */
+export interface Slices {
+  /** How long it goes on at a time, in ms. */
+  readonly sliceMs: number;
+  /** Runs the next slice soon, letting others go first. */
+  readonly schedule: (work: () => void) => void;
+  /** Asked before each slice. */
+  readonly isWanted: () => boolean;
+}
+
+/** The outcome, worked out a slice at a time; null once it is not wanted any more. What the work throws, it rejects with. */
+export function inSlices<Value>(
+  steps: Steps<Value>,
+  { sliceMs, schedule, isWanted }: Slices,
+): Promise<{ readonly value: Value } | null> {
+  return new Promise((resolve, reject) => {
+    const goOn = (): void => {
+      try {
+        if (!isWanted()) return resolve(null);
+        const untilMs = Date.now() + sliceMs;
+        for (;;) {
+          const step = steps.next();
+          if (step.done === true) return resolve({ value: step.value });
+          if (step.value === "rest" || Date.now() >= untilMs) return schedule(goOn);
+        }
+      } catch (error) {
+        return reject(error);
+      }
+    };
+    goOn();
+  });
+}

@@ -39,6 +39,17 @@ export function createCoverageCounter(): CoverageCounter {
   return { count: (entry) => finish(countSteps(entry)), countSteps };
 }
 
+/** What the levels' paths try, of those that can be played; a move a step. */
+export function* countAll(entries: readonly LevelEntry[], counter: CoverageCounter): Steps<readonly CountedLevel[]> {
+  const counted: CountedLevel[] = [];
+  for (const entry of entries) {
+    const level = yield* counter.countSteps(entry);
+    if (level !== null) counted.push(level);
+    yield;
+  }
+  return counted;
+}
+
 const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired: 0 };
 
 /** Plays the path to its end, its first refused move, its win or loss; a move a step. */

@@ -1,12 +1,13 @@
 // The host: answers the renderer's calls about the pack it was told of. Runs wherever there is a port and a way to
 // yield: a utility process, a test, the command line. Knows neither.
 import { type Result, done, refused } from "../base/result";
+import { inSlices } from "../base/steps";
 import type { Disposable } from "../base/disposable";
 import { disposable } from "../base/disposable";
 import type { HostApi, OpenedSession, SessionRefusal, SessionStart } from "../rpc/contract";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
-import { createCoverageCounter, packCoverage } from "./coverage";
+import { countAll, createCoverageCounter, packCoverage } from "./coverage";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
 import { createKnowledge } from "./knowledge";
@@ -24,6 +25,9 @@ export interface HostEdge {
   schedule(work: () => void): void;
   readonly report: ReportError;
 }
+
+/** Counting what the gold paths try goes on this long before it yields. */
+const COVERAGE_SLICE_MS = 8;
 
 const BROKEN_GAME = "game.json cannot be read as it is: mend its syntax first.";
 
@@ -71,8 +75,16 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       return playable === null ? NO_BOARDS : boardRow(pathBoards(playable, from, count));
     },
     async coverage() {
-      const levels = knowledge.entries().flatMap((entry) => coverage.count(entry) ?? []);
-      return packCoverage(workspace.pack(), workspace.generation(), levels);
+      for (;;) {
+        const generation = workspace.generation();
+        const levels = await inSlices(countAll(knowledge.entries(), coverage), {
+          sliceMs: COVERAGE_SLICE_MS,
+          schedule: (work) => edge.schedule(work),
+          // What was counted before an edit is kept; the rest is counted of the pack as it is then.
+          isWanted: () => workspace.generation() === generation,
+        });
+        if (levels !== null) return packCoverage(workspace.pack(), generation, levels.value);
+      }
     },
     async acceptRun(level) {
       const entry = knowledge.entry(level);
@@ -83,6 +95,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       sessions,
       () => workspace.pack(),
       () => knowledge.entries(),
+      (work) => edge.schedule(work),
     ),
     ...createPlayComparer({
       sessions,
