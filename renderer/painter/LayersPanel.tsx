@@ -7,15 +7,8 @@ import { EmptyState } from "../ui/EmptyState";
 import { Toggle } from "../ui/Toggle";
 import { useEaselAfterFrame } from "./easel";
 import type { Easel } from "./painting";
-import {
-  chooseLayer,
-  isVisible,
-  setOpacity,
-  toggleHidden,
-  toggleLocked,
-  toggleSolo,
-  usePaintStore,
-} from "./paintStore";
+import { chooseLayer, usePaintStore } from "./paintStore";
+import { isVisible, setOpacity, toggleHidden, toggleLocked, toggleSolo } from "./shownLayers";
 import "./painter.css";
 
 export function LayersPanel(): ReactElement {

@@ -7,7 +7,8 @@ import type { BoardPointer } from "../board/boardPointer";
 import type { Looks } from "../board/looks";
 import type { SidesOverlay } from "../board/overlays";
 import { changeParam } from "./changeInstances";
-import { type DraggedSide, usePaintStore } from "./paintStore";
+import { usePaintStore } from "./paintStore";
+import type { DraggedSide } from "./underWay";
 import { type Easel, say } from "./painting";
 
 const store = usePaintStore;

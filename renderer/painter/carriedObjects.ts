@@ -8,7 +8,7 @@ import { newObjectsEdits, placeObjectEdits } from "../../shared/pack/multiCellEd
 import { isWithin } from "../../shared/pack/objectShape";
 import type { LevelText } from "../../shared/pack/stroke";
 import type { TextEdit } from "../../shared/text/edit";
-import type { Carried } from "./paintStore";
+import type { Carried } from "./underWay";
 
 /** The indices of the objects that lie on some cells as a whole. */
 export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {

@@ -1,6 +1,7 @@
 // The board while cells are carried over it.
 import { carriedBoard } from "./carried";
-import { type Carried, usePaintStore } from "./paintStore";
+import { usePaintStore } from "./paintStore";
+import type { Carried } from "./underWay";
 import type { Easel } from "./painting";
 
 type Carrying = ReturnType<typeof carriedBoard>;

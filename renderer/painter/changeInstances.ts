@@ -7,7 +7,8 @@ import type { Steps } from "../../shared/text/memberEdit";
 import type { BoardPointer } from "../board/boardPointer";
 import { setPlace } from "../forms/formEdits";
 import { changeObjectParam } from "./objectDrawing";
-import { type Picking, usePaintStore } from "./paintStore";
+import { usePaintStore } from "./paintStore";
+import type { Picking } from "./underWay";
 import { type Easel, make, putEntity, say, withParam } from "./painting";
 
 const store = usePaintStore;

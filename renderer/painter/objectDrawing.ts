@@ -16,7 +16,8 @@ import type { TextEdit } from "../../shared/text/edit";
 import { isEqualJson } from "../../shared/text/memberEdit";
 import type { BoardPointer } from "../board/boardPointer";
 import { draggedExit, exitAt, withExit } from "./objectExits";
-import { type DraggedExit, type ObjectDrawing, usePaintStore } from "./paintStore";
+import { usePaintStore } from "./paintStore";
+import type { DraggedExit, ObjectDrawing } from "./underWay";
 import { type Easel, say } from "./painting";
 import { onBoard } from "./selection";
 

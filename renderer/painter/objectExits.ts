@@ -1,7 +1,7 @@
 // Exits of multi-cell objects taken by their arrows and put elsewhere. Pure; which params say so, the board's parts know.
 import type { BoardView, MultiCellObjectView, Position } from "../../shared/base/boardView";
 import { exitArrow, objectExits } from "../board/objectParts";
-import type { DraggedExit } from "./paintStore";
+import type { DraggedExit } from "./underWay";
 
 /** The share of a cell, from the side that an exit leads out of, in which its arrow is taken. */
 const ARROW = 0.34;

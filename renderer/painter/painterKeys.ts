@@ -6,15 +6,8 @@ import { describeCell } from "../board/describeCell";
 import type { Looks } from "../board/looks";
 import { type Easel, commitStroke, dropStroke, pick, placeAvatar, putEntity, say, strokeCells } from "./painting";
 import { firstVariant } from "./kindParams";
-import {
-  chooseBrushSize,
-  chooseEntity,
-  chooseLayer,
-  chooseTool,
-  isVisible,
-  toggleSolo,
-  usePaintStore,
-} from "./paintStore";
+import { chooseBrushSize, chooseEntity, chooseLayer, chooseTool, usePaintStore } from "./paintStore";
+import { isVisible, toggleSolo } from "./shownLayers";
 import { placeOverlay } from "./overlayTool";
 import { drawAtCursor, drawToCursor, objectAt, removeObject } from "./objectDrawing";
 import { confirmResize } from "./resizing";

@@ -1,6 +1,6 @@
 // Where the edges of a board are taken, and what dragging them gives. Pure; places are in cells, with fractions.
 import type { GridResize } from "../../shared/pack/gridChange";
-import type { Grip } from "./paintStore";
+import type { Grip } from "./underWay";
 
 type Point = readonly [x: number, y: number];
 type Extent = readonly [width: number, height: number];

@@ -4,7 +4,8 @@ import type { Position } from "../../shared/base/boardView";
 import { allCells, boundsOf } from "../../shared/pack/boardClip";
 import type { BoardPointer } from "../board/boardPointer";
 import { liftSelection, putDown, touchedLayers } from "./carried";
-import { type Carried, type SelectMode, usePaintStore } from "./paintStore";
+import { usePaintStore } from "./paintStore";
+import type { Carried, SelectMode } from "./underWay";
 import { type Easel, say } from "./painting";
 import { combined, isSelected, kindRegion, onBoard, selectedCells } from "./selection";
 

@@ -1,6 +1,6 @@
 // Sets of selected cells: joined, taken away, the region of a kind. Pure.
 import { type BoardView, type Position, entityAt } from "../../shared/base/boardView";
-import type { SelectMode } from "./paintStore";
+import type { SelectMode } from "./underWay";
 import { distinct, floodCells, rectangleCells } from "./tools/cells";
 
 /** The selection after a rectangle has been added to it, taken from it or put in its place; on the board only. */
