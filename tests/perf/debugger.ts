@@ -13,6 +13,7 @@ import { tracedTurns } from "../../shared/host/tracedTurns";
 import { causeFigures } from "./causes";
 import { turnRows } from "../../renderer/debugger/turnRows";
 import type { Figure } from "./figures";
+import { goldPathRunFigures } from "./goldPathRuns";
 import { sessionBytes } from "./sessionBytes";
 import { turnTreeFigures } from "./turnTree";
 import { medianMs, medianProcessorMs, processorMs } from "./measure";
@@ -71,6 +72,7 @@ export async function debuggerFigures(): Promise<readonly Figure[]> {
     ...turnFigures(figure),
     ...causeFigures(),
     ...memoryFigures(),
+    ...(await goldPathRunFigures()),
     ...(await turnTreeFigures()),
   ];
 }

@@ -7,7 +7,8 @@ import { type Breakpoint, breakpointOn, hasOwnWords, momentsBetween, readBreakpo
 import { sentence } from "../../engine/traceText";
 import { countingLevel } from "../countingLevel.testing";
 import { tracedTurns } from "../tracedTurns";
-import { askAt, runGoldPaths, runTurns } from "./runs";
+import { finish } from "../../base/steps";
+import { askAt, goldPathHits, runTurns } from "./runs";
 
 const drawing: Drawing = {
   board: "@gw..",
@@ -121,11 +122,8 @@ describe("a run", () => {
     });
     const on: BreakOn = { kind: "variable", name: "total" };
     const condition = 2;
-    const found = runGoldPaths(
-      [entry("one", [1, 2]), entry("two", [1, 1, 1]), entry("three", [])],
-      [{ ...breakpointOn(on), condition }],
-    );
-    expect(found).toEqual([
+    const entries = [entry("one", [1, 2]), entry("two", [1, 1, 1]), entry("three", [])];
+    expect(finish(goldPathHits(entries, [{ ...breakpointOn(on), condition }]))).toEqual([
       {
         level: "two",
         file: "levels/two.json",

@@ -1,5 +1,6 @@
 // Runs to breakpoints: over a session, and over the recorded solutions of all levels.
 import type { Json } from "../../base/json";
+import type { Steps } from "../../base/steps";
 import { type Breakpoint, type SessionHits, hitsIn, nextHit } from "../../engine/breakpoints";
 import type { PlayableLevel, TurnRecord } from "../../engine/dialect";
 import type { Cursor } from "../../engine/traceSteps";
@@ -26,23 +27,35 @@ export function runTurns(level: PlayableLevel, turns: Iterable<TurnRecord>, requ
 /** Hits of one level that are told with their sentences; of the others there is only the number. */
 const MOST_TOLD = 50;
 
-/** The levels in whose recorded solutions a breakpoint stops or writes, and where. */
-export function runGoldPaths(
+/** The levels in whose recorded solutions a breakpoint stops or writes, and where; may pause after each level. */
+export function* goldPathHits(
   entries: readonly LevelEntry[],
   breakpoints: readonly Breakpoint[],
-): readonly GoldPathHits[] {
-  return entries.flatMap((entry) => {
+): Steps<readonly GoldPathHits[]> {
+  const found: GoldPathHits[] = [];
+  for (const entry of entries) {
     const level = entry.level();
-    if (level === null) return [];
-    const turns = Array.from(tracedTurns(level, level.goldPath));
-    const { hits, log } = hitsOf(level, turns, breakpoints);
-    if (hits.length === 0 && log.length === 0) return [];
-    const told = hits.slice(0, MOST_TOLD).map((hit) => ({
-      ...hit,
-      text: sentence(turns[hit.turn]!, level.debug, hit.record),
-    }));
-    return [{ level: entry.id, file: level.file, hits: told, count: hits.length, log }];
-  });
+    const hits = level === null ? null : hitsOfLevel(entry, level, breakpoints);
+    if (hits !== null) found.push(hits);
+    yield;
+  }
+  return found;
+}
+
+/** Null when nothing is found. */
+function hitsOfLevel(
+  { id }: LevelEntry,
+  level: PlayableLevel,
+  breakpoints: readonly Breakpoint[],
+): GoldPathHits | null {
+  const turns = Array.from(tracedTurns(level, level.goldPath));
+  const { hits, log } = hitsOf(level, turns, breakpoints);
+  if (hits.length === 0 && log.length === 0) return null;
+  const told = hits.slice(0, MOST_TOLD).map((hit) => ({
+    ...hit,
+    text: sentence(turns[hit.turn]!, level.debug, hit.record),
+  }));
+  return { level: id, file: level.file, hits: told, count: hits.length, log };
 }
 
 /** Asks conditions of one moment of a turn. */

@@ -1,5 +1,6 @@
 // The debugger's calls, answered from the play session and the pack's levels.
 import type { BoardView } from "../../base/boardView";
+import { inSlices } from "../../base/steps";
 import { dialectOf } from "../../dialects/registry";
 import type { PlayableLevel } from "../../engine/dialect";
 import { ruleGraph } from "../../engine/ruleGraph";
@@ -12,13 +13,20 @@ import type { BoardPlace, DebugApi } from "../../rpc/debug";
 import type { LevelEntry } from "../goldPaths";
 import type { PlaySessions } from "../playSessions";
 import { breakNames, checkCondition, completeCondition } from "./breakFields";
-import { askAt, runGoldPaths, runTurns } from "./runs";
+import { askAt, goldPathHits, runTurns } from "./runs";
 
-/** Answers for the session that is open, and for the levels as they are when asked. */
+/** A run over all gold paths goes on this long before it yields. */
+const SLICE_MS = 8;
+
+/**
+ * Answers for the session that is open, and for the levels as they are when asked. `schedule` runs work soon, letting
+ * what waits go first.
+ */
 export function createDebugService(
   sessions: PlaySessions,
   pack: () => PackSource,
   levels: () => readonly LevelEntry[],
+  schedule: (work: () => void) => void,
 ): DebugApi {
   /** The turn that goals were asked of last: step after step is. */
   let opened: TurnView | null = null;
@@ -27,7 +35,11 @@ export function createDebugService(
       const look = sessions.look(session);
       return look.ok ? runTurns(look.value.level, look.value.turns, request) : null;
     },
-    runGoldPaths: async (breakpoints) => runGoldPaths(levels(), breakpoints),
+    async runGoldPaths(breakpoints) {
+      const steps = goldPathHits(levels(), breakpoints);
+      const found = await inSlices(steps, { sliceMs: SLICE_MS, schedule, isWanted: () => true });
+      return found?.value ?? [];
+    },
     async breakNames() {
       const words = dialectOf(pack())?.words;
       return words === undefined ? { rules: [], events: [], variables: [], kinds: [] } : breakNames(pack(), words);
