@@ -13,6 +13,7 @@ import { largePackSync } from "./largePack";
 import { framesPerSecond, openingSpan, paintSpans } from "./paintSpans";
 import { strokeTimes } from "./painting";
 import { thumbnailFigures } from "./thumbnails";
+import { largeTextFigures } from "./largeText";
 import { typingFigures } from "./typing";
 
 const GROUP = "app";
@@ -34,6 +35,7 @@ export async function appFigures(): Promise<readonly Figure[]> {
     ...(await paintingFigures()),
     ...(await thumbnailFigures()),
     ...(await typingFigures()),
+    ...(await largeTextFigures()),
   ];
 }
 

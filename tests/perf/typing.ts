@@ -84,14 +84,15 @@ export function quantile(values: readonly number[], share: number): number {
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
 }
 
-/** Opens a pack of two levels of 150×150 cells with four layers of text, with one of them in the editor. */
+/** Opens a pack of two levels of 150×150 cells (or so) with four layers of text, with one of them in the editor. */
 export async function withLargeText<Value>(
   work: (app: RunningApp, megabytes: string) => Promise<Value>,
+  side = 150,
 ): Promise<Value> {
   const folder = mkdtempSync(path.join(tmpdir(), "gridwright-bench-"));
   const pack = path.join(folder, "large");
   let megabytes = "";
-  for (const { path: file, text } of largePackSync({ levels: 2, width: 150, height: 150, layers: 5 }).files) {
+  for (const { path: file, text } of largePackSync({ levels: 2, width: side, height: side, layers: 5 }).files) {
     mkdirSync(path.dirname(path.join(pack, file)), { recursive: true });
     writeFileSync(path.join(pack, file), text ?? "");
     if (file === FILE) megabytes = ((text ?? "").length / 1e6).toFixed(1);
