@@ -162,7 +162,7 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
     changeBreakpoint(index, { log: text.trim() === "" ? null : text });
   };
   return (
-    <div ref={fields} className="gw-breakpoint-fields" onKeyDown={backToRow}>
+    <div ref={fields} role="group" aria-label={`When: ${name}`} className="gw-breakpoint-fields" onKeyDown={backToRow}>
       <ConditionField name={name} on={on} {...condition} />
       <Field label="From hit" layout="row">
         {(control) => (

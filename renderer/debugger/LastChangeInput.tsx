@@ -2,6 +2,7 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import { historyNamed, lastWriteBefore } from "../../shared/engine/history";
 import { boardAtCursor } from "../session/playState";
+import { tellInPassing } from "../session/passingNotice";
 import { playStore, usePlayStore } from "../session/playStore";
 import { goToMoment } from "../session/runCommands";
 import { TextInput } from "../ui/Field";
@@ -44,6 +45,6 @@ function goToLastChange(text: string): void {
   if (text === "") return;
   const before = cursor === null ? null : cursor - 1;
   const found = lastWriteBefore(turns, historyNamed(text), shown, before);
-  if (found === null) playStore.setState({ notice: `${text} did not change before this.` });
+  if (found === null) tellInPassing(`${text} did not change before this.`);
   else goToMoment(found);
 }

@@ -3,6 +3,7 @@ import { type ReactElement, memo } from "react";
 import type { StateView } from "../../shared/base/boardView";
 import { lastWriteBefore } from "../../shared/engine/history";
 import { valueText } from "../../shared/engine/valueText";
+import { tellInPassing } from "../session/passingNotice";
 import { playStore } from "../session/playStore";
 import { goToMoment } from "../session/runCommands";
 
@@ -64,6 +65,6 @@ const StateFact = memo(function StateFact({ name, text, path }: StateFactProps):
 function goToSource(path: string): void {
   const { turns, shown, cursor } = playStore.getState();
   const found = lastWriteBefore(turns, { kind: "field", path }, shown, cursor);
-  if (found === null) playStore.setState({ notice: `${path} is as the level began.` });
+  if (found === null) tellInPassing(`${path} is as the level began.`);
   else goToMoment(found);
 }

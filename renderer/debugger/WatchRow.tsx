@@ -7,6 +7,7 @@ import { type Watch, watchText, watchValue, watchedHistory } from "../../shared/
 import type { ConditionAnswer } from "../../shared/rpc/debug";
 import { removeWatch } from "../session/breakpoints";
 import { boardAtCursor, shownTurn } from "../session/playState";
+import { tellInPassing } from "../session/passingNotice";
 import { playStore, usePlayStore } from "../session/playStore";
 import { goToMoment } from "../session/runCommands";
 import { IconButton } from "../ui/Button";
@@ -85,7 +86,7 @@ function remove(row: Element | null, index: number): void {
 function goToSource(name: string, of: HistoryOf): void {
   const { turns, shown, cursor } = playStore.getState();
   const found = lastWriteBefore(turns, of, shown, cursor);
-  if (found === null) playStore.setState({ notice: `${name} is as the level began.` });
+  if (found === null) tellInPassing(`${name} is as the level began.`);
   else goToMoment(found);
 }
 

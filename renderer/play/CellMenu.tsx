@@ -8,6 +8,7 @@ import { historyOf, momentBeside } from "../../shared/engine/history";
 import { isSamePlace } from "../../shared/engine/breakPlaces";
 import { addWatch, toggleBreakpoint, useBreakpoints } from "../session/breakpoints";
 import { wishPanel } from "../session/panelWishes";
+import { tellInPassing } from "../session/passingNotice";
 import { playStore } from "../session/playStore";
 import { goToMoment, momentNow } from "../session/runCommands";
 import { askAboutCell } from "../session/whyQuestion";
@@ -80,5 +81,5 @@ function goToChange(position: Position, direction: "forward" | "backward"): void
   const found = momentBeside(historyOf(turns, { kind: "cell", position }), momentNow(), direction);
   if (found !== null) return goToMoment(found);
   const when = direction === "backward" ? "before this" : "after this";
-  playStore.setState({ notice: `The cell (${position.join()}) does not change ${when}.` });
+  tellInPassing(`The cell (${position.join()}) does not change ${when}.`);
 }

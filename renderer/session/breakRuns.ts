@@ -9,6 +9,7 @@ import { breakpointStore } from "./breakpoints";
 import { selectFile } from "./packStore";
 import { wishPanel } from "./panelWishes";
 import { goToTurn, openGoldPath, togglePlay } from "./playCommands";
+import { tellInPassing } from "./passingNotice";
 import { playStore } from "./playStore";
 import { playAgain } from "./playAgain";
 import { goToMoment, momentNow } from "./runCommands";
@@ -18,10 +19,6 @@ import { activeLevel } from "./windowPlay";
 export type Direction = "forward" | "backward";
 
 const START: Moment = { turn: 0, record: -1 };
-
-function tell(notice: string): void {
-  playStore.setState({ notice });
-}
 
 let running: Promise<void> = Promise.resolve();
 
@@ -68,7 +65,7 @@ export function runToBreakpoint(direction: Direction): Promise<void> {
     if (breakpoints.some(({ isEnabled }) => isEnabled)) await runFrom(await readyToRun(direction), direction);
     else if (playStore.getState().cursor !== null) {
       runToEnd(direction);
-      tell(breakpoints.length === 0 ? "No breakpoint is set." : "All breakpoints are switched off.");
+      tellInPassing(breakpoints.length === 0 ? "No breakpoint is set." : "All breakpoints are switched off.");
     } else if (direction === "forward") await togglePlay();
   });
 }
@@ -99,7 +96,7 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   if (direction === "forward") goToTurn(turns.length - 1);
   else goToMoment({ turn: 0, record: 0 });
   const sought = also?.kind === "rule" ? `Rule ${also.rule} does not fire and no breakpoint lies` : "No breakpoint";
-  tell(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}${otherWay(answer, direction)}`);
+  tellInPassing(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}${otherWay(answer, direction)}`);
 }
 
 /** Where stops lie, when a run finds none on its way: it went on to the session's end, or its start. */
@@ -147,7 +144,7 @@ export function runAllGoldPaths(): Promise<void> {
     const goldPaths = await host.runGoldPaths(breakpointStore.getState().breakpoints);
     useRunResults.setState({ goldPaths });
     const first = goldPaths.find(({ hits }) => hits.length > 0);
-    if (first === undefined) tell("No gold path comes to a breakpoint.");
+    if (first === undefined) tellInPassing("No gold path comes to a breakpoint.");
     else await showHit(first, first.hits[0]!);
   });
 }
@@ -160,7 +157,7 @@ async function nextGoldPath(): Promise<boolean> {
   const next = goldPaths.slice(here + 1).find(({ hits }) => hits.length > 0);
   if (next === undefined) return false;
   await showHit(next, next.hits[0]!);
-  tell(`On to ${next.level}: no breakpoint was ahead in the level before.`);
+  tellInPassing(`On to ${next.level}: no breakpoint was ahead in the level before.`);
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { MOMENT_KINDS, type MomentKind, isOfKind, momentFrom } from "../../shared/engine/sessionSteps";
 import { wordsOf } from "../../shared/engine/traceFilter";
 import { recordText } from "../../shared/engine/traceText";
+import { tellInPassing } from "./passingNotice";
 import { playStore } from "./playStore";
 import { goToMoment } from "./runCommands";
 
@@ -25,7 +26,7 @@ export function goToKind(kind: MomentKind, direction: "forward" | "backward"): v
 }
 
 function tellNone(what: string, direction: "forward" | "backward"): void {
-  playStore.setState({ notice: `No ${what} ${direction === "forward" ? "ahead" : "before"} in the session.` });
+  tellInPassing(`No ${what} ${direction === "forward" ? "ahead" : "before"} in the session.`);
 }
 
 /** To the next record of the session whose sentence has all the words of a text, or the last one before. */

@@ -1,6 +1,6 @@
 // Comparing how the pack plays in the two profiles of its language, from the palette to the board.
 import { showLevel } from "./harness/board";
-import { expectMoves } from "./harness/play";
+import { expectMoves, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
 
@@ -25,4 +25,12 @@ test("a level that plays differently in the other profile is named, explained an
   await level.getByRole("button", { name: "Play These Moves" }).click();
   await expect(dialog).toBeHidden();
   await expectMoves(page, 2);
+
+  // Beside the session too: where the same moves part in the other profile, and on which rule or condition of loss.
+  await showPanel(page, "Compare");
+  const panel = page.getByRole("region", { name: "Compare" });
+  await panel.getByLabel("Compare this session with").selectOption({ label: "the same moves as published" });
+  await expect(panel.getByText("They part in turn 2; this session: 2 moves, not over, the other: lost after 2 moves.")).toBeVisible();
+  await expect(panel.getByRole("row", { name: "the level is" })).toContainText("not overlost (max_actions)");
+  await app.screenshot("profiles-compared");
 });
