@@ -51,33 +51,34 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   );
   // The tools follow play and debugger; away from the path they stay with the step last chosen.
   const current = shown >= 0 && shown < shared ? shown : Math.min(chosen ?? path.length, path.length);
+  const isStrip = path.length > 0 && !(isComparing && result !== undefined);
   return (
     <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
-      <SolutionToolbar
-        moves={path.length}
-        strays={entries.length - path.length}
-        result={path.length === 0 ? undefined : result}
-        isComparing={isComparing}
-        onCompare={setComparing}
-      />
+      <div className="gw-solution-tools">
+        <SolutionToolbar
+          moves={path.length}
+          strays={entries.length - path.length}
+          result={path.length === 0 ? undefined : result}
+          isComparing={isComparing}
+          onCompare={setComparing}
+        />
+        {isStrip ? <StepTools step={current} moves={path.length} hintStops={hintStops} /> : null}
+      </div>
       {isComparing && result !== undefined ? (
         <RunComparison result={result} onClose={() => setComparing(false)} />
-      ) : path.length === 0 ? (
-        <NoSolution isReadable={isReadable} />
+      ) : isStrip ? (
+        <SolutionStrip
+          path={path}
+          hintStops={hintStops}
+          turns={turns}
+          shared={shared}
+          result={result}
+          shown={shown < shared ? shown : -1}
+          chosen={current}
+          onChoose={choose}
+        />
       ) : (
-        <>
-          <StepTools step={current} moves={path.length} hintStops={hintStops} />
-          <SolutionStrip
-            path={path}
-            hintStops={hintStops}
-            turns={turns}
-            shared={shared}
-            result={result}
-            shown={shown < shared ? shown : -1}
-            chosen={current}
-            onChoose={choose}
-          />
-        </>
+        <NoSolution isReadable={isReadable} />
       )}
     </section>
   );

@@ -40,6 +40,10 @@ export interface SolutionStepButtonProps {
   readonly isChosen: boolean;
   /** The hint that is chosen shows this step. */
   readonly isHinted: boolean;
+  /** A hint's flag is held over it. */
+  readonly isFlagOver: boolean;
+  /** Told over which step a hint's flag is held; null: over none any more. */
+  readonly onFlagOver: (step: number | null) => void;
   /** How much of the step is over where the debugger stands, 0..1; 1 for all of it. */
   readonly inside: number;
   readonly onChoose: (step: SolutionStep) => void;
@@ -49,8 +53,8 @@ export interface SolutionStepButtonProps {
 const FLAG_TYPE = "application/x-gridwright-hint";
 
 export const SolutionStepButton = memo(function SolutionStepButton(props: SolutionStepButtonProps): ReactElement {
-  const { step, left, isShown, isChosen, isHinted, inside, onChoose } = props;
-  const drop = useFlagDrop(step.number);
+  const { step, left, isShown, isChosen, isHinted, isFlagOver, onFlagOver, inside, onChoose } = props;
+  const drop = flagDrop(step.number, onFlagOver);
   const direction = step.action?.["direction"];
   const Glyph = typeof direction === "string" ? (ARROWS[direction] ?? CircleDot) : CircleDot;
   const flag = step.isHintStop ? ", hint stop" : "";
@@ -63,6 +67,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         data-tone={step.mark?.tone}
         data-chosen={isChosen}
         data-hinted={isHinted}
+        data-drop={isFlagOver}
         data-inside={inside < 1}
         aria-current={isShown ? "step" : undefined}
         aria-label={step.mark === null ? name : `${name}, ${step.mark.text}`}
@@ -72,7 +77,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         <span className="gw-solution-head">
           <span className="gw-solution-number">{step.number}</span>
           {step.number === 0 ? null : <Glyph size={15} aria-hidden />}
-          {step.isHintStop ? <HintFlag step={step.number} /> : null}
+          {step.isHintStop ? <HintFlag step={step.number} onEnd={() => onFlagOver(null)} /> : null}
           {step.mark === null ? null : <ToneIcon tone={step.mark.tone} label={step.mark.text} />}
         </span>
         {/* Words of their own for those who speak to the window: "3 move down" is part of the button's name. */ " "}
@@ -87,24 +92,38 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
 });
 
 /** A hint's end; dragged to another move it is that one's. The strip's tools do the same by keys. */
-function HintFlag({ step }: { readonly step: number }): ReactElement {
+function HintFlag({ step, onEnd }: { readonly step: number; readonly onEnd: () => void }): ReactElement {
   const start = (event: DragEvent): void => {
     event.dataTransfer.setData(FLAG_TYPE, String(step));
     event.dataTransfer.effectAllowed = "move";
   };
   return (
-    <span className="gw-solution-flag" draggable onDragStart={start} title="A hint ends here; drag it to another move">
+    <span
+      className="gw-solution-flag"
+      draggable
+      onDragStart={start}
+      onDragEnd={onEnd}
+      title="A hint ends here; drag it to another move"
+    >
       <Flag size={13} aria-hidden />
     </span>
   );
 }
 
-function useFlagDrop(step: number): Pick<HTMLAttributes<HTMLLIElement>, "onDragOver" | "onDrop"> {
+type DropEvents = Pick<HTMLAttributes<HTMLLIElement>, "onDragOver" | "onDragLeave" | "onDrop">;
+
+function flagDrop(step: number, onFlagOver: SolutionStepButtonProps["onFlagOver"]): DropEvents {
   return {
     onDragOver(event) {
-      if (step > 0 && event.dataTransfer.types.includes(FLAG_TYPE)) event.preventDefault();
+      if (step === 0 || !event.dataTransfer.types.includes(FLAG_TYPE)) return;
+      event.preventDefault();
+      onFlagOver(step);
+    },
+    onDragLeave(event) {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) onFlagOver(null);
     },
     onDrop(event) {
+      onFlagOver(null);
       const from = event.dataTransfer.getData(FLAG_TYPE);
       if (from === "") return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 // The steps of a solution in a row, of which only those in view are there: a path may have thousands.
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactElement, useEffect, useMemo, useRef } from "react";
+import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
 import { recordCount } from "../../shared/engine/traceTree";
 import type { GoldPathResult } from "../../shared/rpc/contract";
@@ -71,8 +71,9 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
     return () => cancelAnimationFrame(request);
   }, [virtual, shown]);
   const inside = usePlayStore(partSeen);
-  // Choosing a hint's end shows what its player gets to see.
-  const hinted = hintStops.includes(chosen) ? chosen : 0;
+  // Choosing a hint's end shows what its player gets to see; dragging it, what they would get.
+  const [carriedTo, carryTo] = useState<number | null>(null);
+  const hinted = carriedTo ?? (hintStops.includes(chosen) ? chosen : 0);
   return (
     <ol ref={strip} className="gw-solution-strip" aria-label={`Steps, ${path.length} moves`}>
       <li role="presentation" style={{ width: virtual.getTotalSize() }} aria-hidden />
@@ -84,6 +85,8 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
           isShown={step.number === shown}
           isChosen={step.number === chosen}
           isHinted={step.number > 0 && step.number <= hinted}
+          isFlagOver={step.number === carriedTo}
+          onFlagOver={carryTo}
           inside={step.number === shown ? inside : 1}
           onChoose={onChoose}
         />

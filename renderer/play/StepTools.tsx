@@ -49,7 +49,7 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         </Button>
       ) : null}
       <ToolbarSpacer />
-      <span className="gw-solution-count">{hintText(step, hintStops)}</span>
+      <span className="gw-solution-count gw-solution-hints">{hintText(step, hintStops)}</span>
     </Toolbar>
   );
 }

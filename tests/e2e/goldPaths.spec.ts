@@ -1,9 +1,9 @@
 // Knowing that every level still works: rules broken and mended, paths recorded from the middle, cut, pasted, repaired.
 import type { Page } from "@playwright/test";
-import { showLevel } from "./harness/board";
+import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
-import { editFile, goAfter, treeRow } from "./harness/window";
+import { editFile, focusText, goAfter, treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
@@ -99,11 +99,17 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await page.getByRole("textbox", { name: "Path as text" }).press("Enter");
   await expect(solution).toContainText("Wins at its last move");
   expect(await saved()).toBe("rrddrlrrd");
-  await page
-    .locator(".gw-solution-flag")
-    .first()
-    .dragTo(page.getByRole("button", { name: /^Move 2:/ }));
+  const second = page.getByRole("button", { name: /^Move 2:/ });
+  await page.locator(".gw-solution-flag").first().hover();
+  await page.mouse.down();
+  // What a hint that ended there would show is seen before the flag is let go.
+  await second.hover();
+  await second.hover({ position: { x: 30, y: 30 } });
+  await expect(second).toHaveAttribute("data-drop", "true");
+  await expect(page.locator('.gw-solution-step[data-hinted="true"]')).toHaveCount(2);
+  await page.mouse.up();
   await expect(page.getByRole("button", { name: /^Move 2: .*hint stop/ })).toBeVisible();
+  await expect(page.locator('.gw-solution-step[data-drop="true"]')).toHaveCount(0);
   await app.screenshot("solution-tools");
 
   // The hint as a player gets it: its moves from the start, and no more.
@@ -111,6 +117,43 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await solution.getByRole("button", { name: "Show the hint" }).click();
   await expectMoves(page, 2);
   await expect(page.getByRole("toolbar", { name: "Play" }).getByRole("button", { name: "Play on" })).toBeDisabled();
+});
+
+test("a path that the board's change has broken keeps what works by one click and is recorded on, as one undo step", async ({
+  app,
+}) => {
+  const { page, pack } = app;
+  const solution = page.locator(".gw-solution");
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  await expect(solution).toContainText("Wins at its last move");
+  // A wall across the way, and another way open.
+  await chooseKind(page, "wall");
+  await clickCell(page, [3, 2]);
+  await chooseKind(page, "empty");
+  await clickCell(page, [3, 1]);
+  await expect(page.locator(".gw-solution-verdict")).toContainText("Does not win");
+  await expect(page.getByRole("button", { name: "Move 5: move right, changes nothing" })).toBeVisible();
+
+  await solution.getByRole("button", { name: "Keep 4 moves and record on" }).click();
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await expectMoves(page, 4);
+  await expect(page.locator(".gw-solution-step")).toHaveCount(5);
+  await expect(boardOf(page)).toBeFocused();
+  await press(page, "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown");
+  await expectMoves(page, 9);
+  await expect(solution).toContainText("Wins at its last move");
+  await solution.getByRole("button", { name: "Recording" }).click();
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => directions(() => pack.read(LEVEL))).toBe("rrddurrdd");
+  const { hintStops } = JSON.parse(pack.read(LEVEL)).solution as { hintStops: readonly number[] };
+  expect(hintStops).toEqual([3]);
+
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.locator(".gw-solution-verdict")).toContainText("Does not win");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => directions(() => pack.read(LEVEL))).toBe("rrddrrd");
 });
 
 test("a win that plays otherwise says from which move on, shows both boards, and is agreed to", async ({ app }) => {

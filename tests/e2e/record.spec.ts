@@ -35,6 +35,34 @@ test("a solution is recorded on a level that had none, in the house's form, wron
   expect(pack.read(LEVEL).replace(PATH, "")).toBe(whole.replace(PATH, ""));
 });
 
+test("an action with choices is played and recorded with what was chosen", async ({ app }) => {
+  const { page, pack } = app;
+  const game = JSON.parse(pack.read("game.json"));
+  const params = {
+    color: { type: "string", values: ["red", "deep green"] },
+    amount: { type: "integer", values: [1, 2] },
+  };
+  game.actions.push({ id: "mix_paint", params });
+  pack.write("game.json", JSON.stringify(game, null, 2));
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  await page.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await page.getByRole("combobox", { name: "Color" }).selectOption({ label: "deep green" });
+  await page.getByRole("combobox", { name: "Amount" }).selectOption({ label: "2" });
+  await page.getByRole("button", { name: "Mix paint" }).click();
+  await expectMoves(page, 1);
+  // The keys are the board's again.
+  await press(page, ...SOLUTION);
+  await expectMoves(page, 8);
+  await expect(page.locator(".gw-solution")).toContainText("Wins at its last move");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect
+    .poll(() => JSON.parse(pack.read(LEVEL)).solution.goldPath[0])
+    .toEqual({ action: "mix_paint", color: "deep green", amount: 2 });
+  await expect(page.getByRole("button", { name: /^Move 1: mix_paint .*deep green/ })).toBeVisible();
+});
+
 test("a step of the strip shows its board, and the gold path plays by itself", async ({ app }) => {
   const { page } = app;
   await showLevel(page, LEVEL);
