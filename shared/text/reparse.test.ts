@@ -73,6 +73,24 @@ describe("reading a changed text anew", () => {
     expect(isBeyondReading(tooMuch.tree)).toBe(true);
   });
 
+  it("reads the layer around a stroke in a very large text, and the rest once there may be too much", () => {
+    const rows = (layer: string): readonly unknown[] =>
+      Array.from({ length: 100 }, (_, row) =>
+        Array.from({ length: 200 }, (_, x) => `${layer} ${row} ${x} ${"x".repeat(20)}`),
+      );
+    const text = JSON.stringify({ one: rows("a"), two: rows("b"), three: rows("c"), four: rows("d") });
+    const before = parsed(text);
+    expect(text.length).toBeGreaterThan(MAX_TOKENS);
+    const [first, last] = [text.indexOf('"b 3 7 '), text.indexOf('"b 9 9 ')];
+    const after = changed(before, first, last - first, '"wall", "wall"], ["wall", ');
+    const shapeAt = (tree: JsonTree, pointer: string): unknown => shapeOf(nodeAt(tree, pointer)!);
+    expect(nodeAt(after.tree, "/two/3/7")?.value).toBe("wall");
+    expect(shapeAt(after.tree, "/four/5"), "nobody read it again").toBe(shapeAt(before.tree, "/four/5"));
+    expect(told(after.tree)).toEqual(told(parseJsonTree(after.text)));
+    const worse = changed(after, first, 1, "");
+    expect(told(worse.tree)).toEqual(told(parseJsonTree(worse.text)));
+  });
+
   it("keeps the values that are away from the change, and places them anew", () => {
     const before = parsed('{"a": [1, {"b": "old"}], "c": [[1], [2]]}');
     const after = changed(before, before.text.indexOf("old"), 3, "longer");

@@ -55,10 +55,21 @@ interface Changed {
 /** The tree of `text`, which differs from the text before in `span` alone: the same as `parseJsonTree` gives. */
 export function reparse(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
   const { root } = before.tree;
+  if (root === undefined || shapeOf(root) === undefined || isBeyondReading(before.tree)) return parseJsonTree(text);
   const most = boundsAfter(before, text, span);
-  if (root === undefined || shapeOf(root) === undefined || isBeyondReading(before.tree) || most === null)
-    return parseJsonTree(text);
-  return apart(before, text, span, most) ?? again(before, text, span, most);
+  if (most !== null) return apart(before, text, span, most) ?? again(before, text, span, most);
+  return apartInLarge(before, text, span) ?? parseJsonTree(text);
+}
+
+/**
+ * In a very large text without a mistake a larger value too is read apart: all that is not in it stays as it is, and so
+ * do its tokens. Null where that cannot be, or there may be too many.
+ */
+function apartInLarge(before: ParsedText, text: string, span: ChangedSpan): JsonTree | null {
+  const { tokens = before.text.length } = boundsOf(before.tree);
+  const most = tokens + span.after + 1;
+  if (before.tree.errors.length > 0 || most >= MAX_TOKENS) return null;
+  return apart(before, text, span, { tokens: most }, text.length / 2);
 }
 
 /** Null where the tokens of a very large text must be counted to know that it can be read. */
@@ -71,11 +82,17 @@ function boundsAfter({ text: was, tree }: ParsedText, text: string, span: Change
 }
 
 /** The tree with the smallest value around the change read by itself; null where that cannot be. */
-function apart(before: ParsedText, text: string, span: ChangedSpan, most: TextBounds): JsonTree | null {
+function apart(
+  before: ParsedText,
+  text: string,
+  span: ChangedSpan,
+  most: TextBounds,
+  longest = MOST_APART,
+): JsonTree | null {
   const rootOffset = before.tree.root!.offset;
   for (const around of valuesAround(rootOf(before), span, before).reverse()) {
     const length = around.shape.length + span.after - span.before;
-    if (length > MOST_APART) return null;
+    if (length > longest) return null;
     const part = text.slice(around.offset, around.offset + length);
     const plain = readStrictly(part, MAX_NESTING - depthOf(around));
     if (typeof plain === "string") continue;
