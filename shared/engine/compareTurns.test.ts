@@ -22,6 +22,8 @@ describe("the first difference of two runs", () => {
       cells: torchTurn.after.cells.map((entity) => (entity === 1 ? 2 : entity === 2 ? 1 : 0)),
     };
     expect(firstDifference([torchTurn], [{ ...torchTurn, after }])).toBeNull();
+    const emptied = { ...after, cells: after.cells.map(() => 0) };
+    expect(firstDifference([torchTurn], [{ ...torchTurn, after: emptied }])).toBe(0);
   });
 });
 

@@ -1,20 +1,39 @@
 // Two runs of the same actions side by side: where they part, and which moment of one is that of the other.
+import type { BoardView, Entity } from "../base/boardView";
 import { canonicalJson } from "../base/canonicalJson";
 import type { Json } from "../base/json";
+import { entityKey } from "../pack/board";
 import type { DebugInfo, TurnRecord } from "./dialect";
 import { RecordKind } from "./trace";
 import type { Cursor } from "./traceSteps";
 import { recordText } from "./traceText";
 import { kindAt, parentOf, recordAt, recordCount, valueAt } from "./traceTree";
 
-/** The board of a turn's end as one text. Entities by what they are, not by number. */
+/** What came of a turn but for the board's cells, as one text. */
 function resultPrint({ action, accepted, won, lost, loseReason, after }: TurnRecord): string {
-  const entities = Array.from(after.cells, (entity) => after.entities[entity] ?? null);
   const { width, height, layers } = after;
   // What is remembered beside the board shows in what it does later, and counts then.
   const { pendingMove: _pendingMove, onceFired: _onceFired, ...state } = after.state;
-  const told = { action, accepted, won, lost, loseReason, size: [width, height], layers, entities, state };
+  const told = { action, accepted, won, lost, loseReason, size: [width, height], layers, state };
   return canonicalJson(JSON.parse(JSON.stringify(told)) as Json);
+}
+
+/** Whether the same stands in all cells. Entities by what they are, not by number. */
+function areSameCells(left: BoardView, right: BoardView): boolean {
+  if (left.cells === right.cells && left.entities === right.entities) return true;
+  if (left.cells.length !== right.cells.length) return false;
+  const known = new Map<string, number>();
+  const numberOf = (entity: Entity | null): number => {
+    const key = entity === null ? "\u0000" : entityKey(entity);
+    const number = known.get(key) ?? known.size;
+    known.set(key, number);
+    return number;
+  };
+  const [ours, theirs] = [left.entities.map(numberOf), right.entities.map(numberOf)];
+  for (let slot = 0; slot < left.cells.length; slot += 1) {
+    if (ours[left.cells[slot]!] !== theirs[right.cells[slot]!]) return false;
+  }
+  return true;
 }
 
 /** What a turn told, as one text. What loading told is heard by no later turn. */
@@ -31,7 +50,11 @@ function eventsPrint({ action, trace }: TurnRecord): string {
 
 /** Whether two turns are the same action with the same result and the same events, however they came about. */
 export function isSameTurn(left: TurnRecord, right: TurnRecord): boolean {
-  return resultPrint(left) === resultPrint(right) && eventsPrint(left) === eventsPrint(right);
+  return (
+    resultPrint(left) === resultPrint(right) &&
+    eventsPrint(left) === eventsPrint(right) &&
+    areSameCells(left.after, right.after)
+  );
 }
 
 /** The first turn that went otherwise: another action, board, state or events, or one that only one run has. */
