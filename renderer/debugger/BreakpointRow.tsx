@@ -155,6 +155,11 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
     const frame = requestAnimationFrame(() => fields.current?.querySelector("input")?.focus());
     return () => cancelAnimationFrame(frame);
   }, [asked]);
+  useEffect(() => {
+    const place = fields.current;
+    place?.addEventListener("keydown", backToRow);
+    return () => place?.removeEventListener("keydown", backToRow);
+  }, []);
   const [message, setMessage] = useState(log ?? "");
   const [problem] = readLogMessage(message).problems;
   const writeMessage = (text: string): void => {
@@ -162,7 +167,7 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
     changeBreakpoint(index, { log: text.trim() === "" ? null : text });
   };
   return (
-    <div ref={fields} role="group" aria-label={`When: ${name}`} className="gw-breakpoint-fields" onKeyDown={backToRow}>
+    <div ref={fields} className="gw-breakpoint-fields">
       <ConditionField name={name} on={on} {...condition} />
       <Field label="From hit" layout="row">
         {(control) => (
@@ -193,7 +198,7 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
 }
 
 /** Escape leads from a row's fields back to the row, once it has nothing else to close. */
-function backToRow({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  if (key !== "Escape" || (target as Element).getAttribute("aria-expanded") === "true") return;
-  currentTarget.closest("li")?.querySelector<HTMLElement>(CHECKBOX)?.focus();
+function backToRow({ key, target }: globalThis.KeyboardEvent): void {
+  if (key !== "Escape" || !(target instanceof Element) || target.getAttribute("aria-expanded") === "true") return;
+  target.closest("li")?.querySelector<HTMLElement>(CHECKBOX)?.focus();
 }
