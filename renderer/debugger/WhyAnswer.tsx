@@ -2,7 +2,8 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
-import type { Attempt, RuleAnswer } from "../../shared/engine/why";
+import type { RuleAnswer } from "../../shared/engine/why";
+import type { Attempt } from "../../shared/engine/whyAttempts";
 import type { CellAnswer } from "../../shared/engine/whyCell";
 import { type Clause, type ClauseVerdict, flatClauses } from "../../shared/engine/whyClauses";
 import {

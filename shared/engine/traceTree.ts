@@ -1,6 +1,6 @@
 // Reads the flat records of a trace as the tree they are: records, parents, children, siblings.
 // Knows the layout of trace.ts; knows nothing of what a record means to a designer.
-import { RECORD_STRIDE, RecordField, type RecordKind, type Trace } from "./trace";
+import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import type { Json } from "../base/json";
 
 /** One record, taken apart; the fields as trace.ts tells for each kind. */
@@ -105,4 +105,12 @@ export function within(trace: Trace, index: number, kind: RecordKind): readonly 
   const found: number[] = [];
   for (let at = index; at < endAt(trace, index); at += 1) if (kindAt(trace, at) === kind) found.push(at);
   return found;
+}
+
+/** What did a write: the rule or system around it; -1 for the turn itself. */
+export function doerOf(trace: Trace, write: number): number {
+  const rule = enclosing(trace, write, RecordKind.rule);
+  if (rule >= 0) return rule;
+  const system = enclosing(trace, write, RecordKind.system);
+  return system >= 0 ? system : parentOf(trace, write);
 }

@@ -5,9 +5,8 @@ import { EffectVerdict, RecordKind, RuleVerdict } from "./trace";
 import { changesSomething } from "./traceFilter";
 import type { Cursor } from "./traceSteps";
 import { recordText, sentence } from "./traceText";
-import { childrenOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
+import { childrenOf, doerOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "./traceTree";
 import { valueText } from "./valueText";
-import { doerOf } from "./why";
 
 /** The records at which two turns part; null where a turn has nothing more to tell. */
 export interface Parting {

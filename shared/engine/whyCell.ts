@@ -7,7 +7,8 @@ import type { Trace } from "./trace";
 import { placeOfSlot } from "./traceCells";
 import { endAt, recordAt, valueAt } from "./traceTree";
 import { writeAt } from "./traceView";
-import { type RuleAnswer, eventPosition, isAbout, whyRule } from "./why";
+import { type RuleAnswer, isAbout, whyRule } from "./why";
+import { eventPosition } from "./whyAttempts";
 import { indexTrace } from "./whyIndex";
 
 export interface CellAnswer {

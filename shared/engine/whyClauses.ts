@@ -23,8 +23,7 @@ export interface Clause {
 }
 
 /** A condition of a rule's text with those it is made of. */
-interface ConditionNode {
-  readonly condition: number;
+interface ConditionNode extends Pick<Clause, "condition" | "clause" | "text" | "reads"> {
   readonly parts: readonly ConditionNode[];
 }
 
@@ -55,7 +54,8 @@ function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly Condit
     const around = `${debug.conditions[condition]!.source.at}/`;
     let end = index + 1;
     while (end < numbers.length && debug.conditions[numbers[end]!]!.source.at.startsWith(around)) end += 1;
-    nodes.push({ condition, parts: forestOf(debug, numbers.slice(index + 1, end)) });
+    const { clause, text, reads } = debug.conditions[condition]!;
+    nodes.push({ condition, clause, text, reads, parts: forestOf(debug, numbers.slice(index + 1, end)) });
     index = end;
   }
   return nodes;
@@ -64,18 +64,12 @@ function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly Condit
 /** The clauses of a rule as an attempt (its record) left them: `where`, then `if`, each with its parts. */
 export function clausesOf(trace: Trace, debug: DebugInfo, rule: number, attempt: number): readonly Clause[] {
   const nodes = conditionsOfRules(debug)[rule];
-  return nodes === undefined ? [] : clausesIn(trace, debug, nodes, attempt);
+  return nodes === undefined ? NONE : clausesIn(trace, nodes, attempt);
 }
 
-function clausesIn(
-  trace: Trace,
-  debug: DebugInfo,
-  nodes: readonly ConditionNode[],
-  attempt: number,
-): readonly Clause[] {
+function clausesIn(trace: Trace, nodes: readonly ConditionNode[], attempt: number): readonly Clause[] {
   const clauses: Clause[] = [];
-  for (const { condition, parts } of nodes) {
-    const { clause, text, reads } = debug.conditions[condition]!;
+  for (const { condition, clause, text, reads, parts } of nodes) {
     const record = clauseRecord(trace, attempt, condition);
     const at = record * RECORD_STRIDE;
     const found = record < 0 || reads.kind === "parts" ? -1 : trace.records[at + RecordField.before]!;
@@ -88,7 +82,7 @@ function clausesIn(
       verdict: record < 0 ? "not-tried" : holds ? "holds" : "fails",
       found: found < 0 ? undefined : askedFor(reads, valueAt(trace, found)),
       record: record < 0 ? null : record,
-      parts: parts.length === 0 ? NONE : clausesIn(trace, debug, parts, attempt),
+      parts: parts.length === 0 ? NONE : clausesIn(trace, parts, attempt),
     });
   }
   return clauses;
@@ -135,11 +129,17 @@ export function missesOf(clause: Clause, wanted = true): number {
 
 /** The simple conditions whose verdicts are why a clause is not as wanted; those not looked at are not to blame. */
 export function blamedIn(clause: Clause, wanted = true): readonly Clause[] {
-  if (clause.verdict === "not-tried" || clause.verdict === (wanted ? "holds" : "fails")) return NONE;
-  if (clause.parts.length === 0) return [clause];
-  const inner = clause.parts.flatMap((part) => blamedIn(part, wantedOfParts(clause, wanted)));
-  // An empty `any_of` never holds, and has nobody else to blame.
-  return inner.length === 0 ? [clause] : inner;
+  const blamed: Clause[] = [];
+  addBlamed(clause, wanted, blamed);
+  return blamed;
+}
+
+function addBlamed(clause: Clause, wanted: boolean, blamed: Clause[]): void {
+  if (clause.verdict === "not-tried" || clause.verdict === (wanted ? "holds" : "fails")) return;
+  const before = blamed.length;
+  for (const part of clause.parts) addBlamed(part, wantedOfParts(clause, wanted), blamed);
+  // A simple one; or an empty `any_of`, which never holds and has nobody else to blame.
+  if (blamed.length === before) blamed.push(clause);
 }
 
 /** A clause and all inside it, in the order of the text, with its depth. */

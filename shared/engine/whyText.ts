@@ -2,9 +2,10 @@
 import type { DebugInfo, TurnRecord } from "./dialect";
 import { RecordKind } from "./trace";
 import { recordText } from "./traceText";
-import { recordAt, valueAt } from "./traceTree";
+import { doerOf, recordAt, valueAt } from "./traceTree";
 import { actionText, eventText, valueText } from "./valueText";
-import { type Attempt, type BlamedClause, type RuleAnswer, type Unheard, doerOf } from "./why";
+import type { RuleAnswer, Unheard } from "./why";
+import type { Attempt, BlamedClause } from "./whyAttempts";
 import type { CellAnswer, RefusalAnswer } from "./whyCell";
 import { type Clause, flatClauses } from "./whyClauses";
 import { passOf } from "./whyIndex";
