@@ -28,8 +28,8 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
   const wrong = name === "" ? null : kindNameRefusal(game.value(), name);
   const submit = (): void => {
     if (name === "" || wrong !== null) return;
-    // Two kinds of one symbol are a mistake: a copy begins without.
-    const { symbol: _, ...copied } = source;
+    // Two kinds of one symbol are a mistake, two of one name cannot be told apart: a copy begins without.
+    const { symbol: _, uiName: __, ...copied } = source;
     const why = addKind(game, name, from === null ? { layer, tags: [] } : { ...copied, layer }, from);
     setRefusal(why);
     if (why !== null) return;

@@ -193,7 +193,7 @@ function PaletteKind({
       data-kind={look.kind}
       aria-pressed={chosen !== null}
       disabled={!canBePainted}
-      title={[look.description, look.tags.length > 0 ? `Tags: ${look.tags.join(", ")}` : null]
+      title={[look.kind, look.description, look.tags.length > 0 ? `Tags: ${look.tags.join(", ")}` : null]
         .filter(Boolean)
         .join("\n")}
       onClick={() => chooseEntity(entity, look.layer)}
