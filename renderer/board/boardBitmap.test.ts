@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { type BoardBitmap, createBoardBitmap } from "./boardBitmap";
+import type { Canvas2d } from "./drawFace";
+
+let clears: number;
+
+beforeEach(() => {
+  clears = 0;
+  vi.stubGlobal(
+    "OffscreenCanvas",
+    class {
+      constructor(
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      getContext = () => ({ clearRect: () => (clears += 1) });
+    },
+  );
+});
+
+const SIDE = 8;
+const everything = { first: { x: 0, y: 0 }, end: { x: SIDE, y: SIDE } };
+
+/** The cells drawn, and how often something was cleared, while the board is copied. */
+function copied(bitmap: BoardBitmap): { readonly cells: readonly number[]; readonly clears: number } {
+  clears = 0;
+  const cells: number[] = [];
+  const into = { drawImage: () => undefined } as unknown as Canvas2d;
+  bitmap.copy(into, everything, { left: 0, top: 0, pitch: 16 }, (_, x, y) => cells.push(y * SIDE + x));
+  return { cells, clears };
+}
+
+const all = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
+
+test("all cells are drawn at first, over one clearing; then none", () => {
+  const bitmap = createBoardBitmap(SIDE, SIDE, 16);
+  expect(copied(bitmap)).toEqual({ cells: all, clears: 1 });
+  expect(copied(bitmap)).toEqual({ cells: [], clears: 0 });
+});
+
+test("a few changed cells are drawn alone, each over its own square cleared", () => {
+  const bitmap = createBoardBitmap(SIDE, SIDE, 16);
+  copied(bitmap);
+  bitmap.invalidate([3, 20, 3]);
+  expect(copied(bitmap)).toEqual({ cells: [3, 20], clears: 2 });
+});
+
+test("where most have changed, all are drawn over one clearing", () => {
+  const bitmap = createBoardBitmap(SIDE, SIDE, 16);
+  copied(bitmap);
+  bitmap.invalidate(all.slice(4));
+  expect(copied(bitmap)).toEqual({ cells: all, clears: 1 });
+});
