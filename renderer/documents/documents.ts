@@ -111,11 +111,13 @@ export const documents: Documents = {
   },
   async save(path) {
     bringIntoStyle(list, [path]);
-    return (await save([path]))[0] ?? null;
+    return (await save(() => [path]))[0] ?? null;
   },
   saveAll() {
-    bringIntoStyle(list, list.unsavedPaths());
-    return save(list.unsavedPaths());
+    return save(() => {
+      bringIntoStyle(list, list.unsavedPaths());
+      return list.unsavedPaths();
+    });
   },
   async keepUnsaved() {
     const kept = await journaling.flush();

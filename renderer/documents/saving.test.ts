@@ -31,10 +31,10 @@ describe("saving", () => {
     const disk: { answer: (() => void)[]; asked: SaveRequest[] } = { answer: [], asked: [] };
     const { document, save, marked } = openOn(disk);
     document.content = "one";
-    const first = save(["a.json"]);
+    const first = save(() => ["a.json"]);
     await vi.waitFor(() => expect(disk.answer).toHaveLength(1));
     document.content = "three";
-    const second = save(["a.json"]);
+    const second = save(() => ["a.json"]);
     disk.answer.shift()!();
     expect(await first).toEqual([]);
     expect(marked()).toBe("one".length);
@@ -48,9 +48,29 @@ describe("saving", () => {
     expect(marked()).toBe("three".length);
   });
 
+  it("asks what is to be saved when the last save is over: only then is it known", async () => {
+    const disk: { answer: (() => void)[]; asked: SaveRequest[] } = { answer: [], asked: [] };
+    const { document, save, marked } = openOn(disk);
+    // What was written last, or is there from the start: what says something else is unsaved.
+    const unsaved = (): readonly string[] =>
+      document.content.length === Math.max(marked(), "zero".length) ? [] : ["a.json"];
+    document.content = "seven";
+    const first = save(unsaved);
+    await vi.waitFor(() => expect(disk.answer).toHaveLength(1));
+    // Undone, and saved at once: as the disk was when it was asked, not as it will be.
+    document.content = "zero";
+    const second = save(unsaved);
+    disk.answer.shift()!();
+    await first;
+    await vi.waitFor(() => expect(disk.answer).toHaveLength(1));
+    disk.answer.shift()!();
+    await second;
+    expect(disk.asked.map(({ text }) => text)).toEqual(["seven", "zero"]);
+  });
+
   it("leaves out what is no document, and asks nothing of the disk then", async () => {
     const disk: { answer: (() => void)[]; asked: SaveRequest[] } = { answer: [], asked: [] };
-    expect(await openOn(disk).save(["b.json"])).toEqual([]);
+    expect(await openOn(disk).save(() => ["b.json"])).toEqual([]);
     expect(disk.asked).toEqual([]);
   });
 });

@@ -13,16 +13,17 @@ interface SavableList {
 }
 
 /**
- * Saves documents, edits or not, all or none; paths without a document are left out. Gives why it was refused: empty
- * when all are saved. Edits made meanwhile stay unsaved.
+ * Saves documents, edits or not, all or none; paths without a document are left out. `paths` is asked when the last save
+ * is over: what was taken back meanwhile is unsaved only then. Gives why it was refused: empty when all are saved. Edits
+ * made meanwhile stay unsaved.
  */
-export type SaveDocuments = (paths: readonly string[]) => Promise<readonly FileRefusal[]>;
+export type SaveDocuments = (paths: () => readonly string[]) => Promise<readonly FileRefusal[]>;
 
 /** One save after the other: what the disk holds, and so what may be written over, is known when the last one is over. */
 export function createSaving(list: SavableList, saveFiles: MainApi["saveFiles"]): SaveDocuments {
   let last: Promise<unknown> = Promise.resolve();
   return (paths) => {
-    const saving = last.then(() => save(list, saveFiles, paths));
+    const saving = last.then(() => save(list, saveFiles, paths()));
     last = saving.catch(() => undefined);
     return saving;
   };
