@@ -22,6 +22,9 @@ export function advance(steps: Steps<unknown>, untilMs: number): boolean {
   }
 }
 
+/** Work goes on this long before it yields; short against a keystroke, long against the cost of yielding. */
+export const SLICE_MS = 8;
+
 /** How work is done beside other work. */
 export interface Slices {
   /** How long it goes on at a time, in ms. */

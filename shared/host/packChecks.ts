@@ -1,7 +1,7 @@
 // The checks that follow each change of the pack: findings, gold paths, what playing them shows. They are done a slice at
 // a time, so that a question or the next change waits for one slice at most. Knows what is told in which order; knows
 // nothing of how any of it is found.
-import { type Steps, advance } from "../base/steps";
+import { SLICE_MS, type Steps, advance } from "../base/steps";
 import type { Finding } from "../findings/finding";
 import type { PackSource } from "../pack/packSource";
 import type { GoldPathResult, HostEvents, PackGoldPaths } from "../rpc/contract";
@@ -11,9 +11,6 @@ import { withPlayed } from "./diagnose";
 import { type GoldPathChecker, type LevelEntry, createGoldPathChecker } from "./goldPaths";
 import type { Knowledge } from "./knowledge";
 import { playedFindings } from "./playedFindings";
-
-/** Work goes on this long before it yields; short against a keystroke, long against the cost of yielding. */
-const SLICE_MS = 8;
 
 /** A level's own verdict comes before the findings when it is there this soon. */
 const QUICK_MS = 16;
@@ -67,6 +64,8 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   /** The clock when the first change came that no findings have been told of since. */
   let untoldSinceMs: number | null = null;
 
+  const isLate = (): boolean => untoldSinceMs !== null && Date.now() > untoldSinceMs + PATIENCE_MS;
+
   const goldPaths = (): PackGoldPaths => {
     // Half a game says nothing of the levels.
     if (knowledge.isGameBroken()) return { generation: now(), results: [], isWaiting: true };
@@ -85,7 +84,10 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     const waiting = entries.toSorted((one, other) => changedIn(other) - changedIn(one));
     const results: Results = new Map();
     const replays = replay(waiting, results);
-    const isTold = cancelled !== generation && isOneLevelsEdit(waiting) && advance(replays, Date.now() + QUICK_MS);
+    // The edited level is compiled: it may be a large one.
+    const isQuick = cancelled !== generation && isOneLevelsEdit(waiting);
+    if (!isLate()) yield;
+    const isTold = isQuick && advance(replays, Date.now() + QUICK_MS);
     if (isTold) {
       tell.goldPaths({ generation, results: inOrder(entries, results) });
       yield "rest";
@@ -114,8 +116,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   }
 
   function* tellFindings(generation: number): Steps<void> {
-    const isLate = untoldSinceMs !== null && Date.now() > untoldSinceMs + PATIENCE_MS;
-    const known = isLate ? knowledge.diagnosis() : yield* knowledge.diagnosisSteps();
+    const known = isLate() ? knowledge.diagnosis() : yield* knowledge.diagnosisSteps();
     untoldSinceMs = null;
     // What playing showed before is most likely still so: it does not go and come back with every letter typed.
     const byFile = withPlayed(known, stillThere(shown, known.pack));

@@ -1,7 +1,7 @@
 // The host: answers the renderer's calls about the pack it was told of. Runs wherever there is a port and a way to
 // yield: a utility process, a test, the command line. Knows neither.
 import { type Result, done, refused } from "../base/result";
-import { inSlices } from "../base/steps";
+import { SLICE_MS, inSlices } from "../base/steps";
 import type { Disposable } from "../base/disposable";
 import { disposable } from "../base/disposable";
 import type { HostApi, OpenedSession, SessionRefusal, SessionStart } from "../rpc/contract";
@@ -26,9 +26,6 @@ export interface HostEdge {
   readonly report: ReportError;
 }
 
-/** Counting what the gold paths try goes on this long before it yields. */
-const COVERAGE_SLICE_MS = 8;
-
 const BROKEN_GAME = "game.json cannot be read as it is: mend its syntax first.";
 
 /** Serves one renderer over a port, until disposed. */
@@ -50,6 +47,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       game: () => knowledge.compiled().compilation.game,
       diagnosis: () => knowledge.diagnosis(),
       coverage,
+      schedule: (work) => edge.schedule(work),
       played: () => checks.shownByPlaying(),
     }),
     sync(change) {
@@ -78,7 +76,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       for (;;) {
         const generation = workspace.generation();
         const levels = await inSlices(countAll(knowledge.entries(), coverage), {
-          sliceMs: COVERAGE_SLICE_MS,
+          sliceMs: SLICE_MS,
           schedule: (work) => edge.schedule(work),
           // What was counted before an edit is kept; the rest is counted of the pack as it is then.
           isWanted: () => workspace.generation() === generation,

@@ -23,6 +23,7 @@ describe.each(["manifest.json", "game.json", "levels/one.json", "theme.json"])("
       game: () => diagnosis.compilation.game,
       diagnosis: () => diagnosis,
       coverage: createCoverageCounter(),
+      schedule: (work) => work(),
       played: () => [],
     });
     for (const offset of [0, 5, 1_000, text.length / 2, text.length]) {

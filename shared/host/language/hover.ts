@@ -1,4 +1,5 @@
 // What the text under the pointer is: what the schemas say of the field, and what the pack says of the name.
+import { finish } from "../../base/steps";
 import type { Game } from "../../engine/dialect";
 import type { Occurrence } from "../../pack/occurrences";
 import type { PackSource } from "../../pack/packSource";
@@ -111,7 +112,7 @@ function usesText(occurrences: readonly Occurrence[], caret: Caret): string {
 }
 
 function firingParts({ file, index }: Caret, { pack, game, coverage }: CompiledPack, id: string): readonly string[] {
-  const rule = ruleFirings(pack, game, coverage, file.path).find((each) => each.id === id);
+  const rule = finish(ruleFirings(pack, game, coverage, file.path)).find((each) => each.id === id);
   if (rule === undefined) return [];
   if (rule.fired === 0) return ["Never fires on any gold path."];
   const levels = rule.levels.slice(0, 6).map((level) => `\`${level.id}\` ${level.fired}×`);

@@ -1,4 +1,5 @@
 // How often each rule of a file fires over the recorded solutions, as the coverage of the levels says.
+import type { Steps } from "../../base/steps";
 import type { Game } from "../../engine/dialect";
 import { rangeOf } from "../../findings/locate";
 import { indexPack } from "../../pack/packIndex";
@@ -6,23 +7,23 @@ import type { PackSource } from "../../pack/packSource";
 import type { IndexedRule } from "../../pack/ruleIndex";
 import type { RuleFirings } from "../../rpc/language";
 import { nodeAt } from "../../text/jsonTree";
-import type { CoverageCounter } from "../coverage";
+import { type CoverageCounter, countAll } from "../coverage";
 import { levelEntries } from "../goldPaths";
 
-/** How often each rule of a file fired, over the gold paths of all levels it holds in. */
-export function ruleFirings(
+/** How often each rule of a file fired, over the gold paths of all levels it holds in; a move a step. */
+export function* ruleFirings(
   pack: PackSource,
   game: Game | null,
   coverage: CoverageCounter,
   path: string,
-): readonly RuleFirings[] {
+): Steps<readonly RuleFirings[]> {
   const file = pack.files.get(path);
   if (file === undefined) return [];
   const index = indexPack(pack);
   const rules = [...index.rules, ...index.levels.flatMap((level) => level.rules)].filter((rule) => rule.file === file);
   if (rules.length === 0) return [];
   const entries = levelEntries(pack, game).filter((entry) => file === pack.game || entry.file === file);
-  const byLevel = entries.flatMap((entry) => coverage.count(entry) ?? []);
+  const byLevel = yield* countAll(entries, coverage);
   return rules.map((rule) => {
     const levels = byLevel
       .map(({ level, rules: tallies }) => ({ id: level, fired: tallies[placeOf(rule)]?.fired ?? 0 }))

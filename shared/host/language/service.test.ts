@@ -16,6 +16,7 @@ function serviceOf(texts: Readonly<Record<string, string>>): ReturnType<typeof c
     game: () => diagnose(pack, null).compilation.game,
     diagnosis: () => diagnose(pack, null),
     coverage: createCoverageCounter(),
+    schedule: (work) => work(),
     played: () => [],
   });
 }

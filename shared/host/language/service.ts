@@ -1,6 +1,7 @@
 // The host's calls about the text at a caret, for one workspace. Knows how to find the pack; the answers are made in
 // the files beside this one.
 import { refused } from "../../base/result";
+import { SLICE_MS, type Steps, inSlices } from "../../base/steps";
 import { dialectOf } from "../../dialects/registry";
 import type { Game } from "../../engine/dialect";
 import type { FindingCode } from "../../findings/codes";
@@ -27,25 +28,41 @@ export interface LanguageSources {
   readonly game: () => Game | null;
   readonly diagnosis: () => Diagnosis;
   readonly coverage: CoverageCounter;
+  /** Runs work soon, letting messages that have arrived go first. */
+  readonly schedule: (work: () => void) => void;
   /** The findings that playing showed last. */
   readonly played: () => readonly Finding[];
 }
 
 /** Answers about the pack as it is when asked. */
-export function createLanguageService({ pack, game, diagnosis, coverage, played }: LanguageSources): LanguageApi {
+export function createLanguageService({
+  pack,
+  game,
+  diagnosis,
+  coverage,
+  schedule,
+  played,
+}: LanguageSources): LanguageApi {
   const caret = (path: string, offset: number): Caret | null => {
     const source = pack();
     const file = source.files.get(path);
     const dialect = dialectOf(source);
     return file === undefined || dialect === null ? null : caretAt(source, dialect.words, file, offset);
   };
+  /** Null once the pack is another one. */
+  const sliced = <Value>(now: PackSource, steps: Steps<Value>): Promise<{ readonly value: Value } | null> =>
+    inSlices(steps, { sliceMs: SLICE_MS, schedule, isWanted: () => pack() === now });
   return {
     async complete(path, offset) {
       const at = caret(path, offset);
       return at === null ? [] : complete(at);
     },
     async hover(path, offset) {
+      const now = pack();
       const at = caret(path, offset);
+      // How often a rule fired is counted first: the host looks up meanwhile.
+      if (at?.path[0] === "rules" && (await sliced(now, ruleFirings(now, game(), coverage, path))) === null)
+        return null;
       return at === null ? null : hover(at, { pack: pack(), game: game(), coverage });
     },
     async namePlaces(path, offset) {
@@ -60,7 +77,10 @@ export function createLanguageService({ pack, game, diagnosis, coverage, played 
       const byFile = withPlayed(diagnosis(), played());
       return moreFixes(pack(), Object.hasOwn(byFile, path) ? byFile[path]! : []);
     },
-    ruleFirings: async (path) => ruleFirings(pack(), game(), coverage, path),
+    async ruleFirings(path) {
+      const now = pack();
+      return (await sliced(now, ruleFirings(now, game(), coverage, path)))?.value ?? [];
+    },
   };
 }
 

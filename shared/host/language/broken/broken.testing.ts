@@ -55,6 +55,7 @@ export async function findingsIn(pack: PackSource, file: string): Promise<readon
     game: () => diagnosis.compilation.game,
     diagnosis: () => diagnosis,
     coverage,
+    schedule: (work) => work(),
     played: () => played,
   });
   return service.findingsOf(file);
