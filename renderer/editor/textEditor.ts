@@ -29,7 +29,7 @@ const OPTIONS = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   overviewRulerBorder: false,
   renderLineHighlight: "all",
-  stickyScroll: { enabled: true, maxLineCount: 3 },
+  stickyScroll: { enabled: true, maxLineCount: 3, scrollWithEditor: false },
   folding: true,
   glyphMargin: true,
   lineNumbersMinChars: 3,
