@@ -15,6 +15,7 @@ import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { useIsVisible } from "../ui/useIsVisible";
 import { CauseGraphView } from "./CauseGraphView";
 import { LastChangeInput } from "./LastChangeInput";
+import "./debugPanel.css";
 import "./because.css";
 
 export function BecausePanel(): ReactElement {
@@ -24,7 +25,7 @@ export function BecausePanel(): ReactElement {
   const section = useRef<HTMLElement>(null);
   const isVisible = useIsVisible(section);
   return (
-    <section ref={section} className="gw-because" aria-label="Because" data-context="debug">
+    <section ref={section} className="gw-debug-panel gw-because" aria-label="Because" data-context="debug">
       {debug === undefined || turns[number] === undefined ? (
         <EmptyState
           icon={Network}

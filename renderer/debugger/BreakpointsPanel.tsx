@@ -23,6 +23,7 @@ import { NewBreakpoint } from "./NewBreakpoint";
 import { GoldPathRuns, RunLog } from "./RunLog";
 import "./why.css";
 import "./breakpoints.css";
+import "./debugPanel.css";
 
 export function BreakpointsPanel(): ReactElement {
   const breakpoints = useBreakpoints();
@@ -30,7 +31,7 @@ export function BreakpointsPanel(): ReactElement {
   const open = useUnfoldedBreakpoint((state) => state.place);
   const setOpen = (place: string | null): void => useUnfoldedBreakpoint.setState({ place, asked: 0 });
   return (
-    <section className="gw-why" aria-label="Breakpoints" data-context="debug">
+    <section className="gw-debug-panel" aria-label="Breakpoints" data-context="debug">
       <RunToolbar />
       <NewBreakpoint names={names} onAdd={(on) => setOpen(breakText(on))} />
       <div className="gw-breakpoint-body">

@@ -18,6 +18,7 @@ import { CompareBoards } from "./CompareBoards";
 import { againstOptions, againstText, otherTitle } from "./compareText";
 import { useOtherMoment } from "./useOtherMoment";
 import { useOtherProfiles, useRunComparison } from "./useRunComparison";
+import "./debugPanel.css";
 import "./compare.css";
 
 export function ComparePanel(): ReactElement {
@@ -31,7 +32,7 @@ export function ComparePanel(): ReactElement {
   const section = useRef<HTMLElement>(null);
   const isVisible = useIsVisible(section);
   return (
-    <section ref={section} className="gw-compare" aria-label="Compare" data-context="debug">
+    <section ref={section} className="gw-debug-panel gw-compare" aria-label="Compare" data-context="debug">
       {level === null || here === null ? (
         <EmptyState
           icon={GitCompare}

@@ -6,6 +6,7 @@ import { useIsVisible } from "../ui/useIsVisible";
 import { NewWatch } from "./NewWatch";
 import { WatchRow } from "./WatchRow";
 import { useConditionTurns, useConditions } from "./useConditions";
+import "./debugPanel.css";
 import "./watch.css";
 
 const NOTHING_WATCHED =
@@ -24,7 +25,7 @@ export function WatchPanel(): ReactElement {
   const [edited, setEdited] = useState<number | null>(null);
   const written = edited === null ? undefined : watches[edited];
   return (
-    <section ref={section} className="gw-watch" aria-label="Watch" data-context="debug">
+    <section ref={section} className="gw-debug-panel gw-watch" aria-label="Watch" data-context="debug">
       <NewWatch
         // The field begins anew with each watch that is to be written in another way.
         key={written === undefined ? "new" : watchText(written)}

@@ -15,6 +15,7 @@ import { Field, Select, TextInput } from "../ui/Field";
 import { CellAnswerView, RuleAnswerView } from "./WhyAnswer";
 import { useCellDraft } from "./cellDraft";
 import { RefusalView } from "./RefusalView";
+import "./debugPanel.css";
 import "./why.css";
 
 export function WhyPanel(): ReactElement {
@@ -31,7 +32,7 @@ export function WhyPanel(): ReactElement {
     );
   }
   return (
-    <section className="gw-why" aria-label="Why" data-context="debug">
+    <section className="gw-debug-panel gw-why" aria-label="Why" data-context="debug">
       <Question level={level} />
       <div className="gw-why-answer" aria-live="polite">
         <RefusalView level={level} />
