@@ -11,6 +11,8 @@ export default defineConfig({
           name: "unit",
           // A guard against hanging, not a measure: laws try hundreds of packs, and machines differ.
           testTimeout: 60_000,
+          // What is waited for comes when the machine has time for it.
+          expect: { poll: { timeout: 30_000 } },
           include: [
             "{shared,electron,renderer,cli,scripts}/**/*.test.{ts,tsx,mts}",
             "tests/{laws,hostile,fuzz}/**/*.test.ts",
