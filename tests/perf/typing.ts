@@ -79,7 +79,7 @@ function figuresOf(told: string, { frames, letters }: TypingFeel, tasks: readonl
 const LATE_MS = 25;
 
 /** The value below which a share of the values lies; the largest for 1. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
 }
@@ -109,7 +109,7 @@ export async function withLargeText<Value>(
 }
 
 /** Closes all panels but the text's. */
-export async function showTextAlone(page: Page): Promise<void> {
+async function showTextAlone(page: Page): Promise<void> {
   const others = page
     .locator(".dv-tab")
     .filter({ hasNotText: /^Text$/ })
@@ -141,10 +141,7 @@ interface Stopwatch {
 type WithStopwatch = typeof globalThis & { typingStopwatch: Stopwatch };
 
 /** Types and says how it went. */
-export async function typed(
-  page: Page,
-  { keys, lettersPerSecond }: Omit<Typing, "name" | "where">,
-): Promise<TypingFeel> {
+async function typed(page: Page, { keys, lettersPerSecond }: Omit<Typing, "name" | "where">): Promise<TypingFeel> {
   await startStopwatch(page);
   const beganAtMs = performance.now();
   for (const [index, key] of keys.entries()) {
