@@ -268,6 +268,18 @@ const rows: readonly Row[] = [
     `"color": "sky"}`,
   ],
   [
+    "what a label shows of a kind's params",
+    [GAME, `"spriteParam": "value"`, `"spriteParam": "value", "display": {"type": "label", "label": |}`],
+    ["@param:value"],
+    `"label": "@param:value"}`,
+  ],
+  [
+    "a colour by a kind's param",
+    [GAME, `"spriteParam": "value"`, `"spriteParam": "value", "display": {"type": "tile", "color": "@h|"}`],
+    ["@hue:@param:value"],
+    `"color": "@hue:@param:value"}`,
+  ],
+  [
     "conditions, in the order of their description",
     [GAME, IF, `"if": {|}`],
     ["position", "position_has_tag", "event"],

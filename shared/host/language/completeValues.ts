@@ -6,7 +6,7 @@ import { objectOf } from "../../pack/packIndex";
 import { textOf } from "../../pack/schemaPlace";
 import { type Caret, layerAround } from "./caret";
 import { inOrder } from "./completeKeys";
-import { PARAM_VALUES, paramsAround, valuesInUse } from "./params";
+import { PARAM_VALUES, paramNamesOf, paramsAround, valuesInUse } from "./params";
 
 /** A whole value to begin with, as a snippet's body. */
 export interface SnippetOffer {
@@ -21,9 +21,19 @@ export function knownValues(caret: Caret): readonly Json[] {
   const { path, place } = caret;
   const key = path.at(-1);
   if (key === "equals" && textOf(place.parent, "param") === "direction") return DIRECTION_WORDS;
+  if (path[0] === "entityKinds" && path[2] === "display" && path.length === 4) return displayTokens(caret);
   const param = paramsAround(caret).find(({ name }) => name === key);
   if (param === undefined) return [];
   return param.values.length > 0 ? param.values : valuesInUse(caret, param.owner, param.name);
+}
+
+/** What a kind's `display` may say in place of a colour or a text (spec Game Schema, display). */
+function displayTokens(caret: Caret): readonly string[] {
+  const [, kind, , field] = caret.path.map(String);
+  const params = paramNamesOf(caret, kind!).map((name) => `@param:${name}`);
+  if (field === "color") return [...params, ...params.map((param) => `@hue:${param}`)];
+  const prefix = /^.+_/.exec(kind!)?.[0];
+  return field === "label" ? [...params, ...(prefix === undefined ? [] : [`@kind_suffix:${prefix}`])] : [];
 }
 
 /** In a row of cells: entities of the layer's kinds that carry params. */

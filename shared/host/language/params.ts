@@ -42,6 +42,13 @@ export function paramsAround(caret: Caret): readonly Param[] {
   ];
 }
 
+/** The names of all params that a kind declares, draws by or carries somewhere, each once. */
+export function paramNamesOf(caret: Caret, kind: string): readonly string[] {
+  const { params, symbolParam, spriteParam } = caret.index.kinds.get(kind)?.value ?? {};
+  const drawn = [symbolParam, spriteParam].filter((name) => typeof name === "string");
+  return [...new Set([...Object.keys(objectOf(params)), ...drawn, ...namesInUse(caret, kind)])];
+}
+
 /** Params that entities of a kind carry though it declares none. */
 function namesInUse({ index }: Caret, kind: string): readonly string[] {
   const names = index.levels.flatMap(({ board }) =>
