@@ -1,5 +1,10 @@
 // Looking inside a turn: stepping both ways, the board at the cursor, the rule's text.
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { showLevel } from "./harness/board";
+import { command } from "./harness/keyboard";
+import { projectRoot } from "./harness/packCopy";
 import { boardPrint, expectMoves, play, press, showPanel } from "./harness/play";
 import { watchWork, workDone } from "./harness/renders";
 import { expect, test } from "./harness/test";
@@ -123,4 +128,69 @@ test("only what changed is a shorter tree, and the arrow keys walk it", async ({
   await expect(rows.nth(1)).toHaveAttribute("aria-selected", "true");
   await press(page, "ArrowUp");
   await expect(rows.nth(0)).toHaveAttribute("aria-selected", "true");
+});
+
+/** What `gridwright trace` prints, as lines. */
+function traced(...args: readonly string[]): readonly string[] {
+  const cli = path.join(projectRoot, "cli/main.ts");
+  const printed = execFileSync(process.execPath, [
+    "--import",
+    pathToFileURL(require.resolve("tsx")).href,
+    cli,
+    "trace",
+    ...args,
+  ]);
+  return printed.toString().trimEnd().split("\n");
+}
+
+test("the command line tells the same tree, the same answer and the same causes", async ({ app }) => {
+  const { page, pack } = app;
+  await showLevel(page, "levels/fw_003.json");
+  await showPanel(page, "Turn");
+  await command(page, "Run the Gold Path to a Breakpoint");
+  await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-outcome", "won");
+  await page.locator('.gw-timeline-turn[data-turn="14"]').click();
+  const tree = page.getByRole("tree", { name: "What happened in the turn" });
+  const current = tree.locator('[aria-selected="true"]');
+  await tree.focus();
+  await press(page, "Home");
+  await expect(current).toHaveText("action phase");
+  // Only the rows in sight are in the page: the keys open each and walk down.
+  const rows: string[] = [];
+  for (;;) {
+    const [active, text] = [await tree.getAttribute("aria-activedescendant"), await current.textContent()];
+    const depth = Number(await current.getAttribute("aria-level"));
+    rows.push(" ".repeat(2 * depth) + text!);
+    if (text!.startsWith("event turn_ended")) break;
+    if ((await current.getAttribute("aria-expanded")) === "false") {
+      await press(page, "ArrowRight");
+      await expect(current).toHaveAttribute("aria-expanded", "true");
+    }
+    await press(page, "ArrowDown");
+    await expect(tree).not.toHaveAttribute("aria-activedescendant", active!);
+    await expect(current).toBeVisible();
+  }
+  expect(["turn 14: move down", ...rows]).toEqual(traced(pack.folder, "fw_003", "--step", "14"));
+
+  await command(page, "Panel: Why");
+  const why = page.getByRole("region", { name: "Why" });
+  await why.getByLabel("Rule").selectOption("pickaxe_breaks");
+  const [answer, attempt, ...clauses] = traced(pack.folder, "fw_003", "--step", "14", "--why", "pickaxe_breaks");
+  await expect(why.getByRole("heading").first()).toHaveText(answer!);
+  await expect(why.getByRole("button", { name: attempt!.trim(), exact: true })).toBeVisible();
+  expect(clauses).toHaveLength(2);
+  await expect(why.locator(".gw-why-clause")).toHaveText(clauses.map((each) => each.replace(/^[ !]*/, "")));
+
+  await command(page, "Panel: Because");
+  const because = page.getByRole("region", { name: "Because" });
+  await because.getByRole("combobox", { name: /last change/i }).fill("4,2");
+  await press(page, "Enter");
+  const [, change, ...causes] = traced(pack.folder, "fw_003", "--because", "4,2");
+  await expect(because.locator(".gw-causes-title")).toContainText(change!);
+  const boxes = await because
+    .locator(".gw-causes-box")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("title")));
+  for (const cause of causes.filter((each) => /← (rule|event|system)/.test(each))) {
+    expect(boxes.some((box) => box?.endsWith(cause.replace(/^[ ←]*/, "")))).toBe(true);
+  }
 });
