@@ -74,10 +74,21 @@ describe("a condition", () => {
   });
 });
 
+/** The event that a rule of the pack listens to. */
+function onOf(rule: string): string {
+  const { rules } = JSON.parse(pack.game!.text) as {
+    readonly rules: readonly { readonly id: string; readonly on: string }[];
+  };
+  return rules.find(({ id }) => id === rule)!.on;
+}
+
 it("names what breakpoints can be set on", () => {
   const names = breakNames(pack, dialectOf(pack)!.words);
   expect(names.rules).toEqual(["sink", "collect"]);
   expect(names.variables).toEqual(["gems"]);
   expect(names.kinds).toContain("crate");
   expect(names.events).toContain("move_blocked");
+  // Those that rules listen to are first.
+  const heard = new Set(["sink", "collect"].map((id) => onOf(id)));
+  expect(new Set(names.events.slice(0, heard.size))).toEqual(heard);
 });

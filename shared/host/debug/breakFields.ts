@@ -125,13 +125,15 @@ function problem({ severity, message, span }: ReturnType<typeof locate>, offset:
   };
 }
 
-/** Names of the pack that breakpoints can be set on. */
+/** Names of the pack that breakpoints can be set on; events that rules listen to before all others. */
 export function breakNames(pack: PackSource, words: Words): BreakNames {
   const index = indexPack(pack);
-  const rules = [...index.rules, ...index.levels.flatMap((level) => level.rules)].map(({ id }) => id);
+  const all = [...index.rules, ...index.levels.flatMap((level) => level.rules)];
+  const heard = new Set(all.map(({ on }) => on));
+  const events = Object.keys(words.events).sort();
   return {
-    rules: [...new Set(rules)].filter((id) => id !== ""),
-    events: Object.keys(words.events).sort(),
+    rules: [...new Set(all.map(({ id }) => id))].filter((id) => id !== ""),
+    events: [...events.filter((event) => heard.has(event)), ...events.filter((event) => !heard.has(event))],
     variables: [...words.variables(index)].sort(),
     kinds: [...index.kinds.keys()],
   };
