@@ -16,7 +16,7 @@ export function sessionBytes(
 }
 
 /** A session played move by move, what the window gets of it copied as a message from another process is. */
-export function playedSession(level: PlayableLevel, turns: number, actionOf: (turn: number) => GameAction) {
+function playedSession(level: PlayableLevel, turns: number, actionOf: (turn: number) => GameAction) {
   const sessions = createPlaySessions();
   const opened = sessions.open(level, 1, []);
   const kept: TurnRecord[] = [...sessionTurns(structuredClone({ first: opened.first, turns: opened.turns }))];
