@@ -16,7 +16,7 @@ import type { Easel } from "./painting";
 import { TOOLS, toolOf } from "./tools/tools";
 
 /** Its parts are drawn again for what they show alone: a level's text changes with every stroke. */
-export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
+export const PainterToolbar = memo(function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
   const kind = usePaintStore((state) => toolOf(state.tool).kind);
   return (
     <Toolbar label="Painting">
@@ -32,7 +32,7 @@ export function PainterToolbar({ easel }: { readonly easel: Easel }): ReactEleme
       <View />
     </Toolbar>
   );
-}
+});
 
 const Tools = memo(function Tools(): ReactElement[] {
   const chosen = usePaintStore((state) => state.tool);

@@ -25,6 +25,10 @@ test("a stroke and its undo render no panel that is behind another, nor the leve
   expect(stroke.rendered['[data-panel="inspector"] [data-inspected] *']).toBeGreaterThan(0);
   for (const selector of [FIELDS, ...BEHIND]) expect(stroke.rendered[selector], selector).toBe(0);
 
+  // Nobody sees colours of brackets, and finding them means to read all brackets of the text again.
+  await expect(page.locator(".view-lines .view-line").first()).toBeVisible();
+  await expect(page.locator(".view-lines [class*=bracket-highlighting]")).toHaveCount(0);
+
   await watchWork(page);
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");
@@ -72,4 +76,24 @@ test("the pointer over the board renders nothing beside it", async ({ app: { pag
   expect(rendered[words]).toBe(1);
   expect(rendered[painter]).toBe(0);
   expect(rendered[around]).toBe(0);
+
+  // What is in hand is drawn on the board, and counted in the line below; no button has to do with it.
+  const said = page.locator(".gw-painter-notice");
+  await boardOf(page).focus();
+  await page.keyboard.press("r");
+  await drag(page, [
+    [1, 1],
+    [2, 2],
+  ]);
+  await expect(said).toContainText("Selected 2 × 2");
+  await hover(1, 1);
+  await page.mouse.down();
+  await hover(2, 1);
+  await expect(said).toContainText("will change");
+  const buttons = '.gw-painter [role="toolbar"] *';
+  await watchWork(page);
+  await hover(3, 2);
+  expect((await workDone(page, [buttons])).rendered[buttons]).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
 });
