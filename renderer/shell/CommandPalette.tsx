@@ -1,11 +1,12 @@
 // The list over the window: of the pack's files and levels, or, after a ">", of commands. What was used last is first.
 import { Command } from "cmdk";
-import { FileJson, Grid3x3 } from "lucide-react";
+import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { COMMANDS } from "../../shared/commands";
-import { levelTitleOf } from "../../shared/pack/levelSequence";
+import { entryIndexOf, levelSequence, levelTitleOf } from "../../shared/pack/levelSequence";
 import { packSource, usePackSource } from "../documents/packSource";
 import { selectFile } from "../session/packStore";
+import { editStory } from "../session/storyCommands";
 import { accelerator } from "../ui/accelerator";
 import { runCommand } from "./commands/run";
 import { titleOf } from "./help/keyRows";
@@ -78,20 +79,27 @@ function Commands({ search }: { readonly search: string }): ReactElement {
 }
 
 function Files({ search }: { readonly search: string }): ReactElement {
-  const { files, levels } = usePackSource();
-  const rows = useMemo(
-    () =>
-      Array.from(files.values(), (file): PaletteRow => {
-        const isLevel = levels.includes(file);
-        return { id: file.path, title: isLevel ? levelTitleOf(file) : file.path, detail: isLevel ? file.path : "" };
-      }),
-    [files, levels],
-  );
+  const pack = usePackSource();
+  const rows = useMemo(() => {
+    const files = Array.from(pack.files.values(), (file): PaletteRow => {
+      const isLevel = pack.levels.includes(file);
+      return { id: file.path, title: isLevel ? levelTitleOf(file) : file.path, detail: isLevel ? file.path : "" };
+    });
+    const stories = levelSequence(pack).entries.flatMap((entry): readonly PaletteRow[] =>
+      entry.type === "story" ? [{ id: entry.at, title: entry.title ?? "Story", detail: STORY }] : [],
+    );
+    return [...files, ...stories];
+  }, [pack]);
   return <Rows kind="files" rows={rows} search={search} onChoose={openFile} />;
 }
 
-/** Shows a file and goes there: to the text; to the board of a level, unless one was writing. */
+/** What is said of a row that is no file. */
+const STORY = "story screen";
+
+/** Shows a file and goes there: to the text; to the board of a level, unless one was writing. A story is edited. */
 function openFile(path: string): void {
+  const story = entryIndexOf(path);
+  if (story !== null) return editStory(story);
   selectFile(path);
   const isLevel = packSource().levels.some((level) => level.path === path);
   showPanel(isLevel && !isFocusWithin("editor") ? "board" : "editor");
@@ -128,7 +136,7 @@ interface ItemProps {
 }
 
 function Item({ kind, listed: { row, title }, onChoose }: ItemProps): ReactElement {
-  const Icon = row.detail === "" ? FileJson : Grid3x3;
+  const Icon = row.detail === "" ? FileJson : row.detail === STORY ? BookOpen : Grid3x3;
   return (
     <Command.Item value={row.id} onSelect={() => onChoose(row.id)}>
       {kind === "files" ? <Icon size={15} aria-hidden /> : null}

@@ -130,4 +130,13 @@ test("two keys bring what they bring, and each dialog gives the focus back", asy
   await page.keyboard.press("Control+K");
   await page.keyboard.press("z");
   await expect(page.locator('[data-panel="pack"]')).toBeVisible();
+  // Story screens have no file, but a name.
+  await page.keyboard.press("Control+P");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await page.keyboard.type("the river");
+  await expect(page.getByRole("option", { selected: true })).toContainText("story screen");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Delete Story Screen" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
 });
