@@ -25,6 +25,9 @@ export function problemText(easel: Easel, cell: Position): string {
 /** Takes a press on the mark of a cell; tells when the pointer comes to one and goes. Gives whether it was a press. */
 export function findingsByPointer(easel: Easel, event: BoardPointer): boolean {
   const { phase, button, cell, shift, alt, control } = event;
+  if (phase === "move" && pressed !== null) return true;
+  if (phase === "up" && pressed !== null) return letGo(cell);
+  pressed = null;
   if (phase !== "hover" && phase !== "leave" && phase !== "down") return false;
   const isOn =
     phase !== "leave" &&
@@ -33,7 +36,18 @@ export function findingsByPointer(easel: Easel, event: BoardPointer): boolean {
     findingsAt(easel, cell).length > 0;
   if (isOn !== store.getState().overMark) store.setState({ overMark: isOn });
   if (phase !== "down" || !isOn || button !== 0 || shift || alt || control) return false;
-  store.setState({ asked: cell, focused: cell });
+  pressed = cell;
+  return true;
+}
+
+/** The cell whose mark is pressed. */
+let pressed: Position | null = null;
+
+function letGo(cell: Position): boolean {
+  const isSame = pressed?.[0] === cell[0] && pressed[1] === cell[1];
+  pressed = null;
+  // The click is still to come: a menu that is open by then would take it for one beside itself.
+  if (isSame) setTimeout(() => store.setState({ asked: cell, focused: cell }));
   return true;
 }
 

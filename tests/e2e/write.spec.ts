@@ -260,11 +260,13 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   // What the fix wrote is taken back by one step, on the board, and made again by keys alone.
   const mend = page.getByRole("menuitem", { name: 'Change to "flag"' });
   const inspected = page.getByRole("list", { name: "Wrong at this cell" });
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(problems).toContainText("flxag");
   const mark = await placeOn(page, [4.9, 3.1]);
-  await page.mouse.click(mark.x, mark.y);
+  // A press that takes its time.
+  await page.mouse.click(mark.x, mark.y, { delay: 150 });
   await expect(inspected).toContainText('no entity kind "flxag"');
   await mend.click();
   await expect(problems).not.toContainText("flxag");
