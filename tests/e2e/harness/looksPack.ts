@@ -28,6 +28,8 @@ interface LookOf extends Look {
 
 const SIDE = [0.2, 0.5] as const;
 const MIDDLE = [0.5, 0.5] as const;
+/** Where a word that fills its cell leaves its ground free. */
+const BELOW = [0.3, 0.8] as const;
 
 const tile = (color: string): Readonly<Record<string, unknown>> => ({ display: { type: "tile", color } });
 const label = (text: string, color: string): Readonly<Record<string, unknown>> => ({
@@ -46,7 +48,7 @@ const LOOKS: readonly LookOf[] = (
     ["circle", { display: { type: "circle", color: "#ff8800" } }, MIDDLE, [255, 136, 0]],
     ["word", label("@param:text", "#224466"), SIDE, [34, 68, 102], { text: "ab" }],
     ["hue", label("@param:value", "@hue:@param:value"), SIDE, [153, 184, 46], { value: 2 }],
-    ["key_gold", label("@kind_suffix:key_", "sun"), SIDE, [255, 213, 79]],
+    ["key_gold", label("@kind_suffix:key_", "sun"), BELOW, [255, 213, 79]],
     ["named", tile("@param:color"), MIDDLE, [211, 47, 47], { color: "ruby" }],
     ["star", icon("star"), MIDDLE, [119, 68, 204]],
     ["flag", icon("flag"), [0.45, 0.34], [119, 68, 204]],
