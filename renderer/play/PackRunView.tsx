@@ -27,13 +27,7 @@ export function PackRunBar(): ReactElement | null {
         </Button>
       ) : null}
       {run.index === 0 ? null : (
-        <Button
-          variant="quiet"
-          icon={SkipBack}
-          shortens
-          title="From the start"
-          onClick={() => void startPackRun(true)}
-        >
+        <Button variant="quiet" icon={SkipBack} shortens title="From the start" onClick={() => void startPackRun(true)}>
           From the start
         </Button>
       )}

@@ -7,7 +7,7 @@ import { tabStops } from "./tabStops";
 const leftAt = new WeakMap<Element, HTMLElement>();
 
 /** Gives the focus to what a panel is for; false when it cannot have it yet. */
-export function focusPanel(id: PanelId): boolean {
+function focusPanel(id: PanelId): boolean {
   const panel = document.querySelector(`[data-panel="${id}"]`);
   return panel !== null && focusWithin(panel);
 }

@@ -38,9 +38,12 @@ const merged: Told = [
   },
 ];
 
+/** The stages of a turn whose events no system of the level told. */
+const stagesOf = (turn: TurnRecord): ReturnType<typeof turnStages> => turnStages(turn, []);
+
 describe("what a turn shows, in order", () => {
   it("is motion together, then merges, then named animations", () => {
-    const stages = turnStages(turnOf([removed, merged, entered, pushed]));
+    const stages = stagesOf(turnOf([removed, merged, entered, pushed]));
     const movers = stages.map(({ glides }) =>
       glides.map(({ mover }) => (mover.is === "entity" ? mover.kind : mover.is)),
     );
@@ -53,15 +56,15 @@ describe("what a turn shows, in order", () => {
 
   it("goes phase by phase, each with the board at its end, the last with the turn's own", () => {
     const turn = turnOf([entered], [], [removed]);
-    expect(turnStages(turn).map(({ cursor }) => cursor)).toEqual([2, null]);
+    expect(stagesOf(turn).map(({ cursor }) => cursor)).toEqual([2, null]);
   });
 
   it("is nothing for a turn in which nothing moved", () => {
-    expect(turnStages(turnOf([["turn_ended", { turnNumber: 1 }]]))).toEqual([]);
+    expect(stagesOf(turnOf([["turn_ended", { turnNumber: 1 }]]))).toEqual([]);
   });
 
   it("tells where events happened, for a theme that shows them", () => {
-    const stages = turnStages(turnOf([["object_removed", { position: [0, 0], kind: "wood" }]]));
+    const stages = stagesOf(turnOf([["object_removed", { position: [0, 0], kind: "wood" }]]));
     expect(stages).toMatchObject([
       { glides: [], vanishings: [], happenings: [{ event: "object_removed", at: [0, 0] }] },
     ]);
@@ -69,7 +72,7 @@ describe("what a turn shows, in order", () => {
 
   it("leaves out what says no places", () => {
     const nowhere: Told = ["object_pushed", { kind: "crate", fromPosition: null, toPosition: [2, 0] }];
-    expect(turnStages(turnOf([nowhere]))).toEqual([]);
+    expect(stagesOf(turnOf([nowhere]))).toEqual([]);
   });
 });
 
