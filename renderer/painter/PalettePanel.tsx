@@ -25,6 +25,7 @@ import { type PaletteKinds, paletteGroups } from "./paletteGroups";
 import { type KindKeys, pressOnKind } from "./paletteKeys";
 import { useKindTask } from "./useKindTask";
 import "./painter.css";
+import "./kindForm.css";
 
 /** What is searched for, made or edited is so in one pack. */
 export function PalettePanel(): ReactElement {
