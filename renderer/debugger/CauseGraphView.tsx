@@ -1,4 +1,5 @@
-// A graph of causes that can be moved about and zoomed. A click puts the debugger at a box, a double click explains it.
+// A graph of causes that can be moved about and zoomed. A click puts the debugger at a box, a double click explains it;
+// the arrow keys put it at the box beside, and come to the changes of earlier turns, to which Enter leads.
 import { History } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { type CauseGraph, boxText } from "../../shared/engine/causeGraph";
@@ -36,13 +37,14 @@ export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: C
     observer.observe(pane);
     return () => observer.disconnect();
   }, [layout, current]);
-  const press = (event: KeyboardEvent, record: number): void => {
-    const next = boxBeside(layout.boxes, record, event.key);
-    if (event.key === "Enter" && event.shiftKey) onExplain(record);
+  const press = (event: KeyboardEvent, box: PlacedBox | PlacedEarlier): void => {
+    const next = boxBeside([...layout.earlier, ...layout.boxes], box, event.key);
+    if (event.key === "Enter" && event.shiftKey && !isEarlier(box)) onExplain(box.record);
     else if (next === null) return;
+    else if (isEarlier(next)) earlierElement(place.current, next)?.focus();
     else {
-      setCursor(next);
-      boxElement(place.current, next)?.focus();
+      setCursor(next.record);
+      boxElement(place.current, next.record)?.focus();
     }
     event.preventDefault();
     event.stopPropagation();
@@ -62,7 +64,7 @@ export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: C
             </h4>
           ))}
           {layout.earlier.map((box) => (
-            <EarlierBox key={`${box.turn} ${box.record}`} box={box} turn={turns[box.turn]!} debug={debug} />
+            <EarlierBox key={earlierName(box)} box={box} turn={turns[box.turn]!} debug={debug} onKey={press} />
           ))}
           {layout.boxes.map((box) => (
             <Box
@@ -87,6 +89,18 @@ const NEAREST = { block: "nearest", inline: "nearest" } as const;
 
 function boxElement(place: HTMLElement | null, record: number): HTMLElement | null {
   return place?.querySelector<HTMLElement>(`[data-record="${record}"]`) ?? null;
+}
+
+function earlierElement(place: HTMLElement | null, box: PlacedEarlier): HTMLElement | null {
+  return place?.querySelector<HTMLElement>(`[data-earlier="${earlierName(box)}"]`) ?? null;
+}
+
+function isEarlier(box: PlacedBox | PlacedEarlier): box is PlacedEarlier {
+  return "turn" in box;
+}
+
+function earlierName({ turn, record }: PlacedEarlier): string {
+  return `${turn} ${record}`;
 }
 
 function Lines({
@@ -118,7 +132,7 @@ interface BoxProps {
   readonly isCurrent: boolean;
   /** The one box that the Tab key comes to. */
   readonly isStop: boolean;
-  readonly onKey: (event: KeyboardEvent, record: number) => void;
+  readonly onKey: (event: KeyboardEvent, box: PlacedBox) => void;
   readonly onExplain: (record: number) => void;
 }
 
@@ -138,7 +152,7 @@ function Box({ box, turn, debug, isRoot, isCurrent, isStop, onKey, onExplain }: 
       style={{ left, top, width, height: BOX_HEIGHT }}
       onClick={() => setCursor(record)}
       onDoubleClick={() => onExplain(record)}
-      onKeyDown={(event) => onKey(event, record)}
+      onKeyDown={(event) => onKey(event, box)}
     >
       <Icon size={13} aria-hidden />
       <span>{boxText(turn, debug, record)}</span>
@@ -150,20 +164,22 @@ interface EarlierBoxProps {
   readonly box: PlacedEarlier;
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
+  readonly onKey: (event: KeyboardEvent, box: PlacedEarlier) => void;
 }
 
 /** Leads to the turn of the change. */
-function EarlierBox({ box, turn, debug }: EarlierBoxProps): ReactElement {
+function EarlierBox({ box, turn, debug, onKey }: EarlierBoxProps): ReactElement {
   const { left, top, width, record, turn: number } = box;
   const text = `turn ${number} · ${boxText(turn, debug, record)}`;
   return (
     <button
       type="button"
       className="gw-causes-box"
-      data-earlier
+      data-earlier={earlierName(box)}
       title={text}
       style={{ left, top, width, height: BOX_HEIGHT }}
       onClick={() => goToMoment({ turn: number, record })}
+      onKeyDown={(event) => onKey(event, box)}
     >
       <History size={13} aria-hidden />
       <span>{text}</span>

@@ -43,11 +43,32 @@ it("leads lines over the columns that they pass, behind no box", () => {
 });
 
 it("is walked by the arrow keys", () => {
-  const beside = (record: number, key: string): number | null => boxBeside(layout.boxes, record, key);
+  const beside = (record: number, key: string): number | null =>
+    boxBeside(layout.boxes, box(record), key)?.record ?? null;
   expect(beside(at.burns, "ArrowDown")).toBe(at.destroy);
   expect(beside(at.destroy, "ArrowUp")).toBe(at.burns);
   expect(beside(at.burns, "ArrowUp")).toBeNull();
   expect(beside(at.burns, "ArrowLeft")).toBe(at.nav);
   expect(beside(at.turn, "ArrowRight")).toBe(at.nav);
+  expect(beside(at.turn, "ArrowLeft")).toBeNull();
   expect(beside(at.turn, "x")).toBeNull();
+});
+
+it("leads the arrow keys to the changes of earlier turns and back", () => {
+  const graph = causeGraph([torchTurn], 0, torchDebug, at.burns, "both", 200);
+  const reasons = [
+    { turn: 3, record: 7, to: at.burns },
+    { turn: 1, record: at.burns, to: at.burns },
+  ];
+  const { boxes, earlier } = layOutCauses({ ...graph, earlier: reasons });
+  const all = [...earlier, ...boxes];
+  const [first, second] = [earlier[0]!, earlier[1]!];
+  const action = boxes.find(({ record }) => record === at.turn)!;
+  expect([first.turn, second.turn]).toEqual([1, 3]);
+  expect(boxBeside(all, action, "ArrowLeft")).toBe(first);
+  expect(boxBeside(all, first, "ArrowDown")).toBe(second);
+  expect(boxBeside(all, second, "ArrowUp")).toBe(first);
+  expect(boxBeside(all, second, "ArrowDown")).toBeNull();
+  expect(boxBeside(all, first, "ArrowLeft")).toBeNull();
+  expect(boxBeside(all, second, "ArrowRight")).toBe(action);
 });

@@ -10,8 +10,8 @@ export interface PlacedBox {
   readonly width: number;
 }
 
-/** A change of an earlier turn. */
-export interface PlacedEarlier extends Omit<PlacedBox, "column"> {
+/** A change of an earlier turn, in the first column. */
+export interface PlacedEarlier extends PlacedBox {
   readonly turn: number;
 }
 
@@ -60,7 +60,7 @@ export function layOutCauses({ columns, links, earlier }: CauseGraph): CauseLayo
   const titles = [...(first === 0 ? [] : ["earlier turns"]), ...columns.map(({ title }) => title)];
   const fromBefore = earlier.map(({ turn, record, to }): PlacedLine => {
     const box = before.find((each) => each.turn === turn && each.record === record)!;
-    return { from: null, to, kind: "allowed", path: pathBetween({ ...box, column: 0 }, byRecord.get(to)!) };
+    return { from: null, to, kind: "allowed", path: pathBetween(box, byRecord.get(to)!) };
   });
   const own = links.map(({ from, to, kind }): PlacedLine => {
     return { from, to, kind, path: pathBetween(byRecord.get(from)!, byRecord.get(to)!) };
@@ -80,7 +80,9 @@ function placeEarlier(earlier: CauseGraph["earlier"]): readonly PlacedEarlier[] 
   const distinct = new Map(earlier.map(({ turn, record }) => [`${turn} ${record}`, { turn, record }]));
   return [...distinct.values()]
     .toSorted((one, other) => one.turn - other.turn || one.record - other.record)
-    .map(({ turn, record }, row) => ({ turn, record, left: leftOf(0), top: topOf(row), width: COLUMN_WIDTH }));
+    .map(({ turn, record }, row) => {
+      return { turn, record, column: 0, left: leftOf(0), top: topOf(row), width: COLUMN_WIDTH };
+    });
 }
 
 /**
@@ -115,13 +117,13 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 };
 
 /** The box that an arrow key leads to: the next one in the column, or the nearest in the column beside; else null. */
-export function boxBeside(boxes: readonly PlacedBox[], from: number, key: string): number | null {
+export function boxBeside<Box extends PlacedBox>(boxes: readonly Box[], from: PlacedBox, key: string): Box | null {
   const step = STEPS[key];
-  const box = boxes.find(({ record }) => record === from);
-  if (step === undefined || box === undefined) return null;
+  if (step === undefined) return null;
   const [columns, rows] = step;
-  const candidates = boxes.filter(({ column, top }) => column === box.column + columns && (top - box.top) * rows >= 0);
-  const others = candidates.filter(({ record }) => record !== from);
-  const nearest = others.toSorted((one, other) => Math.abs(one.top - box.top) - Math.abs(other.top - box.top));
-  return nearest[0]?.record ?? null;
+  const candidates = boxes.filter(
+    ({ column, top }) => column === from.column + columns && (rows === 0 || (top - from.top) * rows > 0),
+  );
+  const nearest = candidates.toSorted((one, other) => Math.abs(one.top - from.top) - Math.abs(other.top - from.top));
+  return nearest[0] ?? null;
 }
