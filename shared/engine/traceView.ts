@@ -7,7 +7,7 @@ import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import type { Cursor } from "./traceSteps";
 import { recordCount, valueAt } from "./traceTree";
 
-/** A change of one cell or one field, as recorded. Entities are indices into the turn's `after.entities`. */
+/** A change of one cell or one field, as recorded. Entities are indices into the turn's `shape.entities`. */
 export type Write =
   | { readonly kind: "cell"; readonly slot: number; readonly before: number; readonly after: number }
   | {
@@ -79,8 +79,8 @@ export interface TurnView {
  */
 export function openTurnView(turn: TurnRecord): TurnView {
   const { trace, before, after } = turn;
-  // The engine's table only grows, so the later one names every entity of the turn.
-  const entities = after.entities.length >= before.entities.length ? after.entities : before.entities;
+  // Not the table of a board: a refused turn takes back what no board before or after it has.
+  const { entities } = turn.shape;
   const cells = after.cells instanceof Uint32Array ? Uint32Array.from(before.cells) : before.cells.slice();
   let state = before.state;
   let applied = 0;

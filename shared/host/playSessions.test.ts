@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Entity } from "../base/boardView";
+import type { BoardView, Entity } from "../base/boardView";
 import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
 import { sessionTurns, turnAfter } from "../engine/sessionTurns";
 import { RecordKind } from "../engine/trace";
 import type { Tracer } from "../engine/tracer";
-import { viewAt } from "../engine/traceView";
+import { viewAt, writeAt } from "../engine/traceView";
 import { add, countingLevel } from "./countingLevel.testing";
 import { type PlaySessions, createPlaySessions } from "./playSessions";
 
@@ -109,7 +109,9 @@ function numberedLevel(): PlayableLevel<number> {
     step(state, action, tracer) {
       const total = state + Number(action["amount"]);
       written(tracer, state, total);
-      return { ...counting.step(0, action, null), state: total };
+      const step = counting.step(0, action, null);
+      if (!step.accepted) written(tracer, total, state);
+      return { ...step, state: step.accepted ? total : state };
     },
     view: (total) => ({ ...counting.view(0), entities: table, cells: Uint16Array.of(numberOf(total)) }),
   };
@@ -129,5 +131,19 @@ describe("entities that come up while playing", () => {
     expect(totals()).toEqual([0, 9, 11]);
     const [, , last] = play.turns;
     expect(last!.before.entities[last!.before.cells[0]!]?.params["total"]).toBe(9);
+  });
+
+  it("have their names in a refused turn that took them back, and nothing else has them", () => {
+    const play = opened(createPlaySessions(), numberedLevel(), [add(1)]);
+    const total = (board: BoardView): unknown => board.entities[board.cells[0]!]?.params["total"];
+    for (const amount of [-5, -5, -9]) {
+      const refusal = play.add(1, amount);
+      expect(refusal.accepted).toBe(false);
+      const write = writeAt(refusal.trace, 1)!;
+      expect(write.kind === "cell" && refusal.shape.entities[write.after]?.params["total"]).toBe(1 + amount);
+      expect([0, 1, 3].map((cursor) => total(viewAt(refusal, cursor)))).toEqual([1, 1 + amount, 1]);
+      expect(total(refusal.after)).toBe(1);
+    }
+    expect(total(play.add(1, 6).after)).toBe(7);
   });
 });
