@@ -154,7 +154,7 @@ export function connectPlay(): Disposable {
       playStore.setState({ ...NOTHING_PLAYED, animates, replayMs });
     } else if (now.activeLevelFile !== before.activeLevelFile && playStore.getState().mode === "play") {
       // Another level was chosen while playing: play that one, unless it is the session's own being shown again.
-      if (now.activeLevelFile !== playStore.getState().level?.file) void startPlay();
+      if (!isPlayed(now.activeLevelFile)) void startPlay();
     }
   });
   const subscriptions = [
@@ -162,8 +162,16 @@ export function connectPlay(): Disposable {
     documents.onChange(({ kind }) => {
       if (kind === "text" || kind === "opened" || kind === "closed") session.checkText();
     }),
+    documents.onRename((move) => session.fileRenamed(move)),
     runReplay(playStore, (turn) => session.goTo(turn)),
     disposable(unsubscribe),
   ];
   return disposable(() => disposeAll(subscriptions));
+}
+
+/** Whether a level file is the session's own. While it gets another name, both names lead to its document. */
+function isPlayed(file: string | null): boolean {
+  const own = playStore.getState().level?.file;
+  if (own === undefined || file === null) return false;
+  return own === file || (documents.get(own) !== undefined && documents.get(own) === documents.get(file));
 }

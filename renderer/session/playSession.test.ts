@@ -12,7 +12,7 @@ import { NOTHING_PLAYED, type PlayState, boardAtCursor, playedActions } from "./
 function openWindow() {
   let sessions = createPlaySessions();
   let first = 0;
-  const text = { print: "as written", id: "one" };
+  const text = { file: "one.json", print: "as written", id: "one" };
   const recorded: (readonly GameAction[])[] = [];
   const firsts: boolean[] = [];
   const calls: string[] = [];
@@ -36,7 +36,7 @@ function openWindow() {
   const play = createPlaySession(store, {
     host,
     flush: () => calls.push("flush"),
-    level: (file) => (file === "one.json" ? text : null),
+    level: (file) => (file === text.file ? text : null),
     record: (_file, moves, isFirst) => {
       recorded.push(moves);
       firsts.push(isFirst);
@@ -234,6 +234,20 @@ describe("a text that changes under a session", () => {
     text.print = "as written";
     play.checkText();
     expect(store.getState().isStale).toBe(false);
+  });
+
+  it("is followed under another name of its file", async () => {
+    const { play, store, text, total, rewrite } = await started();
+    await play.act(add(1));
+    play.fileRenamed({ from: "two.json", to: "three.json" });
+    expect(store.getState().level?.file).toBe("one.json");
+    text.file = "first.json";
+    play.fileRenamed({ from: "one.json", to: "first.json" });
+    play.checkText();
+    expect(store.getState()).toMatchObject({ level: { file: "first.json" }, isStale: false, shown: 1 });
+    rewrite(1);
+    expect(await play.playAgain([add(1)], 1)).toBeNull();
+    expect(total()).toBe(2);
   });
 
   it("is applied by playing the same moves again, as far as they can be", async () => {

@@ -6,6 +6,7 @@ import { type SentTurn, sessionTurns, turnAfter } from "../../shared/engine/sess
 import type { Cursor } from "../../shared/engine/traceSteps";
 import { recordCount } from "../../shared/engine/traceTree";
 import type { HostApi } from "../../shared/rpc/contract";
+import type { FileMove } from "../../shared/text/edit";
 import { type PlayState, type Stepped, actionsOf, playedActions, shownTurn } from "./playState";
 
 /** What playing needs of the rest of the window. */
@@ -60,6 +61,8 @@ export interface PlaySession {
   recover(): Promise<void>;
   /** Compares the text with what the session was opened on. */
   checkText(): void;
+  /** Follows the level's file to its other name. */
+  fileRenamed(move: FileMove): void;
 }
 
 const RESTARTED = "The game engine was restarted";
@@ -244,6 +247,10 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
       });
     },
     checkText,
+    fileRenamed({ from, to }) {
+      const { level } = get();
+      if (level?.file === from) set({ level: { ...level, file: to } });
+    },
   };
 }
 
