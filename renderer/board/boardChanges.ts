@@ -47,11 +47,11 @@ export function createBoardChanges(): BoardChanges {
       last = { view, ids: null };
       if (before === null || !isSameShape(before.view, view)) return null;
       const [old, now] = numbersOf(before, last);
-      const changed = new Set<number>();
       const area = view.width * view.height;
-      for (let slot = 0; slot < now.length; slot++) if (now[slot] !== old[slot]) changed.add(slot % area);
-      for (const cell of changedObjectCells(before.view, view)) changed.add(cell);
-      return [...changed];
+      const changed = new Uint8Array(area);
+      for (let slot = 0; slot < now.length; slot++) if (now[slot] !== old[slot]) changed[slot % area] = 1;
+      for (const cell of changedObjectCells(before.view, view)) changed[cell] = 1;
+      return markedCells(changed);
     },
     forget() {
       last = null;
@@ -80,14 +80,21 @@ function changedObjectCells(before: BoardView, after: BoardView): readonly numbe
 
 /** The cells and their orthogonal neighbours, each once: for what is drawn by comparing neighbours. */
 export function withNeighbours(cells: readonly number[], width: number, height: number): readonly number[] {
-  const all = new Set<number>();
+  const all = new Uint8Array(width * height);
   for (const cell of cells) {
     const x = cell % width;
-    all.add(cell);
-    if (x > 0) all.add(cell - 1);
-    if (x < width - 1) all.add(cell + 1);
-    if (cell >= width) all.add(cell - width);
-    if (cell < width * (height - 1)) all.add(cell + width);
+    all[cell] = 1;
+    if (x > 0) all[cell - 1] = 1;
+    if (x < width - 1) all[cell + 1] = 1;
+    if (cell >= width) all[cell - width] = 1;
+    if (cell < width * (height - 1)) all[cell + width] = 1;
   }
-  return [...all];
+  return markedCells(all);
+}
+
+/** The cells that are marked by 1: all of a board may have changed, so they are not gathered in a set. */
+function markedCells(marks: Uint8Array): readonly number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < marks.length; cell++) if (marks[cell] === 1) cells.push(cell);
+  return cells;
 }

@@ -74,18 +74,38 @@ export function borderOf(cells: readonly Position[]): readonly Edge[] {
   return edges;
 }
 
+function edgesAround(cells: readonly Position[]): readonly Edge[] {
+  const isInside = membershipOf(cells);
+  const edges: Edge[] = [];
+  for (const [x, y] of cells) {
+    if (!isInside(x, y - 1)) edges.push({ from: [x, y], to: [x + 1, y] });
+    if (!isInside(x + 1, y)) edges.push({ from: [x + 1, y], to: [x + 1, y + 1] });
+    if (!isInside(x, y + 1)) edges.push({ from: [x + 1, y + 1], to: [x, y + 1] });
+    if (!isInside(x - 1, y)) edges.push({ from: [x, y + 1], to: [x, y] });
+  }
+  return edges;
+}
+
 /** Cells lie within this many of the board's corner, either way. */
 const REACH = 0x8000;
 
-function edgesAround(cells: readonly Position[]): readonly Edge[] {
+/** Cells of a rectangle up to which each has a place of its own: asked for with each move of a large selection. */
+const MOST_PLACES = 0x100000;
+
+/** Whether a cell is one of some. */
+function membershipOf(cells: readonly Position[]): (x: number, y: number) => boolean {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of cells) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  if (cells.length > 0 && width * height <= MOST_PLACES) {
+    const places = new Uint8Array(width * height);
+    for (const [x, y] of cells) places[(y - top) * width + x - left] = 1;
+    return (x, y) => x >= left && x <= right && y >= top && y <= bottom && places[(y - top) * width + x - left] === 1;
+  }
   const key = (x: number, y: number): number => (x + REACH) * 4 * REACH + y + REACH;
   const inside = new Set(cells.map(([x, y]) => key(x, y)));
-  const edges: Edge[] = [];
-  for (const [x, y] of cells) {
-    if (!inside.has(key(x, y - 1))) edges.push({ from: [x, y], to: [x + 1, y] });
-    if (!inside.has(key(x + 1, y))) edges.push({ from: [x + 1, y], to: [x + 1, y + 1] });
-    if (!inside.has(key(x, y + 1))) edges.push({ from: [x + 1, y + 1], to: [x, y + 1] });
-    if (!inside.has(key(x - 1, y))) edges.push({ from: [x, y + 1], to: [x, y] });
-  }
-  return edges;
+  return (x, y) => inside.has(key(x, y));
 }

@@ -20,13 +20,13 @@ import { type GridSize, type Turn, turnedDirection } from "../../shared/pack/tra
 import type { TextEdit } from "../../shared/text/edit";
 import type { Looks } from "../board/looks";
 import { nodeAt } from "../../shared/text/jsonTree";
+import { carriedOver } from "./carriedCells";
 import { objectEdits, objectsCarried, objectsWithin } from "./carriedObjects";
 import { type PaintState, usePaintStore } from "./paintStore";
 import { isVisible } from "./shownLayers";
 import type { Carried } from "./underWay";
 import { type Easel, make, say, strokeEdits, strokeEntity } from "./painting";
 import { onBoard } from "./selection";
-import { strokesBoard } from "./strokeBoard";
 
 const store = usePaintStore;
 
@@ -68,18 +68,27 @@ export function liftSelection({ view }: Easel): Lifted | null {
   return null;
 }
 
+function layersToPut({ view }: Pick<Easel, "view">, state: PaintState): ReadonlySet<string> {
+  return new Set(touchedLayers(view, { ...state, selectsActiveLayer: false }));
+}
+
 /** What the board gets when the carried cells are put down: on layers that may be touched. */
 function carriedStrokes({ view, game }: Easel, carried: Carried, state: PaintState): LayerStrokes {
-  const free = new Set(touchedLayers(view, { ...state, selectsActiveLayer: false }));
+  const free = layersToPut({ view }, state);
   const emptied = emptyingStrokes(carried.from, carried.clip.layers.keys());
   const strokes = joinedStrokes(emptied, clipStrokes(carried.clip, carried.at, game));
   return new Map([...strokes].filter(([layer]) => free.has(layer)));
 }
 
 /** The board as it will be when what is carried is put down, and how many of its cells change. */
-export function carriedBoard(easel: Easel, carried: Carried): ReturnType<typeof strokesBoard> {
-  const strokes = carriedStrokes(easel, carried, store.getState());
-  const drawn = strokesBoard(easel.view, strokes, (layer) => strokeEntity(easel.looks, { entity: null, layer }));
+export function carriedBoard(easel: Easel, carried: Carried): ReturnType<typeof carriedOver> {
+  const free = layersToPut(easel, store.getState());
+  const drawn = carriedOver(easel.view, {
+    carried,
+    game: easel.game,
+    isFree: (layer) => free.has(layer),
+    emptied: (layer) => strokeEntity(easel.looks, { entity: null, layer }),
+  });
   const start = carriedAvatar(easel, carried);
   const { state } = drawn.board;
   const avatar = start === null || state.avatar === null ? state.avatar : { ...state.avatar, ...start };
@@ -98,8 +107,10 @@ function carriedAvatar(
   const start = view.state.avatar?.position;
   if (!start || store.getState().selectsActiveLayer) return null;
   const index = from.findIndex(([x, y]) => x === start[0] && y === start[1]);
-  const position = clipCells(clip, at)[index];
-  if (position === undefined || onBoard(view, [position]).length === 0) return null;
+  const own = clip.cells[index];
+  if (own === undefined) return null;
+  const position: Position = [at[0] + own[0], at[1] + own[1]];
+  if (onBoard(view, [position]).length === 0) return null;
   const said: unknown = nodeAt(document.tree(), "/state/avatar/facing")?.value;
   return typeof said === "string" ? { position, facing: clip.turns.reduce(turnedDirection, said) } : { position };
 }

@@ -12,6 +12,7 @@ import type { Carried } from "./underWay";
 
 /** The indices of the objects that lie on some cells as a whole. */
 export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {
+  if (view.state.multiCellObjects.length === 0) return [];
   const among = new Set(cells.map(String));
   return view.state.multiCellObjects.flatMap((object, index) => (isWithin(object, among) ? [index] : []));
 }

@@ -78,8 +78,23 @@ export function clipCells(clip: BoardClip, [left, top]: Position): readonly Posi
  */
 export function clipStrokes(clip: BoardClip, at: Position, game: Json | undefined): LayerStrokes {
   const cells = clipCells(clip, at);
+  const put = clipEntities(clip, at, game);
+  return new Map(
+    Array.from(clip.layers, ([layer, entities]) => [
+      layer,
+      cells.map(([x, y], index) => ({ x, y, entity: put(entities[index] ?? null) })),
+    ]),
+  );
+}
+
+/** What each of a clip's entities is on a board with the clip's top left corner `at`: the same for the same entity. */
+export function clipEntities(
+  clip: BoardClip,
+  at: Position,
+  game: Json | undefined,
+): (entity: Entity | null) => Entity | null {
   const placed = new Map<Entity | null, Entity | null>([[null, null]]);
-  const put = (entity: Entity | null): Entity | null => {
+  return (entity) => {
     const known = placed.get(entity);
     if (known !== undefined || entity === null) return known ?? null;
     const params = putParams(clip, at, entity.params, (name) => paramSense(game, entity.kind, name));
@@ -87,12 +102,6 @@ export function clipStrokes(clip: BoardClip, at: Position, game: Json | undefine
     placed.set(entity, one);
     return one;
   };
-  return new Map(
-    Array.from(clip.layers, ([layer, entities]) => [
-      layer,
-      cells.map(([x, y], index) => ({ x, y, entity: put(entities[index] ?? null) })),
-    ]),
-  );
 }
 
 /** The clip's objects as they are on a board with its top left corner `at`. */
