@@ -6,6 +6,7 @@ import {
   type ReactElement,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -48,25 +49,28 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
   // Hundreds of cards come a few a frame, those at the top first.
   const cards = rows.slice(0, useGrowing(rows.length));
   const onFocus = useCallback(({ currentTarget }: FocusEvent) => setLast(indexOf(currentTarget)), []);
-  const press = useCallback(
-    (event: KeyboardEvent) => {
-      const index = indexOf(event.currentTarget);
-      const step = STEPS[event.key];
-      if (event.ctrlKey || event.metaKey || event.shiftKey || (event.altKey && step === undefined)) return;
-      const isMove = event.altKey && step !== undefined;
-      const next = isMove ? index + step : wrappedMove(index, rows.length, event.key, columnsOf(list.current!));
-      if (next === null && step === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (isMove) {
-        const [from, other] = [entryIndexOf(rows[index]?.key ?? ""), entryIndexOf(rows[next!]?.key ?? "")];
-        if (!isInSequence || from === null || other === null) return;
-        setRefusal(moveInSequence(from, step < 0 ? other : other + 1));
-      }
-      if (next !== null) focusCard(list.current!, next);
-    },
-    [rows, isInSequence],
-  );
+  // The same function for all rows to come: a card whose row is as it was is not rendered.
+  const latest = useRef({ rows, isInSequence });
+  useLayoutEffect(() => {
+    latest.current = { rows, isInSequence };
+  });
+  const press = useCallback((event: KeyboardEvent) => {
+    const { rows, isInSequence } = latest.current;
+    const index = indexOf(event.currentTarget);
+    const step = STEPS[event.key];
+    if (event.ctrlKey || event.metaKey || event.shiftKey || (event.altKey && step === undefined)) return;
+    const isMove = event.altKey && step !== undefined;
+    const next = isMove ? index + step : wrappedMove(index, rows.length, event.key, columnsOf(list.current!));
+    if (next === null && step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isMove) {
+      const [from, other] = [entryIndexOf(rows[index]?.key ?? ""), entryIndexOf(rows[next!]?.key ?? "")];
+      if (!isInSequence || from === null || other === null) return;
+      setRefusal(moveInSequence(from, step < 0 ? other : other + 1));
+    }
+    if (next !== null) focusCard(list.current!, next);
+  }, []);
   const drop = (from: number, before: number): void => setRefusal(moveInSequence(from, before));
   return (
     <>

@@ -1,6 +1,6 @@
 // A card of the sequence that is no level: a story screen, or the name of a level that is not there.
 import { BookOpen, CircleAlert } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, memo } from "react";
 import { spriteAddress } from "../board/spriteStore";
 import { entryIndexOf } from "../../shared/pack/levelSequence";
 import { readableGame } from "../documents/packSource";
@@ -14,9 +14,9 @@ export interface EntryCardProps extends CardPlace {
   readonly row: StoryRow | MissingRow;
 }
 
-export function EntryCard({ row, ...place }: EntryCardProps): ReactElement {
+export const EntryCard = memo(function EntryCard({ row, ...place }: EntryCardProps): ReactElement {
   return row.kind === "story" ? <StoryCard row={row} {...place} /> : <MissingCard row={row} {...place} />;
-}
+});
 
 function StoryCard({ row, ...place }: EntryCardProps & { readonly row: StoryRow }): ReactElement {
   const packId = usePackStore((state) => state.listing?.id ?? "");

@@ -11,7 +11,7 @@ import { Cards } from "./Cards";
 import { KindCoverage, RuleCoverage } from "./CoverageTabs";
 import { OverviewToolbar, type Page } from "./OverviewToolbar";
 import "./overview.css";
-import { type LevelRow, type OverviewFilter, type OverviewRow, filteredRows, overviewRows } from "./overviewRows";
+import { type LevelRow, type OverviewFilter, type OverviewRow, createOverviewRows, filteredRows } from "./overviewRows";
 import { usePackCoverage } from "./usePackCoverage";
 
 export function OverviewPanel(): ReactElement {
@@ -33,9 +33,11 @@ function Overview(): ReactElement {
   const coverage = usePackCoverage();
   const [page, setPage] = useState<Page>("levels");
   const [filters, setFilters] = useState({ levels: NO_FILTER, rules: NO_FILTER, kinds: NO_FILTER });
+  // Results come in a few at a time: only the cards that they are about are rendered.
+  const [rowsOf] = useState(createOverviewRows);
   const rows = useMemo(
-    () => overviewRows(levelSequence({ ...pack, game }), goldPaths, coverage),
-    [pack, game, goldPaths, coverage],
+    () => rowsOf(levelSequence({ ...pack, game }), goldPaths, coverage),
+    [rowsOf, pack, game, goldPaths, coverage],
   );
   const levels = useMemo(() => rows.filter((row): row is LevelRow => row.kind === "level"), [rows]);
   if (rows.length === 0) return <NoLevels canMake={game !== null} />;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../shared/pack/packFiles";
 import { levelSequence } from "../../shared/pack/levelSequence";
 import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
-import { type OverviewFilter, type OverviewRow, filteredRows, overviewRows } from "./overviewRows";
+import { type OverviewFilter, type OverviewRow, createOverviewRows, filteredRows, overviewRows } from "./overviewRows";
 
 const level = (id: string, width: number, goldPath: readonly string[]) => ({
   path: `levels/${id}.json`,
@@ -85,5 +85,20 @@ describe("the pack at a glance", () => {
     expect(filter({ sort: "moves" })).toEqual(["c", "a", "b"]);
     expect(filter({ sort: "title" })).toEqual(["a", "b", "c"]);
     expect(filter({ sort: "status" })).toEqual(["c", "b", "a"]);
+  });
+});
+
+describe("rows made again as results come in", () => {
+  it("are the same objects but for those that say something else", () => {
+    const rowsOf = createOverviewRows();
+    const changed = (next: readonly OverviewRow[], before: readonly OverviewRow[]): readonly string[] =>
+      named(next.filter((row, index) => row !== before[index]));
+    const none = rowsOf(levelSequence(pack), {}, null);
+    const one = rowsOf(levelSequence(pack), { b: results.b }, null);
+    expect(changed(one, none)).toEqual(["b"]);
+    const both = rowsOf(levelSequence(pack), { b: { ...results.b }, a: results.a }, null);
+    expect(changed(both, one)).toEqual(["a"]);
+    expect(rowsOf(levelSequence(pack), structuredClone(results), null)).toBe(both);
+    expect(both).toEqual(overviewRows(levelSequence(pack), results, null));
   });
 });

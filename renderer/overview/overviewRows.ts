@@ -1,6 +1,7 @@
 // The pack at a glance as rows: levels and story screens in sequence, with what is known of each. Pure.
 import type { Json } from "../../shared/base/json";
 import { isJsonObject } from "../../shared/base/json";
+import { keepSame } from "../../shared/base/kept";
 import { type LevelSequence, type SequenceEntry, levelIdOf, levelTitleOf } from "../../shared/pack/levelSequence";
 import type { SourceFile } from "../../shared/pack/packSource";
 import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
@@ -79,6 +80,12 @@ export function overviewRows(
     return [levelRow(entry.at, entry.file, ++number)];
   });
   return [...rows, ...unsequenced.map((file) => levelRow(file.path, file, null))];
+}
+
+/** `overviewRows`, remembering what it gave last: a row that says the same as before is the same object. */
+export function createOverviewRows(): typeof overviewRows {
+  let last: readonly OverviewRow[] = [];
+  return (sequence, results, coverage) => (last = keepSame(last, overviewRows(sequence, results, coverage)));
 }
 
 function storyRow(entry: Extract<SequenceEntry, { type: "story" }>): StoryRow {
