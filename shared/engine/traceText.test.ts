@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../base/json";
 import { torchDebug as debug, torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
-import { RecordKind } from "./trace";
+import { EffectVerdict, RecordKind } from "./trace";
 import { createTracer } from "./tracer";
 import { sourceOf } from "./recordSource";
 import { changedFields, changedPositions, lookedAtPositions, positionsChangedBy } from "./traceCells";
@@ -60,6 +60,24 @@ describe("a record in words", () => {
   it("names records by a number when the pack has no such entry", () => {
     expect(recordText(turn, { ...debug, rules: [] }, at.melts)).toContain("rule 1 not for");
   });
+});
+
+it("tells a move that was pending, and is completed, by where it leads", () => {
+  const tracer = createTracer();
+  const root = tracer.open(RecordKind.turn, 1, -1, -1, -1);
+  const effect = tracer.open(RecordKind.effect, 0, tracer.value({}), EffectVerdict.done, root);
+  const pending = tracer.value({ direction: "right", from: [2, 1], to: [3, 1] });
+  tracer.leaf(RecordKind.write, tracer.field("pendingMove"), pending, tracer.value(null), effect);
+  tracer.leaf(RecordKind.write, tracer.field("avatar.position"), tracer.value([2, 1]), tracer.value([3, 1]), effect);
+  tracer.close(effect);
+  tracer.close(root);
+  const resolved = { ...turn, trace: tracer.trace() };
+  const resolving = { ...debug, effects: [{ name: "resolve_move", source: debug.effects[0]!.source }] };
+  expect(traceLines(resolved, resolving).slice(1)).toEqual([
+    "  resolve_move: (2,1) → (3,1)",
+    "    pendingMove: right to (3,1) → nothing",
+    "    avatar.position: (2,1) → (3,1)",
+  ]);
 });
 
 describe("values in words", () => {

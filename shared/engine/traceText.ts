@@ -37,10 +37,21 @@ function eventAt(turn: TurnRecord, index: number, full = false): string {
   return eventText(valueText(valueAt(turn.trace, ref)), valueAt(turn.trace, before), full);
 }
 
+/** A move that a rule or a push may complete. What completes it is told by where the avatar is then. */
+const PENDING_MOVE = "pendingMove";
+
+/** The value of a field of the state: a pending move by where it leads, the rest of it is in the record's details. */
+function fieldText(path: string, value: Json | undefined): string {
+  if (path !== PENDING_MOVE || value === undefined || !isJsonObject(value)) return valueText(value);
+  return `${valueText(value["direction"])} to ${valueText(value["to"])}`;
+}
+
 function writeText(turn: TurnRecord, index: number): string {
   const write = writeAt(turn.trace, index);
   if (write === null) return "";
-  if (write.kind === "field") return `${write.path}: ${valueText(write.before)} → ${valueText(write.after)}`;
+  if (write.kind === "field") {
+    return `${write.path}: ${fieldText(write.path, write.before)} → ${fieldText(write.path, write.after)}`;
+  }
   const { layer, position } = placeOfSlot(turn.shape, write.slot);
   const { entities } = turn.shape;
   return `${layer} ${valueText(position)}: ${entityText(entities[write.before])} → ${entityText(entities[write.after])}`;
@@ -50,7 +61,7 @@ function writeText(turn: TurnRecord, index: number): string {
 function effectOutcome(turn: TurnRecord, index: number): string {
   const changes = childrenOf(turn.trace, index).flatMap((child) => {
     const write = writeAt(turn.trace, child);
-    if (write === null) return [];
+    if (write === null || (write.kind === "field" && write.path === PENDING_MOVE)) return [];
     const [before, after] =
       write.kind === "field"
         ? [valueText(write.before), valueText(write.after)]
