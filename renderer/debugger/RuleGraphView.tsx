@@ -10,7 +10,6 @@ import {
   useEffect,
   useMemo,
   useRef,
-  useState,
 } from "react";
 import type { GraphEvent, RuleGraph } from "../../shared/engine/ruleGraph";
 import { reveal } from "../session/packStore";
@@ -27,6 +26,7 @@ import {
   neighbourhood,
 } from "./graphLayout";
 import { useDragToScroll } from "./useDragToScroll";
+import { useHeldZoom } from "./useHeldZoom";
 
 export interface RuleGraphViewProps {
   readonly graph: RuleGraph;
@@ -42,16 +42,15 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
   const layout = useMemo(() => layOutGraph(graph), [graph]);
   const near = useMemo(() => (pointed === null ? null : neighbourhood(layout, pointed)), [layout, pointed]);
   const plane = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
+  const { zoom, zoomTo } = useHeldZoom(plane, SMALLEST, LARGEST);
   useDragToScroll(plane);
   useStartInSight(plane, layout);
-  const zoomTo = (next: number): void => setZoom(Math.min(LARGEST, Math.max(SMALLEST, next)));
   const fit = (): void => {
     const box = plane.current;
     if (box !== null) zoomTo(Math.min(1, box.clientWidth / layout.width, box.clientHeight / layout.height));
   };
   const turnWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey) zoomTo(zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1));
+    if (event.ctrlKey) zoomTo(zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1), event);
   };
   const stop = pointed ?? layout.cards[0]?.key;
   const press = (event: KeyboardEvent): void => {
