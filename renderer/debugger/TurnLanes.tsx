@@ -39,6 +39,8 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
   const { view } = now;
   const setView = (next: LaneView): void => setShown({ trace, cursor, view: next });
   const blocks = useMemo(() => laneBlocks(trace), [trace]);
+  // At the turn's end there is no record to lie over, nor in a turn of which nothing is drawn.
+  const hasBand = cursor < end && blocks.length > 0;
   const [pointed, setPointed] = useState<PointedLane | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -121,7 +123,7 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
         />
         <div
           className="gw-lanes-cursor"
-          style={{ left: percent((cursor - view.start) / view.span), width: percent(1 / view.span) }}
+          style={{ left: percent((cursor - view.start) / view.span), width: percent(hasBand ? 1 / view.span : 0) }}
         />
         {pointed === null ? null : <LaneLabel pointed={pointed} blocks={blocks} turn={turn} debug={debug} />}
       </div>
