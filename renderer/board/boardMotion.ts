@@ -11,7 +11,8 @@ import type { SpriteStore } from "./spriteStore";
 import { type Stamps, drawSprite } from "./stamps";
 
 export type MovingPicture =
-  | { readonly kind: "entity"; readonly entity: Entity }
+  /** `unless`: only while that image is not there, or never comes. */
+  | { readonly kind: "entity"; readonly entity: Entity; readonly unless?: string }
   /** A frame of an entity's animation; while the image is not there, or never comes, the entity itself is shown. */
   | { readonly kind: "frame"; readonly path: string; readonly entity: Entity }
   | { readonly kind: "avatar"; readonly avatar: AvatarView; readonly state: string; readonly elapsedMs: number }
@@ -63,6 +64,8 @@ function drawPicture({ context, looks, sprites, stamps }: MotionPen, picture: Mo
   if (picture.kind === "entity" || picture.kind === "frame") {
     const frame = picture.kind === "frame" ? sprites.get(picture.path) : null;
     if (frame?.state === "ready") return drawSprite(context, frame, square);
+    const unless = picture.kind === "entity" ? picture.unless : undefined;
+    if (unless !== undefined && sprites.get(unless).state === "ready") return;
     const stamp = stamps.of(picture.entity);
     if (stamp !== null) context.drawImage(stamp, square.x, square.y, square.size, square.size);
   } else if (picture.kind === "object") {

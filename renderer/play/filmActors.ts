@@ -13,7 +13,7 @@ import type { MovingPart, MovingPicture } from "../board/boardMotion";
 import { frameAt } from "../board/frames";
 import { type Actor, type PhaseScenery, progressOf } from "./filmActor";
 import { objectGlideActor, regionActor } from "./filmShapes";
-import { type MotionTexts, type Place, effectOf, kindAnimation, motionMs, placeAlong, wayLength } from "./filmTimes";
+import { type Place, effectOf, kindAnimation, motionMs, placeAlong, wayLength } from "./filmTimes";
 
 /** `isOn`: the stage is the one shown; else it comes later, and its parts stand where they begin. */
 export function actorsOf(stage: TurnStage, isOn: boolean, scenery: PhaseScenery): readonly Actor[] {
@@ -24,7 +24,7 @@ export function actorsOf(stage: TurnStage, isOn: boolean, scenery: PhaseScenery)
     ...regions.flatMap((region) => regionActor(region, scenery) ?? []),
     ...merges.flatMap((merge) => (isOn ? mergeActor(merge, scenery) : waitingMerge(merge, scenery))),
     ...vanishings.flatMap((vanishing) => vanishingActor(vanishing, isOn, scenery) ?? []),
-    ...(isOn ? happenings.flatMap((happening) => effectActor(happening, scenery.texts) ?? []) : []),
+    ...(isOn ? happenings.flatMap((happening) => effectActor(happening, scenery) ?? []) : []),
   ];
 }
 
@@ -178,16 +178,23 @@ function vanishingActor({ kind, at, animation }: Vanishing, isOn: boolean, scene
   };
 }
 
-function effectActor({ event, at }: Happening, texts: MotionTexts): Actor | null {
+/** A strip of frames; what is gone shrinks away in its place while the strip's image is not there, or never comes. */
+function effectActor({ event, at, gone }: Happening, { texts, opening, glides }: PhaseScenery): Actor | null {
   const effect = effectOf(texts.theme, event);
   if (effect === null) return null;
   const { path, frames, durationMs, scale } = effect;
+  const hasLeft = glides.some((glide) => isAt(glide.path[0]!, at));
+  const entity = gone === null || hasLeft ? null : entityOfKind(opening, at, gone);
   return {
     durationMs,
     hides: [],
     parts(elapsedMs) {
       const frame = Math.floor((elapsedMs / durationMs) * frames);
-      return frame >= frames ? [] : [still({ kind: "sheet", path, frame, frames }, at, scale)];
+      if (frame >= frames) return [];
+      const strip = still({ kind: "sheet", path, frame, frames }, at, scale);
+      if (entity === null) return [strip];
+      const left = 1 - progressOf(elapsedMs, durationMs);
+      return [still({ kind: "entity", entity, unless: path }, at, left), strip];
     },
   };
 }

@@ -166,6 +166,34 @@ describe("the film of what is more than a step", () => {
     expect(film.at(film.durationMs - 1)!.motion.parts[0]!.x).toBeCloseTo(1, 1);
   });
 
+  it("lets what is removed shrink away under a theme's effect, for as long as the effect has no picture", () => {
+    const effect = { destroy: { layer: "objects", position: "$event.position" } };
+    const turns = played(
+      {
+        entityKinds: kinds,
+        systems: [{ id: "walk", type: "avatar_navigation" }],
+        rules: [{ id: "take", on: "avatar_entered", then: [effect] }],
+      },
+      {
+        board: {
+          size: [3, 1],
+          layers: { objects: { format: "sparse", entries: [{ position: [1, 0], kind: "number", value: 7 }] } },
+        },
+        state: { avatar: { enabled: true, position: [0, 0] } },
+        solution: { goldPath: ["right"] },
+      },
+    );
+    const theme = { effects: { object_removed: { sheet: "puff.png", frames: 2, durationMs: 200 } } };
+    const film = turnFilm(turns[1]!, { game: { entityKinds: kinds }, theme })!;
+    expect(film.durationMs).toBe(130 + 200);
+    const parts = film.at(130 + 100)!.motion.parts.filter(({ picture }) => picture.kind !== "avatar");
+    expect(parts).toEqual([
+      { picture: { kind: "entity", entity: expect.anything(), unless: "puff.png" }, x: 1, y: 0, scale: 0.5 },
+      { picture: { kind: "sheet", path: "puff.png", frame: 1, frames: 2 }, x: 1, y: 0, scale: 1 },
+    ]);
+    expect(values(film, 130 + 100)).toContain("7 at 1.0");
+  });
+
   const portal = { layer: "ground", tags: ["walkable", "teleport"], params: { channel: { type: "string" } } };
 
   it("takes the avatar through portals of the same row by going at one and coming at the other", () => {

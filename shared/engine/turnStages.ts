@@ -28,6 +28,8 @@ export interface Vanishing {
 export interface Happening {
   readonly event: string;
   readonly at: Position;
+  /** What it says was removed there or became something else; null: nothing, or by an animation of its own. */
+  readonly gone: string | null;
 }
 
 /** What is shown together; a stage lasts as long as its longest part. */
@@ -110,14 +112,19 @@ function mergeOf({ type, payload }: EventSeen): readonly Merge[] {
 
 function vanishingOf({ type, payload }: EventSeen): readonly Vanishing[] {
   const [at, animation] = [payload["position"], text(payload["animation"])];
-  const kind = text(type === "cell_transformed" ? payload["fromKind"] : payload["kind"]);
-  const isVanishing = type === "object_removed" || type === "cell_transformed";
-  return isVanishing && isPosition(at) && animation !== null && kind !== null ? [{ kind, at, animation }] : [];
+  const kind = goneKind({ type, payload });
+  return isPosition(at) && animation !== null && kind !== null ? [{ kind, at, animation }] : [];
 }
 
 function happeningOf({ type, payload }: EventSeen): readonly Happening[] {
   const at = payload["position"];
-  return isPosition(at) ? [{ event: type, at }] : [];
+  const gone = text(payload["animation"]) === null ? goneKind({ type, payload }) : null;
+  return isPosition(at) ? [{ event: type, at, gone }] : [];
+}
+
+function goneKind({ type, payload }: EventSeen): string | null {
+  if (type === "cell_transformed") return text(payload["fromKind"]);
+  return type === "object_removed" ? text(payload["kind"]) : null;
 }
 
 function text(value: Json | undefined): string | null {
