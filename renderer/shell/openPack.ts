@@ -1,4 +1,5 @@
 // Opening packs, by whichever way the user asks; unsaved edits of the pack before are asked about first.
+import { createOneByOne } from "../../shared/base/oneByOne";
 import { type Result, refused } from "../../shared/base/result";
 import { levelSequence } from "../../shared/pack/levelSequence";
 import type { OpenRefusal, PackListing } from "../../shared/rpc/contract";
@@ -13,13 +14,18 @@ import { loadSettings } from "./settings";
 import { useShellStore } from "./shellStore";
 import { showRefusal } from "./toasts";
 
+/** What was asked for last is what is open in the end, however long the opening of another takes. */
+const oneByOne = createOneByOne();
+
 /** The pack to begin with. A first start without one is no refusal: the window welcomes. */
-export async function openInitialPack(): Promise<void> {
-  // The pack's panel arrangement is among the settings.
-  await loadSettings();
-  const recent = await main.recentPacks();
-  await open(null, () => main.initialPack());
-  if (recent.length === 0 && (await isSampleOpen())) showPanel("guide");
+export function openInitialPack(): Promise<void> {
+  return oneByOne(async () => {
+    // The pack's panel arrangement is among the settings.
+    await loadSettings();
+    const recent = await main.recentPacks();
+    await openNow(null, () => main.initialPack());
+    if (recent.length === 0 && (await isSampleOpen())) showPanel("guide");
+  });
 }
 
 /** The very first start begins with a sample; a pack named when starting is none. */
@@ -54,7 +60,13 @@ export async function closePack(): Promise<void> {
   await main.closePack();
 }
 
-async function open(root: string | null, ask: () => Promise<Result<PackListing, OpenRefusal>>): Promise<void> {
+type Ask = () => Promise<Result<PackListing, OpenRefusal>>;
+
+function open(root: string | null, ask: Ask): Promise<void> {
+  return oneByOne(() => openNow(root, ask));
+}
+
+async function openNow(root: string | null, ask: Ask): Promise<void> {
   if (!(await settleUnsaved("opening another pack"))) return;
   useShellStore.setState({ opening: true });
   const answer = await ask().catch((error: unknown) => refused(failure(error)));
