@@ -22,7 +22,7 @@ import { listenToKeys } from "./commands/shortcuts";
 import { onCommandWish } from "./commands/wishes";
 import { bringToFront, enlarge, showPanel } from "./dock";
 import { importPack, openInitialPack, openPack } from "./openPack";
-import { followViews } from "./recovery/views";
+import { followViews, keepViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./tabOrder";
@@ -100,7 +100,9 @@ function offerBreakpoints(gone: readonly Breakpoint[]): void {
 }
 
 async function closeWhenSettled(): Promise<void> {
-  if (await settleUnsaved("closing")) await main.closeWindow();
+  if (!(await settleUnsaved("closing"))) return;
+  await keepViews();
+  await main.closeWindow();
 }
 
 /** A conflict in the file in view shows above its text; one elsewhere is told. */

@@ -8,7 +8,7 @@ import { packSource } from "../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../session/packStore";
 import { showPanel } from "./dock";
 import { recoverUnsaved } from "./recovery/recovery";
-import { showViews } from "./recovery/views";
+import { keepViews, showViews } from "./recovery/views";
 import { settleUnsaved } from "./unsaved";
 import { loadSettings } from "./settings";
 import { useShellStore } from "./shellStore";
@@ -56,6 +56,7 @@ export function openPack(root: string): Promise<void> {
 /** Back to the welcome. */
 export async function closePack(): Promise<void> {
   if (usePackStore.getState().listing === null || !(await settleUnsaved("closing the pack"))) return;
+  await keepViews();
   showPack(null);
   await main.closePack();
 }
@@ -68,6 +69,7 @@ function open(root: string | null, ask: Ask): Promise<void> {
 
 async function openNow(root: string | null, ask: Ask): Promise<void> {
   if (!(await settleUnsaved("opening another pack"))) return;
+  await keepViews();
   useShellStore.setState({ opening: true });
   const answer = await ask().catch((error: unknown) => refused(failure(error)));
   useShellStore.setState({ opening: false });

@@ -15,8 +15,7 @@ export function followViews(): Disposable {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const keep = (): void => {
     timer = null;
-    const { listing } = usePackStore.getState();
-    if (listing !== null) void main.keepState(listing.id, { views: JSON.stringify(viewsNow()) });
+    void keepViews();
   };
   const later = (): void => {
     timer ??= setTimeout(keep, REST_MS);
@@ -30,6 +29,13 @@ export function followViews(): Disposable {
     if (timer !== null) clearTimeout(timer);
     disposeAll(subscriptions);
   });
+}
+
+/** Keeps them at once: the window closes, or another pack comes. Never fails: nobody stays for where a cursor was. */
+export async function keepViews(): Promise<void> {
+  const { listing } = usePackStore.getState();
+  if (listing === null) return;
+  await main.keepState(listing.id, { views: JSON.stringify(viewsNow()) }).catch(() => undefined);
 }
 
 /** Goes to where the user was, as far as the files are still there. Gives false when that is nowhere. */
