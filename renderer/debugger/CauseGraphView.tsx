@@ -28,10 +28,14 @@ export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: C
   const cursor = usePlayStore((state) => state.cursor);
   const current = cursor === null ? graph.root : deedAt(turn.trace, cursor);
   const place = useRef<HTMLDivElement>(null);
+  /** A box of an earlier turn was pressed: it goes with its graph, and the focus comes to what is explained then. */
+  const isLeaving = useRef(false);
   useDragToScroll(place);
   useEffect(() => {
     const pane = place.current;
     if (pane === null || layout.boxes.length === 0) return undefined;
+    if (isLeaving.current) boxElement(pane, current)?.focus();
+    isLeaving.current = false;
     // Also when another graph is shown around the same record, and when the pane gets another size.
     const observer = new ResizeObserver(() => boxElement(pane, current)?.scrollIntoView(NEAREST));
     observer.observe(pane);
@@ -64,7 +68,17 @@ export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: C
             </h4>
           ))}
           {layout.earlier.map((box) => (
-            <EarlierBox key={earlierName(box)} box={box} turn={turns[box.turn]!} debug={debug} onKey={press} />
+            <EarlierBox
+              key={earlierName(box)}
+              box={box}
+              turn={turns[box.turn]!}
+              debug={debug}
+              onKey={press}
+              onGo={() => {
+                isLeaving.current = true;
+                goToMoment({ turn: box.turn, record: box.record });
+              }}
+            />
           ))}
           {layout.boxes.map((box) => (
             <Box
@@ -165,10 +179,11 @@ interface EarlierBoxProps {
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
   readonly onKey: (event: KeyboardEvent, box: PlacedEarlier) => void;
+  readonly onGo: () => void;
 }
 
 /** Leads to the turn of the change. */
-function EarlierBox({ box, turn, debug, onKey }: EarlierBoxProps): ReactElement {
+function EarlierBox({ box, turn, debug, onKey, onGo }: EarlierBoxProps): ReactElement {
   const { left, top, width, record, turn: number } = box;
   const text = `turn ${number} · ${boxText(turn, debug, record)}`;
   return (
@@ -178,7 +193,7 @@ function EarlierBox({ box, turn, debug, onKey }: EarlierBoxProps): ReactElement 
       data-earlier={earlierName(box)}
       title={text}
       style={{ left, top, width, height: BOX_HEIGHT }}
-      onClick={() => goToMoment({ turn: number, record })}
+      onClick={onGo}
       onKeyDown={(event) => onKey(event, box)}
     >
       <History size={13} aria-hidden />

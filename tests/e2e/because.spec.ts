@@ -50,11 +50,19 @@ test("a change is explained back to the key press and to earlier turns; lanes ar
   await expect(boxes.first()).toHaveText("rule torch_burns");
   await expect(boxes.filter({ hasText: "avatar.position: (4,1) → (4,2)" })).toBeVisible();
 
-  // What made it possible lies in another turn.
+  // What made it possible lies in another turn, and the arrow keys come to it, too.
   await panel.getByLabel("Show", { exact: true }).selectOption("what led to it");
-  await panel.getByRole("button", { name: "turn 5 · avatar.item: nothing → torch" }).click();
+  const earlier = panel.getByRole("button", { name: "turn 5 · avatar.item: nothing → torch" });
+  await expect(earlier).toBeVisible();
+  await boxes.first().focus();
+  await press(page, "ArrowLeft");
+  await expect(earlier).toBeFocused();
+  await press(page, "ArrowRight");
+  await expect(boxes.first()).toBeFocused();
+  await press(page, "ArrowLeft", "Enter");
   await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-turn", "5");
   await expect(panel.locator(".gw-causes-title")).toContainText("avatar.item: nothing → torch");
+  await expect(panel.locator(".gw-causes-box[aria-current]")).toBeFocused();
 
   // The turn as lanes.
   const lanes = page.locator(".gw-lanes canvas");

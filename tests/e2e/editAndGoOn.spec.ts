@@ -93,4 +93,16 @@ test("changed rules are applied at the same step; what cannot be played is refus
   app.pack.write(LEVEL, level);
   await page.locator(`[role=treeitem][data-path="${LEVEL}"]`).click();
   await expect(boardOf(page)).toBeVisible();
+
+  // Under another name it is the same level: what was played stays, and goes on.
+  await app.chooseMenu("level.rename");
+  const name = page.getByRole("textbox", { name: "New id of the level" });
+  await name.fill("fw_torch");
+  await name.press("Enter");
+  await expect(page.locator('[role=treeitem][data-path="levels/fw_torch.json"]')).toBeFocused();
+  await showPanel(page, "Turn");
+  await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
+  await press(page, "ControlOrMeta+Enter");
+  await expect(message(page)).toContainText("Played again: the level begins otherwise.");
+  await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
 });
