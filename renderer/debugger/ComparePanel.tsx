@@ -12,7 +12,7 @@ import { playStore, usePlayStore } from "../session/playStore";
 import { Button, IconButton } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Select } from "../ui/Field";
-import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
+import { Toolbar } from "../ui/Toolbar";
 import { useIsVisible } from "../ui/useIsVisible";
 import { CompareBoards } from "./CompareBoards";
 import { againstOptions, againstText, otherTitle } from "./compareText";
@@ -74,7 +74,6 @@ function CompareToolbar({ level }: { readonly level: PlayedLevel }): ReactElemen
         label="Keep this session to compare others with it"
         onClick={() => void keepSession()}
       />
-      <ToolbarSpacer />
       <span className="gw-compare-turns">
         <IconButton icon={ChevronLeft} label="Turn before" disabled={shown === 0} onClick={() => goToTurn(shown - 1)} />
         <span className="gw-compare-turn">{shown === 0 ? "loading" : `turn ${shown} of ${last}`}</span>
