@@ -7,14 +7,20 @@ import { IconButton } from "../ui/Button";
 import { TextInput } from "../ui/Field";
 import { Toggle } from "../ui/Toggle";
 
-export function PathClipboard({ moves }: { readonly moves: number }): ReactElement {
-  const [notice, setNotice] = useState("");
+export interface PathClipboardProps {
+  readonly moves: number;
+  /** How the last copy or paste went; "" when there is nothing to say. */
+  readonly notice: string;
+  readonly onNotice: (notice: string) => void;
+}
+
+export function PathClipboard({ moves, notice, onNotice }: PathClipboardProps): ReactElement {
   const [isTyping, setTyping] = useState(false);
   const [text, setText] = useState("");
   const take = (event: FormEvent): void => {
     event.preventDefault();
     const refusal = pasteGoldPath(text);
-    setNotice(refusal ?? "");
+    onNotice(refusal ?? "");
     if (refusal !== null) return;
     setTyping(false);
     setText("");
@@ -27,7 +33,7 @@ export function PathClipboard({ moves }: { readonly moves: number }): ReactEleme
         disabled={moves === 0}
         onClick={() => {
           void navigator.clipboard.writeText(goldPathText());
-          setNotice("Copied");
+          onNotice("Copied");
         }}
       />
       <Toggle label="Paste or type a path" icon={ClipboardPaste} iconOnly pressed={isTyping} onChange={setTyping} />
@@ -46,16 +52,33 @@ export function PathClipboard({ moves }: { readonly moves: number }): ReactEleme
   );
 }
 
+export interface PathNotice {
+  readonly notice: string;
+  readonly say: (notice: string) => void;
+}
+
+/** What is said of the last copy or paste; true, and told, until the path is another one. */
+export function usePathNotice(path: unknown): PathNotice {
+  const [said, setSaid] = useState({ notice: "", path });
+  return { notice: said.path === path ? said.notice : "", say: (notice) => setSaid({ notice, path }) };
+}
+
 /** For the strip's copy and paste events: the whole path as text. A text field's own are left alone. */
-export const pathClipboardEvents = {
-  onCopy(event: ClipboardEvent): void {
-    if (event.target instanceof HTMLInputElement || goldPathText() === "") return;
-    event.clipboardData.setData("text/plain", goldPathText());
-    event.preventDefault();
-  },
-  onPaste(event: ClipboardEvent): void {
-    if (event.target instanceof HTMLInputElement) return;
-    pasteGoldPath(event.clipboardData.getData("text/plain"));
-    event.preventDefault();
-  },
-};
+export function pathClipboardEvents(say: (notice: string) => void): {
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+} {
+  return {
+    onCopy(event) {
+      if (event.target instanceof HTMLInputElement || goldPathText() === "") return;
+      event.clipboardData.setData("text/plain", goldPathText());
+      event.preventDefault();
+      say("Copied");
+    },
+    onPaste(event) {
+      if (event.target instanceof HTMLInputElement) return;
+      say(pasteGoldPath(event.clipboardData.getData("text/plain")) ?? "");
+      event.preventDefault();
+    },
+  };
+}

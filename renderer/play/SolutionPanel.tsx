@@ -9,7 +9,7 @@ import { usePackStore } from "../session/packStore";
 import { goToTurn, openGoldPath } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { EmptyState } from "../ui/EmptyState";
-import { pathClipboardEvents } from "./PathClipboard";
+import { pathClipboardEvents, usePathNotice } from "./PathClipboard";
 import { RunComparison } from "./RunComparison";
 import { SolutionStrip } from "./SolutionStrip";
 import { SolutionToolbar } from "./SolutionToolbar";
@@ -38,6 +38,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const entries = useMemo(() => (tree === undefined ? [] : readGoldPath(tree)), [tree]);
   // Moves are numbered as the engine plays them: what is no action is left out there, too.
   const path = useMemo(() => entries.flatMap(({ move }) => move ?? []), [entries]);
+  const told = usePathNotice(path);
   const hintStops = useMemo(() => (tree === undefined ? [] : readHintStops(tree)), [tree]);
   const shared = useMemo(() => sharedTurns(path, turns), [path, turns]);
   const isReadable = tree !== undefined && tree.errors.length === 0 && tree.root?.type === "object";
@@ -53,12 +54,13 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const current = shown >= 0 && shown < shared ? shown : Math.min(chosen ?? path.length, path.length);
   const isStrip = path.length > 0 && !(isComparing && result !== undefined);
   return (
-    <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents}>
+    <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents(told.say)}>
       <div className="gw-solution-tools">
         <SolutionToolbar
           moves={path.length}
           strays={entries.length - path.length}
           result={path.length === 0 ? undefined : result}
+          told={told}
           isComparing={isComparing}
           onCompare={setComparing}
         />

@@ -11,7 +11,7 @@ import { Button } from "../ui/Button";
 import { outcomeIcon } from "../ui/OutcomeIcon";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
-import { PathClipboard } from "./PathClipboard";
+import { PathClipboard, type PathNotice } from "./PathClipboard";
 import { focusPlayedBoard } from "./boardFocus";
 
 export interface SolutionToolbarProps {
@@ -20,11 +20,14 @@ export interface SolutionToolbarProps {
   readonly strays: number;
   /** What the last check said of the path, where there is one. */
   readonly result: GoldPathResult | undefined;
+  /** Of what the clipboard gave and was given. */
+  readonly told: PathNotice;
   readonly isComparing: boolean;
   readonly onCompare: (comparing: boolean) => void;
 }
 
-export function SolutionToolbar({ moves, strays, result, isComparing, onCompare }: SolutionToolbarProps): ReactElement {
+export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
+  const { moves, strays, result, told, isComparing, onCompare } = props;
   const isRecording = usePlayStore((state) => state.isRecording);
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
   return (
@@ -48,7 +51,7 @@ export function SolutionToolbar({ moves, strays, result, isComparing, onCompare 
           {strays === 1 ? "Take out 1 entry that is no action" : `Take out ${strays} entries that are no actions`}
         </Button>
       )}
-      <PathClipboard moves={moves} />
+      <PathClipboard moves={moves} notice={told.notice} onNotice={told.say} />
       <ToolbarSpacer />
       {moves === 0 ? null : <Verdict result={result} />}
       {moves === 0 ? null : <span className="gw-solution-count">{`${moves} ${moves === 1 ? "move" : "moves"}`}</span>}

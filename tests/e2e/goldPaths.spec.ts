@@ -99,6 +99,24 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await page.getByRole("textbox", { name: "Path as text" }).press("Enter");
   await expect(solution).toContainText("Wins at its last move");
   expect(await saved()).toBe("rrddrlrrd");
+  // What was copied elsewhere and is no path is refused aloud, and changes nothing; a path is taken.
+  const paste = (text: string): Promise<void> =>
+    page.locator(".gw-solution-strip").evaluate((strip, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      strip.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  const told = solution.locator("output");
+  await paste("see (1)");
+  await expect(told).toHaveText("“(1)” is not a move.");
+  await expect(solution).toContainText("9 moves");
+  await paste("r r d d r r d");
+  await expect(solution).toContainText("7 moves");
+  await expect(told).toHaveText("");
+  expect(await saved()).toBe("rrddrrd");
+  await paste("r r d d r l r r d");
+  await expect(solution).toContainText("9 moves");
+  expect(await saved()).toBe("rrddrlrrd");
   const second = page.getByRole("button", { name: /^Move 2:/ });
   await page.locator(".gw-solution-flag").first().hover();
   await page.mouse.down();
