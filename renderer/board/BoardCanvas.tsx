@@ -45,6 +45,8 @@ export interface BoardCanvasProps {
   readonly showInvisible?: boolean;
   /** CSS pixels around a fitted board, beside the rulers'. */
   readonly margin?: number | undefined;
+  /** CSS pixels at the foot that something lies over: a fitted board keeps clear of them. */
+  readonly covered?: number;
   /** Tells every move of the pointer, not only those into another cell. */
   readonly finePointer?: boolean;
   /** The avatar's own animation goes on while it waits. */
@@ -111,6 +113,8 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   useEffect(() => parts?.scene.setMotion(motion), [parts, motion]);
   const margin = marginOf(props);
   useEffect(() => parts?.control.setMargin(margin), [parts, margin]);
+  const covered = props.covered ?? 0;
+  useEffect(() => parts?.control.setCovered(covered), [parts, covered]);
   useEffect(() => parts?.control.setBoard(fitKey ?? "", { width, height }), [parts, fitKey, width, height]);
 
   return (

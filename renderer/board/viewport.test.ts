@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellAt, fitViewport, isOnBoard, panBy, visibleCells, zoomAt } from "./viewport";
+import { type Size, type Viewport, cellAt, fitViewport, isOnBoard, panBy, visibleCells, zoomAt } from "./viewport";
 import { createViewportControl } from "./viewportControl";
 
 const board = { width: 7, height: 5 };
@@ -10,6 +10,19 @@ describe("a fitted board", () => {
   it("is whole, in the middle, and not larger than is pleasant", () => {
     const viewport = fitViewport(board, pane, 20, 1);
     expect(viewport).toEqual({ pitch: 96, left: 64, top: 60 });
+  });
+
+  it("lies above what covers the pane's foot, but only where it would reach under it", () => {
+    const pane = { width: 800, height: 300 };
+    const bottomOf = ({ top, pitch }: Viewport, { height }: Size): number => top + pitch * height;
+    const filling = fitViewport(board, pane, 10, 1, 60);
+    expect(bottomOf(fitViewport(board, pane, 10, 1), board)).toBe(290);
+    expect(bottomOf(filling, board)).toBeLessThanOrEqual(230);
+    expect(filling.pitch).toBe(44);
+    const low = { width: 7, height: 2 };
+    expect(fitViewport(low, pane, 10, 1, 50)).toEqual(fitViewport(low, pane, 10, 1));
+    // Of a pane that is nearly all covered nothing would be left.
+    expect(fitViewport(board, pane, 10, 1, 160)).toEqual(fitViewport(board, pane, 10, 1));
   });
 
   it("lies on whole device pixels, whatever the pane", () => {
@@ -90,6 +103,23 @@ describe("the viewport of a board", () => {
     expect(control.viewport.pitch).toBe(zoomed);
     control.fit();
     expect(control.viewport.pitch).toBe(fitted(800));
+    control.dispose();
+  });
+
+  it("makes room for what covers its foot while that is there, and leaves what was zoomed by hand alone", () => {
+    const low = { width: 800, height: 200 };
+    const control = createViewportControl(10);
+    control.setBoard("a", board);
+    control.setPane(low, 1);
+    const whole = control.viewport;
+    control.setCovered(50);
+    expect(control.viewport).toEqual(fitViewport(board, low, 10, 1, 50));
+    control.setCovered(0);
+    expect(control.viewport).toEqual(whole);
+    control.zoom({ x: 0, y: 0 }, 2);
+    const zoomed = control.viewport;
+    control.setCovered(50);
+    expect(control.viewport).toEqual(zoomed);
     control.dispose();
   });
 

@@ -23,8 +23,22 @@ const LARGEST_FIT = 96;
 const LARGEST_PITCH = 256;
 const SMALLEST_PITCH = 3;
 
-/** The whole board in the middle of the pane, with `margin` CSS pixels around it, cells no larger than is pleasant. */
-export function fitViewport(board: Size, pane: Size, margin: number, density: number): Viewport {
+/** Of a pane's height, what may be covered at most for a fitted board to keep clear of it. */
+const MOST_COVERED = 0.5;
+
+/**
+ * The whole board in the middle of the pane, with `margin` CSS pixels around it, cells no larger than is pleasant. Where
+ * it would reach into the `covered` pixels at the pane's foot, it lies above them, unless they are most of the pane.
+ */
+export function fitViewport(board: Size, pane: Size, margin: number, density: number, covered = 0): Viewport {
+  const whole = inTheMiddle(board, pane, margin, density);
+  const free = pane.height - covered;
+  const isClear = whole.top + whole.pitch * board.height <= free;
+  if (isClear || covered > pane.height * MOST_COVERED) return whole;
+  return inTheMiddle(board, { width: pane.width, height: free }, margin, density);
+}
+
+function inTheMiddle(board: Size, pane: Size, margin: number, density: number): Viewport {
   const room = (across: number, cells: number): number => (across - 2 * margin) / Math.max(1, cells);
   const wanted = Math.min(room(pane.width, board.width), room(pane.height, board.height), LARGEST_FIT);
   const pitch = sharp(wanted, density, Math.floor);

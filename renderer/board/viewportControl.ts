@@ -17,6 +17,8 @@ export interface ViewportControl {
   fit(): void;
   /** CSS pixels to be left around a fitted board. */
   setMargin(margin: number): void;
+  /** CSS pixels at the pane's foot that something else covers: a fitted board keeps clear of them. */
+  setCovered(covered: number): void;
   zoom(at: Point, factor: number): void;
   pan(by: Point): void;
   onChange(listener: (change: ViewportChange) => void): Disposable;
@@ -30,6 +32,7 @@ const ZOOM_RESTS_AFTER_MS = 140;
 export function createViewportControl(firstMargin: number): ViewportControl {
   const changed = createEmitter<ViewportChange>();
   let margin = firstMargin;
+  let covered = 0;
   let viewport: Viewport = { pitch: 32, left: margin, top: margin };
   let board: Size = { width: 1, height: 1 };
   let boardKey: string | null = null;
@@ -47,7 +50,7 @@ export function createViewportControl(firstMargin: number): ViewportControl {
 
   const fit = (): void => {
     isFitted = true;
-    show(fitViewport(board, pane, margin, density), false);
+    show(fitViewport(board, pane, margin, density, covered), false);
   };
 
   return {
@@ -71,6 +74,11 @@ export function createViewportControl(firstMargin: number): ViewportControl {
     setMargin(next) {
       if (next === margin) return;
       margin = next;
+      if (isFitted) fit();
+    },
+    setCovered(next) {
+      if (next === covered) return;
+      covered = next;
       if (isFitted) fit();
     },
     zoom(at, factor) {

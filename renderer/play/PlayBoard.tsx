@@ -120,6 +120,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   /** The cell under the right button; null for a menu asked for by a key. */
   const asked = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
+  const [covered, setCovered] = useState(0);
   const steps = useMemo(
     () => (turn === undefined ? [] : stepOverlays(turn, cursor, stepped, debug)),
     [turn, cursor, stepped, debug],
@@ -170,6 +171,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
           label={`Board in play, move ${board.state.turnCount}`}
           announcement={announcement}
           fitKey={file}
+          covered={covered}
           showsIdle={animates && cursor === null}
           overlays={overlays}
           onPointer={(event) => {
@@ -181,7 +183,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
         />
       </CellMenu>
       {/* How it ended is told when the way there has been seen. */}
-      {film.motion === null ? <Outcome /> : null}
+      {film.motion === null ? <Outcome onCovered={setCovered} /> : null}
     </>
   );
 }

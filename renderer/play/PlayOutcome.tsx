@@ -1,6 +1,6 @@
 // How a game ended, said clearly, with what to do next.
 import { ArrowRight, Frown, RotateCcw, Trophy, Undo2 } from "lucide-react";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { levelAfter } from "../session/levelText";
 import { loseReasonWords } from "../session/loseReason";
@@ -13,23 +13,30 @@ import { Button } from "../ui/Button";
 import { focusPlayedBoard } from "./boardFocus";
 import { wordsOf } from "./controls";
 
+export interface PlayOutcomeProps {
+  /** CSS pixels of the stage's foot that it takes; 0 when it is not there. */
+  readonly onCovered: (covered: number) => void;
+}
+
 /** Shown at the end of a turn that won or lost; not while its inside is being looked at. */
-export function PlayOutcome(): ReactElement | null {
+export function PlayOutcome({ onCovered }: PlayOutcomeProps): ReactElement | null {
   const turn = usePlayStore(shownTurn);
   const isAtEnd = usePlayStore((state) => state.cursor === null);
   const moves = usePlayStore((state) => state.shown);
   const file = usePlayStore((state) => state.level?.file ?? "");
   if (turn === undefined || !isAtEnd || !(turn.won || turn.lost)) return null;
-  return <Outcome turn={turn} moves={moves} file={file} />;
+  return <Outcome turn={turn} moves={moves} file={file} onCovered={onCovered} />;
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends PlayOutcomeProps {
   readonly turn: TurnRecord;
   readonly moves: number;
   readonly file: string;
 }
 
-function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
+function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
+  const banner = useRef<HTMLOutputElement>(null);
+  useLayoutEffect(() => followCovered(banner.current!, onCovered), [onCovered]);
   // A choice made by the keyboard goes away with its button: the keys are the board's again.
   useEffect(
     () => () => {
@@ -41,7 +48,7 @@ function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
   const next = turn.won && !isRun ? levelAfter(file) : null;
   const Icon = turn.won ? Trophy : Frown;
   return (
-    <output className="gw-play-outcome" data-outcome={turn.won ? "won" : "lost"}>
+    <output ref={banner} className="gw-play-outcome" data-outcome={turn.won ? "won" : "lost"}>
       <Icon size={22} aria-hidden />
       <span>
         <strong>{turn.won ? "Solved" : "Lost"}</strong>
@@ -71,6 +78,19 @@ function Outcome({ turn, moves, file }: OutcomeProps): ReactElement {
       </span>
     </output>
   );
+}
+
+/** Tells how much of its stage's foot a banner takes, whatever its words wrap to; nothing any more at the end. */
+function followCovered(banner: HTMLElement, tell: (covered: number) => void): () => void {
+  const observer = new ResizeObserver(() => {
+    const stage = banner.offsetParent;
+    if (stage !== null) tell(stage.clientHeight - banner.offsetTop);
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    tell(0);
+  };
 }
 
 function reasonText(reason: string | null): string | null {

@@ -17,6 +17,17 @@ test("a level is won by its keys, and says so", async ({ app }) => {
   await expect(page.locator(".gw-play-outcome")).toContainText("in 7 moves");
   await expect(page.locator(".gw-hud-goal")).toContainText("met");
   await app.screenshot("play-won");
+  // On a low stage, which the board fills, what is said of the win is not said over the board's last row.
+  await page.locator(".gw-play-body").evaluate((body: HTMLElement) => (body.style.maxHeight = "230px"));
+  const reachesUnder = (): Promise<number> =>
+    boardOf(page).evaluate((board) => {
+      const { originY, cellSize, boardHeight } = board.dataset;
+      const foot = board.getBoundingClientRect().top + Number(originY) + Number(cellSize) * Number(boardHeight);
+      return foot - document.querySelector(".gw-play-outcome")!.getBoundingClientRect().top;
+    });
+  await expect.poll(() => boardOf(page).evaluate((board) => board.clientHeight)).toBe(230);
+  await expect.poll(reachesUnder).toBeLessThan(0);
+  await app.screenshot("play-won-low");
   await page.getByRole("button", { name: "Next level" }).click();
   await expectMoves(page, 0);
   await expect(page.locator('[role=treeitem][data-path="levels/fw_002.json"]')).toHaveAttribute(
