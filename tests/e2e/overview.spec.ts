@@ -1,5 +1,6 @@
 // The pack on one page: its levels, what their gold paths try, and the whole of it played in sequence.
 import { expectMoves, press } from "./harness/play";
+import { watchWork, workDone } from "./harness/renders";
 import { expect, test } from "./harness/test";
 
 const FIRST = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
@@ -19,6 +20,19 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await expect(third).toContainText("new: pickup_item, torch_burns");
   await expect(third.locator("canvas")).toHaveJSProperty("width", 112);
   await app.screenshot("overview");
+
+  // What a check says of one level renders that level's card and no other.
+  const LAST = "levels/fw_010.json";
+  const written = app.pack.read(LAST);
+  const last = overview.locator(".gw-card", { hasText: "10. " });
+  const others = '.gw-card:not([data-tone="error"])';
+  await watchWork(page);
+  app.pack.write(LAST, written.replace(/,\s*\{[^{]*\}(?=\s*\],\s*"hintStops")/, ""));
+  await expect(last).toContainText("Does not win");
+  const { rendered } = await workDone(page, ['.gw-card[data-tone="error"]', `${others}, ${others} *`]);
+  expect(rendered).toEqual({ '.gw-card[data-tone="error"]': 1, [`${others}, ${others} *`]: 0 });
+  app.pack.write(LAST, written);
+  await expect(last).toContainText("Wins at its last move");
 
   // Another order, by dragging a card over another one's left half, and back.
   const card = (title: string) => overview.locator(".gw-card", { hasText: title });
