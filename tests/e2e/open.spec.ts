@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { boardOf, clickCell, showLevel } from "./harness/board";
+import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
 import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
@@ -160,7 +160,7 @@ test("without a pack named the samples are there, and the next start comes back 
   rmSync(userData, { recursive: true, force: true });
 });
 
-test("a hidden panel comes back from the menu, and the arrangement is remembered", async () => {
+test("a hidden panel comes back from the menu; the arrangement is remembered, and so are stamps", async () => {
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const pack = copyPack("sample-packs/flag-worlds");
   pack.write("manifest.json", pack.read("manifest.json").replace('"Flag Worlds"', '"Arranged Worlds"'));
@@ -171,6 +171,13 @@ test("a hidden panel comes back from the menu, and the arrangement is remembered
   await expect(first.page.getByRole("contentinfo")).toContainText("Arranged Worlds");
   const inspector = first.page.locator('[data-panel="inspector"]');
   await expect(inspector).toBeVisible();
+  await showLevel(first.page, "levels/fw_002.json");
+  await boardOf(first.page).focus();
+  await first.page.keyboard.press("r");
+  await drag(first.page, [[3, 1]]);
+  await first.page.getByRole("textbox", { name: "Name of the stamp" }).fill("Crate");
+  await first.page.getByRole("button", { name: "Keep" }).click();
+  await expect(first.page.getByRole("button", { name: "1 Crate" })).toBeVisible();
   await first.page.locator(".dv-tab", { hasText: "Inspector" }).locator(".dv-default-tab-action").click();
   await expect(inspector).toHaveCount(0);
   await expect.poll(() => rememberedPanels(userData, pack.folder)).toContain("problems");
@@ -181,6 +188,14 @@ test("a hidden panel comes back from the menu, and the arrangement is remembered
   await expect(second.page.locator('[data-panel="inspector"]')).toHaveCount(0);
   await second.chooseMenu("panel.inspector");
   await expect(second.page.locator('[data-panel="inspector"]')).toBeVisible();
+  await showLevel(second.page, "levels/fw_003.json");
+  await boardOf(second.page).focus();
+  await second.page.keyboard.press("r");
+  await expect(second.page.getByRole("button", { name: "1 Crate" })).toBeVisible();
+  await second.page.keyboard.press("1");
+  await expect(second.page.locator("[data-board-announcement]")).toContainText("Click to put 1 cell down");
+  await clickCell(second.page, [2, 1]);
+  await expect(second.page.locator('[data-inspected="2,1"] [data-kind="metal_crate"]')).toBeVisible();
   expect(second.problems).toEqual([]);
   await second.close();
   pack.remove();

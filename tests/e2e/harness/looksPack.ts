@@ -12,6 +12,7 @@ const RED: Color = [220, 60, 50];
 const GREEN: Color = [60, 150, 80];
 const YELLOW: Color = [240, 200, 40];
 const PURPLE: Color = [120, 70, 160];
+const RUBY: Color = [211, 47, 47];
 
 /** What is looked at: a cell, where in it (shares of its size), and the colour there. */
 export interface Look {
@@ -43,13 +44,13 @@ const icon = (value: string): Readonly<Record<string, unknown>> => ({
 const LOOKS: readonly LookOf[] = (
   [
     ["tile_of_palette", tile("sun"), MIDDLE, [255, 213, 79]],
-    ["tile_of_hex", tile("#d32f2f"), MIDDLE, [211, 47, 47]],
+    ["tile_of_hex", tile("#d32f2f"), MIDDLE, RUBY],
     ["half_clear", { display: { type: "fill", color: "#800000ff" } }, MIDDLE, [121, 121, 247]],
     ["circle", { display: { type: "circle", color: "#ff8800" } }, MIDDLE, [255, 136, 0]],
     ["word", label("@param:text", "#224466"), SIDE, [34, 68, 102], { text: "ab" }],
     ["hue", label("@param:value", "@hue:@param:value"), SIDE, [153, 184, 46], { value: 2 }],
     ["key_gold", label("@kind_suffix:key_", "sun"), BELOW, [255, 213, 79]],
-    ["named", tile("@param:color"), MIDDLE, [211, 47, 47], { color: "ruby" }],
+    ["named", tile("@param:color"), MIDDLE, RUBY, { color: "ruby" }],
     ["star", icon("star"), MIDDLE, [119, 68, 204]],
     ["flag", icon("flag"), [0.45, 0.34], [119, 68, 204]],
     ["blur", icon("blur_on"), MIDDLE, [119, 68, 204]],
@@ -74,11 +75,33 @@ const LOOKS: readonly LookOf[] = (
   cell: [index % 8, Math.floor(index / 8)],
 }));
 
+/** The window's own ground, on even and on odd cells, as its light theme has it. */
+const FLOOR: Color = [243, 242, 238];
+const FLOOR_OTHER: Color = [237, 236, 231];
+
+/** Gaps of a sixth of a cell, round corners, and lines of a colour that nothing else has. */
+const BOARD_STYLE = { cellSize: 64, cellSpacing: 12, borderRadius: 20, gridLineColor: "#ff0000" };
+
+/**
+ * A letter, for a machine may have no font of coloured signs: it is drawn as they are, black, large, in the middle and
+ * without a tile, and its stem is where a stem is in every font.
+ */
+const SIGN = { display: { type: "emoji", value: "I", color: "#d32f2f" } };
+
 /** All that is to be seen on the cells of the level, as an editor shows it. */
 export const CELL_LOOKS: readonly Look[] = [
   ...LOOKS,
-  { name: "outline on the side of a stranger", cell: [0, 2], spot: [0.02, 0.5], color: [46, 125, 50] },
-  { name: "no outline towards its own kind", cell: [0, 2], spot: [0.98, 0.5], color: [156, 204, 101] },
+  { name: "the ground between tiles", cell: [1, 0], spot: [0.1, 0.5], color: FLOOR_OTHER },
+  { name: "the ground at a tile's round corner", cell: [1, 0], spot: [0.185, 0.185], color: FLOOR_OTHER },
+  { name: "a tile's edge between its corners", cell: [1, 0], spot: [0.2, 0.5], color: RUBY },
+  // A third of the line's own colour over the ground.
+  { name: "a grid line", cell: [3, 2], spot: [0.5, 0], color: [242, 165, 162] },
+  { name: "the ground beside a grid line", cell: [3, 2], spot: [0.5, 0.5], color: FLOOR_OTHER },
+  { name: "an emoji", cell: [2, 2], spot: MIDDLE, color: [0, 0, 0] },
+  { name: "the ground beside an emoji", cell: [2, 2], spot: SIDE, color: FLOOR },
+  // Inside of the grid line that is drawn over it.
+  { name: "outline on the side of a stranger", cell: [0, 2], spot: [0.05, 0.5], color: [46, 125, 50] },
+  { name: "no outline towards its own kind", cell: [0, 2], spot: [0.95, 0.5], color: [156, 204, 101] },
   { name: "an object's cell with a picture of its own", cell: [4, 2], spot: MIDDLE, color: PURPLE },
   { name: "an object's cell in its kind's colour", cell: [5, 2], spot: MIDDLE, color: [58, 137, 186] },
 ];
@@ -111,6 +134,7 @@ export function makeLooksPack(): string {
   });
   write("game.json", game());
   write("theme.json", {
+    boardStyle: BOARD_STYLE,
     palette: { sun: "#ffd54f", ruby: "#d32f2f" },
     entityColors: { of_theme: "#8d6e63" },
     avatar: { sprites: { idle: { right: "assets/hero.svg", left: { mirror: "right" } } } },
@@ -146,6 +170,7 @@ function game(): unknown {
         display: { type: "fill", color: "#9ccc65" },
         outline: { color: "#2e7d32", width: 6 },
       },
+      sign: { layer: "objects", symbol: "S", tags: [], ...SIGN },
       beam: { layer: "objects", symbol: "B", tags: [], display: { type: "tile", color: "#2277aa" } },
     },
     systems: [{ id: "walk", type: "avatar_navigation", config: {} }],
@@ -154,7 +179,8 @@ function game(): unknown {
 }
 
 function level(): unknown {
-  const entries = LOOKS.map(({ name, cell, params }) => ({ position: cell, kind: name, ...params }));
+  const looks = LOOKS.map(({ name, cell, params }) => ({ position: cell, kind: name, ...params }));
+  const entries = [...looks, { position: [2, 2], kind: "sign" }];
   const row = (...kinds: readonly string[]): readonly string[] =>
     Array.from({ length: 8 }, (_, x) => kinds[x] ?? "empty");
   return {
