@@ -51,3 +51,47 @@ test("where most have changed, all are drawn over one clearing", () => {
   bitmap.invalidate(all.slice(4));
   expect(copied(bitmap)).toEqual({ cells: all, clears: 1 });
 });
+
+test("small cells are put by their pixels, all at once; those of unknown pixels are drawn into clear squares", () => {
+  const puts: ImageData[] = [];
+  vi.stubGlobal(
+    "OffscreenCanvas",
+    class {
+      constructor(
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      getContext = () => ({ putImageData: (image: ImageData) => puts.push(image) });
+    },
+  );
+  vi.stubGlobal(
+    "ImageData",
+    class {
+      readonly data: Uint8ClampedArray;
+      constructor(
+        readonly width: number,
+        readonly height: number,
+      ) {
+        this.data = new Uint8ClampedArray(width * height * 4);
+      }
+    },
+  );
+  const bitmap = createBoardBitmap(3, 2, 2);
+  const drawn: number[] = [];
+  const into = { drawImage: () => undefined } as unknown as Canvas2d;
+  const range = { first: { x: 0, y: 0 }, end: { x: 3, y: 2 } };
+  const pixels = (x: number, y: number): Uint32Array | null => {
+    const cell = y * 3 + x + 1;
+    return cell === 5 ? null : Uint32Array.of(10 * cell, 10 * cell + 1, 10 * cell + 2, 10 * cell + 3);
+  };
+  bitmap.copy(into, range, { left: 0, top: 0, pitch: 2 }, (_, x, y) => drawn.push(y * 3 + x), pixels);
+  expect(drawn).toEqual([4]);
+  expect(puts.map(({ data }) => [...new Uint32Array(data.buffer)])).toEqual([
+    [
+      [10, 11, 20, 21, 30, 31],
+      [12, 13, 22, 23, 32, 33],
+      [40, 41, 0, 0, 60, 61],
+      [42, 43, 0, 0, 62, 63],
+    ].flat(),
+  ]);
+});

@@ -19,9 +19,9 @@ export interface BoardBitmap {
   invalidateAll(): void;
   /**
    * Copies the cells from `first` up to `end` to a context, the board's corner at `left`, `top`, a cell `pitch` pixels;
-   * draws what is missing by `draw`, which gets a cleared square.
+   * draws what is missing by `draw`, which gets a cleared square. Where cells are small, `pixels` is asked first.
    */
-  copy(context: Canvas2d, range: CellRange, place: Placement, draw: DrawCell): void;
+  copy(context: Canvas2d, range: CellRange, place: Placement, draw: DrawCell, pixels?: CellPixels): void;
 }
 
 export interface CellRange {
@@ -36,6 +36,12 @@ export interface Placement {
 }
 
 export type DrawCell = (context: Canvas2d, x: number, y: number, square: Square) => void;
+
+/** A cell as it is drawn, RGBA row by row; null where it must be drawn. */
+export type CellPixels = (x: number, y: number) => Uint32Array | null;
+
+/** Pixels of a cell up to which it takes longer to ask for a copy than to copy. */
+const LARGEST_SMALL = 8;
 
 const CHUNK_PIXELS = 512;
 /** 96 chunks of 512² are 100 MB: more than four full screens. */
@@ -61,7 +67,7 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
     return chunk;
   };
 
-  const redraw = (chunk: Chunk, column: number, row: number, draw: DrawCell): void => {
+  const redraw = (chunk: Chunk, column: number, row: number, draw: DrawCell, pixels?: CellPixels): void => {
     const [x0, y0] = [column * span, row * span];
     const [x1, y1] = [Math.min(x0 + span, width), Math.min(y0 + span, height)];
     const squareOf = (x: number, y: number): Square => {
@@ -69,8 +75,12 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
     };
     // Clearing takes about as long as copying a cell: where most have changed, all are cleared at once.
     if (chunk.dirty === "all" || chunk.dirty.size * 4 > (x1 - x0) * (y1 - y0) * 3) {
-      chunk.context.clearRect(0, 0, chunk.canvas.width, chunk.canvas.height);
-      for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) draw(chunk.context, x, y, squareOf(x, y));
+      const isPut = pixels !== undefined && cellPixels <= LARGEST_SMALL;
+      const left = isPut ? putCells(chunk, { x: x0, y: y0 }, { x: x1, y: y1 }, pixels) : null;
+      if (left === null) chunk.context.clearRect(0, 0, chunk.canvas.width, chunk.canvas.height);
+      for (let y = y0; y < y1; y++) {
+        for (let x = x0; x < x1; x++) if (left?.has(y * width + x) !== false) draw(chunk.context, x, y, squareOf(x, y));
+      }
     } else {
       for (const cell of chunk.dirty) {
         const [x, y] = [cell % width, Math.floor(cell / width)];
@@ -80,6 +90,29 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
       }
     }
     chunk.dirty = new Set();
+  };
+
+  /** Puts all cells whose pixels are known at once; gives the others, whose squares are clear then. */
+  const putCells = (chunk: Chunk, first: Point, end: Point, pixels: CellPixels): ReadonlySet<number> => {
+    const image = new ImageData(chunk.canvas.width, chunk.canvas.height);
+    const into = new Uint32Array(image.data.buffer);
+    const left = new Set<number>();
+    for (let y = first.y; y < end.y; y++) {
+      for (let x = first.x; x < end.x; x++) {
+        const block = pixels(x, y);
+        if (block === null) left.add(y * width + x);
+        else putBlock(into, image.width, (y - first.y) * cellPixels * image.width + (x - first.x) * cellPixels, block);
+      }
+    }
+    chunk.context.putImageData(image, 0, 0);
+    return left;
+  };
+
+  /** Copies a cell's rows of pixels to where its first is to be. */
+  const putBlock = (into: Uint32Array, across: number, at: number, block: Uint32Array): void => {
+    for (let pixel = 0, row = at; pixel < block.length; row += across) {
+      for (let column = row; column < row + cellPixels; column++) into[column] = block[pixel++]!;
+    }
   };
 
   const forgetOldest = (): void => {
@@ -102,14 +135,14 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
     invalidateAll() {
       for (const chunk of chunks.values()) chunk.dirty = "all";
     },
-    copy(context, { first, end }, { left, top, pitch }, draw) {
+    copy(context, { first, end }, { left, top, pitch }, draw, pixels) {
       if (first.x >= end.x || first.y >= end.y) return;
       uses++;
       for (let row = Math.floor(first.y / span); row <= Math.floor((end.y - 1) / span); row++) {
         for (let column = Math.floor(first.x / span); column <= Math.floor((end.x - 1) / span); column++) {
           const chunk = chunkAt(column, row);
           chunk.lastUse = uses;
-          if (chunk.dirty === "all" || chunk.dirty.size > 0) redraw(chunk, column, row, draw);
+          if (chunk.dirty === "all" || chunk.dirty.size > 0) redraw(chunk, column, row, draw, pixels);
           const x = left + column * span * pitch;
           const y = top + row * span * pitch;
           const scale = pitch / cellPixels;

@@ -125,7 +125,14 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.imageSmoothingEnabled = target.cellPixels !== placement().pitch;
-    target.copy(context, range, placement(), (into, x, y, square) => pictures.draw(into, scene, x, y, square));
+    const size = target.cellPixels;
+    target.copy(
+      context,
+      range,
+      placement(),
+      (into, x, y, square) => pictures.draw(into, scene, x, y, square),
+      (x, y) => pictures.pixels(scene, x, y, size),
+    );
     drawEdge(context, board);
     context.restore();
     drawn();

@@ -13,6 +13,9 @@ function contextOf(): Canvas2d {
   return {
     fillRect: () => (work.floors += 1),
     drawImage: () => (work.copies += 1),
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      data: { buffer: new Uint32Array(width * height).fill(work.floors).buffer },
+    }),
   } as unknown as Canvas2d;
 }
 
@@ -109,4 +112,20 @@ test("nothing is kept of cells whose images may still be on their way", () => {
 
 test("kinds with an outline are drawn in full, whatever stands beside them", () => {
   expect(drawAll(createCellPictures(), sceneOf("llllll")).copies).toBe(0);
+});
+
+test("the pixels of cells that look alike are asked for once; what looks at its neighbours has none", () => {
+  const pictures = createCellPictures();
+  const blocks = (row: string, more: Partial<CellScene> = {}): readonly (Uint32Array | null)[] =>
+    Array.from(row, (_, x) => pictures.pixels(sceneOf(row, more), x, 0, 2));
+  const [, , first, other, again] = blocks("rrrrr");
+  expect(first).toHaveLength(4);
+  // The floor is another one.
+  expect(other).not.toBe(first);
+  expect(again).toBe(first);
+  expect(work.floors).toBe(2);
+  expect(blocks("ll")).toEqual([null, null]);
+  expect(blocks("gggg", { sprites: spritesWith(1) })).toEqual([null, null, null, null]);
+  // Seen before, but not all of its images were there: only now.
+  expect(blocks("gg").map((block) => block?.length)).toEqual([4, 4]);
 });

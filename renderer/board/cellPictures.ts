@@ -8,6 +8,8 @@ import type { Canvas2d, Square } from "./drawFace";
 export interface CellPictures {
   /** As `drawCell` does, sooner where such a cell was drawn before. */
   draw(context: Canvas2d, scene: CellScene, x: number, y: number, square: Square): void;
+  /** The cell as it is drawn, RGBA row by row; null where it must be drawn. Only to be asked for of small cells. */
+  pixels(scene: CellScene, x: number, y: number, size: number): Uint32Array | null;
 }
 
 /** Pixels of all pictures kept: 32 MB. */
@@ -16,17 +18,25 @@ const MOST_PIXELS = 8_000_000;
 /** More of what stands together is forgotten: a board of cells that are all different, changed for long. */
 const MOST_NUMBERS = 300_000;
 
-/** More than there are entities on a board, and numbers times this can still be told apart. */
-const ENTITIES = 0x200000;
-
 /** No pictures yet. Good for one size of cells and one style: whoever changes one of these begins with none again. */
 export function createCellPictures(): CellPictures {
-  /** What stands on a cell, layer by layer, as one number: by the number of the layers below and the entity's. */
-  const numbers = new Map<number, number>();
+  /** What stands on a cell, layer by layer, as one number: by the entity's and the number of the layers below. */
+  let numbers: Map<number, number>[] = [];
+  let numberCount = 0;
   const pictures = new Map<number, OffscreenCanvas | "seen once">();
+  const blocks = new Map<number, Uint32Array | "seen once">();
   const entities = createEntityNumbers();
   let layers: readonly string[] = [];
   let pixels = 0;
+
+  const numberOf = (below: number, id: number): number => {
+    const known = (numbers[id] ??= new Map()).get(below);
+    if (known !== undefined) return known;
+    // The floors have the first two.
+    const number = 2 + numberCount++;
+    numbers[id]!.set(below, number);
+    return number;
+  };
 
   /** The same for cells that look the same; null for one whose look depends on more than what stands on it. */
   const lookOf = (scene: CellScene, cell: number): number | null => {
@@ -39,10 +49,7 @@ export function createCellPictures(): CellPictures {
     for (let slot = cell; slot < view.cells.length; slot += area) {
       const id = ids[view.cells[slot]!] ?? 0;
       if (id === OUTLINED || hidden?.has(slot) === true) return null;
-      const key = look * ENTITIES + id;
-      const known = numbers.get(key) ?? numbers.size + 2;
-      numbers.set(key, known);
-      look = known;
+      look = numberOf(look, id);
     }
     return look;
   };
@@ -61,14 +68,37 @@ export function createCellPictures(): CellPictures {
     return picture;
   };
 
+  const blockOf = (look: number, scene: CellScene, x: number, y: number, size: number): Uint32Array | null => {
+    const known = blocks.get(look);
+    if (known instanceof Uint32Array) return known;
+    if (known === undefined) blocks.set(look, "seen once");
+    if (known === undefined || scene.sprites.pending() > 0 || pixels + size * size > MOST_PIXELS) return null;
+    const context = new OffscreenCanvas(size, size).getContext("2d", { willReadFrequently: true })!;
+    drawCell(context, scene, x, y, { x: 0, y: 0, size });
+    const block = new Uint32Array(context.getImageData(0, 0, size, size).data.buffer);
+    blocks.set(look, block);
+    pixels += size * size;
+    return block;
+  };
+
+  const forgetOthers = ({ view }: CellScene): void => {
+    if (view.layers === layers && numberCount <= MOST_NUMBERS) return;
+    numbers = [];
+    numberCount = 0;
+    pictures.clear();
+    blocks.clear();
+    layers = view.layers;
+    pixels = 0;
+  };
+
   return {
+    pixels(scene, x, y, size) {
+      forgetOthers(scene);
+      const look = lookOf(scene, y * scene.view.width + x);
+      return look === null ? null : blockOf(look, scene, x, y, size);
+    },
     draw(context, scene, x, y, square) {
-      if (scene.view.layers !== layers || numbers.size > MOST_NUMBERS) {
-        numbers.clear();
-        pictures.clear();
-        layers = scene.view.layers;
-        pixels = 0;
-      }
+      forgetOthers(scene);
       const look = lookOf(scene, y * scene.view.width + x);
       const picture = look === null ? null : pictureOf(look, scene, x, y, square.size);
       if (picture === null) drawCell(context, scene, x, y, square);
