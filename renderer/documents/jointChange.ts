@@ -18,9 +18,9 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
 /**
  * Makes the edits of all files, then gives files their new names. Undo of the change in any of them undoes it in the
  * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` tells of it. A file
- * that is not there is made by an insertion at its start, and is left out of anything else.
+ * that is not there is made by an insertion at its start, and is left out of anything else. Gives what was done to each.
  */
-export function applyTogether(changes: readonly FileEdits[], moves: readonly FileMove[] = []): void {
+export function applyTogether(changes: readonly FileEdits[], moves: readonly FileMove[] = []): readonly JointPart[] {
   const moved = new Map(moves.map((move) => [move.from, move]));
   const files = new Set([...changes.map(({ file }) => file), ...moved.keys()]);
   const parts = [...files].flatMap((file): readonly JointPart[] => {
@@ -34,6 +34,7 @@ export function applyTogether(changes: readonly FileEdits[], moves: readonly Fil
     return [move === undefined ? createTextPart(document, change) : createMovedPart(document, move, change)];
   });
   if (parts.length > 1 || moved.size > 0) for (const part of parts) part.follow((undone) => carry(part, parts, undone));
+  return parts;
 }
 
 /** The others do as the file did in which the user undid or redid the change. */

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { Fix, LocatedFinding } from "../../shared/findings/finding";
 import { host } from "../bridge/host";
 import { documents } from "../documents/documents";
-import { applyTogether } from "../documents/jointChange";
+import { applyFor } from "../documents/changesElsewhere";
 import "../ui/menus.css";
 import "./problemFixes.css";
 
@@ -54,7 +54,7 @@ export function FixItems({ problem }: { readonly problem: LocatedFinding }): Rea
           key={title}
           ref={index === 0 ? takeKeys : null}
           className="gw-menu-item"
-          onClick={() => applyTogether(changes)}
+          onClick={() => applyFor(problem.file, changes)}
         >
           {title}
         </Menu.Item>

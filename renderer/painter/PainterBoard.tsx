@@ -6,6 +6,7 @@ import type { BoardView } from "../../shared/base/boardView";
 import { boardSizeEdits } from "../../shared/pack/newBoard";
 import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../board/packLooks";
+import { onStepElsewhere } from "../documents/changesElsewhere";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { FindingMenu } from "./FindingMenu";
@@ -177,8 +178,11 @@ function cursorOf(state: PaintState): string {
 /** Says that a step was taken back or made again, wherever it was asked for: what was said before is no more. */
 function useStepNotice({ document }: Easel): void {
   useEffect(() => {
-    const subscription = document.onStep((back) => say(back ? "Undone." : "Done again."));
-    return () => subscription.dispose();
+    const subscriptions = [
+      document.onStep((back) => say(back ? "Undone." : "Done again.")),
+      onStepElsewhere(({ back, paths }) => say(`${back ? "Undone" : "Done again"} in ${paths.join(", ")}.`)),
+    ];
+    return () => subscriptions.forEach((each) => each.dispose());
   }, [document]);
 }
 

@@ -3,6 +3,7 @@ import type { Position } from "../../shared/base/boardView";
 import { askAtCursor, problemText } from "./askedFindings";
 import { fitBoards } from "../board/BoardCanvas";
 import { describeCell } from "../board/describeCell";
+import { redoIn, undoIn } from "../documents/changesElsewhere";
 import type { Looks } from "../board/looks";
 import { type Easel, commitStroke, dropStroke, pick, placeAvatar, putEntity, say, strokeCells } from "./painting";
 import { firstVariant } from "./kindParams";
@@ -63,8 +64,8 @@ const KEYS: Readonly<Record<string, (easel: Easel) => void>> = {
 
 function controlKey(easel: Easel, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
-  if (key === "z" && !event.shiftKey) easel.document.undo();
-  else if (key === "y" || (key === "z" && event.shiftKey)) easel.document.redo();
+  if (key === "z" && !event.shiftKey) undoIn(easel.document.path);
+  else if (key === "y" || (key === "z" && event.shiftKey)) redoIn(easel.document.path);
   else if (key === "a" && !event.shiftKey && !event.altKey) selectWholeBoard(easel);
   else if (key === "0") fitBoards();
   else if (key === ".") askAtCursor(easel);

@@ -275,6 +275,19 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(problems).toContainText("flxag");
   await expect(inspected).toContainText('no entity kind "flxag"');
+  // So is what it wrote into another file.
+  await page.keyboard.press("ControlOrMeta+Period");
+  await page.getByRole("menuitem", { name: 'Create the kind "flxag"' }).click();
+  await expect(problems).not.toContainText('no entity kind "flxag"');
+  await expect(boardOf(page)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.locator(".gw-painter-notice")).toHaveText("Undone in game.json.");
+  await expect(inspected).toContainText('no entity kind "flxag"');
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(page.locator(".gw-painter-notice")).toHaveText("Done again in game.json.");
+  await expect(inspected).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(inspected).toContainText('no entity kind "flxag"');
   await page.keyboard.press("ControlOrMeta+Period");
   await expect(mend).toBeFocused();
   await page.keyboard.press("Enter");

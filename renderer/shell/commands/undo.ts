@@ -1,25 +1,31 @@
 // Undo and redo where the focus is: in an input that is being typed in its own, in a form, in the text and on the board
-// the document's.
+// the document's; where a level is shown, what was done for it in other files too.
+import { redoIn, undoIn } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/packStore";
 
 export function undo(): void {
-  if (isTypedIn(document.activeElement)) document.execCommand("undo");
-  else focusedDocument()?.undo();
+  if (isTypedIn(document.activeElement)) return void document.execCommand("undo");
+  const { path, isText } = focusedFile();
+  if (path === null) return;
+  if (isText) documents.get(path)?.undo();
+  else undoIn(path);
 }
 
 export function redo(): void {
-  if (isTypedIn(document.activeElement)) document.execCommand("redo");
-  else focusedDocument()?.redo();
+  if (isTypedIn(document.activeElement)) return void document.execCommand("redo");
+  const { path, isText } = focusedFile();
+  if (path === null) return;
+  if (isText) documents.get(path)?.redo();
+  else redoIn(path);
 }
 
 /** With the focus in a form, its file; in the text, the file shown there; anywhere else the level on the board. */
-function focusedDocument() {
+function focusedFile(): { readonly path: string | null; readonly isText: boolean } {
   const { activeFile, activeLevelFile } = usePackStore.getState();
-  const inText = document.activeElement?.closest('[data-panel="editor"]') !== null;
+  const isText = document.activeElement?.closest('[data-panel="editor"]') !== null;
   const ofForm = formOf(document.activeElement)?.dataset["document"];
-  const path = ofForm ?? (inText ? activeFile : (activeLevelFile ?? activeFile));
-  return path === null ? undefined : documents.get(path);
+  return { path: ofForm ?? (isText ? activeFile : (activeLevelFile ?? activeFile)), isText };
 }
 
 /** The fields of a form show what its document says, until something is typed. */

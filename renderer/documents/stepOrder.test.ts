@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { createTextPart } from "./jointPart";
+import type { PackDocument } from "./packDocument";
+import { createStepOrder } from "./stepOrder";
+
+/** A text with steps; its mark is its own, as each text is another one. */
+function steppingDocument(path: string): {
+  readonly document: PackDocument;
+  text(): string;
+  write(text: string): void;
+} {
+  let texts = [{ text: "", mark: 0 }];
+  let at = 0;
+  let last = 0;
+  const document = {
+    path,
+    model: { isDisposed: () => false },
+    savePoint: () => texts[at]!.mark,
+    undo: () => void (at = Math.max(0, at - 1)),
+    redo: () => void (at = Math.min(texts.length - 1, at + 1)),
+  } as unknown as PackDocument;
+  return {
+    document,
+    text: () => texts[at]!.text,
+    write(text) {
+      texts = [...texts.slice(0, at + 1), { text, mark: (last += 1) }];
+      at += 1;
+    },
+  };
+}
+
+function levelAndGame() {
+  const level = steppingDocument("level.json");
+  const game = steppingDocument("game.json");
+  const order = createStepOrder();
+  return {
+    level,
+    game,
+    /** What a fix of the level does to the game. */
+    fix: (text: string) =>
+      order.keep(level.document, level.document.savePoint(), [createTextPart(game.document, () => game.write(text))]),
+    undo: () => order.undo(level.document),
+    redo: () => order.redo(level.document),
+    undoIn: (document: PackDocument) => order.undo(document),
+    texts: () => `${level.text()} ${game.text()}`,
+  };
+}
+
+describe("undo of a level", () => {
+  it("takes back what was done for it in the game, in its turn among its own steps", () => {
+    const { level, fix, undo, redo, texts } = levelAndGame();
+    level.write("one");
+    fix("kind");
+    fix("kinds");
+    level.write("two");
+    const seen = [texts()];
+    const told = [undo(), undo(), undo(), undo()].map((paths) => paths.join());
+    expect(told).toEqual(["", "game.json", "game.json", ""]);
+    expect(texts()).toBe(" ");
+    for (let step = 0; step < 4; step += 1) {
+      redo();
+      seen.push(texts());
+    }
+    expect(seen).toEqual(["two kinds", "one ", "one kind", "one kinds", "two kinds"]);
+  });
+
+  it("leaves alone what was edited since, and takes the level's own step", () => {
+    const { level, game, fix, undo, texts } = levelAndGame();
+    level.write("one");
+    fix("kind");
+    game.write("kind and more");
+    expect(undo()).toEqual([]);
+    expect(texts()).toBe(" kind and more");
+  });
+
+  it("does not take what was done for another level", () => {
+    const { level, game, fix, undoIn } = levelAndGame();
+    const other = steppingDocument("other.json");
+    fix("kind");
+    other.write("one");
+    expect(undoIn(other.document)).toEqual([]);
+    expect([level.text(), game.text(), other.text()]).toEqual(["", "kind", ""]);
+  });
+});
