@@ -12,6 +12,7 @@ export function PaintInto({ easel }: { readonly easel: Easel }): ReactElement | 
     <label className="gw-brush-size gw-paint-into" data-pattern={easel.pattern !== undefined}>
       <span>Paint into</span>
       <select
+        title="Paint into"
         value={easel.pattern ?? ""}
         onChange={({ target }) => choosePattern(target.value === "" ? null : Number(target.value))}
       >

@@ -2,11 +2,12 @@
 import { Maximize, Redo2, Undo2 } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { fitBoards } from "../board/BoardCanvas";
-import { documents } from "../documents/documents";
+import { redoIn, undoIn } from "../documents/changesElsewhere";
 import { usePackStore } from "../session/packStore";
 import { IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
-import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
+import { Folding, FoldingToolbar } from "../ui/FoldingToolbar";
+import { ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 import { ObjectKind } from "./ObjectKind";
 import { PaintInto } from "./PaintInto";
 import { SelectionActions } from "./SelectionActions";
@@ -19,43 +20,58 @@ import { TOOLS, toolOf } from "./tools/tools";
 export const PainterToolbar = memo(function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
   const kind = usePaintStore((state) => toolOf(state.tool).kind);
   return (
-    <Toolbar label="Painting">
+    <FoldingToolbar label="Painting">
       <Tools />
       <ToolbarSeparator />
       {kind === "select" ? <SelectionActions /> : null}
       {kind === "object" ? <ObjectKind easel={easel} /> : null}
       {kind === "select" || kind === "object" || kind === "resize" ? null : <BrushSize />}
       <PaintInto easel={easel} />
-      <ToolbarSeparator />
       <Steps />
       <ToolbarSpacer />
       <View />
-    </Toolbar>
+    </FoldingToolbar>
   );
 });
 
+/** How soon a tool gives way where the row is short of room; the others never do. */
+const TOOL_RANKS: Readonly<Record<string, number>> = {
+  resize: 9,
+  object: 9,
+  overlay: 9,
+  avatar: 8,
+  inspect: 4,
+  eyedropper: 3,
+  rectangle: 2,
+  line: 2,
+};
+
 const Tools = memo(function Tools(): ReactElement[] {
   const chosen = usePaintStore((state) => state.tool);
-  return TOOLS.map(({ id, title, key, icon }) => (
-    <Toggle
-      key={id}
-      label={title}
-      keys={key}
-      icon={icon}
-      iconOnly
-      pressed={id === chosen}
-      onChange={() => chooseTool(id)}
-    />
-  ));
+  return TOOLS.map(({ id, title, key, icon }) => {
+    const choose = (): void => chooseTool(id);
+    const button = (
+      <Toggle key={id} label={title} keys={key} icon={icon} iconOnly pressed={id === chosen} onChange={choose} />
+    );
+    const rank = TOOL_RANKS[id];
+    return rank === undefined ? (
+      button
+    ) : (
+      <Folding key={id} rank={rank}>
+        {button}
+      </Folding>
+    );
+  });
 });
 
 const Steps = memo(function Steps(): ReactElement {
   const file = usePackStore((state) => state.activeLevelFile) ?? "";
   return (
-    <>
-      <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => documents.get(file)?.undo()} />
-      <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => documents.get(file)?.redo()} />
-    </>
+    <Folding rank={5}>
+      <ToolbarSeparator />
+      <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => undoIn(file)} />
+      <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => redoIn(file)} />
+    </Folding>
   );
 });
 
@@ -63,7 +79,9 @@ const View = memo(function View(): ReactElement {
   return (
     <span className="gw-toolbar-group">
       <ShowMenu />
-      <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
+      <Folding rank={6}>
+        <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
+      </Folding>
     </span>
   );
 });

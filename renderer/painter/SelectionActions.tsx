@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { IconButton } from "../ui/Button";
+import { Folding } from "../ui/FoldingToolbar";
 import { Toggle } from "../ui/Toggle";
 import { copyCells, cutCells, pasteCells } from "./paintCommands";
 import { usePaintStore } from "./paintStore";
@@ -25,17 +26,26 @@ interface SelectionAction {
   readonly keys: string;
   /** Has nothing to do while no cell is selected. */
   readonly needsCells: boolean;
+  /** How soon it gives way where the row is short of room. */
+  readonly rank: number;
   readonly run: () => void;
 }
 
 const ACTIONS: readonly SelectionAction[] = [
-  { icon: Copy, label: "Copy Cells", keys: "CmdOrCtrl+C", needsCells: true, run: onShown(copyCells) },
-  { icon: Scissors, label: "Cut Cells", keys: "CmdOrCtrl+X", needsCells: true, run: onShown(cutCells) },
-  { icon: ClipboardPaste, label: "Paste Cells", keys: "CmdOrCtrl+V", needsCells: false, run: onShown(pasteCells) },
-  { icon: FlipVertical2, label: "Flip Left to Right", keys: "X", needsCells: true, run: turn("flipX") },
-  { icon: FlipHorizontal2, label: "Flip Top to Bottom", keys: "Y", needsCells: true, run: turn("flipY") },
-  { icon: RotateCw, label: "Turn by 90°", keys: "Z", needsCells: true, run: turn("clockwise") },
-  { icon: Trash2, label: "Empty Cells", keys: "Delete", needsCells: true, run: onShown(emptySelection) },
+  { icon: Copy, label: "Copy Cells", keys: "CmdOrCtrl+C", needsCells: true, rank: 1, run: onShown(copyCells) },
+  { icon: Scissors, label: "Cut Cells", keys: "CmdOrCtrl+X", needsCells: true, rank: 6, run: onShown(cutCells) },
+  {
+    icon: ClipboardPaste,
+    label: "Paste Cells",
+    keys: "CmdOrCtrl+V",
+    needsCells: false,
+    rank: 1,
+    run: onShown(pasteCells),
+  },
+  { icon: FlipVertical2, label: "Flip Left to Right", keys: "X", needsCells: true, rank: 7, run: turn("flipX") },
+  { icon: FlipHorizontal2, label: "Flip Top to Bottom", keys: "Y", needsCells: true, rank: 7, run: turn("flipY") },
+  { icon: RotateCw, label: "Turn by 90°", keys: "Z", needsCells: true, rank: 7, run: turn("clockwise") },
+  { icon: Trash2, label: "Empty Cells", keys: "Delete", needsCells: true, rank: 6, run: onShown(emptySelection) },
 ];
 
 function turn(how: Parameters<typeof turnSelection>[1]): () => void {
@@ -59,9 +69,13 @@ export const SelectionActions = memo(function SelectionActions(): ReactElement {
   const activeOnly = usePaintStore((state) => state.selectsActiveLayer);
   return (
     <>
-      <Toggle label="Active Layer Only" icon={Layers2} iconOnly pressed={activeOnly} onChange={chooseReach} />
-      {ACTIONS.map(({ icon, label, keys, needsCells, run }) => (
-        <IconButton key={label} icon={icon} label={label} keys={keys} disabled={needsCells && isEmpty} onClick={run} />
+      <Folding rank={6}>
+        <Toggle label="Active Layer Only" icon={Layers2} iconOnly pressed={activeOnly} onChange={chooseReach} />
+      </Folding>
+      {ACTIONS.map(({ icon, label, keys, needsCells, rank, run }) => (
+        <Folding key={label} rank={rank}>
+          <IconButton icon={icon} label={label} keys={keys} disabled={needsCells && isEmpty} onClick={run} />
+        </Folding>
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 // The menu of what is drawn over the board: a switch for each kind of help.
 import { Menu } from "@base-ui/react/menu";
-import { Check, ChevronDown, Eye } from "lucide-react";
+import { Check, Eye } from "lucide-react";
 import type { ReactElement } from "react";
 import { DRAWN_HELP, switchDrawnHelp, useDrawnHelp } from "./drawnHelp";
 
@@ -11,12 +11,11 @@ export function ShowMenu(): ReactElement {
       <Menu.Trigger
         className="gw-button"
         data-variant="quiet"
+        data-shape="icon"
         aria-label="Show"
         title="Show: what is drawn over the board"
       >
-        <Eye size={15} aria-hidden />
-        <span className="gw-show-label">Show</span>
-        <ChevronDown size={13} aria-hidden />
+        <Eye size={16} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="gw-menu-place" sideOffset={4} align="end">

@@ -1,0 +1,31 @@
+// Which parts of a row give way to a menu where the row is short of room. Knows widths only. Pure.
+
+export interface FoldingPart {
+  /** The higher, the sooner it folds; of two alike the later one. */
+  readonly rank: number;
+  /** In pixels, with the gap before the next part. */
+  readonly width: number;
+  /** It is in use, and stays in sight. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * The indexes of the parts that fold, none where the row has room for all. `need` is the width of the whole row with
+ * all parts and without the menu's button, `more` the width of that button.
+ */
+export function foldedParts(
+  parts: readonly FoldingPart[],
+  { need, room, more }: { readonly need: number; readonly room: number; readonly more: number },
+): ReadonlySet<number> {
+  const folded = new Set<number>();
+  if (need <= room) return folded;
+  const order = [...parts.keys()].sort((a, b) => parts[b]!.rank - parts[a]!.rank || b - a);
+  let left = need + more - room;
+  for (const index of order) {
+    if (left <= 0) break;
+    if (parts[index]!.isHeld) continue;
+    folded.add(index);
+    left -= parts[index]!.width;
+  }
+  return folded;
+}
