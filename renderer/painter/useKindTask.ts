@@ -40,9 +40,10 @@ export function useKindTask(): KindTasks {
     if (goal.current !== null) place.current?.querySelector<HTMLElement>(goal.current)?.focus();
     goal.current = null;
     if (task === null) return undefined;
-    // On the document: after the fields, which keep the event to themselves where they have a use for it.
+    // On the document: after the fields, which keep the event to themselves where they have a use for it. A tooltip that
+    // closes meanwhile has prevented the default, and is no use.
     const escape = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (event.key !== "Escape") return;
       if (event.target instanceof Node && place.current?.contains(event.target) === true)
         leave(task.do === "edit" ? task.kind : task.from);
     };

@@ -1,6 +1,6 @@
 // A dialog over the window. Escape and a click beside it close it, unless it waits for an answer.
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import "./modal.css";
 
 export interface ModalProps {
@@ -15,6 +15,7 @@ export interface ModalProps {
 }
 
 export function Modal({ title, lead, onClose, size = "middle", children }: ModalProps): ReactElement {
+  useEscapeBehind(onClose);
   return (
     <Dialog.Root open onOpenChange={() => onClose?.()}>
       <Dialog.Portal>
@@ -27,6 +28,21 @@ export function Modal({ title, lead, onClose, size = "middle", children }: Modal
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The focus comes into the dialog a frame after it is seen; until then what is behind it must not take the key. */
+function useEscapeBehind(onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isBehind = event.target instanceof Node && document.getElementById("window")?.contains(event.target);
+      if (event.key !== "Escape" || isBehind !== true) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose?.();
+    };
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
+  }, [onClose]);
 }
 
 /** The row of buttons at a dialog's foot, the one to press last. */

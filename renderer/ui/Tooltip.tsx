@@ -13,7 +13,7 @@ export interface TooltipProps {
 
 export function Tooltip({ text, keys, children }: TooltipProps): ReactElement {
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={shareEscape}>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="gw-tooltip-place">
@@ -25,4 +25,9 @@ export function Tooltip({ text, keys, children }: TooltipProps): ReactElement {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Escape closes the label, and does what it is for around the control as well: nobody asked for the label. */
+function shareEscape(_open: boolean, details: Base.Root.ChangeEventDetails): void {
+  if (details.reason === "escape-key") details.allowPropagation();
 }
