@@ -17,6 +17,7 @@ import { KindForm } from "./KindForm";
 import { NewKindForm } from "./NewKindForm";
 import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
+import { useKindWishes } from "./kindWishes";
 import { firstVariant } from "./kindParams";
 import { chooseEntity, putDownKind, usePaintStore } from "./paintStore";
 import { say } from "./painting";
@@ -44,6 +45,11 @@ function PackPalette(): ReactElement {
     putDownKind(kind);
     tasks.leave(null);
   };
+  useKindWishes((wish) => {
+    if (wish.do === "new") tasks.make(null);
+    else if (wish.do === "edit") tasks.edit(wish.kind);
+    else void remove(wish.kind);
+  });
   if (looks.layers.length === 0) {
     return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no layers." />;
   }

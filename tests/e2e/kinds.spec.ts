@@ -1,6 +1,7 @@
 // Kinds declared, copied and deleted from the palette: what of it arrives in game.json.
 import type { Page } from "@playwright/test";
 import { boardOf, clickCell, showLevel } from "./harness/board";
+import { command } from "./harness/keyboard";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
@@ -20,7 +21,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   const before = app.pack.read("game.json");
   const kinds = (): Game["entityKinds"] => (JSON.parse(app.pack.read("game.json")) as Game).entityKinds;
   await showLevel(page, level);
-  await page.getByRole("button", { name: "New Kind" }).click();
+  await command(page, "New Kind…");
   const begun = page.getByRole("form", { name: "New kind" });
   await begun.getByLabel("kind", { exact: true }).fill("two words");
   await expect(begun.getByText("Wants a name of letters")).toBeVisible();
@@ -86,11 +87,16 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
       return Promise.resolve({ response: 0, checkboxChecked: false });
     };
   });
-  await page.getByRole("button", { name: "Delete Kind" }).click();
+  await command(page, "Delete the Chosen Kind…");
   await expect(page.locator('.gw-palette-kind[data-kind="nettle"]')).toHaveCount(0);
   const shown = page.locator('.gw-palette-kind[data-kind="bramble"]');
   await expect(shown).not.toContainText("not used");
   await shown.focus();
+  await page.keyboard.press("Enter");
+  await command(page, "Edit the Chosen Kind");
+  await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(shown).toBeFocused();
   await page.keyboard.press("F2");
   await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("Escape");

@@ -32,6 +32,7 @@ import { ruleAtCaret } from "../../session/textCaret";
 import { askAboutRule } from "../../session/whyQuestion";
 import { hidePanel, layOutFresh, showPanel, switchEnlarged } from "../dock";
 import { arrangeFor } from "./arrange";
+import { kindCommands } from "./kinds";
 import { exportPack } from "../exportPack";
 import { choosePack, closePack, importPack } from "../openPack";
 import { compareProfiles } from "../profiles/comparison";
@@ -121,6 +122,7 @@ const RUNS = {
   "level.delete": async () => levelCommand(await deleteLevel()),
   "level.earlier": () => levelCommand(moveLevel(-1)),
   ...paintCommands,
+  ...kindCommands,
   "level.later": () => levelCommand(moveLevel(1)),
   "play.toggle": togglePlay,
   "play.undo": undoMove,
