@@ -10,11 +10,14 @@ import { RuleGraphView } from "./RuleGraphView";
 import { RuleNotes } from "./RuleNotes";
 import "./rules.css";
 
+const NO_RULES =
+  "The rules of game.json and of the level on the board are drawn here: the events they listen to, and what they emit.";
+
 export function RulesPanel(): ReactElement {
   const graph = useRuleGraph();
   const [pointed, setPointed] = useState<string | null>(null);
   if (graph === null || graph.rules.length === 0) {
-    return <EmptyState icon={Waypoints} title="No rules" text="The pack has no rules that could be shown." />;
+    return <EmptyState icon={Waypoints} title="No rules" text={NO_RULES} />;
   }
   return (
     <section className="gw-rules" aria-label="Rules">
