@@ -34,7 +34,7 @@ export function createCellPictures(): CellPictures {
     if (known !== undefined) return known;
     // The floors have the first two.
     const number = 2 + numberCount++;
-    numbers[id]!.set(below, number);
+    numbers[id].set(below, number);
     return number;
   };
 

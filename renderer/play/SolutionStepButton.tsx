@@ -12,11 +12,11 @@ import {
   Flag,
   type LucideIcon,
 } from "lucide-react";
-import { type DragEvent, type HTMLAttributes, type ReactElement, memo } from "react";
+import { type DragEvent, type HTMLAttributes, type ReactElement, createContext, memo, useContext } from "react";
 import { moveHintStop } from "../session/goldPathCommands";
 import { ToneIcon } from "../ui/Badge";
 import { BoardPicture } from "../board/BoardPicture";
-import type { SolutionStep } from "./solutionSteps";
+import { type SolutionStep, isSameStep } from "./solutionSteps";
 
 const ARROWS: Readonly<Record<string, LucideIcon>> = {
   up: ArrowUp,
@@ -49,9 +49,13 @@ export interface SolutionStepButtonProps {
   readonly onChoose: (step: SolutionStep) => void;
 }
 
+/** Gives what makes the board after a step; null where it is not known. */
+export const StepBoards = createContext<(step: number) => SolutionStep["board"]>(() => null);
+
 /** What a drag of a hint's flag carries: the number of its move. */
 const FLAG_TYPE = "application/x-gridwright-hint";
 
+/** Its picture is drawn again when the board after it is another one; the rest only when it says something else. */
 export const SolutionStepButton = memo(function SolutionStepButton(props: SolutionStepButtonProps): ReactElement {
   const { step, left, isShown, isChosen, isHinted, isFlagOver, onFlagOver, inside, onChoose } = props;
   const drop = flagDrop(step.number, onFlagOver);
@@ -82,14 +86,26 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         </span>
         {/* Words of their own for those who speak to the window: "3 move down" is part of the button's name. */ " "}
         <span className="gw-solution-picture">
-          {step.board === null ? null : <BoardPicture view={step.board} size={PICTURE_SIZE} />}
+          <StepPicture step={step.number} />
         </span>
         <span className="gw-solution-text">{step.text}</span>
         {inside < 1 ? <progress className="gw-solution-inside" max={1} value={inside} aria-hidden /> : null}
       </button>
     </li>
   );
-});
+}, isSameButton);
+
+/** Each check of the path makes all of its steps anew. */
+function isSameButton(one: SolutionStepButtonProps, other: SolutionStepButtonProps): boolean {
+  const { step, ...shown } = one;
+  const names = Object.keys(shown) as (keyof typeof shown)[];
+  return isSameStep(step, other.step) && names.every((name) => Object.is(one[name], other[name]));
+}
+
+function StepPicture({ step }: { readonly step: number }): ReactElement | null {
+  const board = useContext(StepBoards)(step);
+  return board === null ? null : <BoardPicture view={board} size={PICTURE_SIZE} />;
+}
 
 /** A hint's end; dragged to another move it is that one's. The strip's tools do the same by keys. */
 function HintFlag({ step, onEnd }: { readonly step: number; readonly onEnd: () => void }): ReactElement {

@@ -1,13 +1,13 @@
 // The steps of a solution in a row, of which only those in view are there: a path may have thousands.
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
 import { recordCount } from "../../shared/engine/traceTree";
 import type { GoldPathResult } from "../../shared/rpc/contract";
 import { type PlayState, shownTurn } from "../session/playState";
 import { usePlayStore } from "../session/playStore";
 import { useIsVisible } from "../ui/useIsVisible";
-import { SolutionStepButton } from "./SolutionStepButton";
+import { SolutionStepButton, StepBoards } from "./SolutionStepButton";
 import { usePathBoards } from "./pathBoards";
 import { type SolutionStep, solutionSteps } from "./solutionSteps";
 
@@ -64,6 +64,8 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
     () => solutionSteps(path, { hintStops, turns, shared, boardAfter, result }, first, last),
     [path, hintStops, turns, shared, boardAfter, result, first, last],
   );
+  const boardOf = useCallback((step: number) => steps[step - first]?.board ?? null, [steps, first]);
+  const choose = useLatest(onChoose);
   useEffect(() => {
     if (shown < 0) return undefined;
     // Scrolling measures the page: after the frame that shows the turn.
@@ -77,20 +79,31 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
   return (
     <ol ref={strip} className="gw-solution-strip" aria-label={`Steps, ${path.length} moves`}>
       <li role="presentation" style={{ width: virtual.getTotalSize() }} aria-hidden />
-      {steps.map((step) => (
-        <SolutionStepButton
-          key={step.number}
-          step={step}
-          left={items[step.number - first]?.start ?? 0}
-          isShown={step.number === shown}
-          isChosen={step.number === chosen}
-          isHinted={step.number > 0 && step.number <= hinted}
-          isFlagOver={step.number === carriedTo}
-          onFlagOver={carryTo}
-          inside={step.number === shown ? inside : 1}
-          onChoose={onChoose}
-        />
-      ))}
+      <StepBoards value={boardOf}>
+        {steps.map((step) => (
+          <SolutionStepButton
+            key={step.number}
+            step={step}
+            left={items[step.number - first]?.start ?? 0}
+            isShown={step.number === shown}
+            isChosen={step.number === chosen}
+            isHinted={step.number > 0 && step.number <= hinted}
+            isFlagOver={step.number === carriedTo}
+            onFlagOver={carryTo}
+            inside={step.number === shown ? inside : 1}
+            onChoose={choose}
+          />
+        ))}
+      </StepBoards>
     </ol>
   );
+}
+
+/** The same function always, that does what the one last given does: what it is given to need not be rendered anew. */
+function useLatest(act: (step: SolutionStep) => void): (step: SolutionStep) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((step) => latest.current(step), []);
 }

@@ -4,6 +4,7 @@ import type { BoardView } from "../../shared/base/boardView";
 import { boardsOfRow } from "../../shared/engine/boardRow";
 import type { GoldPathResult } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
+import { usePackStore } from "../session/packStore";
 
 /** Boards asked for together. */
 const STRETCH = 64;
@@ -12,13 +13,14 @@ const STRETCH = 64;
 const MOST_STRETCHES = 8;
 
 interface Known {
-  /** The check that the boards are of. */
+  /** The check that the boards are of, and the generation of its texts: other texts may come to the same result. */
   readonly result: GoldPathResult | undefined;
+  readonly generation: number;
   /** By the number of the stretch, the one asked for last last. */
   readonly stretches: ReadonlyMap<number, readonly (() => BoardView)[]>;
 }
 
-const NOTHING_KNOWN: Known = { result: undefined, stretches: new Map() };
+const NOTHING_KNOWN: Known = { result: undefined, generation: 0, stretches: new Map() };
 
 /**
  * Gives what makes the board after so many moves of the path; null where it is not known, or the game does not come that
@@ -31,12 +33,14 @@ export type BoardAfter = (moves: number) => (() => BoardView) | null;
  * result nothing is asked for.
  */
 export function usePathBoards(result: GoldPathResult | undefined, first: number, last: number): BoardAfter {
+  const generation = usePackStore((state) => state.checkedGeneration);
   const [known, setKnown] = useState(NOTHING_KNOWN);
   const [from, to] = [Math.floor(Math.max(0, first) / STRETCH), Math.floor(Math.max(0, last) / STRETCH)];
   useEffect(() => {
     if (result === undefined || result.status === "no-path") return undefined;
     const wanted = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    const missing = wanted.filter((stretch) => known.result !== result || !known.stretches.has(stretch));
+    const isOfCheck = known.result === result && known.generation === generation;
+    const missing = wanted.filter((stretch) => !isOfCheck || !known.stretches.has(stretch));
     if (missing.length === 0) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
@@ -47,14 +51,14 @@ export function usePathBoards(result: GoldPathResult | undefined, first: number,
         }),
       );
       if (!isWanted) return;
-      const kept = known.result === result ? [...known.stretches] : [];
-      setKnown({ result, stretches: new Map([...kept, ...found].slice(-MOST_STRETCHES)) });
+      const kept = isOfCheck ? [...known.stretches] : [];
+      setKnown({ result, generation, stretches: new Map([...kept, ...found].slice(-MOST_STRETCHES)) });
     };
     void ask();
     return () => {
       isWanted = false;
     };
-  }, [result, from, to, known]);
+  }, [result, generation, from, to, known]);
   const isAsked = result !== undefined && result.status !== "no-path";
   return useCallback(
     (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.[moves % STRETCH] ?? null) : null),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameAction, TurnRecord } from "../../shared/engine/dialect";
 import { torchTurn } from "../../shared/engine/torchTurn.testing";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { type PathKnowledge, sharedTurns, solutionSteps } from "./solutionSteps";
+import { type PathKnowledge, isSameStep, sharedTurns, solutionSteps } from "./solutionSteps";
 
 const move = (direction: string): GameAction => ({ action: "move", direction });
 const turn = (action: GameAction | null): TurnRecord => ({ ...torchTurn, action });
@@ -86,5 +86,24 @@ describe("steps of a solution", () => {
       "differs from the last win",
       "wins",
     ]);
+  });
+
+  it("are the same after a check that says the same, whatever boards it finds", () => {
+    const [before, ...others] = [
+      { hintStops: [2], result: result("wins") },
+      { hintStops: [2], result: result("wins"), boardAfter: () => () => torchTurn.after },
+      { hintStops: [1], result: result("wins") },
+      { hintStops: [2], result: result("loses", 3) },
+    ].map((known) => solutionSteps(path, knowing(known)));
+    const same = others.map((steps) => steps.map((step, index) => isSameStep(before![index]!, step)));
+    expect(same).toEqual([
+      [true, true, true, true],
+      [true, false, false, true],
+      [true, true, true, false],
+    ]);
+    const read = solutionSteps([move("up"), move("right"), move("left")], knowing({ hintStops: [2] }));
+    expect(
+      read.map((step, index) => isSameStep(solutionSteps(path, knowing({ hintStops: [2] }))[index]!, step)),
+    ).toEqual([true, true, false, true]);
   });
 });

@@ -69,6 +69,18 @@ export function solutionSteps(
   });
 }
 
+/** Whether two steps say the same; the boards after them may be others. */
+export function isSameStep(one: SolutionStep, other: SolutionStep): boolean {
+  return (
+    one.number === other.number &&
+    textOf(one.action) === textOf(other.action) &&
+    one.text === other.text &&
+    one.isHintStop === other.isHintStop &&
+    one.mark?.tone === other.mark?.tone &&
+    one.mark?.text === other.mark?.text
+  );
+}
+
 const ends = new WeakMap<TurnRecord, () => BoardView>();
 
 /** The same for the same turn, so that its picture is not drawn again. */

@@ -25,6 +25,8 @@ export interface PackState {
   readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
   /** By level id. */
   readonly goldPaths: Readonly<Record<string, GoldPathResult>>;
+  /** The generation of the texts that were checked last; 0 before the first check. */
+  readonly checkedGeneration: number;
   /** How many levels the pack has, by the last check; 0 before the first. */
   readonly levelCount: number;
   /** Levels checked and all levels, while a check takes long; else null. */
@@ -44,6 +46,7 @@ const NOTHING_OPEN = {
   activeLevelFile: null,
   findings: {},
   goldPaths: byLevel([]),
+  checkedGeneration: 0,
   levelCount: 0,
   checking: null,
   isCheckWaiting: false,
@@ -122,6 +125,7 @@ export function showGoldPaths({ generation, results, remaining = 0, isWaiting }:
     // Until all are known, those not reached keep what was last said of them.
     goldPaths: byLevel([...(remaining === 0 ? [] : Object.entries(goldPaths)), ...keptResults(goldPaths, news)]),
     isCheckWaiting: false,
+    checkedGeneration: generation,
     levelCount: results.length + remaining,
     checking:
       remaining === 0 || generation === cancelledGeneration

@@ -5,6 +5,9 @@ import { expect, test } from "./harness/test";
 
 const LEVEL = "levels/fw_003.json";
 const BEHIND = ["overview", "rules", "layers", "problems"].map((panel) => `[data-panel="${panel}"] *`);
+/** The steps of the solution, but for their pictures: the boards along it are others after each stroke. */
+const STEPS = ".gw-solution-step, .gw-solution-step *:not(canvas)";
+const STEP_PICTURES = ".gw-solution-step canvas";
 const FIELDS = '[data-panel="inspector"] .gw-document-form [data-field] *';
 
 test("a stroke and its undo render no panel that is behind another, nor the level's form", async ({
@@ -35,6 +38,35 @@ test("a stroke and its undo render no panel that is behind another, nor the leve
   await expect(facts("2,1", "water")).toBeHidden();
   const undo = await workDone(page, [FIELDS, ...BEHIND]);
   for (const selector of [FIELDS, ...BEHIND]) expect(undo.rendered[selector], selector).toBe(0);
+});
+
+test("a stroke and its undo draw the pictures along the solution anew, and nothing else of its steps", async ({
+  app: { page },
+}) => {
+  await showLevel(page, LEVEL);
+  await expect(page.locator(".gw-status")).toContainText("win");
+  await page.locator(".dv-tab", { hasText: "Solution" }).click();
+  await expect(page.locator(STEP_PICTURES).nth(5)).toBeVisible();
+  await chooseKind(page, "water");
+  const pictures = (): Promise<readonly string[]> =>
+    page.locator(STEP_PICTURES).evaluateAll((all) => all.map((each) => (each as HTMLCanvasElement).toDataURL()));
+  /** Until each of the pictures is another one. */
+  const drawnAnew = async (act: () => Promise<void>): Promise<void> => {
+    const before = await pictures();
+    await boardOf(page).focus();
+    await watchWork(page);
+    await act();
+    await expect(async () => {
+      const now = await pictures();
+      expect(now.map((picture, step) => picture === before[step])).toEqual(before.map(() => false));
+    }).toPass({ timeout: 10_000 });
+  };
+  // What is played ends with the first stroke, which the steps tell.
+  await drawnAnew(() => drag(page, [[1, 1]]));
+  await drawnAnew(() => drag(page, [[2, 1]]));
+  expect((await workDone(page, [STEPS])).rendered[STEPS]).toBe(0);
+  await drawnAnew(() => page.keyboard.press("ControlOrMeta+Z"));
+  expect((await workDone(page, [STEPS])).rendered[STEPS]).toBe(0);
 });
 
 test("a panel that comes to the front shows what was painted behind its back", async ({ app: { page } }) => {
