@@ -114,6 +114,14 @@ test("a goal's pattern is painted over the board; the board itself keeps its cel
   const board = levelOf(app).board;
   const [width, height] = board.size;
   await page.getByLabel("Paint into").selectOption({ label: "Pattern of match" });
+  // The tools stand in one row; those that have no room there are a menu away.
+  await app.chooseMenu("tool.select");
+  const tools = page.getByRole("toolbar", { name: "Painting" });
+  await expect(tools.getByRole("button", { name: "Copy Cells" })).toBeVisible();
+  await expect.poll(async () => (await tools.boundingBox())!.height).toBeLessThan(40);
+  await tools.getByRole("button", { name: "More Tools" }).click();
+  await page.getByRole("menuitem", { name: "Resize by the Edges" }).click();
+  await expect(tools.getByRole("button", { name: "Resize by the Edges", pressed: true })).toBeVisible();
   await chooseKind(page, "rock");
   await drag(page, [
     [1, 4],
