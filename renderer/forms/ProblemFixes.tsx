@@ -65,7 +65,12 @@ export function FixItems({ problem }: { readonly problem: LocatedFinding }): Rea
 
 /** Enter takes the first fix, unless the keys have gone elsewhere before it came. */
 function takeKeys(item: HTMLElement | null): void {
-  if (document.activeElement?.getAttribute("role") === "menu") item?.focus();
+  const menu = item?.closest<HTMLElement>('[role="menu"]') ?? null;
+  if (item === null || menu === null) return;
+  const { activeElement } = document;
+  if (activeElement === menu) item.focus();
+  // A menu has the keys a frame after it is there: fixes that are known sooner wait for it.
+  else if (!menu.contains(activeElement)) menu.addEventListener("focus", () => item.focus(), { once: true });
 }
 
 /** Of the finding as the text is now; none when it is gone. */
