@@ -1,6 +1,7 @@
 // Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
 // Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
 import type { StoreApi } from "zustand/vanilla";
+import { createOneByOne } from "../../shared/base/oneByOne";
 import type { GameAction } from "../../shared/engine/dialect";
 import { type SentTurn, sessionTurns, turnAfter } from "../../shared/engine/sessionTurns";
 import type { Cursor } from "../../shared/engine/traceSteps";
@@ -80,7 +81,7 @@ const NO_TURN = {
 export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts): PlaySession {
   const get = store.getState;
   const set = store.setState;
-  let line: Promise<void> = Promise.resolve();
+  const oneByOne = createOneByOne();
   let hasRecorded = false;
   /** Grows with each level opened by the player: what was asked for in the one before is dropped. */
   let epoch = 0;
@@ -89,10 +90,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
 
   const inLine = (task: () => Promise<void> | void): Promise<void> => {
     const asked = epoch;
-    const done = line.then(() => (asked === epoch ? task() : undefined));
-    // A bug in one task must not stop those behind it; its caller still hears of it.
-    line = done.catch(() => undefined);
-    return done;
+    return oneByOne(() => (asked === epoch ? task() : undefined));
   };
 
   /** Gives why the level could not be opened, or null. */

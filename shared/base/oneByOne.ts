@@ -2,7 +2,7 @@
 // what they do.
 
 /** Does a task when its turn comes; gives what the task gives, and fails as it fails, which stops none behind it. */
-export type OneByOne = <Value>(task: () => Promise<Value>) => Promise<Value>;
+export type OneByOne = <Value>(task: () => Promise<Value> | Value) => Promise<Value>;
 
 export function createOneByOne(): OneByOne {
   let last: Promise<unknown> = Promise.resolve();
