@@ -65,4 +65,35 @@ describe("the host's copy of the pack", () => {
     synced(workspace, { edited: [{ path: "other.json", changes: [[{ offset: 3, length: 1, text: "" }]] }] });
     expect([...workspace.pack().files.keys()]).toEqual([GAME, LEVEL]);
   });
+
+  const hole = { offset: 0, length: 1, text: "" };
+  const MISFITS: readonly (readonly [string, EditedFile["changes"]])[] = [
+    ["leave the text", [[{ offset: 1_000, length: 0, text: "x" }]]],
+    ["overlap", [[hole, { offset: 0, length: 2, text: "x" }]]],
+    [
+      "leave what edits before them left",
+      [[{ offset: 0, length: 80, text: "" }], [{ offset: 60, length: 1, text: "" }]],
+    ],
+  ];
+
+  it.each(MISFITS)("takes nothing of a sync whose edits %s", (_, changes) => {
+    const workspace = opened();
+    const before = workspace.pack();
+    const generation = workspace.generation();
+    const files = [{ path: GAME, text: "{}" }];
+    const fitting: EditedFile = { path: GAME, changes: [[{ offset: 1, length: 0, text: " " }]] };
+    expect(() => synced(workspace, { files, edited: [fitting, { path: LEVEL, changes }] })).toThrow(
+      `The edits of ${LEVEL} do not fit its text.`,
+    );
+    expect(workspace.pack()).toBe(before);
+    expect(workspace.generation()).toBe(generation);
+  });
+
+  it("measures edits of a file that is sent with them by the text that is sent", () => {
+    const workspace = opened();
+    const text = `{"id": "${"b".repeat(200)}"}`;
+    const changes: EditedFile["changes"] = [[{ offset: 150, length: 1, text: "c" }]];
+    synced(workspace, { files: [{ path: LEVEL, text }], edited: [{ path: LEVEL, changes }] });
+    expect(workspace.pack().files.get(LEVEL)!.text[150]).toBe("c");
+  });
 });

@@ -2,14 +2,18 @@
 // Knows how syncs change it; knows nothing of what the texts mean.
 import { buildPackSource } from "../pack/packFiles";
 import type { AssetCollection, PackSource } from "../pack/packSource";
+import { WrongArguments } from "../rpc/argumentChecks";
 import type { EditedFile, PackSync } from "../rpc/contract";
 import { type ChangedSpan, joinSpans, spanOfEdits } from "../text/changedSpan";
-import { applyEdits } from "../text/edit";
+import { applyEdits, lengthAfter } from "../text/edit";
 
 export interface Workspace {
   /** The generation of the last sync taken in; 0 before the first. */
   generation(): number;
-  /** Takes a sync in; false, and nothing changed, for one that is older than what is here. */
+  /**
+   * Takes a sync in; false, and nothing changed, for one that is older than what is here. Throws `WrongArguments`, and
+   * nothing changed, for one whose edits do not fit the texts that are here.
+   */
   sync(change: PackSync): boolean;
   /** The pack as it is now; the same object until the next sync. Files whose text did not change keep their parse. */
   pack(): PackSource;
@@ -43,6 +47,8 @@ export function createWorkspace(): Workspace {
     sync(change) {
       // Whoever replaces everything starts anew, and may count from the start again.
       if (!change.replace && change.generation <= generation) return false;
+      const misfit = misfitOf(change, texts);
+      if (misfit !== null) throw new WrongArguments(`The edits of ${misfit} do not fit its text.`);
       generation = change.generation;
       if (change.replace) {
         texts.clear();
@@ -69,4 +75,22 @@ export function createWorkspace(): Workspace {
       return source;
     },
   };
+}
+
+/** The first file whose edits leave its text, or overlap; null if all can be made. */
+function misfitOf({ replace, files, edited = [] }: PackSync, texts: ReadonlyMap<string, string>): string | null {
+  const sent = new Map(files.map(({ path, text }) => [path, text]));
+  const lengths = new Map<string, number>();
+  for (const { path, changes } of edited) {
+    const text = sent.has(path) || replace ? sent.get(path) : texts.get(path);
+    if (text === undefined || text === null) continue;
+    let length = lengths.get(path) ?? text.length;
+    for (const edits of changes) {
+      const after = lengthAfter(length, edits);
+      if (after === null) return path;
+      length = after;
+    }
+    lengths.set(path, length);
+  }
+  return null;
 }

@@ -36,6 +36,9 @@ export const json = v.custom<Json>((value) => isJson(value, MOST_NESTING), "not 
 /** A number that can be a place or a count: neither infinite nor NaN. */
 export const finite = v.pipe(v.number(), v.finite());
 
+/** A whole number from 0. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 function isJson(value: unknown, nesting: number): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value);

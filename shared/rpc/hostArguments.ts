@@ -1,7 +1,7 @@
 // The shape of every argument that the host is called with. What the values mean is checked by whoever uses them.
 import * as v from "valibot";
 import { type BreakOn, readPlace } from "../engine/breakPlaces";
-import { type ArgumentChecks, finite, json } from "./argumentChecks";
+import { type ArgumentChecks, count, finite, json } from "./argumentChecks";
 import type { HostApi } from "./contract";
 
 const text = v.string();
@@ -41,7 +41,7 @@ const boardPlace = v.variant("kind", [
   v.object({ kind: v.literal("moment"), session: finite, turn: finite, record: v.nullable(finite) }),
 ]);
 
-const edit = v.object({ offset: finite, length: finite, text });
+const edit = v.object({ offset: count, length: count, text });
 
 // Strict: a field that this forgets would be taken away on the way, and the host would go on with old texts.
 const sync = v.strictObject({

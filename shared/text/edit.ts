@@ -22,17 +22,30 @@ export interface FileMove {
   readonly to: string;
 }
 
+/** How long a text of `length` is after the edits; null if they overlap or leave it. Edits may come in any order. */
+export function lengthAfter(length: number, edits: readonly TextEdit[]): number | null {
+  let end = 0;
+  let grown = 0;
+  for (const edit of inOrder(edits)) {
+    if (edit.offset < end || edit.offset + edit.length > length) return null;
+    end = edit.offset + edit.length;
+    grown += edit.text.length - edit.length;
+  }
+  return length + grown;
+}
+
 /** The text after the edits. Edits may come in any order. Throws if they overlap or leave the text. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const ordered = [...edits].sort((a, b) => a.offset - b.offset);
+  if (lengthAfter(text.length, edits) === null) throw new Error(`edits overlap or leave a text of ${text.length}`);
   let result = "";
   let end = 0;
-  for (const edit of ordered) {
-    if (edit.offset < end || edit.offset + edit.length > text.length) {
-      throw new Error(`edit at ${edit.offset}+${edit.length} overlaps or leaves a text of ${text.length}`);
-    }
+  for (const edit of inOrder(edits)) {
     result += text.slice(end, edit.offset) + edit.text;
     end = edit.offset + edit.length;
   }
   return result + text.slice(end);
+}
+
+function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return edits.length < 2 ? edits : [...edits].sort((a, b) => a.offset - b.offset);
 }
