@@ -6,7 +6,6 @@ import type { ChosenPaths } from "./chosenPaths";
 import { createPack, templatesIn } from "./files/newPack";
 import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
-import { renameText } from "./files/renameText";
 import { isPng, pictureName, savePicture } from "./files/savePicture";
 import { trashTarget } from "./files/trashTarget";
 import type { HostProcess } from "./hostProcess";
@@ -113,7 +112,7 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     async renameFile(from, to) {
       const pack = desk.current();
-      return pack === null ? refused("No pack is open.") : renameText(pack.listing.root, from, to);
+      return pack === null ? refused("No pack is open.") : pack.rename(from, to);
     },
     async trashFile(path) {
       const pack = desk.current();

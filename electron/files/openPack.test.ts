@@ -64,6 +64,45 @@ test("our own save is not told; the next change is", async () => {
   expect((await changes.next()).changed.map((file) => file.path)).toEqual(["game.json"]);
 });
 
+test("our own renames are not told, however fast they follow each other; the next change is", async () => {
+  const root = temporaryFolder(PACK);
+  const { pack, changes } = await opened(root);
+  const [a, b] = ["levels/a.json", "levels/b.json"] as const;
+  const renamed = await Promise.all([pack.rename(a, b), pack.rename(b, a), pack.rename(a, b)]);
+  expect(renamed.map(({ ok }) => ok)).toEqual([true, true, true]);
+  writeFileSync(path.join(root, b), "2");
+  expect(await changes.next()).toEqual({
+    changed: [{ path: b, text: "2", hash: contentHash("2") }],
+    removed: [],
+    assets: null,
+    problems: [],
+  });
+});
+
+test("a look between two renames tells of neither", async () => {
+  const root = temporaryFolder(PACK);
+  const { pack, changes } = await opened(root);
+  const [a, b] = ["levels/a.json", "levels/b.json"] as const;
+  await pack.rename(a, b);
+  writeFileSync(path.join(root, "game.json"), "1");
+  await changes.next();
+  await pack.rename(b, a);
+  writeFileSync(path.join(root, "game.json"), "2");
+  await changes.next();
+  expect(changes.all.flatMap(({ changed, removed }) => [...changed.map((file) => file.path), ...removed])).toEqual([
+    "game.json",
+    "game.json",
+  ]);
+});
+
+test("a rename that is refused leaves all as it is known", async () => {
+  const root = temporaryFolder(PACK);
+  const { pack, changes } = await opened(root);
+  expect(await pack.rename("levels/a.json", "levels/")).toMatchObject({ ok: false });
+  writeFileSync(path.join(root, "levels/a.json"), "2");
+  expect((await changes.next()).changed.map((file) => file.path)).toEqual(["levels/a.json"]);
+});
+
 test("two programs on one pack do not overwrite each other's saves", async () => {
   const root = temporaryFolder(PACK);
   const [one, other] = [await opened(root), await opened(root)];

@@ -1,4 +1,4 @@
-// The open pack: reads it, saves into it, watches it, finds its sprites. Knows the disk; knows no windows.
+// The open pack: reads it, saves into it, renames in it, watches it, finds its sprites. Knows the disk; knows no windows.
 import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
@@ -10,6 +10,7 @@ import { diskChangeBetween } from "./diskChange";
 import { MAX_FILES } from "./listFolder";
 import { type PackContents, readPackContents } from "./packContents";
 import { type WatcherOptions, watchPack } from "./packWatcher";
+import { renameText } from "./renameText";
 import { type SavedText, saveTexts } from "./saveText";
 import { type SpriteFile, findSprite } from "./spriteLookup";
 
@@ -24,11 +25,13 @@ export interface OpenPack extends Disposable {
   readonly watching: Promise<void>;
   /** All or none. */
   save(requests: readonly SaveRequest[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>>;
+  /** Gives a text file another name in its folder, never over a file that is there; refused with a sentence. */
+  rename(from: string, to: string): Promise<Result<null, string>>;
   /** The image that a sprite path means, from the pack or its collections; null when there is none. */
   sprite(spritePath: string): Promise<SpriteFile | null>;
 }
 
-/** Opens a folder as a pack and tells of changes on its disk from then on, our own saves left out. */
+/** Opens a folder as a pack and tells of changes on its disk from then on, our own saves and renames left out. */
 export async function openPack(
   root: string,
   changed: (change: DiskChange) => void,
@@ -63,7 +66,7 @@ function createOpenPack(
   let closed = false;
   let away = false;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Reading again and saving never overlap, so that a save is known before its event is looked into. */
+  /** Reading again, saving and renaming never overlap: what we do is known before its event is looked into. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
@@ -117,6 +120,13 @@ function createOpenPack(
         else watcher.hint(saved.refusal.map((file) => file.path));
         return saved;
       }),
+    rename: (from, to) =>
+      inTurn(async () => {
+        const renamed = await renameText(realRoot, from, to);
+        if (renamed.ok) contents = withRenamed(contents, from, to);
+        else watcher.hint([from, to]);
+        return renamed;
+      }),
     sprite: (spritePath) => findSprite(realRoot, collections, spritePath),
     dispose: () => {
       closed = true;
@@ -156,6 +166,16 @@ function withSaved(
     stamps.delete(file);
     texts.set(file, { path: file, text: requests[at]!.text, hash });
   }
+  return { ...contents, stamps, texts };
+}
+
+function withRenamed(contents: PackContents, from: string, to: string): PackContents {
+  const stamps = new Map(contents.stamps);
+  const texts = new Map(contents.texts);
+  const file = texts.get(from);
+  stamps.delete(from);
+  texts.delete(from);
+  if (file !== undefined) texts.set(to, { ...file, path: to });
   return { ...contents, stamps, texts };
 }
 
