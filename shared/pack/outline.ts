@@ -19,21 +19,37 @@ export interface OutlineItem {
 const NAMES = ["id", "ref", "kind", "title", "action", "type"] as const;
 const DETAILS = ["on", "type", "layer", "direction"] as const;
 
-/** Lists of scalars and of rows are not taken apart: a board has thousands. */
+/** Lists of what stands on a board's cells and of moves: there may be thousands, and each is one line of the text. */
+const LONG_LISTS: ReadonlySet<string> = new Set(["entries", "goldPath"]);
+
+/**
+ * What a text is made of: its own members, and below them what has parts itself. Plain values are not listed there, nor
+ * the cells of a board.
+ */
 export function outlineOf({ root }: JsonTree): readonly OutlineItem[] {
-  return root === undefined ? [] : childrenOf(root);
+  return root === undefined ? [] : childrenOf(root, "", isMember);
 }
 
-function childrenOf(node: JsonNode): readonly OutlineItem[] {
+/** `key` is the node's own. */
+function childrenOf(node: JsonNode, key: string, isListed: (value: JsonNode) => boolean): readonly OutlineItem[] {
   const children = node.children ?? [];
   if (node.type === "object") {
     return children.flatMap((property) => {
-      const [key, value] = property.children ?? [];
-      return key === undefined || value === undefined ? [] : [memberItem(property, key, value)];
+      const [name, value] = property.children ?? [];
+      return name === undefined || value === undefined || !isListed(value) ? [] : [memberItem(property, name, value)];
     });
   }
-  if (node.type !== "array") return [];
+  if (node.type !== "array" || LONG_LISTS.has(key)) return [];
   return children.flatMap((item, index) => (item.type === "object" ? [listItem(item, index)] : []));
+}
+
+function isMember(): boolean {
+  return true;
+}
+
+/** Whether a value has parts that have parts, or names: a position and a list of tags have not. */
+function hasParts({ type, children = [] }: JsonNode): boolean {
+  return type === "object" || children.some((child) => child.children !== undefined);
 }
 
 function memberItem(property: JsonNode, key: JsonNode, value: JsonNode): OutlineItem {
@@ -43,12 +59,17 @@ function memberItem(property: JsonNode, key: JsonNode, value: JsonNode): Outline
     type: typeOf(value),
     span: property,
     selection: key,
-    children: childrenOf(value),
+    children: childrenOf(value, String(key.value), hasParts),
   };
 }
 
 function listItem(item: JsonNode, index: number): OutlineItem {
-  return { ...itemLabel(item, index), type: typeOf(item), span: item, children: childrenOf(item) };
+  const label = itemLabel(item, index);
+  // An effect's item goes by its one member, which would be said twice.
+  const [key, value] = item.children?.[0]?.children ?? [];
+  const isEffect = value !== undefined && label.selection === key;
+  const children = childrenOf(isEffect ? value : item, "", hasParts);
+  return { ...label, type: typeOf(item), span: item, children };
 }
 
 /** What people know an item of a list by: what names it or says what it does, else its index; and where that stands. */
