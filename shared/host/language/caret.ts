@@ -129,10 +129,30 @@ function ruleAround({ file, path }: Pick<Caret, "file" | "path">): JsonNode | un
   return nodesAlong(file.tree.root, path.slice(0, 2))[2];
 }
 
-/** The fields of the event that the rule around a place listens to; none outside of rules. */
+/**
+ * The fields of the event that the rule around a place listens to. Where it names no event that there is, those of all
+ * that it may mean: of a list the events in it, else all; what most of them carry comes first. None outside of rules.
+ */
 export function eventFieldsAround(caret: Caret): Readonly<Record<string, string>> {
-  const on = textOf(ruleAround(caret), "on");
-  return on !== undefined && Object.hasOwn(caret.words.events, on) ? caret.words.events[on]! : {};
+  const rule = ruleAround(caret);
+  const { events } = caret.words;
+  if (rule === undefined) return {};
+  const on = memberOf(rule, "on");
+  const named = (on?.type === "array" ? (on.children ?? []) : [on]).flatMap((node) => {
+    const name = node?.type === "string" ? String(node.value) : "";
+    return Object.hasOwn(events, name) ? [events[name]!] : [];
+  });
+  const [only, ...more] = named.length > 0 ? named : Object.values(events);
+  return only === undefined || more.length === 0 ? (only ?? {}) : joinedFields([only, ...more]);
+}
+
+function joinedFields(events: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
+  const types = new Map<string, string[]>();
+  for (const fields of events) {
+    for (const [field, type] of Object.entries(fields)) types.set(field, [...(types.get(field) ?? []), type]);
+  }
+  const byUse = [...types].toSorted(([, one], [, other]) => other.length - one.length);
+  return Object.fromEntries(byUse.map(([field, [type]]) => [field, type!]));
 }
 
 /** The place is inside the effects of a rule, where texts may be references. */

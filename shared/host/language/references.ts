@@ -8,7 +8,7 @@ export type Wanted = "position" | "kind" | "any";
 
 /**
  * All references that can have a value for the event of the rule around the caret; those that fit come first, and among
- * them the event's own.
+ * them the event's own. What lies in the `params` of an event's entity no reference reads.
  */
 export function referenceOffers(caret: Caret, wanted: Wanted): readonly NameOffer[] {
   return allReferences(caret, wanted).map((each, place) => ({ ...each, place }));
@@ -22,10 +22,8 @@ function allReferences(caret: Caret, wanted: Wanted): readonly NameOffer[] {
     ([one], [other]) => Number(other === "position") - Number(one === "position"),
   );
   const ofEvent = named.map(([field, type]) => reference(`$event.${field}`, type, rankOf(givenBy(field, type))));
-  const ofParams = fields["params"] === undefined ? [] : paramNames(caret, null);
   return [
     ...ofEvent,
-    ...ofParams.map((name) => reference(`$event.${name}`, "a param of the entity", rankOf("any") + 1)),
     ...(fields["position"] === undefined ? [] : cellReferences(caret, rankOf)),
     reference("$avatar.position", "where the avatar is", rankOf("position")),
     reference("$avatar.item", "what the avatar holds", rankOf("kind")),
@@ -39,9 +37,9 @@ function cellReferences(caret: Caret, rankOf: (gives: Wanted) => number): readon
   ]);
 }
 
-/** Params of the kinds on a layer, or of all kinds. */
-function paramNames({ index }: Caret, layer: string | null): readonly string[] {
-  const kinds = [...index.kinds.values()].filter((kind) => layer === null || kind.layer === layer);
+/** Params of the kinds on a layer. */
+function paramNames({ index }: Caret, layer: string): readonly string[] {
+  const kinds = [...index.kinds.values()].filter((kind) => kind.layer === layer);
   return [...new Set(kinds.flatMap(({ value }) => Object.keys(objectOf(value["params"]))))];
 }
 
