@@ -104,6 +104,23 @@ describe("values along chains", () => {
     }
   });
 
+  it("are as near to a milestone when one who passes tells of those that are wanted alone", () => {
+    const { kept, gone } = sums(64);
+    const steps = chain(1000);
+    const told = steps.slice(1).filter((step) => {
+      const value = { total: totalOf(step) };
+      const isWanted = kept.wants(step, value, 1000);
+      if (isWanted) kept.keep(step, value);
+      return isWanted;
+    });
+    expect(told.length).toBeLessThanOrEqual(33);
+    for (const step of steps.toReversed()) {
+      gone.steps = 0;
+      expect(kept.at(step).total).toBe(totalOf(step));
+      expect(gone.steps).toBeLessThanOrEqual(32);
+    }
+  });
+
   it("are held in a bounded number, however little they weigh", () => {
     const { kept } = sums(1000, 0);
     for (const step of chain(2000)) kept.at(step);

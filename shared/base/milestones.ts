@@ -45,6 +45,12 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     else this.hold(link, value);
   }
 
+  /** Whether a value on the way to the link of number `last` is to be told when one passes: a milestone, or the last. */
+  wants(link: Own, value: Value, last: number): boolean {
+    this.spread(last, this.weightOf(value));
+    return link.number === last || this.isMilestone(link);
+  }
+
   /** The value at a link. Throws when the first link of its chain was never told of. */
   at(link: Own): Value {
     const known = this.known(link);

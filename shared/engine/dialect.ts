@@ -124,6 +124,12 @@ export interface ActionOffer {
   readonly params: Readonly<Record<string, { readonly type: string; readonly values: readonly Json[] | null }>>;
 }
 
+/** Memory for states that are soon gone: a step leaves in it the one it was made from and the one it gives. */
+export interface Scratch<State = unknown> {
+  /** Takes a state out of it, if it is there at all: it and its views hold for good. */
+  keep(state: State): void;
+}
+
 /** One level, compiled and immutable. `State` is the dialect's own; callers only pass it back. */
 export interface PlayableLevel<State = unknown> {
   readonly id: string;
@@ -137,8 +143,13 @@ export interface PlayableLevel<State = unknown> {
   start(tracer: Tracer | null): State;
   /** Loading crossed the budget of a turn and its cascade ended early. */
   loadBudgetSpent(): boolean;
-  /** Pure: the given state is not changed. The same with and without a tracer. */
-  step(state: State, action: GameAction, tracer: Tracer | null): Step<State>;
+  /**
+   * Pure: the given state is not changed. The same with and without a tracer. With a scratch, the state that it gives
+   * may lie in that, and does not hold for long.
+   */
+  step(state: State, action: GameAction, tracer: Tracer | null, scratch?: Scratch<State>): Step<State>;
+  /** For playing many actions in a row of which few states are needed later. */
+  scratch(): Scratch<State>;
   /** Candidate actions in the language's order of enumeration (published-behaviour 16). */
   actions(state: State): readonly GameAction[];
   view(state: State): BoardView;

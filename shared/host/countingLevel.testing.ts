@@ -38,6 +38,7 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
         budgetSpent: false,
       };
     },
+    scratch: () => ({ keep: () => undefined }),
     actions: () => [add(1), add(2)],
     view: viewOf,
     goals: goalsOf,

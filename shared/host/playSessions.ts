@@ -2,6 +2,7 @@
 // Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
 import type { BoardView } from "../base/boardView";
 import { type Result, done, refused } from "../base/result";
+import { type Steps, finish } from "../base/steps";
 import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
 import { type SentTurn, type SentTurns, sentTurn } from "../engine/sessionTurns";
 import type { OpenedSession, SessionRefusal } from "../rpc/contract";
@@ -11,6 +12,8 @@ import { recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
 export interface PlaySessions {
   /** Opens a session and plays `actions` in it, leaving out refused ones. Ends the session before. */
   open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): OpenedSession;
+  /** The same, an action a step; left in the middle, there is no session. */
+  openSteps(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Steps<OpenedSession>;
   /** See `HostApi.act`. */
   act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
   /** The level and the turns of the session, taken back ones included; the turns are played again as they are read. */
@@ -32,19 +35,22 @@ export interface SessionLook {
 export function createPlaySessions(): PlaySessions {
   let opened = 0;
   let current: PlaySession | null = null;
+  function* openSteps(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Steps<OpenedSession> {
+    current = null;
+    const { session, first, turns: loading } = startSession(level);
+    const turns = [...loading];
+    for (const turn of session.playAll(actions)) {
+      if (turn.accepted) turns.push(turn);
+      yield;
+    }
+    current = session;
+    opened += 1;
+    const { id, debug, offers } = level;
+    return { session: opened, level: id, generation, debug, offers, first, turns };
+  }
   return {
-    open(level, generation, actions) {
-      const { session, first, turns: loading } = startSession(level);
-      current = session;
-      opened += 1;
-      const turns = [...loading];
-      for (const action of actions) {
-        const turn = session.act(turns.length - 1, action);
-        if (turn.accepted) turns.push(turn);
-      }
-      const { id, debug, offers } = level;
-      return { session: opened, level: id, generation, debug, offers, first, turns };
-    },
+    open: (level, generation, actions) => finish(openSteps(level, generation, actions)),
+    openSteps,
     act(session, turn, action) {
       if (current === null || session !== opened) {
         return ended();
@@ -68,6 +74,8 @@ function ended(): { readonly ok: false; readonly refusal: SessionRefusal } {
 interface PlaySession {
   hasTurn(turn: number): boolean;
   act(turn: number, action: GameAction): SentTurn;
+  /** Plays actions one after the other from loading on, as they are asked for. */
+  playAll(actions: readonly GameAction[]): Generator<SentTurn>;
   look(): SessionLook;
 }
 
@@ -95,6 +103,20 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
         told.splice(turn + 1, told.length, end);
       }
       return sentTurn(record, entities);
+    },
+    *playAll(actions) {
+      let between = next;
+      for (const action of actions) {
+        const { moment, entities } = told.at(-1)!;
+        const turn = recordTurn(level, between, action, moments.scratch);
+        const { record } = turn;
+        if (record.accepted) {
+          between = turn.next;
+          const end = moments.pass(moment, action, between, actions.length);
+          told.push({ moment: end, entities: record.shape.entities.length });
+        }
+        yield sentTurn(record, entities);
+      }
     },
     look() {
       const actions = told.flatMap(({ moment: { action } }) => (action === null ? [] : [action]));

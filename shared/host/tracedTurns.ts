@@ -1,6 +1,6 @@
 // Plays a level and records each turn with its trace: what sessions keep, runs search and the command line prints.
 import type { BoardView } from "../base/boardView";
-import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
+import type { GameAction, PlayableLevel, Scratch, TurnRecord } from "../engine/dialect";
 import { createTracer } from "../engine/tracer";
 import { boardBefore } from "./boardBefore";
 
@@ -39,10 +39,15 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
   return { record, next: { state, view: after } };
 }
 
-/** Plays an action; a refused one leaves the moment as it was. */
-export function recordTurn(level: PlayableLevel, from: BetweenTurns, action: GameAction): RecordedTurn {
+/** Plays an action; a refused one leaves the moment as it was. With a scratch, boards hold as long as states in it. */
+export function recordTurn(
+  level: PlayableLevel,
+  from: BetweenTurns,
+  action: GameAction,
+  scratch?: Scratch,
+): RecordedTurn {
   const tracer = createTracer();
-  const step = level.step(from.state, action, tracer);
+  const step = level.step(from.state, action, tracer, scratch);
   const { state, accepted, events, won, lost, loseReason, goals } = step;
   const view = accepted ? level.view(state) : from.view;
   const trace = tracer.trace();

@@ -111,6 +111,32 @@ describe("laws of the engine", () => {
     );
   });
 
+  test("a turn in a scratch is the same, and what was kept of it holds", () => {
+    fc.assert(
+      fc.property(anyPack, walk, fc.array(fc.boolean()), (pack, presses, keeps) => {
+        const level = levelOf(pack);
+        const scratch = level.scratch();
+        const kept: { readonly state: unknown; readonly digest: string }[] = [];
+        let turn = 0;
+        play(level, presses, (before, action) => {
+          const plain = level.step(before, action, null);
+          const digest = level.digest(before);
+          const step = level.step(before, action, createTracer(), scratch);
+          expect(told(level, step)).toBe(told(level, plain));
+          expect(level.digest(before)).toBe(digest);
+          const { state } = step;
+          if (keeps[turn] === true) {
+            scratch.keep(state);
+            kept.push({ state, digest: level.digest(state) });
+          }
+          turn += 1;
+          return step;
+        });
+        for (const { state, digest } of kept) expect(level.digest(state)).toBe(digest);
+      }),
+    );
+  });
+
   test("doing a trace's writes leads from the board before to the board after, undoing them leads back", () => {
     fc.assert(
       fc.property(anyPack, walk, (pack, presses) => {

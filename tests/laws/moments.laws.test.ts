@@ -14,7 +14,9 @@ import { recordText } from "../../shared/engine/traceText";
 import { enclosing, kindAt, recordCount, within } from "../../shared/engine/traceTree";
 import { openTurnView, viewAt, withField, writeAt } from "../../shared/engine/traceView";
 import { partingOf } from "../../shared/engine/turnDifference";
-import { tracedTurns } from "../../shared/host/tracedTurns";
+import { boardWeight } from "../../shared/engine/sessionTurns";
+import { createPlayedMoments } from "../../shared/host/playedMoments";
+import { recordLoading, recordTurn, tracedTurns } from "../../shared/host/tracedTurns";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
 const anyPack = randomPack({ rulesOnly: false });
@@ -62,6 +64,28 @@ describe("at every moment of a session", () => {
           }
           expect([...turn.after.cells]).toEqual(boards.at(-1)?.cells);
           expect(turn.after.state).toEqual(boards.at(-1)?.state);
+        }
+      }),
+    );
+  });
+
+  test("the board is as it was played, whichever boards of a session are held", () => {
+    fc.assert(
+      fc.property(anyPack, presses, fc.nat({ max: 40 }), fc.array(fc.nat()), (pack, choices, budget, jumps) => {
+        const { level, turns } = played(pack, choices);
+        const loaded = recordLoading(level).next;
+        const held = createPlayedMoments(level, loaded, budget * boardWeight(loaded.view));
+        const moments = [held.first];
+        let between = loaded;
+        for (const { action } of turns.slice(1)) {
+          between = recordTurn(level, between, action!, held.scratch).next;
+          moments.push(held.pass(moments.at(-1)!, action!, between, turns.length - 1));
+        }
+        for (const jump of [...jumps, ...moments.keys()]) {
+          const turn = jump % moments.length;
+          const { state, view } = held.at(moments[turn]!);
+          expect(view).toEqual(turns[turn]!.after);
+          expect(level.view(state)).toEqual(view);
         }
       }),
     );

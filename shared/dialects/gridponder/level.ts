@@ -17,6 +17,7 @@ import type { Tracer } from "../../engine/tracer";
 import type { BoardView } from "../../base/boardView";
 import { actionOffers, compileLegality, enumerateActions } from "./actions";
 import { Board } from "./board";
+import { CellScratch } from "./cellScratch";
 import { firstState } from "./load/board";
 import { GOALS } from "./goals/registry";
 import { type GoalCheck, UNREACHABLE } from "./goals/goal";
@@ -114,8 +115,12 @@ class CompiledLevel implements PlayableLevel<State> {
     return this.load().budgetSpent;
   }
 
-  step(state: State, action: GameAction, tracer: Tracer | null): Step<State> {
-    return playTurn(this.plan, this.world, state, action, tracer);
+  step(state: State, action: GameAction, tracer: Tracer | null, scratch?: CellScratch): Step<State> {
+    return playTurn(this.plan, this.world, state, action, tracer, scratch);
+  }
+
+  scratch(): CellScratch {
+    return new CellScratch();
   }
 
   actions(state: State): readonly GameAction[] {

@@ -5,6 +5,7 @@ import { EMPTY } from "../../engine/entities";
 import { GoalVerdict, PHASES, type PhaseName, RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
 import { type Cascade, type SystemStep, runCascade } from "./cascade";
+import type { CellScratch } from "./cellScratch";
 import { type GameEvent, plainPayload } from "./events";
 import type { GoalCheck } from "./goals/goal";
 import type { LoseCheck } from "./lose/loseCondition";
@@ -61,9 +62,10 @@ export function playTurn(
   state: State,
   action: GameAction,
   tracer: Tracer | null,
+  scratch: CellScratch | null = null,
 ): Step<State> {
   const progressBefore = tracer === null ? [] : goalsProgress(plan, world, state);
-  world.begin(state, tracer);
+  world.begin(state, tracer, scratch);
   const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
   const refusal = refuse(plan, world, state, action);
   if (refusal !== null) {

@@ -6,6 +6,7 @@ import type { Point } from "../../engine/grid";
 import { RecordKind } from "../../engine/trace";
 import type { Tracer } from "../../engine/tracer";
 import type { Board, LayerIndex } from "./board";
+import type { CellScratch } from "./cellScratch";
 import { type EventType, type GameEvent, type Payload, TO_PLAIN } from "./events";
 import { Recorder } from "./recorder";
 import {
@@ -57,6 +58,7 @@ export class World extends Recorder {
   vetoRecord = -1;
 
   private ownsCells = false;
+  private scratch: CellScratch | null = null;
   private spent = 0;
 
   private readonly budget: number;
@@ -68,8 +70,10 @@ export class World extends Recorder {
 
   // ------------------------------------------------------------------------------------------ begin and end
 
-  begin(state: State, tracer: Tracer | null): void {
+  /** With a scratch, the cells that the turn changes lie in that. */
+  begin(state: State, tracer: Tracer | null, scratch: CellScratch | null = null): void {
     this.start = state;
+    this.scratch = scratch;
     this.cells = state.cells;
     this.ownsCells = false;
     this.avatar = state.avatar;
@@ -300,7 +304,8 @@ export class World extends Recorder {
   }
 
   private copyCells(entity: EntityId): void {
-    this.cells = entity > NARROW_LIMIT ? Uint32Array.from(this.cells) : this.cells.slice();
+    if (entity > NARROW_LIMIT && this.cells instanceof Uint16Array) this.cells = Uint32Array.from(this.cells);
+    else this.cells = this.scratch?.copyOf(this.cells) ?? this.cells.slice();
     this.ownsCells = true;
   }
 }
