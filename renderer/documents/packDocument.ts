@@ -8,7 +8,7 @@ import type { TextEdit } from "../../shared/text/edit";
 import { joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
-import { minimalEdit } from "./minimalEdit";
+import { minimalEdit } from "../../shared/text/minimalEdit";
 import { disposeMoved, modelMovedTo } from "./movedModel";
 import { createTextReading } from "./textReading";
 

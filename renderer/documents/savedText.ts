@@ -1,5 +1,5 @@
 // A text as it is to lie on the disk: what an editor does not show of it stays as it was. Pure.
-import { minimalEdit } from "./minimalEdit";
+import { minimalEdit } from "../../shared/text/minimalEdit";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "../text/edit";
+import { parseJsonTree } from "../text/jsonTree";
 import { boardOfLevel } from "./board";
+import { formatEdits } from "./format";
 import { readGoldPath } from "./goldPath";
 import { buildPackSource } from "./packFiles";
 import type { PackSource } from "./packSource";
@@ -77,4 +79,17 @@ test("0.5 knows no words for moves", () => {
 test("elsewhere, and in a text that does not parse, there is nothing to rewrite", () => {
   expect(rewritten('"size"').titles).toEqual([]);
   expect(rewritten('"wall"', LEVEL.replace("[2, 2]", "[2, 2],,")).titles).toEqual([]);
+});
+
+test("a text in the house style stays in it: rows are aligned, moves stand on one line or on a line each", () => {
+  const written = LEVEL.replace("[1, 1]", "[0, 1]").replace('{"action": "tap", "position": [0, 0]}, ', "");
+  const edits = formatEdits(written, parseJsonTree(written));
+  const styled = applyEdits(written, edits.ok ? edits.value : []);
+  const gem = `{"kind": "gem", "value": 2}`;
+  expect(rewritten('"objects"', styled).texts[0]).toContain(
+    `"objects": [\n        [null,${" ".repeat(gem.length - 3)}null],\n        [${gem}, null]\n      ]`,
+  );
+  const [words, objects] = rewritten('"goldPath"', styled).texts;
+  expect(words).toContain(`"goldPath": ["up", "left", "wait"]`);
+  expect(objects).toContain(`"goldPath": [\n      {"action": "move", "direction": "up"},\n`);
 });

@@ -1,9 +1,11 @@
 // Other ways to write what stands at a place of a level, the meaning unchanged: a layer as rows or as entries, the
-// moves of a gold path as words or as objects.
+// moves of a gold path as words or as objects. In the style of the text around; a text in the house style stays in it.
 import { inlineText } from "../text/cellText";
-import type { FileEdits, TextEdit } from "../text/edit";
-import { type JsonNode, nodeAt } from "../text/jsonTree";
+import { type FileEdits, type TextEdit, applyEdits } from "../text/edit";
+import { type JsonNode, nodeAt, parseJsonTree } from "../text/jsonTree";
 import { layoutNear } from "../text/memberEdit";
+import { minimalEdit } from "../text/minimalEdit";
+import { formatEdits } from "./format";
 import { readGoldPath, wordOf } from "./goldPath";
 import { canWriteLayer, layerFormEdits } from "./layerForms";
 import { layerForm, layerNode, layersObject } from "./layers";
@@ -33,7 +35,7 @@ function layerRewrite(pack: PackSource, level: SourceFile, layer: string): reado
   const game = pack.game?.value;
   const changes = (): readonly FileEdits[] => {
     const edits = layerFormEdits(level, game, layer, form);
-    return edits.ok ? [{ file: level.path, edits: edits.value }] : [];
+    return edits.ok ? [{ file: level.path, edits: inHouseStyle(level, edits.value) }] : [];
   };
   return canWriteLayer(level, game, layer, form) ? [{ title, changes }] : [];
 }
@@ -57,6 +59,17 @@ function movesRewrite(pack: PackSource, level: SourceFile): readonly Rewrite[] {
   ];
 }
 
-function rewrite(title: string, { path }: SourceFile, edits: readonly TextEdit[]): readonly Rewrite[] {
-  return edits.length === 0 ? [] : [{ title, changes: () => [{ file: path, edits }] }];
+function rewrite(title: string, level: SourceFile, edits: readonly TextEdit[]): readonly Rewrite[] {
+  const changes = (): readonly FileEdits[] => [{ file: level.path, edits: inHouseStyle(level, edits) }];
+  return edits.length === 0 ? [] : [{ title, changes }];
+}
+
+/** The edits of a text in the house style, with what keeps it there: rows are aligned, moves stand on lines or on one. */
+function inHouseStyle({ text, tree }: SourceFile, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const before = formatEdits(text, tree);
+  if (!before.ok || before.value.length > 0) return edits;
+  const next = applyEdits(text, edits);
+  const styled = formatEdits(next, parseJsonTree(next));
+  const edit = minimalEdit(text, styled.ok ? applyEdits(next, styled.value) : next);
+  return edit === null ? [] : [edit];
 }

@@ -1,7 +1,7 @@
 // What is fuzzed: each target is a property that holds for whatever is put in. Nothing may throw, nothing may hang.
 import * as fc from "fast-check";
 import { imageProblem } from "../../electron/files/imageGuard";
-import { minimalEdit } from "../../renderer/documents/minimalEdit";
+import { minimalEdit } from "../../shared/text/minimalEdit";
 import { mergePieces, mergedText } from "../../renderer/documents/merge";
 import { createTracer } from "../../shared/engine/tracer";
 import { diagnose } from "../../shared/host/diagnose";

@@ -1,6 +1,6 @@
 // The smallest single edit from one text to another.
-import { spanBetween } from "../../shared/text/changedSpan";
-import type { TextEdit } from "../../shared/text/edit";
+import { spanBetween } from "./changedSpan";
+import type { TextEdit } from "./edit";
 
 /** Replaces what lies between the common start and the common end; null when the texts are equal. */
 export function minimalEdit(before: string, after: string): TextEdit | null {

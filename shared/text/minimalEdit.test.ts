@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../../shared/text/edit";
+import { applyEdits } from "./edit";
 import { minimalEdit } from "./minimalEdit";
 
 describe("the smallest edit between two texts", () => {
