@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Emitter, createEmitter } from "../../shared/base/emitter";
+import { parseJsonTree } from "../../shared/text/jsonTree";
 import type { DocumentChange, DocumentList } from "./documentList";
 import { type Following, createFollowing } from "./following";
 import type { DiskDocument } from "./packDocument";
@@ -10,15 +11,19 @@ describe("following what the texts say", () => {
   let changes: Emitter<DocumentChange>;
   let following: Following;
   let told: string[];
+  /** What the texts say; only their lengths are more than that. */
+  let text: string;
   const change = (path: string, isTyped: boolean): void =>
     changes.emit({ path, kind: "text", change: { isTyped, edits: null } });
 
   beforeEach(() => {
     vi.useFakeTimers();
     told = [];
+    text = "[]";
     changes = createEmitter<DocumentChange>();
     const list: Pick<DocumentList, "get" | "onChanged"> = {
-      get: (path) => ({ model: { getValueLength: () => LENGTHS[path] ?? 0 } }) as DiskDocument,
+      get: (path) =>
+        ({ model: { getValueLength: () => LENGTHS[path] ?? 0 }, tree: () => parseJsonTree(text) }) as DiskDocument,
       onChanged: (listener) => changes.on(listener),
     };
     following = createFollowing(list);
@@ -47,6 +52,27 @@ describe("following what the texts say", () => {
   });
 
   it("does not wait forever for keys that never rest", () => {
+    for (let letter = 0; letter < 30; letter += 1) {
+      change("large", true);
+      vi.advanceTimersByTime(80);
+    }
+    expect(told).toEqual(["text large", "text large"]);
+  });
+
+  it("waits for the keys to rest while the text is half written", () => {
+    change("large", true);
+    text = "[,";
+    for (let letter = 0; letter < 30; letter += 1) {
+      vi.advanceTimersByTime(80);
+      change("large", true);
+    }
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(150);
+    expect(told).toEqual(["text large"]);
+  });
+
+  it("takes no text with comments for half written", () => {
+    text = "// all of it\n[]";
     for (let letter = 0; letter < 30; letter += 1) {
       change("large", true);
       vi.advanceTimersByTime(80);

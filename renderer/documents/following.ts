@@ -2,6 +2,8 @@
 // they follow when the keys rest. Whoever changes a text reads it as it is: only showing may lag. Knows no view.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
+import { isComment } from "../../shared/text/brokenText";
+import type { JsonTree } from "../../shared/text/jsonTree";
 import type { DocumentChange, DocumentList } from "./documentList";
 
 /** A text from this length on (UTF-16 units) takes its views longer than a frame lasts. */
@@ -10,7 +12,7 @@ const LARGE = 100_000;
 /** The keys rest after this long without one; a quick hand has 80 ms between two. */
 const REST_MS = 150;
 
-/** Who never rests is followed this often. */
+/** Who never rests is followed this often; but what is half written shows nothing worth a late frame. */
 const MOST_MS = 1_000;
 
 export interface Following {
@@ -37,12 +39,17 @@ export function createFollowing(list: Pick<DocumentList, "get" | "onChanged">): 
     for (const change of due) followed.emit(change);
   };
   list.onChanged((news) => {
-    const isLarge = (list.get(news.path)?.model.getValueLength() ?? 0) >= LARGE;
-    if (news.change?.isTyped === true && isLarge) {
+    const document = list.get(news.path);
+    if (news.change?.isTyped === true && document !== undefined && document.model.getValueLength() >= LARGE) {
       waiting.set(news.path, news);
       clearTimeout(resting);
       resting = setTimeout(catchUp, REST_MS);
-      latest ??= setTimeout(catchUp, MOST_MS);
+      if (isHalfWritten(document.tree())) {
+        clearTimeout(latest);
+        latest = undefined;
+      } else {
+        latest ??= setTimeout(catchUp, MOST_MS);
+      }
       return;
     }
     // In their order.
@@ -50,6 +57,11 @@ export function createFollowing(list: Pick<DocumentList, "get" | "onChanged">): 
     followed.emit(news);
   });
   return { onChange: (listener) => followed.on(listener), catchUp };
+}
+
+/** Whether a text has a mistake beside comments, which stay. */
+function isHalfWritten({ errors }: JsonTree): boolean {
+  return errors.some((error) => !isComment(error));
 }
 
 /** Catches up when the user presses on something or the focus goes elsewhere: what is clicked is what the text says. */

@@ -7,7 +7,7 @@ import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { documents } from "../documents/documents";
 import { onLeftBehind } from "../documents/jointChange";
-import { packSource } from "../documents/packSource";
+import { followTexts, packSource } from "../documents/packSource";
 import { onBreakpointsLost, restoreBreakpoints } from "../session/breakpoints";
 import { connectComparison } from "../session/comparison";
 import { connectBreakpoints } from "../session/keptBreakpoints";
@@ -159,11 +159,11 @@ function followTitle(): Disposable {
     void main.setTitle(title);
   };
   const unsubscribe = usePackStore.subscribe(tell);
-  const changes = documents.onChange(tell);
+  const leaveTexts = followTexts(tell);
   tell();
   return disposable(() => {
     unsubscribe();
-    changes.dispose();
+    leaveTexts();
   });
 }
 

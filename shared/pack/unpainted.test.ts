@@ -57,6 +57,8 @@ test.each([
   ["a layer that goes", '"markers":{"format":"sparse","entries":[]}', '"other":[]'],
   ["a solution", '"goldPath":[]', '"goldPath":[{"action":"move"}]'],
   ["an error in the text", '"solution":', '"solution"'],
+  ["a bracket too many before a layer", '"markers":{', '"markers":[{'],
+  ["a row of cells without an end", "[null,null]", "[null,null"],
 ])("%s gives another pack, with the files that did not change", (_, part, instead) => {
   expect(LEVEL).toContain(part);
   const changed = after(LEVEL.replace(part, instead));
@@ -64,6 +66,22 @@ test.each([
   expect(changed.levels[0]?.text).toContain(instead);
   expect(changed.files.get("levels/one.json")).toBe(changed.levels[0]);
   expect(changed.game).toBe(before.game);
+});
+
+test.each([
+  ["a comma too many", "null,null", "null,,null"],
+  ["a bracket too many", "null,null", "null[],null"],
+])("%s among the cells leaves the same pack, and a change elsewhere then does not", (_, part, instead) => {
+  const broken = LEVEL.replace(part, instead);
+  expect(packWith(broken).levels[0]?.tree.errors).not.toEqual([]);
+  expect(after(broken)).toBe(before);
+  expect(after(broken.replace("One", "Uno")).levels[0]?.text).toContain("Uno");
+});
+
+test("a text that is mended takes the place of the broken one", () => {
+  const broken = unpaintedPack(packWith(LEVEL.replace("null,null", "null,,null")), null);
+  const now = packWith(LEVEL);
+  expect(unpaintedPack(now, broken).levels[0]).toBe(now.levels[0]);
 });
 
 test("a change of the game is told though a level was painted", () => {

@@ -1,14 +1,16 @@
 // The pack without what is painted: all that lists, forms and overviews read of it. A stroke changes the cells of a
 // level's layers and leaves the unpainted pack the same object, so that who shows it has nothing to do.
+import type { JsonNode } from "../text/jsonTree";
 import { layersObject } from "./layers";
 import type { PackSource, SourceFile } from "./packSource";
 
-/** What a file says beside the cells of its layers; null where that cannot be told, in a text with errors. */
+/** What a file says beside the cells of its layers; null where a mistake elsewhere keeps that from being told. */
 const besides = new WeakMap<SourceFile, string | null>();
 
 /**
  * The pack with those files of an earlier unpainted one that say the same but for the cells of `/board/layers`: there
- * they may be out of date. The earlier one itself where nothing else has changed.
+ * they may be out of date, and a text that mistakes among its cells have broken since says what it said before. The
+ * earlier one itself where nothing else has changed.
  */
 export function unpaintedPack(pack: PackSource, earlier: PackSource | null): PackSource {
   if (earlier === null) return pack;
@@ -28,8 +30,11 @@ export function unpaintedPack(pack: PackSource, earlier: PackSource | null): Pac
   return isSamePack(next, earlier) ? earlier : next;
 }
 
+/** Whether an earlier file stands for a later one. */
 function saysTheSame(one: SourceFile, other: SourceFile): boolean {
   if (one === other) return true;
+  // One without mistakes stands for those with some among the cells, but not the other way round.
+  if (one.tree.errors.length > 0 && other.tree.errors.length === 0) return false;
   const beside = besideLayers(one);
   return beside !== null && beside === besideLayers(other);
 }
@@ -37,17 +42,23 @@ function saysTheSame(one: SourceFile, other: SourceFile): boolean {
 function besideLayers(file: SourceFile): string | null {
   const known = besides.get(file);
   if (known !== undefined) return known;
-  const beside = file.tree.errors.length > 0 ? null : withoutLayers(file);
+  const layers = (layersObject(file.tree)?.children ?? []).flatMap((property) => property.children?.[1] ?? []);
+  const isElsewherePlain = file.tree.errors.every(({ offset }) => layers.some((layer) => isWithin(offset, layer)));
+  const beside = isElsewherePlain ? without(layers, file.text) : null;
   besides.set(file, beside);
   return beside;
 }
 
+/** A mistake at the very beginning is about what comes before; one where the text ends has cut the layer off. */
+function isWithin(mistake: number, { offset, length }: JsonNode): boolean {
+  return mistake > offset && mistake < offset + length;
+}
+
 /** The names of the layers stay: a layer that comes or goes is more than paint. */
-function withoutLayers({ text, tree }: SourceFile): string {
-  const values = (layersObject(tree)?.children ?? []).flatMap((property) => property.children?.[1] ?? []);
+function without(layers: readonly JsonNode[], text: string): string {
   const parts: string[] = [];
   let from = 0;
-  for (const { offset, length } of values) {
+  for (const { offset, length } of layers) {
     parts.push(text.slice(from, offset));
     from = offset + length;
   }
