@@ -7,6 +7,8 @@ export interface Tracer {
   open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
   /** Closes the innermost open record, optionally telling its `after` only now. */
   close(index: number, after?: number): void;
+  /** Another cause for a record than it was opened with; once it has been given two that differ, that one again. */
+  answer(index: number, cause: number): void;
   /** A record without children. */
   leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
   /** Index of a value in the trace's table; the value must not change afterwards. */
@@ -40,6 +42,9 @@ class TurnTracer implements Tracer {
   private readonly makers: ((source: never) => Json)[] = [];
   private readonly fields: string[] = [];
   private finished: Trace | null = null;
+  /** The record that was given another cause last, and the one it was opened with. */
+  private answered = -1;
+  private openedWith = -1;
 
   constructor() {
     this.records = spare ?? new Int32Array(FIRST_CAPACITY);
@@ -68,6 +73,16 @@ class TurnTracer implements Tracer {
   close(index: number, after?: number): void {
     this.records[index * RECORD_STRIDE + RecordField.end] = this.length / RECORD_STRIDE;
     if (after !== undefined) this.records[index * RECORD_STRIDE + RecordField.after] = after;
+  }
+
+  answer(index: number, cause: number): void {
+    const at = index * RECORD_STRIDE + RecordField.cause;
+    const { records } = this;
+    if (this.answered !== index) {
+      this.answered = index;
+      this.openedWith = records[at]!;
+      records[at] = cause;
+    } else if (records[at] !== cause) records[at] = this.openedWith;
   }
 
   value(value: Json): number {

@@ -148,6 +148,7 @@ function verdictTracer(
       lastValue = value;
       return 0;
     },
+    answer: () => undefined,
     later: () => 0,
     field: () => -1,
     lastWrite: () => -1,

@@ -32,6 +32,14 @@ export abstract class Recorder {
     return this.record;
   }
 
+  /**
+   * Says what the open record goes back to, beside what it stands in: an event that was pending, or the write it goes on
+   * from; -1 says nothing. What answers to several is, as before, the doing of what it stands in.
+   */
+  answer(cause: number): void {
+    if (cause >= 0) this.tracer?.answer(this.record, cause);
+  }
+
   note(kind: RecordKind, ref: number, before: number, after: number): void {
     this.tracer?.leaf(kind, ref, before, after, this.record);
   }

@@ -53,10 +53,11 @@ interface Piece {
   readonly entities: readonly EntityId[];
 }
 
-/** Lets everything unsupported fall and announces where it settled. */
-export function collapse(rules: CollapseRules, world: World): void {
+/** Lets everything unsupported fall and announces where it settled; `cause`: the record of what was answered. */
+export function collapse(rules: CollapseRules, world: World, cause = -1): void {
   world.spend(world.board.grid.area * COST.scannedCells);
   const pieces = fallingOrder(rules, unsupportedPieces(rules, world));
+  if (pieces.length > 0) world.answer(cause);
   for (const { cells } of pieces) for (const cell of cells) world.clear(rules.layer, cell);
   let avatarFell = false;
   for (const piece of pieces) {

@@ -2,7 +2,7 @@
 import type { Point } from "../../../engine/grid";
 import type { Json } from "../../../base/json";
 import { CARDINAL_NAMES } from "../directions";
-import { positionOf } from "../events";
+import { type GameEvent, positionOf } from "../events";
 import { asTexts, member } from "../load/read";
 import type { World } from "../world";
 import type { SystemConfig } from "./config";
@@ -40,21 +40,26 @@ export const flankCapture: SystemType = {
     return {
       cascade(world, pending) {
         if (pieceLayer < 0) return;
-        const anchors = distinctPlaces(pending.filter((event) => triggers.has(event.type)).map(positionOf));
-        if (anchors.length === 0) return;
+        const anchors = distinctPlaces(pending.filter((event) => triggers.has(event.type)));
+        if (anchors.size === 0) return;
         const kindAt = (at: Point): string => world.kindAt(pieceLayer, at);
         const ends = (pair: Pair, at: Point | undefined): boolean =>
           at !== undefined && (pair.terminals.has(kindAt(at)) || (wallsEnd && walls.has(world.at(wallLayer, at))));
         const captured = new Map<Point, string>();
+        const capture = (at: Point, aggressor: string, event: GameEvent): void => {
+          if (captured.has(at)) return;
+          captured.set(at, aggressor);
+          world.answer(event.record);
+        };
         for (const pair of pairs) {
-          for (const anchor of anchors) {
+          for (const [anchor, event] of anchors) {
             for (const line of linesThrough(anchor)) {
               for (const run of runsOf(line, (at) => kindAt(at) === pair.victim)) {
                 const [first, last] = run;
                 if (!ends(pair, line[first - 1]) || !ends(pair, line[last + 1])) continue;
                 const index = line.indexOf(anchor);
                 if (index < first - 1 || index > last + 1) continue;
-                for (const at of line.slice(first, last + 1)) if (!captured.has(at)) captured.set(at, pair.aggressor);
+                for (const at of line.slice(first, last + 1)) capture(at, pair.aggressor, event);
               }
             }
           }
@@ -93,8 +98,14 @@ function textsOf(value: Json | undefined): readonly string[] {
   return typeof value === "string" ? [value] : asTexts(value);
 }
 
-function distinctPlaces(places: readonly (Point | null)[]): readonly Point[] {
-  return [...new Set(places.filter((place): place is Point => place !== null && place.cell >= 0))];
+/** The places that events are about, each with the first of its events. */
+function distinctPlaces(events: readonly GameEvent[]): ReadonlyMap<Point, GameEvent> {
+  const places = new Map<Point, GameEvent>();
+  for (const event of events) {
+    const place = positionOf(event);
+    if (place !== null && place.cell >= 0 && !places.has(place)) places.set(place, event);
+  }
+  return places;
 }
 
 /** First and last index of each maximal run of places that belong. */

@@ -48,8 +48,13 @@ function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: r
     const direction = directionNamed(name);
     const next = grid.beside(position, direction.dx, direction.dy);
     if (world.isOutside(next)) continue;
-    if (ice.solid.has(world.at(objects, next))) return pushOn(push, world, position, next, direction);
+    if (ice.solid.has(world.at(objects, next))) {
+      const isPushed = pushOn(push, world, position, next, direction);
+      if (isPushed) world.answer(event.record);
+      return isPushed;
+    }
     if (!ice.walkable.has(world.at(ground, next))) continue;
+    world.answer(event.record);
     walk(world, position, next, direction);
     return true;
   }
@@ -82,7 +87,9 @@ function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): voi
     if (!ice.slippery.has(world.at(ground, from))) continue;
     const next = grid.beside(from, direction.dx, direction.dy);
     if (world.isOutside(next) || ice.solid.has(world.at(objects, next))) continue;
-    if (ice.walkable.has(world.at(ground, next))) return slide(world, from, next, direction);
+    if (!ice.walkable.has(world.at(ground, next))) continue;
+    world.answer(event.record);
+    return slide(world, from, next, direction);
   }
 }
 

@@ -29,7 +29,8 @@ export const lineOfSight: SystemType = {
     const maxMatches = limit <= 0 ? Infinity : limit;
     return {
       cascade(world, pending) {
-        if (!pending.some((event) => triggers.has(event.type))) return;
+        const trigger = pending.find((event) => triggers.has(event.type));
+        if (trigger === undefined) return;
         world.spend(board.grid.area * COST.scannedCells);
         const looking = watchers(world);
         let matches = 0;
@@ -40,6 +41,7 @@ export const lineOfSight: SystemType = {
           const found = firstSighting(looking, (watcher, from) => sees(world, watcher, from, position));
           if (found === null) continue;
           matches += 1;
+          world.answer(trigger.record);
           world.emit("line_of_sight_detected", {
             sourcePosition: found.from,
             position,

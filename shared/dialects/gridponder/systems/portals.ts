@@ -33,23 +33,25 @@ export const portals: SystemType = {
       if (solid.has(world.at(board.objects, next)) || solid.has(world.at(board.ground, next))) return;
       step(world, exit, next, facing);
     };
-    const teleportAvatar = (world: World, from: Point): void => {
+    const teleportAvatar = (world: World, from: Point, entered: GameEvent | undefined): void => {
       const exit = network.exitFrom(world, from);
       if (exit === null || solid.has(world.at(board.objects, exit))) return;
+      if (entered !== undefined) world.answer(entered.record);
       step(world, from, exit, world.avatar.facing);
       if (!endsMovement) goOn(world, exit);
     };
     return {
       movement(world) {
         const { position } = world.avatar;
-        if (position !== null && (always || enteredAt(world.events, position))) teleportAvatar(world, position);
+        const entered = position === null ? undefined : enteredAt(world.events, position);
+        if (position !== null && (always || entered !== undefined)) teleportAvatar(world, position, entered);
       },
       cascade(world, pending) {
         const { position } = world.avatar;
         const entered = position === null ? undefined : enteredAt(pending, position);
         if (position !== null && entered !== undefined) {
           const bounces = network.exitFrom(world, position) === entered.payload["fromPosition"];
-          if (!bounces) teleportAvatar(world, position);
+          if (!bounces) teleportAvatar(world, position, entered);
         }
         if (movesObjects) teleportObjects(world, network, pending);
       },
@@ -68,22 +70,24 @@ function step(world: World, from: Point, to: Point, direction: string): void {
 }
 
 function teleportObjects(world: World, network: PortalNetwork, pending: readonly GameEvent[]): void {
-  const arrivals = new Set<number>();
+  /** What was placed last in each cell. */
+  const arrivals = new Map<number, GameEvent>();
   for (const event of pending) {
     if (event.type !== "object_placed" || event.payload["wasTeleported"] !== undefined) continue;
     const cell = positionOf(event)?.cell ?? -1;
-    if (cell >= 0) arrivals.add(cell);
+    if (cell >= 0) arrivals.set(cell, event);
   }
   if (arrivals.size === 0) return;
   const { board } = world;
-  const cells = [...arrivals].sort((left, right) => left - right);
+  const cells = [...arrivals].sort(([left], [right]) => left - right);
   board.layers.forEach((layer, index) => {
     if (NO_OBJECT_PORTALS.includes(layer.id)) return;
-    for (const cell of cells) teleportObject(world, network, index, board.grid.ofCell(cell));
+    for (const [cell, { record }] of cells) teleportObject(world, network, index, board.grid.ofCell(cell), record);
   });
 }
 
-function teleportObject(world: World, network: PortalNetwork, layer: number, at: Point): void {
+/** `cause`: the record of the event that told of the object's coming. */
+function teleportObject(world: World, network: PortalNetwork, layer: number, at: Point, cause: number): void {
   const { objects, table } = world.board;
   const portal = world.at(layer, at);
   const object = world.at(objects, at);
@@ -91,6 +95,7 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
   const exit = network.exitOf(world, portal, at);
   if (exit === null || world.at(objects, exit) !== EMPTY) return;
   const kind = table.kindOf(object);
+  world.answer(cause);
   world.clear(objects, at);
   world.put(objects, exit, object);
   // A teleport is told as removed here and placed there, and not as a cell that became empty (fact sheet 10.3).

@@ -45,7 +45,8 @@ export const supportCollapse: SystemType = {
         if (severAction !== null && action.action === severAction) sever(world, action);
       },
       cascade(world, pending) {
-        if (layer >= 0 && pending.some((event) => triggers.has(event.type))) collapse(rules, world);
+        const trigger = pending.find((event) => triggers.has(event.type));
+        if (layer >= 0 && trigger !== undefined) collapse(rules, world, trigger.record);
       },
     };
   },
