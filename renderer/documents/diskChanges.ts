@@ -3,6 +3,7 @@ import { assertNever } from "../../shared/base/assertNever";
 import type { PackFileText } from "../../shared/rpc/contract";
 import { type DiskNews, decideOnDiskNews } from "./diskRules";
 import type { DocumentList } from "./documentList";
+import { hasByteOrderMark } from "./savedText";
 
 /** Takes in a file that appeared, changed or went on the disk. Gives true when it is a new conflict. */
 export function takeDiskNews(list: DocumentList, packId: string, path: string, news: DiskNews): boolean {
@@ -41,6 +42,7 @@ function adopt(list: DocumentList, file: PackFileText): void {
   const document = list.get(file.path);
   if (document === undefined) return;
   document.become(file.text);
+  document.hasMark = hasByteOrderMark(file.text);
   document.baseHash = file.hash;
   document.baseText = file.text;
   document.conflict = null;

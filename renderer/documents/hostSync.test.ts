@@ -9,11 +9,12 @@ import { type HostSync, createHostSync } from "./hostSync";
 /** As much of a document list as syncing reads: texts by path, and news of them. */
 function textList() {
   const texts = new Map<string, string>();
+  const marked = new Set<string>();
   const changes = createEmitter<DocumentChange>();
   const list: Pick<DocumentList, "get" | "paths" | "onChange"> = {
     get(path) {
       const text = texts.get(path);
-      return text === undefined ? undefined : ({ text: () => text } as DiskDocument);
+      return text === undefined ? undefined : ({ text: () => text, hasMark: marked.has(path) } as DiskDocument);
     },
     paths: () => Array.from(texts.keys()),
     onChange: (listener) => changes.on(listener),
@@ -23,6 +24,11 @@ function textList() {
     write(path: string, text: string, kind: DocumentChange["kind"] = "text") {
       texts.set(path, text);
       changes.emit({ path, kind });
+    },
+    mark(path: string, isThere: boolean) {
+      if (isThere) marked.add(path);
+      else marked.delete(path);
+      changes.emit({ path, kind: "state" });
     },
     edit(path: string, text: string, edits: readonly TextEdit[]) {
       texts.set(path, text);
@@ -108,6 +114,22 @@ describe("syncing texts to the host", () => {
     texts.write("b", "1", "state");
     vi.runAllTimers();
     expect(sent.map(({ files }) => files)).toEqual([[{ path: "a", text: null }]]);
+  });
+
+  it("names the files with a byte order mark, and tells when one comes or goes without its text", () => {
+    texts.write("a", "1", "opened");
+    texts.mark("a", true);
+    vi.runAllTimers();
+    texts.edit("a", "12", [{ offset: 1, length: 0, text: "2" }]);
+    vi.runAllTimers();
+    texts.mark("a", false);
+    vi.runAllTimers();
+    texts.write("a", "12", "state");
+    vi.runAllTimers();
+    expect(sent.map(({ marked }) => marked)).toEqual([["a"], ["a"], undefined]);
+    texts.write("a", "3");
+    vi.runAllTimers();
+    expect(sent.map(({ files }) => files.length)).toEqual([1, 0, 0, 1]);
   });
 
   it("flushes at once, and then has nothing left to send", () => {

@@ -29,6 +29,8 @@ export function createHostSync(
   let assets: readonly string[] = [];
   let collections: readonly AssetCollection[] = [];
   let assetsWaiting = false;
+  /** Files with a byte order mark, as sent last. */
+  let marked: readonly string[] = [];
   let generation = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -42,14 +44,20 @@ export function createHostSync(
     path,
     text: list.get(path)?.text() ?? null,
   });
+  const markedNow = (): readonly string[] => list.paths().filter((path) => list.get(path)?.hasMark === true);
+  const withMarks = (): Pick<PackSync, "marked"> => {
+    marked = markedNow();
+    return marked.length === 0 ? {} : { marked };
+  };
   const flush = (): void => {
-    if (waiting.size === 0 && !assetsWaiting) return;
+    if (waiting.size === 0 && !assetsWaiting && markedNow().join("\n") === marked.join("\n")) return;
     const edited = [...waiting].flatMap(([path, changes]) => (changes === null ? [] : { path, changes }));
     const change = {
       generation: ++generation,
       replace: false,
       files: [...waiting].flatMap(([path, changes]) => (changes === null ? textOf(path) : [])),
       ...(edited.length === 0 ? {} : { edited }),
+      ...withMarks(),
       assets: assetsWaiting ? assets : null,
       collections: assetsWaiting ? collections : null,
     };
@@ -57,10 +65,14 @@ export function createHostSync(
     send(change);
   };
   const later = (): void => {
-    timer ??= setTimeout(flush, REST_MS);
+    timer ??= setTimeout(() => {
+      timer = null;
+      flush();
+    }, REST_MS);
   };
   list.onChange(({ path, kind, change }) => {
-    if (kind === "state") return;
+    // Taking the disk's text may change the mark alone; `flush` looks.
+    if (kind === "state") return later();
     const changes = waiting.get(path);
     const edits = change?.edits ?? null;
     if (edits === null || changes === null) waiting.set(path, null);
@@ -80,7 +92,8 @@ export function createHostSync(
     },
     sendAll() {
       rest();
-      send({ generation: ++generation, replace: true, files: list.paths().map(textOf), assets, collections });
+      const files = list.paths().map(textOf);
+      send({ generation: ++generation, replace: true, files, ...withMarks(), assets, collections });
     },
     flush,
   };

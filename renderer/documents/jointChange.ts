@@ -25,12 +25,14 @@ export function applyTogether(changes: readonly FileEdits[], moves: readonly Fil
   const files = new Set([...changes.map(({ file }) => file), ...moved.keys()]);
   const parts = [...files].flatMap((file): readonly JointPart[] => {
     const document = documents.get(file);
-    const edits = changes.filter((change) => change.file === file).flatMap((change) => change.edits);
+    const own = changes.filter((change) => change.file === file);
+    const edits = own.flatMap((change) => change.edits);
+    const dropsMark = own.some((change) => change.dropsMark === true);
     const move = moved.get(file);
     const [first] = edits;
     if (document === undefined && first?.offset === 0 && first.length === 0) return [createNewPart(file, first.text)];
-    if (document === undefined || (edits.length === 0 && move === undefined)) return [];
-    const change = (): void => document.apply(edits);
+    if (document === undefined || (edits.length === 0 && move === undefined && !dropsMark)) return [];
+    const change = (): void => (dropsMark ? document.dropMark() : document.apply(edits));
     return [move === undefined ? createTextPart(document, change) : createMovedPart(document, move, change)];
   });
   if (parts.length > 1 || moved.size > 0) for (const part of parts) part.follow((undone) => carry(part, parts, undone));

@@ -8,6 +8,7 @@ import type { TextEdit } from "../../shared/text/edit";
 import { joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
+import { hasByteOrderMark } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { disposeMoved, modelMovedTo } from "./movedModel";
 import { createTextReading } from "./textReading";
@@ -30,6 +31,8 @@ export interface PackDocument {
   readonly version: number;
   /** True while the text differs from what was last loaded or saved, by way of undo too. */
   readonly unsaved: boolean;
+  /** A byte order mark, which the text leaves out, stands before it on the disk, or will when it is saved. */
+  readonly hasMark: boolean;
   /** The disk's text that this text was made from; null when it is not on the disk. */
   readonly baseText: string | null;
   /** The disk's side while both the disk and the document have changed, else null. */
@@ -43,6 +46,8 @@ export interface PackDocument {
   apply(edits: readonly TextEdit[]): void;
   /** Makes the edits part of the step of undo that the last `amend` made, unless `isNew` or something came since. */
   amend(edits: readonly TextEdit[], isNew: boolean): void;
+  /** Takes the byte order mark away, as one step of undo. */
+  dropMark(): void;
   undo(): void;
   redo(): void;
   /** The present text's mark: equal marks, equal texts. */
@@ -59,6 +64,7 @@ export interface DiskDocument extends PackDocument {
   baseHash: string | null;
   /** That text itself: what both sides of a merge came from. */
   baseText: string | null;
+  hasMark: boolean;
   conflict: DiskConflict | null;
   /** Marks the text of a version (as `savePoint` gave it) as the saved one. */
   markSaved(savePoint: number): void;
@@ -87,6 +93,8 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   /** The text as the last `amend` left it: its step of undo is still open. */
   let amended = -1;
   const reading = createTextReading(() => model);
+  /** The texts before and after the step that took the byte order mark away. */
+  let unmarking = { before: -1, after: -1 };
   let isTyped = true;
   /** Anything that is not typed. */
   const make = (change: () => void): void => {
@@ -106,6 +114,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     },
     baseHash: hash,
     baseText: hash === null ? null : text,
+    hasMark: hasByteOrderMark(text),
     conflict: null,
     get version() {
       return version;
@@ -123,6 +132,15 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       if (model.getAlternativeVersionId() !== amended) model.pushStackElement();
       make(() => pushEdits(model, joinedEdits(reading.text(), edits)));
       amended = model.getAlternativeVersionId();
+    },
+    dropMark() {
+      const first = reading.text().slice(0, 1);
+      if (!document.hasMark || first === "") return;
+      document.hasMark = false;
+      const before = model.getAlternativeVersionId();
+      // A step that leaves the text as it is: what undoes it brings the mark back.
+      make(() => applyAsOneStep(model, [{ offset: 0, length: 1, text: first }]));
+      unmarking = { before, after: model.getAlternativeVersionId() };
     },
     undo: () => make(() => model.undo()),
     redo: () => make(() => model.redo()),
@@ -163,6 +181,9 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       }));
       const isKnown = reading.changed(edits, versionId);
       version = ++lastVersion;
+      const now = model.getAlternativeVersionId();
+      if (isUndoing && now === unmarking.before) document.hasMark = true;
+      if (isRedoing && now === unmarking.after) document.hasMark = false;
       if (isUndoing || isRedoing) stepped.emit(isUndoing);
       changed.emit({ isTyped, edits: isKnown ? edits : null });
     });

@@ -8,19 +8,26 @@ const SHOWN = "{\r\n  1,\r\n  2,\r\n  3\r\n}\r\n";
 
 describe("a text on the disk", () => {
   it("is as it was where nothing was edited: byte order mark and mixed line ends", () => {
-    expect(savedText(MIXED, SHOWN)).toBe(MIXED);
+    expect(savedText(MIXED, SHOWN, true)).toBe(MIXED);
   });
 
   it("keeps the line ends of the lines around an edit", () => {
-    expect(savedText(MIXED, SHOWN.replace("  2,", "  2,\r\n  22,"))).toBe("\uFEFF{\r\n  1,\n  2,\n  22,\r\n  3\r\n}\n");
-    expect(savedText(MIXED, SHOWN.replace("  2,\r\n", ""))).toBe("\uFEFF{\r\n  1,\n  3\r\n}\n");
+    expect(savedText(MIXED, SHOWN.replace("  2,", "  2,\r\n  22,"), true)).toBe(
+      "\uFEFF{\r\n  1,\n  2,\n  22,\r\n  3\r\n}\n",
+    );
+    expect(savedText(MIXED, SHOWN.replace("  2,\r\n", ""), true)).toBe("\uFEFF{\r\n  1,\n  3\r\n}\n");
   });
 
   it("takes the text as it is where all line ends are alike, or nothing was on the disk", () => {
-    expect(savedText("a\r\nb", "a\r\nbc\r\n")).toBe("a\r\nbc\r\n");
-    expect(savedText("a\nb", "a\r\nb")).toBe("a\r\nb");
-    expect(savedText("\uFEFFa", "b")).toBe("\uFEFFb");
-    expect(savedText(null, "new")).toBe("new");
+    expect(savedText("a\r\nb", "a\r\nbc\r\n", false)).toBe("a\r\nbc\r\n");
+    expect(savedText("a\nb", "a\r\nb", false)).toBe("a\r\nb");
+    expect(savedText("\uFEFFa", "b", true)).toBe("\uFEFFb");
+    expect(savedText(null, "new", false)).toBe("new");
+  });
+
+  it("has the byte order mark no more once that was taken away, its line ends kept", () => {
+    expect(savedText(MIXED, SHOWN, false)).toBe(MIXED.slice(1));
+    expect(savedText("\uFEFFa", "a", false)).toBe("a");
   });
 
   it("says the same lines, whatever was edited", () => {
@@ -29,7 +36,7 @@ describe("a text on the disk", () => {
     const lines = (of: string): string => of.replace(/\r\n|\r/g, "\n");
     fc.assert(
       fc.property(text, text, (base, edited) => {
-        expect(lines(savedText(base, lines(edited)))).toBe(lines(edited));
+        expect(lines(savedText(base, lines(edited), false))).toBe(lines(edited));
       }),
     );
   });

@@ -3,14 +3,20 @@ import { minimalEdit } from "../../shared/text/minimalEdit";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
+/** Whether a text of the disk begins with a mark that an editor does not show. */
+export function hasByteOrderMark(text: string | null): boolean {
+  return text?.startsWith(BYTE_ORDER_MARK) === true;
+}
+
 /**
- * The edited `text`, without byte order mark and with one kind of line ends, as the disk is to hold it: with the mark
- * and, where lines are unchanged, with the line ends of the disk's text that the edits were made on. Null: there is none.
+ * The edited `text`, without byte order mark and with one kind of line ends, as the disk is to hold it: with the mark if
+ * it `hasMark` and, where lines are unchanged, with the line ends of the disk's text (null: there is none) that the edits
+ * were made on.
  */
-export function savedText(base: string | null, text: string): string {
-  if (base === null) return text;
-  const mark = base.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
-  const body = base.slice(mark.length);
+export function savedText(base: string | null, text: string, hasMark: boolean): string {
+  const mark = hasMark ? BYTE_ORDER_MARK : "";
+  if (base === null) return mark + text;
+  const body = hasByteOrderMark(base) ? base.slice(BYTE_ORDER_MARK.length) : base;
   return mark + (hasMixedLineEnds(body) ? withLineEndsOf(body, text) : text);
 }
 

@@ -11,6 +11,7 @@ function openOn(disk: { answer: (() => void)[]; asked: SaveRequest[] }) {
     content: "zero",
     baseHash: "hash of zero" as string | null,
     baseText: "zero" as string | null,
+    hasMark: false,
     conflict: null,
     text: () => document.content,
     savePoint: () => document.content.length,

@@ -5,7 +5,10 @@ import type { DiskDocument } from "./packDocument";
 import { savedText } from "./savedText";
 
 /** Of a document, what saving it reads and sets. */
-type Savable = Pick<DiskDocument, "path" | "text" | "baseHash" | "baseText" | "conflict" | "savePoint" | "markSaved">;
+type Savable = Pick<
+  DiskDocument,
+  "path" | "text" | "baseHash" | "baseText" | "hasMark" | "conflict" | "savePoint" | "markSaved"
+>;
 
 interface SavableList {
   get(path: string): Savable | undefined;
@@ -53,6 +56,10 @@ async function save(
 }
 
 function requestOf(document: Savable): SaveRequest {
-  const { path, conflict, baseHash, baseText } = document;
-  return { path, text: savedText(baseText, document.text()), baseHash: conflict?.kind === "removed" ? null : baseHash };
+  const { path, conflict, baseHash, baseText, hasMark } = document;
+  return {
+    path,
+    text: savedText(baseText, document.text(), hasMark),
+    baseHash: conflict?.kind === "removed" ? null : baseHash,
+  };
 }

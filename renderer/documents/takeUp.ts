@@ -1,6 +1,7 @@
 // Takes up again the unsaved texts of an earlier run, as if they had just been typed.
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { DocumentList } from "./documentList";
+import { hasByteOrderMark } from "./savedText";
 
 /** Those of the kept texts that say something the documents do not. */
 export function newsOf(list: DocumentList, entries: readonly JournalEntry[]): readonly JournalEntry[] {
@@ -17,6 +18,7 @@ export function takeUp(list: DocumentList, packId: string, entry: JournalEntry):
   const document = known ?? list.open(packId, path, "", null);
   const disk = { text: document.text(), hash: document.baseHash };
   document.become(text);
+  if (known === undefined) document.hasMark = hasByteOrderMark(baseText);
   if (disk.hash !== baseHash) {
     document.baseHash = baseHash;
     document.baseText = baseText;

@@ -45,6 +45,22 @@ describe("the host's copy of the pack", () => {
     );
   });
 
+  it("knows which files have a byte order mark, and takes a file anew only when that changes", () => {
+    const workspace = opened();
+    const hasMark = (): unknown => workspace.pack().levels[0]!.hasMark;
+    expect(hasMark()).toBeUndefined();
+    synced(workspace, { marked: [LEVEL] });
+    const marked = workspace.pack().levels[0]!;
+    expect(marked.hasMark).toBe(true);
+    synced(workspace, { marked: [LEVEL], files: [{ path: GAME, text: "{}" }] });
+    expect(workspace.pack().levels[0]).toBe(marked);
+    synced(workspace, { edited: [{ path: LEVEL, changes: [[{ offset: 8, length: 1, text: "b" }]] }], marked: [LEVEL] });
+    expect(hasMark()).toBe(true);
+    synced(workspace, {});
+    expect(hasMark()).toBeUndefined();
+    expect(workspace.pack().levels[0]!.value).toMatchObject({ id: "b" });
+  });
+
   it("keeps what did not change, of the pack and of the file", () => {
     const workspace = opened();
     const before = workspace.pack();

@@ -25,6 +25,7 @@ export function createWorkspace(): Workspace {
   const texts = new Map<string, string>();
   /** Where texts differ from those of `source`, where that is known. */
   const spans = new Map<string, ChangedSpan>();
+  let marked: ReadonlySet<string> = new Set();
   let assets: readonly string[] = [];
   let collections: readonly AssetCollection[] = [];
   let source = buildPackSource([], [], []);
@@ -60,6 +61,7 @@ export function createWorkspace(): Workspace {
         else texts.set(path, text);
       }
       for (const file of change.edited ?? []) edit(file);
+      marked = new Set(change.marked);
       assets = change.assets ?? (change.replace ? [] : assets);
       collections = change.collections ?? (change.replace ? [] : collections);
       isCurrent = false;
@@ -68,7 +70,7 @@ export function createWorkspace(): Workspace {
     pack() {
       if (!isCurrent) {
         const files = Array.from(texts, ([path, text]) => ({ path, text }));
-        source = buildPackSource(files, assets, collections, source, spans);
+        source = buildPackSource(files, assets, collections, source, spans, marked);
         spans.clear();
         isCurrent = true;
       }

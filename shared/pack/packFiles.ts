@@ -59,7 +59,8 @@ function treeOf(text: string, before?: SourceFile, span?: ChangedSpan): JsonTree
 /**
  * The pack made of these texts. Never throws: what cannot be read has no value. Files whose path and text are those
  * of `previous` are taken over from it, so equal texts give the same `SourceFile` object; of
- * others only what differs is read. `spans` says where that is, as far as it is known.
+ * others only what differs is read. `spans` says where that is, as far as it is known; `marked` which files have a byte
+ * order mark that their texts leave out.
  */
 export function buildPackSource(
   texts: readonly { readonly path: string; readonly text: string }[],
@@ -67,11 +68,13 @@ export function buildPackSource(
   collections: readonly AssetCollection[],
   previous?: PackSource,
   spans?: ReadonlyMap<string, ChangedSpan>,
+  marked?: ReadonlySet<string>,
 ): PackSource {
   const files = new Map<string, SourceFile>();
   for (const { path, text } of texts) {
     const before = previous?.files.get(path);
-    files.set(path, before?.text === text ? before : sourceFile(path, text, before, spans?.get(path)));
+    const file = before?.text === text ? before : sourceFile(path, text, before, spans?.get(path));
+    files.set(path, withMark(file, marked?.has(path) === true));
   }
   const manifest = files.get(MANIFEST_FILE) ?? null;
   const places = packPlaces(manifest?.value);
@@ -85,6 +88,13 @@ export function buildPackSource(
     assets: new Set(assets),
     collections,
   };
+}
+
+/** The file with the mark or without; the same object where it is so already. */
+function withMark(file: SourceFile, hasMark: boolean): SourceFile {
+  if (hasMark === (file.hasMark === true)) return file;
+  const { path, text, tree, value } = file;
+  return { path, text, tree, value, ...(hasMark ? { hasMark } : {}) };
 }
 
 /** `./levels/` → `levels`; null for what is no path inside the pack. */

@@ -17,6 +17,8 @@ export interface SourceFile {
   /** Tolerant parse; never null, but `value` is undefined when nothing could be made of the text. */
   readonly tree: JsonTree;
   readonly value: Json | undefined;
+  /** On the disk a byte order mark stands before `text`, which leaves it out. A text that is not edited holds it itself. */
+  readonly hasMark?: true;
 }
 
 export interface PackSource {

@@ -226,6 +226,8 @@ export interface PackSync {
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
   /** Files that the host has already and that are to be edited: a large text is not sent for each letter. */
   readonly edited?: readonly EditedFile[];
+  /** All files that begin with a byte order mark which their texts here leave out; absent for none. */
+  readonly marked?: readonly string[];
   /** Null when they did not change. */
   readonly assets: readonly string[] | null;
   readonly collections: readonly AssetCollection[] | null;

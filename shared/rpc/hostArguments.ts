@@ -49,6 +49,7 @@ const sync = v.strictObject({
   replace: v.boolean(),
   files: v.array(v.object({ path: text, text: v.nullable(text) })),
   edited: v.exactOptional(v.array(v.object({ path: text, changes: v.array(v.array(edit)) }))),
+  marked: v.exactOptional(texts),
   assets: v.nullable(texts),
   collections: v.nullable(v.array(v.object({ id: text, files: texts }))),
 });

@@ -14,6 +14,8 @@ export interface TextEdit extends TextSpan {
 export interface FileEdits {
   readonly file: string;
   readonly edits: readonly TextEdit[];
+  /** The byte order mark before the text goes too: the text leaves it out, so that no edit can. */
+  readonly dropsMark?: true;
 }
 
 /** A file of the pack that gets another name. */

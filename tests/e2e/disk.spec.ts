@@ -25,7 +25,10 @@ test("saving writes the edited file and no other", async ({ app }) => {
   expect(app.pack.read("game.json")).toBe(other);
 });
 
-test("a byte order mark and the line ends of lines that were not edited stay as they were", async ({ app }) => {
+test("a byte order mark and the line ends of lines that were not edited stay, until the mark is taken away", async ({
+  app,
+}) => {
+  const { page } = app;
   const [first, second, ...rest] = app.pack.read(LEVEL).split("\n");
   const mixed = `\uFEFF${[first, second].join("\n")}\r\n${rest.join("\n")}`.replace("First Steps", "Mixed Steps");
   await expect(treeRow(app.page, "First Steps")).toBeVisible();
@@ -34,7 +37,30 @@ test("a byte order mark and the line ends of lines that were not edited stay as 
   await app.page.keyboard.type("  ");
   await app.page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => app.pack.read(LEVEL)).toBe(mixed.replace("\uFEFF", "\uFEFF  "));
-  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  const status = page.getByRole("contentinfo");
+  await expect(status).not.toContainText("unsaved");
+
+  await app.chooseMenu("panel.problems");
+  const problem = page.getByRole("list", { name: "Problems" }).getByRole("button", { name: /byte order mark/ });
+  await problem.focus();
+  await page.keyboard.press("ControlOrMeta+.");
+  await page.getByRole("menuitem", { name: "Remove the mark" }).click();
+  await expect(problem).toHaveCount(0);
+  await expect(status).toContainText("1 unsaved");
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(problem).toBeVisible();
+  await expect(status).not.toContainText("unsaved");
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(problem).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => app.pack.read(LEVEL)).toBe(mixed.replace("\uFEFF", "  "));
+  await expect(status).not.toContainText("unsaved");
+  // So it does when another program takes it away, or brings it.
+  app.pack.write(LEVEL, mixed);
+  await expect(problem).toBeVisible();
+  app.pack.write(LEVEL, mixed.slice(1));
+  await expect(problem).toHaveCount(0);
 });
 
 test("save all writes every edited file", async ({ app }) => {

@@ -43,6 +43,20 @@ describe("the text of a pack's files", () => {
     expect(findings).toEqual([expected]);
   });
 
+  it("tells of a byte order mark that the text leaves out, and of what the text says besides", () => {
+    const pack = broken("levels/one.json", `"id": "one"`, `"id": "two"`);
+    const [level] = pack.levels;
+    const file = { ...level!, hasMark: true as const };
+    const marked = { ...pack, levels: [file], files: new Map([...pack.files, [file.path, file]]) };
+    const [mark, ...others] = structureFindings(marked);
+    expect(mark).toMatchObject({ code: "json-syntax", at: { offset: 0, length: 1 }, file: file.path });
+    expect(mark?.message).toContain("byte order mark");
+    expect(mark?.fixes).toEqual([
+      { title: "Remove the mark", changes: [{ file: file.path, edits: [], dropsMark: true }] },
+    ]);
+    expect(others).toEqual(structureFindings(pack));
+  });
+
   it("does not say what a broken text lacks", () => {
     const pack = broken("game.json", `"systems": [`, `"systems": `);
     expect(structureFindings(pack).map((finding) => finding.code)).toEqual(["json-syntax"]);

@@ -31,6 +31,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
   const slip = broken === undefined ? null : slipOf(text, broken);
   const removeComments = comments.length === 0 ? [] : [removeAll(file, comments)];
   return [
+    ...(file.hasMark === true ? [markFinding(file)] : []),
     ...comments
       .slice(0, MOST_ALIKE)
       .map((span) => finding(file, "json-comment", span, "Players refuse comments in JSON.", removeComments)),
@@ -65,6 +66,15 @@ function slipFinding(file: SourceFile, slip: Slip): Finding {
   const fix = syntaxFix(slip, file.text);
   const fixes = fix === null ? [] : [{ title: fix.title, changes: [{ file: file.path, edits: fix.edits }] }];
   return finding(file, "json-syntax", { offset: slip.offset, length: slip.found.length }, syntaxMessage(slip), fixes);
+}
+
+/** Of a mark that the text leaves out, told at what follows it. */
+function markFinding(file: SourceFile): Finding {
+  const slip: Slip = { kind: "byteOrderMark", found: "\ufeff", offset: 0, behind: 0 };
+  const changes = [{ file: file.path, edits: [], dropsMark: true as const }];
+  return finding(file, "json-syntax", { offset: 0, length: 1 }, syntaxMessage(slip), [
+    { title: "Remove the mark", changes },
+  ]);
 }
 
 function duplicateKeys(file: SourceFile): readonly Finding[] {
