@@ -6,6 +6,7 @@ import { createPortPair } from "../../shared/rpc/port";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { HostApi, PackFindings, PackGoldPaths } from "../../shared/rpc/contract";
 import { serveHost } from "../../shared/host/serve";
+import { workedSince } from "./pace";
 
 export interface OpenedInHost {
   /** What the disk's side said: `path: message` of files it left out, or why it refused the folder. */
@@ -69,11 +70,6 @@ export async function openInHost(folder: string): Promise<OpenedInHost> {
     goldPaths: heard[1],
     ...measured(),
   };
-}
-
-function workedSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 /** Every path below a folder with its size, links not followed: to see that nothing was written. */
