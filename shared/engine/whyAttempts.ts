@@ -24,6 +24,8 @@ export interface Attempt {
   readonly blamed: readonly BlamedClause[];
   /** Conditions that were not as they had to be, those not looked at included; 0 for one that matched. */
   readonly misses: number;
+  /** How many of those were not looked at, and may have been as they had to be. */
+  readonly unseen: number;
 }
 
 /** A clause that kept the rule from firing, and the writes of this turn that had a part in it. */
@@ -62,15 +64,18 @@ export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): re
     const clauses = clausesOf(trace, debug, rule, record);
     const blamed: BlamedClause[] = [];
     let misses = 0;
+    let seen = 0;
     if (outcome === "where-failed" || outcome === "if-failed") {
       // A plain loop: every rule of a long session may be asked about at once.
       for (const clause of clauses) {
         for (const each of blamedIn(clause)) blamed.push(withChanges(turn, rule, record, event, each));
         misses += missesOf(clause);
+        seen += missesOf(clause, true, 0);
       }
       if (blamed.length === 0) misses = 0;
     }
-    attempts.push({ record, ran, event, pass: passOf(trace, record), outcome, clauses, blamed, misses });
+    const unseen = Math.max(0, misses - seen);
+    attempts.push({ record, ran, event, pass: passOf(trace, record), outcome, clauses, blamed, misses, unseen });
   }
   if (attempts.length < 2) return attempts;
   return attempts.sort(

@@ -117,11 +117,14 @@ function wantedOfParts(clause: Clause, wanted: boolean): boolean {
   return clause.reads.kind === "parts" && clause.reads.holdsIf === "not" ? !wanted : wanted;
 }
 
-/** How many simple conditions at least would have to be otherwise for the clause to be as wanted; unseen ones count. */
-export function missesOf(clause: Clause, wanted = true): number {
+/**
+ * How many simple conditions at least would have to be otherwise for the clause to be as wanted; one that was not looked
+ * at counts as `unseen` says.
+ */
+export function missesOf(clause: Clause, wanted = true, unseen: 0 | 1 = 1): number {
   if (clause.verdict === (wanted ? "holds" : "fails")) return 0;
-  if (clause.parts.length === 0) return 1;
-  const inner = clause.parts.map((part) => missesOf(part, wantedOfParts(clause, wanted)));
+  if (clause.parts.length === 0) return clause.verdict === "not-tried" ? unseen : 1;
+  const inner = clause.parts.map((part) => missesOf(part, wantedOfParts(clause, wanted), unseen));
   const isOne = clause.reads.kind === "parts" && clause.reads.holdsIf === "not";
   if (isOne || joins(clause, wanted) === "all") return inner.reduce((sum, each) => sum + each, 0);
   return Math.min(...inner);

@@ -66,7 +66,7 @@ function missText(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): strin
 
 /** `pass 1 · for move_blocked at (3,1): where does not hold`. */
 export function attemptText(turn: TurnRecord, attempt: Attempt): string {
-  const { pass, event, outcome, misses } = attempt;
+  const { pass, event, outcome } = attempt;
   const head = `${pass === null ? "" : `pass ${pass} · `}for ${eventOfTurn(turn, event)}`;
   switch (outcome) {
     case "fired":
@@ -77,10 +77,17 @@ export function attemptText(turn: TurnRecord, attempt: Attempt): string {
       return `${head}: matched, but did not come to run`;
     case "where-failed":
     case "if-failed":
-      return `${head}: ${misses} ${misses === 1 ? "condition" : "conditions"} short`;
+      return `${head}: ${shortText(attempt)}`;
     default:
       return head;
   }
+}
+
+/** How far an attempt was from firing; what was not looked at may have held. */
+function shortText({ misses, unseen }: Attempt): string {
+  const failed = misses - unseen;
+  const short = `${failed} ${failed === 1 ? "condition" : "conditions"} short`;
+  return unseen === 0 ? short : `${short}, ${unseen} not looked at`;
 }
 
 /** What a clause wanted and found: `where position_has_tag {…} – found wood`. */

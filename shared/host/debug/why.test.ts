@@ -284,6 +284,14 @@ describe("the whole answer", () => {
     ]);
   });
 
+  it("does not count among the failed what was not looked at", () => {
+    const rules = [asked({ where: { position_has_tag: { layer: "objects", tag: "stone" } }, if: flag(1) })];
+    const { debug, turns } = drawnTurns(drawing(rules), ["right"]);
+    expect(ruleAnswerLines(turns[1]!, debug, whyRule(turns, 1, debug, 0))).toContain(
+      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not looked at",
+    );
+  });
+
   it("names the events that come nearest when there was none of the type", () => {
     const { debug, turns } = drawnTurns(drawing([asked({ on: "actor_blocked" })]), ["right"]);
     const lines = ruleAnswerLines(turns[1]!, debug, whyRule(turns, 1, debug, 0));
