@@ -86,6 +86,7 @@ export const FINDINGS = {
   "cascade-endless": "warning",
   "condition-never-holds": "warning",
   "event-never-seen": "warning",
+  "moves-not-delegated": "warning",
   "once-shared": "warning",
   "reference-in-condition": "warning",
   "reference-never-resolves": "warning",

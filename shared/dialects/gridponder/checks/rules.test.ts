@@ -86,6 +86,19 @@ const TABLE: readonly Row[] = [
     says: '"b" and "a" trigger each other',
   },
 
+  {
+    change: ["game.json", '"solidHandling": "delegate"', '"solidHandling": "block"'],
+    code: "moves-not-delegated",
+    mark: '"push_objects"',
+    says: '"nav" blocks them ("solidHandling": "delegate" would hand them on)',
+  },
+  {
+    change: ["game.json", '"config": {"moveAction": "move", "solidHandling": "delegate"}', '"enabled": false'],
+    code: "moves-not-delegated",
+    mark: '"push_objects"',
+    says: 'there is no "avatar_navigation"',
+  },
+
   // Effects
   {
     change: rule(

@@ -8,6 +8,7 @@ import { EVENTS, type EventType } from "../events";
 import { profileOfVersion } from "../profile";
 import { EFFECT_EVENTS, SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
 import { found, quoted, unknownName } from "./found";
+import { delegatesMoves } from "./idleSystems";
 
 /** Findings about the rules of the game and of all levels. */
 export function ruleFindings(index: PackIndex): readonly Finding[] {
@@ -24,7 +25,7 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
     const here = emissionsOf(index, [level]);
     for (const rule of level.rules) check(rule, here);
   }
-  return [...findings, ...needyFindings(index)];
+  return findings;
 }
 
 function isEventType(name: string): name is EventType {
@@ -39,9 +40,10 @@ function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
   const known = new Map<EventType, boolean>();
   const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
   const ask: Emits = (on) => {
-    const bySystem = systems.some(({ type, enabled }) => {
-      const facts = SYSTEMS[type];
-      return enabled && (facts === undefined || facts.events.includes(on));
+    const bySystem = systems.some((system) => {
+      const facts = SYSTEMS[system.type];
+      if (on === "move_blocked" && facts !== undefined) return delegatesMoves(system);
+      return system.enabled && (facts === undefined || facts.events.includes(on));
     });
     const emits = ({ effects }: IndexedRule): boolean => effects.some(({ name }) => effectEvents(name).includes(on));
     return bySystem || index.rules.some(emits) || levels.some(({ rules }) => rules.some(emits));
@@ -64,7 +66,9 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   const published = profileOfVersion(index.dslVersion) === "published";
   if ((on === "object_placed" && published) || emits(on)) return [];
   const sources = eventSources(on);
-  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${quoted([...sources.systems, ...sources.effects])} would).`;
+  const would = quoted([...sources.systems, ...sources.effects]);
+  const how = on === "move_blocked" ? ' with "solidHandling": "delegate"' : "";
+  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${would}${how} would).`;
   return [found("event-never-seen", rule.file, place, message)];
 }
 
@@ -172,17 +176,4 @@ function referencesIn(value: Json, at: JsonPointer): readonly (readonly [JsonPoi
   }
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => referencesIn(item, childPointer(at, key)));
-}
-
-/** In 0.5 a cascade ends with the first pass in which no rule matches: systems that work in passes then never do. */
-function needyFindings(index: PackIndex): readonly Finding[] {
-  if (profileOfVersion(index.dslVersion) !== "dsl-0.5") return [];
-  const hasRules = index.rules.length > 0 || index.levels.some(({ rules }) => rules.length > 0);
-  if (hasRules) return [];
-  return index.systems
-    .filter(({ type, enabled }) => enabled && (SYSTEMS[type]?.cascadeOnly === true || type === "queued_emitters"))
-    .map(({ type, file, at }) => {
-      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires, and this pack has no rules: it never does anything.`;
-      return found("rules-needed", file, childPointer(at, "type"), message);
-    });
 }

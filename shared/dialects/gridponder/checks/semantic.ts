@@ -11,6 +11,7 @@ import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
+import { idleSystemFindings } from "./idleSystems";
 import { kindFindings } from "./kinds";
 import { levelFindings } from "./levels";
 import { manifestFindings } from "./manifest";
@@ -29,6 +30,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   goalFindings,
   goldPathFindings,
   ruleFindings,
+  idleSystemFindings,
   effectFindings,
   cycleFindings,
   positionFindings,

@@ -5,6 +5,13 @@ import { type BrokenInput, rule } from "./broken.testing";
 export const BROKEN_RULES: readonly BrokenInput[] = [
   [rule(`{"id": "r", "on": "tiles_merged", "then": []}`), "event-never-seen", "23:31", `"tiles_merged"`, null],
   [
+    ["game.json", `"solidHandling": "delegate"`, `"solidHandling": "block"`],
+    "moves-not-delegated",
+    "26:28",
+    `"push_objects"`,
+    `Let "nav" delegate blocked moves`,
+  ],
+  [
     rule(
       `{"id": "r", "on": "cell_cleared", "where": {"event": {"param": "previousKnd", "equals": "gem"}}, "then": []}`,
     ),

@@ -1,0 +1,60 @@
+// Systems that are enabled and never do anything, because of what the rest of the pack is or is not.
+import { childPointer, pointerKeys } from "../../../base/json";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { IndexedSystem, PackIndex } from "../../../pack/packIndex";
+import { memberEdits } from "../../../text/memberEdit";
+import { profileOfVersion } from "../profile";
+import { SYSTEMS } from "./catalogue";
+import { found } from "./found";
+
+const NAVIGATION = "avatar_navigation";
+
+/** Findings about systems of the game that wait for something that never comes. */
+export function idleSystemFindings(index: PackIndex): readonly Finding[] {
+  return [...needyFindings(index), ...pushFindings(index)];
+}
+
+/** Whether a system tells rules and pushes of the moves it blocks, so that they can complete them (decision 9). */
+export function delegatesMoves({ type, config, enabled }: IndexedSystem): boolean {
+  return enabled && type === NAVIGATION && config["solidHandling"] === "delegate";
+}
+
+/** In 0.5 a cascade ends with the first pass in which no rule matches: systems that work in passes then never do. */
+function needyFindings(index: PackIndex): readonly Finding[] {
+  if (profileOfVersion(index.dslVersion) !== "dsl-0.5") return [];
+  const hasRules = index.rules.length > 0 || index.levels.some(({ rules }) => rules.length > 0);
+  if (hasRules) return [];
+  return index.systems
+    .filter(({ type, enabled }) => enabled && (SYSTEMS[type]?.cascadeOnly === true || type === "queued_emitters"))
+    .map(({ type, file, at }) => {
+      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires, and this pack has no rules: it never does anything.`;
+      return found("rules-needed", file, childPointer(at, "type"), message);
+    });
+}
+
+/** Objects are pushed by moves that the avatar's navigation delegates, in the game or in some level. */
+function pushFindings(index: PackIndex): readonly Finding[] {
+  const everywhere = [index.systems, ...index.levels.map(({ systems }) => systems)];
+  if (everywhere.some((systems) => systems.some(delegatesMoves))) return [];
+  const navigation = index.systems.find(({ type, enabled }) => enabled && type === NAVIGATION);
+  const fixes = navigation === undefined ? [] : delegateFixes(navigation);
+  const why =
+    navigation === undefined
+      ? `there is no "${NAVIGATION}"`
+      : `"${navigation.id}" blocks them ("solidHandling": "delegate" would hand them on)`;
+  return index.systems
+    .filter(({ type, enabled }) => enabled && type === "push_objects")
+    .map(({ id, file, at }) => {
+      const message = `Nothing is ever pushed: "${id}" works on moves that "${NAVIGATION}" delegates, and ${why}.`;
+      return found("moves-not-delegated", file, childPointer(at, "type"), message, { params: { name: id }, fixes });
+    });
+}
+
+/** Lets a system of the game delegate the moves that it blocks. */
+function delegateFixes({ id, file, at }: IndexedSystem): readonly Fix[] {
+  const steps = ["systems", Number(pointerKeys(at).at(-1)), "config", "solidHandling"];
+  const edits = memberEdits(file.text, file.tree, steps, "delegate");
+  return edits.length === 0
+    ? []
+    : [{ title: `Let "${id}" delegate blocked moves`, changes: [{ file: file.path, edits }] }];
+}
