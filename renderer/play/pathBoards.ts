@@ -1,7 +1,7 @@
 // The boards along a level's gold path, asked of the host in stretches around what is looked at, anew after each check.
 import { useCallback, useEffect, useState } from "react";
 import type { BoardView } from "../../shared/base/boardView";
-import { boardsOfRow } from "../../shared/engine/boardRow";
+import { type BoardRow, boardsOfRow, isSameRow } from "../../shared/engine/boardRow";
 import type { GoldPathResult } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
 import { usePackStore } from "../session/packStore";
@@ -12,12 +12,17 @@ const STRETCH = 64;
 /** Stretches kept: those asked for last. */
 const MOST_STRETCHES = 8;
 
+interface Stretch {
+  readonly row: BoardRow;
+  readonly boards: readonly (() => BoardView)[];
+}
+
 interface Known {
   /** The check that the boards are of, and the generation of its texts: other texts may come to the same result. */
   readonly result: GoldPathResult | undefined;
   readonly generation: number;
   /** By the number of the stretch, the one asked for last last. */
-  readonly stretches: ReadonlyMap<number, readonly (() => BoardView)[]>;
+  readonly stretches: ReadonlyMap<number, Stretch>;
 }
 
 const NOTHING_KNOWN: Known = { result: undefined, generation: 0, stretches: new Map() };
@@ -47,7 +52,7 @@ export function usePathBoards(result: GoldPathResult | undefined, first: number,
       const found = await Promise.all(
         missing.map(async (stretch) => {
           const row = await host.pathBoards(result.level, stretch * STRETCH, STRETCH);
-          return [stretch, boardsOfRow(row)] as const;
+          return [stretch, stretchOf(row, known.stretches.get(stretch))] as const;
         }),
       );
       if (!isWanted) return;
@@ -61,7 +66,12 @@ export function usePathBoards(result: GoldPathResult | undefined, first: number,
   }, [result, generation, from, to, known]);
   const isAsked = result !== undefined && result.status !== "no-path";
   return useCallback(
-    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.[moves % STRETCH] ?? null) : null),
+    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.boards[moves % STRETCH] ?? null) : null),
     [known, isAsked],
   );
+}
+
+/** The one of the check before where its boards are the same still: their pictures need not be drawn again. */
+function stretchOf(row: BoardRow, before: Stretch | undefined): Stretch {
+  return before !== undefined && isSameRow(before.row, row) ? before : { row, boards: boardsOfRow(row) };
 }

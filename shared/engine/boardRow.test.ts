@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BoardView, UNPLAYED } from "../base/boardView";
-import { NO_BOARDS, boardRow, boardsOfRow } from "./boardRow";
+import { NO_BOARDS, boardRow, boardsOfRow, isSameRow } from "./boardRow";
 
 const ENTITIES = 5;
 
@@ -56,6 +56,24 @@ describe("a row of boards", () => {
       [[2], [2]],
       [[], []],
     ]);
+  });
+
+  it("is the same as one of boards that are alike, and no other", () => {
+    const cells = [
+      [1, 1, 1, 1, 1, 1],
+      [1, 1, 2, 1, 1, 1],
+    ];
+    const row = boardRow(boardsOf(cells));
+    expect(isSameRow(row, structuredClone(boardRow(boardsOf(cells))))).toBe(true);
+    expect(isSameRow(row, boardRow(boardsOf([[1, 1, 1, 1, 1, 2], cells[1]!])))).toBe(false);
+    expect(isSameRow(row, boardRow(boardsOf([cells[0]!, [1, 1, 1, 2, 1, 1]])))).toBe(false);
+    expect(isSameRow(row, boardRow(boardsOf(cells.slice(0, 1))))).toBe(false);
+    const won = boardsOf(cells).map((board) => ({ ...board, state: { ...board.state, won: true } }));
+    expect(isSameRow(row, boardRow(won))).toBe(false);
+    const others = boardsOf(cells).map((board) => ({ ...board, entities: [null, { kind: "k9", params: {} }] }));
+    expect(isSameRow(row, boardRow(others))).toBe(false);
+    expect(isSameRow(row, NO_BOARDS)).toBe(false);
+    expect(isSameRow(NO_BOARDS, NO_BOARDS)).toBe(true);
   });
 
   it("of none has none", () => {

@@ -47,6 +47,17 @@ function changeBetween(before: BoardView, board: BoardView): BoardChange {
   return { slots, entities, state: board.state };
 }
 
+/** Whether two rows from `boardRow` are of boards that are all alike. Made by the same code, they name all in one order. */
+export function isSameRow(one: BoardRow, other: BoardRow): boolean {
+  if (one.first === null || other.first === null) return one.first === other.first;
+  const [{ cells, ...board }, { cells: otherCells, ...otherBoard }] = [one.first, other.first];
+  return (
+    cells.length === otherCells.length &&
+    cells.every((entity, slot) => entity === otherCells[slot]) &&
+    JSON.stringify([board, one.changes]) === JSON.stringify([otherBoard, other.changes])
+  );
+}
+
 /** Boards are looked at one after the other: ten of a very large level are enough. */
 const HELD = 8 * 2 ** 20;
 
