@@ -1,7 +1,18 @@
 // Unit tests, laws and conformance. Two projects, so that `npm run test:unit` stays fast.
-import { defineConfig } from "vitest/config";
+import path from "node:path";
+import { type Plugin, defineConfig } from "vitest/config";
+
+const SEEDED = path.join(import.meta.dirname, "tests/laws/seeded.mts");
+
+/** Gives every test that imports fast-check the one with a seed. */
+const seededLaws: Plugin = {
+  name: "seeded-laws",
+  enforce: "pre",
+  resolveId: (id, importer) => (id === "fast-check" && importer !== SEEDED ? SEEDED : null),
+};
 
 export default defineConfig({
+  plugins: [seededLaws],
   resolve: { mainFields: ["module", "main"] },
   test: {
     projects: [
