@@ -4,14 +4,27 @@ import type { TextEdit } from "./edit";
 /** What stands between neighbours of a list. Not the ends of lines: putting these in is more work than what is saved. */
 const SEPARATOR = /^[ \t,]*$/;
 
+/** Anything on one line. */
+const LINE = /^.*$/;
+
 /** Longer ones are no longer what stands between neighbours. */
 const LONGEST_SEPARATOR = 64;
 
+/** More edits than this are so much of a text that what stands between them on a line may be put in again too. */
+const MANY = 2_000;
+
 /**
  * Edits that make the same text, in its order: those on one line with nothing but blanks and commas between them are
- * one, which puts these in again. Edits refer to `text`, may come in any order, and never overlap.
+ * one, which puts these in again. Of very many edits also those with anything short between them are one. Edits refer
+ * to `text`, may come in any order, and never overlap.
  */
 export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const ordered = edits.toSorted((one, other) => one.offset - other.offset);
+  const joined = joinedOver(text, ordered, SEPARATOR);
+  return joined.length > MANY ? joinedOver(text, joined, LINE) : joined;
+}
+
+function joinedOver(text: string, ordered: readonly TextEdit[], between: RegExp): readonly TextEdit[] {
   const joined: TextEdit[] = [];
   let run: TextEdit[] = [];
   const close = (): void => {
@@ -19,8 +32,8 @@ export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly 
     run = [];
   };
   let end = -Infinity;
-  for (const edit of edits.toSorted((one, other) => one.offset - other.offset)) {
-    const isNear = edit.offset - end <= LONGEST_SEPARATOR && SEPARATOR.test(text.slice(end, edit.offset));
+  for (const edit of ordered) {
+    const isNear = edit.offset - end <= LONGEST_SEPARATOR && between.test(text.slice(end, edit.offset));
     if (!isNear) close();
     run.push(edit);
     end = edit.offset + edit.length;
