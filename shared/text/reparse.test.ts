@@ -91,6 +91,31 @@ describe("reading a changed text anew", () => {
     expect(told(worse.tree)).toEqual(told(parseJsonTree(worse.text)));
   });
 
+  it("reads quotes and lines that are put into a very large text by what is known of it, broken or not", () => {
+    const rows = Array.from({ length: 60_000 }, () => `  "${"x".repeat(32)}",\n`);
+    const before = parsed(`{"rows": [[\n${rows.join("")}  0\n]], "last": [1]}`);
+    expect(before.text.length).toBeGreaterThan(MAX_TOKENS);
+    const shapeAt = (tree: JsonTree, pointer: string): unknown => shapeOf(nodeAt(tree, pointer)!);
+    const place = before.text.indexOf('"last"');
+    let now = before;
+    for (const insertion of ['""', '"', ",\n", '"a"', "["]) {
+      now = changed(now, place, 0, insertion);
+      expect(shapeAt(now.tree, "/rows/0"), "nobody read it again").toBe(shapeAt(before.tree, "/rows/0"));
+    }
+    expect(told(now.tree)).toEqual(told(parseJsonTree(now.text)));
+  });
+
+  it("reads a large value apart that is changed as a whole, and nothing beside it", () => {
+    const layer = (cell: string): string => `[${Array.from({ length: 2_000 }, () => `"${cell}"`).join(", ")}]`;
+    const before = parsed(`{"one": ${layer("a")}, "two": ${layer("b")}}`);
+    const [first, last] = [before.text.indexOf('"b"'), before.text.lastIndexOf('"b"')];
+    const after = changed(before, first, last - first, '"wall", '.repeat(1_999));
+    expect(shapeOf(nodeAt(after.tree, "/one")!)).toBe(shapeOf(nodeAt(before.tree, "/one")!));
+    expect(told(after.tree)).toEqual(told(parseJsonTree(after.text)));
+    const broken = changed(after, first, 1, "");
+    expect(told(broken.tree)).toEqual(told(parseJsonTree(broken.text)));
+  });
+
   it("keeps the values that are away from the change, and places them anew", () => {
     const before = parsed('{"a": [1, {"b": "old"}], "c": [[1], [2]]}');
     const after = changed(before, before.text.indexOf("old"), 3, "longer");

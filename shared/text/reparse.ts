@@ -1,6 +1,7 @@
 // The tree of a changed text from the tree before: what was changed is read anew, up to the smallest value around it
 // that is still one, or else all that is not known from before. Gives what reading the whole text gives, much sooner.
 import type { ParsedText } from "./brokenText";
+import { mostTokensAfter, touches } from "./changedLines";
 import { type ChangedSpan, joinSpans } from "./changedSpan";
 import { mostNestingAfter, nestingOf } from "./nesting";
 import { rootNode, shapeOf } from "./jsonNode";
@@ -21,14 +22,14 @@ import type { KnownAt } from "./tolerantTree";
 
 export type { ParsedText } from "./brokenText";
 
-/** Larger values (UTF-16 units) are not read apart: with what is known of its parts the whole text is read sooner. */
+/**
+ * Larger values (UTF-16 units) are not read apart, unless the change is a good part of them: with what is known of its
+ * parts the whole text is read sooner.
+ */
 const MOST_APART = 5_000;
 
 /** What may bring other brackets into a string, or out of it. */
 const MOVES_BRACKETS = /["\\\r\n[\]{}]/;
-
-/** What may bring other units into a string or a comment, or out of it. */
-const MOVES_STRINGS = /["\\\r\n/*]/;
 
 /** A value around the change: its ancestors, the outermost first, and where it begins. */
 interface Around {
@@ -77,8 +78,8 @@ function boundsAfter({ text: was, tree }: ParsedText, text: string, span: Change
   const { tokens = was.length, nesting } = boundsOf(tree);
   const deep = nesting === undefined ? {} : { nesting: mostNestingAfter(nesting, was, text, span) };
   if (text.length <= MAX_TOKENS) return deep;
-  const most = tokens + span.after + 1;
-  return most < MAX_TOKENS && !touches(MOVES_STRINGS, was, text, span) ? { ...deep, tokens: most } : null;
+  const most = mostTokensAfter(tokens, was, text, span);
+  return most < MAX_TOKENS ? { ...deep, tokens: most } : null;
 }
 
 /** The tree with the smallest value around the change read by itself; null where that cannot be. */
@@ -87,7 +88,7 @@ function apart(
   text: string,
   span: ChangedSpan,
   most: TextBounds,
-  longest = MOST_APART,
+  longest = Math.max(MOST_APART, 2 * span.after),
 ): JsonTree | null {
   const rootOffset = before.tree.root!.offset;
   for (const around of valuesAround(rootOf(before), span, before).reverse()) {
@@ -222,15 +223,4 @@ function withChild({ shape, index }: Step, child: JsonShape, grown: number): Jso
     colon: colon < 0 || index > 0 ? colon : colon + grown,
     plain: undefined,
   };
-}
-
-/** Whether a change, or the unit before it, has to do with some units. */
-function touches(
-  units: RegExp,
-  before: string,
-  text: string,
-  { offset, before: was, after: is }: ChangedSpan,
-): boolean {
-  const start = Math.max(0, offset - 1);
-  return units.test(before.slice(start, offset + was)) || units.test(text.slice(start, offset + is));
 }
