@@ -34,6 +34,7 @@ export class GridText {
   private readonly edits: TextEdit[] = [];
   /** Stretches that an edit replaces as a whole: no edit may be made inside. */
   private readonly rewritten: TextEdit[] = [];
+  private readonly rewrittenLayers = new Set<JsonNode>();
   private lost = 0;
   private readonly off: (TextSpan & { readonly at: JsonPointer })[] = [];
 
@@ -56,6 +57,11 @@ export class GridText {
     const off = this.off.filter((edit) => !isInside(edit));
     edits.sort((one, other) => one.offset - other.offset);
     return { edits, size: this.after, lost: this.lost, off: off.map(({ at }) => at) };
+  }
+
+  /** Whether a value is written anew as a whole: nothing need be changed inside. */
+  isRewritten(node: JsonNode): boolean {
+    return this.rewrittenLayers.has(node);
   }
 
   /** A value with the schemas that describe it. `fill` is what a layer of the board is filled with. */
@@ -156,6 +162,7 @@ export class GridText {
       });
       this.lost += lost;
       this.rewritten.push({ offset: node.offset, length: node.length, text });
+      this.rewrittenLayers.add(node);
     } else if (form === "sparse") {
       this.cropEntries(sparseEntries(node));
     }

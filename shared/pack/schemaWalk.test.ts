@@ -40,6 +40,18 @@ describe("a document beside its schema", () => {
     expect(titlesAt("system", { config: {} }, "/config")).toEqual([]);
   });
 
+  it("leaves alone what is in a value that it is told not to go into", () => {
+    const { root } = parseJsonTree('{"layers": [{"id": "ground"}], "actions": [{"id": "move"}]}');
+    const visited: string[] = [];
+    walkSchema(
+      root!,
+      `${SCHEMA_ROOT}game.schema.json`,
+      (node) => visited.push(pointerOf(node)),
+      (node) => pointerOf(node) !== "/layers",
+    );
+    expect(visited).toEqual(["", "/layers", "/actions", "/actions/0", "/actions/0/id"]);
+  });
+
   it("follows the last of two members of the same name, as players do", () => {
     const { root } = parseJsonTree(`{"type": "portals", "type": "ice_slide", "config": {}}`);
     const titles: string[] = [];

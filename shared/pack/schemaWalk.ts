@@ -51,27 +51,35 @@ export type SchemaVisitor = (node: JsonNode, schemas: readonly Schema[]) => void
 
 export const SCHEMA_ROOT = "gridwright://schemas/";
 
+/** Asked after a visit to a value: whether what is in it is visited too. */
+export type GoesInto = (node: JsonNode) => boolean;
+
+const always: GoesInto = () => true;
+
 /** Visits a value and all that is in it, from the outside in. `uri` is the address of the schema that describes it. */
-export function walkSchema(node: JsonNode, uri: string, visit: SchemaVisitor): void {
-  walk(node, [schemaAt(uri)], visit);
+export function walkSchema(node: JsonNode, uri: string, visit: SchemaVisitor, goesInto = always): void {
+  walk(node, [schemaAt(uri)], visit, goesInto);
 }
 
 /** The same for a value that the given schemas describe. */
 export function walkDescribed(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor): void {
-  walk(node, schemas, visit);
+  walk(node, schemas, visit, always);
 }
 
-function walk(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor): void {
+function walk(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor, goesInto: GoesInto): void {
   const described = expandAll(schemas, node);
   visit(node, described);
+  if (!goesInto(node)) return;
   if (node.type === "array") {
     const items = itemSchemas(described);
-    for (const child of node.children ?? []) walk(child, items, visit);
+    for (const child of node.children ?? []) walk(child, items, visit, goesInto);
   }
   if (node.type === "object") {
     for (const property of node.children ?? []) {
       const [key, value] = property.children ?? [];
-      if (key !== undefined && value !== undefined) walk(value, memberSchemas(described, String(key.value)), visit);
+      if (key !== undefined && value !== undefined) {
+        walk(value, memberSchemas(described, String(key.value)), visit, goesInto);
+      }
     }
   }
 }

@@ -8,7 +8,7 @@ import type { GridChange } from "./gridChange";
 import { type ChangedLevel, GridText, itemsOf } from "./gridText";
 import { declaredLayers, declaredSize } from "./layers";
 import { isSchema } from "./schemaNames";
-import { SCHEMA_ROOT, walkSchema } from "./schemaWalk";
+import { SCHEMA_ROOT, type Schema, walkSchema } from "./schemaWalk";
 import type { LevelText } from "./stroke";
 
 /** The edits after which the level's grid is changed; refused with a sentence. */
@@ -32,11 +32,13 @@ export function changedLevel(
   grid.replace(sizeNode, [width, height]);
   const overlay = nodeAt(tree, "/state/overlay");
   const goldPath = nodeAt(tree, "/solution/goldPath");
-  walkSchema(root, `${SCHEMA_ROOT}level.schema.json`, (node, schemas) => {
-    if (isUnder(node, overlay) || isUnder(node, goldPath)) return;
-    const fill = node.parent?.parent === nodeAt(tree, "/board/layers") ? fillOf(game, node) : null;
-    grid.visit(node, schemas, fill);
-  });
+  const layers = nodeAt(tree, "/board/layers");
+  const goesInto = (node: JsonNode): boolean => node !== overlay && node !== goldPath && !grid.isRewritten(node);
+  const visit = (node: JsonNode, schemas: readonly Schema[]): void => {
+    if (node === overlay || node === goldPath) return;
+    grid.visit(node, schemas, node.parent?.parent === layers ? fillOf(game, node) : null);
+  };
+  walkSchema(root, `${SCHEMA_ROOT}level.schema.json`, visit, goesInto);
   for (const { override, type } of overridesOf(tree, game)) {
     if (isSchema(`systems/${type}`)) {
       walkSchema(override, `${SCHEMA_ROOT}systems/${type}.schema.json`, (node, schemas) =>
@@ -62,11 +64,6 @@ function overridesOf(
     const name = isJsonObject(type) ? type["type"] : undefined;
     return override === undefined || typeof name !== "string" ? [] : [{ override, type: name }];
   });
-}
-
-function isUnder(node: JsonNode, holder: JsonNode | undefined): boolean {
-  if (holder === undefined) return false;
-  return node.offset >= holder.offset && node.offset + node.length <= holder.offset + holder.length;
 }
 
 function fillOf(game: Json | undefined, layer: JsonNode): string | null {

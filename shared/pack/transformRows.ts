@@ -25,21 +25,23 @@ export function turnedDenseText(
 ): { readonly text: string; readonly lost: number } {
   const rows = layer.children ?? [];
   const empty = JSON.stringify(fill);
-  const used = new Set<JsonNode>();
+  // By row, which of its cells are on the new grid.
+  const used = rows.map((row) => new Uint8Array(row.type === "array" ? (row.children?.length ?? 0) : 0));
   const cells = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_unused, x) => {
       const [fromX, fromY] = source([x, y]);
       const cell = rows[fromY]?.type === "array" ? rows[fromY].children?.[fromX] : undefined;
       if (cell === undefined) return empty;
-      used.add(cell);
+      used[fromY]![fromX] = 1;
       // A cell that says nothing stands for the fill, wherever it comes to lie.
       return cellText(cell);
     }),
   );
-  const lost = rows
-    .flatMap((row) => (row.type === "array" ? (row.children ?? []) : []))
-    .filter((cell) => !used.has(cell) && cell.type !== "null" && cell.value !== fill);
-  return { text: layerText(text, layer, cells), lost: lost.length };
+  const lost = (row: JsonNode, y: number): number =>
+    (row.type === "array" ? (row.children ?? []) : []).filter(
+      (cell, x) => used[y]![x] === 0 && cell.type !== "null" && cell.value !== fill,
+    ).length;
+  return { text: layerText(text, layer, cells), lost: rows.reduce((sum, row, y) => sum + lost(row, y), 0) };
 }
 
 /** A row a line, in columns where the author had lined them up; all on one line where the layer was. */
