@@ -78,7 +78,8 @@ export function entityKey(entity: Entity): string {
 }
 
 export function isSameEntity(one: Entity | null, other: Entity | null): boolean {
-  if (one === null || other === null) return one === other;
+  if (one === other) return true;
+  if (one === null || other === null) return false;
   return one.kind === other.kind && entityKey(one) === entityKey(other);
 }
 

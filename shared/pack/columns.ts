@@ -8,6 +8,7 @@ export type Columns = readonly number[];
 
 /** The columns that most one-line rows share; null unless two rows do and at least one of them is padded for it. */
 export function columnsOf(text: string, rows: readonly JsonNode[]): Columns | null {
+  if (!rows.some(isPadded)) return null;
   const shared = new Map<string, { readonly starts: Columns; rows: number; padded: boolean }>();
   for (const row of rows) {
     const cells = row.children ?? [];
@@ -16,11 +17,16 @@ export function columnsOf(text: string, rows: readonly JsonNode[]): Columns | nu
     const key = starts.join(" ");
     const known = shared.get(key) ?? { starts, rows: 0, padded: false };
     known.rows += 1;
-    known.padded ||= cells.some((_, x) => x + 1 < cells.length && spacingAfter(cells, x).length > 1);
+    known.padded ||= isPadded(row);
     shared.set(key, known);
   }
   const best = [...shared.values()].reduce((one, other) => (other.rows > one.rows ? other : one), NO_COLUMNS);
   return best.rows >= 2 && best.padded ? best.starts : null;
+}
+
+/** Whether more than a space stands between two cells. */
+function isPadded({ children: cells = [] }: JsonNode): boolean {
+  return cells.some((_, x) => x + 1 < cells.length && spacingAfter(cells, x).length > 1);
 }
 
 const NO_COLUMNS = { starts: [] as Columns, rows: 0, padded: false };

@@ -1,6 +1,5 @@
 // A whole layer as text, in either form: a row or an entry a line.
-import type { BoardView } from "../base/boardView";
-import type { Json } from "../base/json";
+import type { BoardView, Entity, Position } from "../base/boardView";
 import { cellValue, entryValue, inlineText } from "../text/cellText";
 import type { InlineStyle } from "../text/jsonStyle";
 import type { Layout } from "../text/sequenceEdit";
@@ -40,14 +39,36 @@ export function layerText(
 }
 
 function sparseItems({ changes }: LayerContent, style: InlineStyle): readonly string[] {
+  const print = entryPrinter(style);
   return [...changes]
     .sort((one, other) => one.y - other.y || one.x - other.x)
-    .flatMap(({ x, y, entity }) => (entity === null ? [] : [inlineText(entryValue([x, y], entity), style)]));
+    .flatMap(({ x, y, entity }) => (entity === null ? [] : [print([x, y], entity)]));
 }
+
+/** Prints entries on one line. A large layer says the same in most of them, but for the position they begin with. */
+function entryPrinter(style: InlineStyle): (position: Position, entity: Entity) => string {
+  const rests = new Map<Entity, string>();
+  const start = `{${style.brace}"position"${style.colon}`;
+  const begin = (position: Position): string => start + inlineText([...position], style);
+  const rest = (entity: Entity): string => inlineText(entryValue(ORIGIN, entity), style).slice(begin(ORIGIN).length);
+  return (position, entity) => {
+    const known = rests.get(entity) ?? rest(entity);
+    rests.set(entity, known);
+    return begin(position) + known;
+  };
+}
+
+const ORIGIN: Position = [0, 0];
 
 function denseRows({ board, layer, changes }: LayerContent, style: InlineStyle): readonly string[] {
   const { width, height } = board;
-  const rows = Array.from({ length: height }, () => Array.from({ length: width }, (): Json => layer.fill));
-  for (const { x, y, entity } of changes) rows[y]![x] = entity === null ? layer.fill : cellValue(entity);
-  return rows.map((row) => inlineText(row, style));
+  const texts = new Map<Entity | null, string>();
+  const print = (entity: Entity | null): string => {
+    const text = texts.get(entity) ?? inlineText(entity === null ? layer.fill : cellValue(entity), style);
+    texts.set(entity, text);
+    return text;
+  };
+  const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => print(null)));
+  for (const { x, y, entity } of changes) rows[y]![x] = print(entity);
+  return rows.map((row) => `[${style.bracket}${row.join(style.comma)}${style.bracket}]`);
 }

@@ -1,6 +1,6 @@
 // Turns a painter's stroke into text edits on a level. Knows both layer forms and the author's layout;
 // knows nothing of pointers, undo or files.
-import { type BoardView, entityAt } from "../base/boardView";
+import type { BoardView } from "../base/boardView";
 import type { Json } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit } from "../text/edit";
@@ -104,15 +104,22 @@ export function changedCells(
   layer: LayerDeclaration,
   stroke: readonly PaintedCell[],
 ): readonly PaintedCell[] {
+  const { width, height } = board;
   const fill = layer.fill === null ? null : { kind: layer.fill, params: {} };
-  const last = new Map<number, PaintedCell>();
+  const base = board.layers.indexOf(layer.id) * width * height;
+  // By cell, one more than its place among the last paints: a stroke may be all of a large board.
+  const places = new Uint32Array(width * height);
+  const last: PaintedCell[] = [];
   for (const painted of stroke) {
     const { x, y } = painted;
-    if (x < 0 || y < 0 || x >= board.width || y >= board.height) continue;
-    const entity = painted.entity ?? fill;
-    last.set(y * board.width + x, { x, y, entity });
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    const place = places[y * width + x]!;
+    if (place > 0) last[place - 1] = painted;
+    else places[y * width + x] = last.push(painted);
   }
-  return [...last.values()]
-    .filter(({ x, y, entity }) => !isSameEntity(entityAt(board, layer.id, x, y), entity))
-    .map(({ x, y, entity }) => ({ x, y, entity: isSameEntity(entity, fill) ? null : entity }));
+  return last.flatMap(({ x, y, entity: painted }) => {
+    const entity = painted ?? fill;
+    const standing = base < 0 ? null : (board.entities[board.cells[base + y * width + x]!] ?? null);
+    return isSameEntity(standing, entity) ? [] : [{ x, y, entity: isSameEntity(entity, fill) ? null : entity }];
+  });
 }

@@ -1,5 +1,6 @@
 // Painting on a layer written as rows: a cell's value is replaced alone. Rows that stand in aligned columns stay so;
 // rows that are too short grow as far as the stroke needs.
+import type { Entity } from "../base/boardView";
 import type { Json } from "../base/json";
 import { cellValue, inlineText, textLike } from "../text/cellText";
 import type { TextEdit } from "../text/edit";
@@ -61,11 +62,16 @@ function paintCells(
   const { text, layout } = painting;
   const cells = row.children ?? [];
   const texts = new Map<number, string>();
+  // A large stroke puts the same into most of its cells.
+  const printed = new Map<Entity | null, string>();
+  const print = (change: PaintedCell, sample: JsonNode | undefined): string =>
+    textLike(valueOfChange(painting, change), sample, text, layout.inline, layout.lines);
   for (const change of changes) {
     const cell = cells[change.x];
     if (cell === undefined) continue;
-    const sample = cell.type === "object" ? cell : like;
-    texts.set(change.x, textLike(valueOfChange(painting, change), sample, text, layout.inline, layout.lines));
+    const known = cell.type === "object" ? print(change, cell) : (printed.get(change.entity) ?? print(change, like));
+    if (cell.type !== "object") printed.set(change.entity, known);
+    texts.set(change.x, known);
   }
   const edits: TextEdit[] = [];
   const aligned = columns !== null && isInColumns(text, row, columns) ? columns : null;
