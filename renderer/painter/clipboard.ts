@@ -1,6 +1,7 @@
 // Copy, cut and paste on the board, over the system's clipboard as text: a clip is a small level, and any level's
 // text can be pasted. Knows DOM clipboard events; what is taken and put is the select tool's.
 import { useEffect } from "react";
+import type { BoardClip } from "../../shared/pack/boardClip";
 import { clipText, readClip } from "../../shared/pack/clipText";
 import { type Easel, say } from "./painting";
 import { carryClip, emptySelection, liftSelection } from "./carried";
@@ -30,14 +31,18 @@ export function useBoardClipboard(easel: Easel): void {
 export function copySelection(easel: Easel, write: (text: string) => void): boolean {
   const lifted = liftSelection(easel);
   if (lifted === null) return false;
-  write(clipText(lifted.clip, easel.game));
+  copied = { text: clipText(lifted.clip, easel.game), clip: lifted.clip };
+  write(copied.text);
   const count = lifted.clip.cells.length;
   say(`Copied ${count === 1 ? "1 cell" : `${count} cells`}.`);
   return true;
 }
 
+/** What was copied here last: a large clip need not be read again. */
+let copied: { readonly text: string; readonly clip: BoardClip } | null = null;
+
 function pasteText(easel: Easel, text: string): void {
-  const clip = readClip(text);
+  const clip = copied?.text === text ? copied.clip : readClip(text);
   if (clip === null) return say("The clipboard holds no cells of a board.");
   carryClip(easel, clip);
 }

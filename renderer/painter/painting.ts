@@ -106,19 +106,22 @@ function drag(event: BoardPointer): void {
   store.setState({ stroke: { ...stroke, points: [...stroke.points, event.cell], straight } });
 }
 
+/** Asked for by the board, by what is drawn over it and by the status line. */
+const cellsOfStrokes = new WeakMap<
+  Stroke,
+  { readonly view: BoardView; readonly size: number; readonly cells: readonly Position[] }
+>();
+
 /** The cells a stroke is about so far. */
 export function strokeCells(view: BoardView, stroke: Stroke, size: number): readonly Position[] {
   const tool = toolOf(stroke.tool);
   if (tool.kind !== "paint") return [];
-  return tool.cells({
-    points: stroke.points,
-    view,
-    layer: stroke.layer,
-    size,
-    lineFrom: stroke.lineFrom,
-    shift: stroke.shift,
-    straight: stroke.straight,
-  });
+  const known = cellsOfStrokes.get(stroke);
+  if (known?.view === view && known.size === size) return known.cells;
+  const { points, layer, lineFrom, shift, straight } = stroke;
+  const cells = tool.cells({ points, view, layer, size, lineFrom, shift, straight });
+  cellsOfStrokes.set(stroke, { view, size, cells });
+  return cells;
 }
 
 /** What a stroke puts into its cells: erasing gives an `exactly_one` layer its default. */

@@ -80,26 +80,27 @@ export function floodCells(
   height: number,
   isSame: (x: number, y: number) => boolean,
 ): readonly Position[] {
-  const isIn = ([x, y]: Position): boolean => x >= 0 && y >= 0 && x < width && y < height;
-  if (!isIn(start)) return [];
+  const [startX, startY] = start;
+  if (startX < 0 || startY < 0 || startX >= width || startY >= height) return [];
+  // Numbers (y * width + x) until all are known: a region may be all of a large board.
   const seen = new Uint8Array(width * height);
-  const found: Position[] = [start];
-  seen[start[1] * width + start[0]] = 1;
-  for (let index = 0; index < found.length; index++) {
-    const [x, y] = found[index]!;
-    for (const next of [
-      [x, y - 1],
-      [x - 1, y],
-      [x + 1, y],
-      [x, y + 1],
-    ] as const) {
-      const cell = next[1] * width + next[0];
-      if (!isIn(next) || seen[cell] === 1 || !isSame(next[0], next[1])) continue;
-      seen[cell] = 1;
-      found.push(next);
-    }
+  const found = [startY * width + startX];
+  seen[found[0]!] = 1;
+  const reach = (x: number, y: number): void => {
+    const cell = y * width + x;
+    if (x < 0 || y < 0 || x >= width || y >= height || seen[cell] === 1 || !isSame(x, y)) return;
+    seen[cell] = 1;
+    found.push(cell);
+  };
+  for (let index = 0; index < found.length; index += 1) {
+    const x = found[index]! % width;
+    const y = Math.floor(found[index]! / width);
+    reach(x, y - 1);
+    reach(x - 1, y);
+    reach(x + 1, y);
+    reach(x, y + 1);
   }
-  return found;
+  return found.map((cell) => [cell % width, Math.floor(cell / width)]);
 }
 
 /** Each cell once, where it came first. */

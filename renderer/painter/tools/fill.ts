@@ -19,7 +19,10 @@ export const fill: PaintingTool = {
     const start = points.at(-1);
     if (start === undefined) return [];
     const wanted = entityAt(view, layer, start[0], start[1]);
-    const isSame = (x: number, y: number): boolean => isSameEntity(entityAt(view, layer, x, y), wanted);
+    const base = view.layers.indexOf(layer) * view.width * view.height;
+    if (base < 0) return [];
+    const isWanted = view.entities.map((entity) => isSameEntity(entity, wanted));
+    const isSame = (x: number, y: number): boolean => isWanted[view.cells[base + y * view.width + x]!]!;
     if (shift) return allCells(view.width, view.height).filter(([x, y]) => isSame(x, y));
     return floodCells(start, view.width, view.height, isSame);
   },
