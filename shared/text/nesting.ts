@@ -1,5 +1,6 @@
 // How deep lists and objects are nested in a text, counted by its brackets alone, and how deep at most after a change.
 // Knows brackets and strings; knows no other mistakes.
+import { changedLines } from "./changedLines";
 import type { ChangedSpan } from "./changedSpan";
 
 const NEWLINE = 10;
@@ -55,27 +56,12 @@ function endOfString(text: string, start: number): number {
  * over lines.
  */
 export function mostNestingAfter(most: number, before: string, text: string, span: ChangedSpan): number {
-  const [was, is] = [linesAround(before, span.offset, span.before), linesAround(text, span.offset, span.after)];
-  if (ESCAPED_END.test(was) || ESCAPED_END.test(is)) return Infinity;
-  return most + count(is, OPEN) + count(was, CLOSE);
+  const lines = changedLines(before, text, span);
+  return lines === null ? Infinity : most + count(lines.is, OPEN) + count(lines.was, CLOSE);
 }
 
-const ESCAPED_END = /\\(?:[\r\n]|$)/;
 const OPEN = /[[{]/g;
 const CLOSE = /[\]}]/g;
-
-/** With the end of the last line. */
-function linesAround(text: string, offset: number, length: number): string {
-  let start = offset;
-  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start -= 1;
-  let end = offset + length;
-  while (end < text.length && !isLineEnd(text.charCodeAt(end))) end += 1;
-  return text.slice(start, end + 1);
-}
-
-function isLineEnd(unit: number): boolean {
-  return unit === NEWLINE || unit === RETURN;
-}
 
 function count(text: string, units: RegExp): number {
   return text.match(units)?.length ?? 0;
