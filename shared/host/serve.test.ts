@@ -203,6 +203,12 @@ describe("a host that was told of a pack", () => {
     onTestFinished(() => void vi.restoreAllMocks());
   }
 
+  /** All work is done in no time, whatever else the machine does. */
+  function standingClock(): void {
+    vi.spyOn(Date, "now").mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+  }
+
   it("answers a question in the middle of a check", async () => {
     const { remote, heard, putOff } = startHost("by hand");
     slowClock();
@@ -245,13 +251,17 @@ describe("a host that was told of a pack", () => {
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("does-not-win");
   });
 
-  it("keeps what playing showed while the next check is on its way", async () => {
+  it.each([
+    ["a level's own gold path first when that is soon known", "standing", ["goldPaths 2", "findings 2"]],
+    ["findings first when a level's gold path takes long", "slow", ["findings 2", "goldPaths 2"]],
+  ] as const)("tells %s, and keeps what playing showed meanwhile", async (_, clock, told) => {
     const { remote, findings, heard } = startHost();
     remote.sync(sample);
     await expect.poll(() => heard).toHaveLength(3);
+    if (clock === "slow") slowClock();
+    else standingClock();
     remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
-    // One level's edit: its gold path first.
-    await expect.poll(() => heard.slice(3)).toEqual(["goldPaths 2", "findings 2"]);
+    await expect.poll(() => heard.slice(3)).toEqual(told);
     expect(findings.at(-1)!.byFile["game.json"]).toMatchObject([{ code: "rule-never-fired" }]);
   });
 
