@@ -70,7 +70,8 @@ export function withBounds(tree: JsonTree, known: TextBounds): JsonTree {
 /** The tree of a text without any mistake; null for any other. */
 function parsePlain(text: string): JsonTree | null {
   const plain = readStrictly(text, MAX_NESTING);
-  return typeof plain === "string" ? null : { root: rootNode(plain.shape, plain.offset), errors: [] };
+  if (typeof plain === "string") return null;
+  return withBounds({ root: rootNode(plain.shape, plain.offset), errors: [] }, { nesting: plain.nesting });
 }
 
 /**

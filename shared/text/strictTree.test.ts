@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nestingOf } from "./nesting";
 import { referenceTree } from "./referenceTree.testing";
 import { readStrictly } from "./strictTree";
 
@@ -7,7 +8,8 @@ const DEEP = 256;
 
 function tolerant(text: string): { readonly read: unknown; readonly mistakes: number } {
   const { shape, offset, errors } = referenceTree(text);
-  return { read: shape === undefined ? undefined : { shape, offset }, mistakes: errors.length };
+  const nesting = nestingOf(text, Infinity).depth;
+  return { read: shape === undefined ? undefined : { shape, offset, nesting }, mistakes: errors.length };
 }
 
 /** A valid text in any layout, with a unit put in, taken out or changed here and there. */

@@ -24,6 +24,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 export interface ReadText {
   readonly shape: JsonShape;
   readonly offset: number;
+  /** How many lists and objects are inside one another at most. */
+  readonly nesting: number;
 }
 
 /**
@@ -46,10 +48,12 @@ const MISTAKE = Symbol("not plain JSON");
 
 class Reader {
   private offset = 0;
+  private depth = 0;
+  private deepest = 0;
 
   constructor(
     private readonly text: string,
-    private depthLeft: number,
+    private readonly maxDepth: number,
   ) {}
 
   document(): ReadText | Unread {
@@ -58,7 +62,7 @@ class Reader {
       const { offset } = this;
       const shape = this.value();
       this.skipSpace();
-      return this.offset < this.text.length ? "part" : { shape, offset };
+      return this.offset < this.text.length ? "part" : { shape, offset, nesting: this.deepest };
     } catch (error) {
       if (error === MISTAKE) return this.offset < this.text.length ? "mistake" : "part";
       throw error;
@@ -110,7 +114,7 @@ class Reader {
       } while (this.isNext(COMMA));
       this.expect(CLOSE_LIST);
     }
-    this.depthLeft += 1;
+    this.depth -= 1;
     return this.container("array", start, children, starts);
   }
 
@@ -128,7 +132,7 @@ class Reader {
       } while (this.isNext(COMMA));
       this.expect(CLOSE_OBJECT);
     }
-    this.depthLeft += 1;
+    this.depth -= 1;
     return this.container("object", start, children, starts);
   }
 
@@ -194,8 +198,9 @@ class Reader {
 
   /** Past the opening bracket and the white space behind it. */
   private enter(): void {
-    this.depthLeft -= 1;
-    if (this.depthLeft < 0) throw MISTAKE;
+    this.depth += 1;
+    if (this.depth > this.maxDepth) throw MISTAKE;
+    if (this.depth > this.deepest) this.deepest = this.depth;
     this.offset += 1;
     this.skipSpace();
   }
