@@ -57,7 +57,9 @@ function endOfString(text: string, start: number): number {
  */
 export function mostNestingAfter(most: number, before: string, text: string, span: ChangedSpan): number {
   const lines = changedLines(before, text, span);
-  return lines === null ? Infinity : most + count(lines.is, OPEN_LIST, OPEN_OBJECT) + count(lines.was, CLOSE_LIST, CLOSE_OBJECT);
+  return lines === null
+    ? Infinity
+    : most + count(lines.is, OPEN_LIST, OPEN_OBJECT) + count(lines.was, CLOSE_LIST, CLOSE_OBJECT);
 }
 
 function count(text: string, one: number, other: number): number {
