@@ -1,7 +1,7 @@
 // Two moments side by side: both boards with the cells that differ outlined, and all that differs in words.
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type NamedMoment, compareMoments } from "../../shared/engine/momentComparison";
-import type { Difference } from "../../shared/engine/momentDifference";
+import type { Difference } from "../../shared/engine/difference";
 import { BoardPicture } from "../board/BoardPicture";
 
 export interface CompareBoardsProps {

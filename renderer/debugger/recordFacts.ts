@@ -1,6 +1,7 @@
 // The values behind a record's sentence, as names and texts. Pure.
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { objectChanges } from "../../shared/engine/objectDifferences";
 import { RecordKind } from "../../shared/engine/trace";
 import { eventOf, placeOfSlot } from "../../shared/engine/traceCells";
 import { recordText } from "../../shared/engine/traceText";
@@ -22,6 +23,8 @@ function writeFacts(turn: TurnRecord, index: number): readonly Fact[] {
   const write = writeAt(turn.trace, index);
   if (write === null) return [];
   if (write.kind === "field") {
+    const changes = objectChanges(write);
+    if (changes.length > 0) return changes.map(({ what, one, other }) => ({ name: what, text: `${one} → ${other}` }));
     return [
       { name: "field", text: write.path },
       { name: "before", text: valueText(write.before) },

@@ -1,7 +1,8 @@
 // Where and how two boards differ that should be alike: cells to outline, and the same in words. Pure.
 import { type BoardView, type Position, entityAt } from "../base/boardView";
 import { canonicalJson } from "../base/canonicalJson";
-import { type Difference, differencesBetween } from "./momentDifference";
+import type { Difference } from "./difference";
+import { differencesBetween } from "./momentDifference";
 import { entityText } from "./valueText";
 
 /** Cells in which a layer, the avatar or a multi-cell object is another one; those beyond the smaller board too. */

@@ -3,7 +3,8 @@
 import { canonicalJson } from "../base/canonicalJson";
 import type { PackSource } from "../pack/packSource";
 import type { Dialect, GameAction, PlayableLevel } from "./dialect";
-import { type Difference, type Moment, differencesBetween } from "./momentDifference";
+import type { Difference } from "./difference";
+import { type Moment, differencesBetween } from "./momentDifference";
 
 /** Where two profiles part for the first time on a level. */
 export interface ProfileDifference {

@@ -3,7 +3,7 @@
 import type { BoardView, Position } from "../base/boardView";
 import { boardDifferences, differingCells } from "./boardDifference";
 import type { NamedTurn } from "./compareTurns";
-import type { Difference } from "./momentDifference";
+import type { Difference } from "./difference";
 import { RecordKind } from "./trace";
 import type { Cursor } from "./traceSteps";
 import { recordText } from "./traceText";

@@ -1,15 +1,9 @@
 // How two moments of the same level differ, in words: what a player would point at first. Knows no rule language.
 import { type BoardView, entityAt } from "../base/boardView";
-import { canonicalJson } from "../base/canonicalJson";
-import type { Json, JsonObject } from "../base/json";
-import { entityText, valueText } from "./valueText";
-
-/** One thing that is so here and otherwise there. */
-export interface Difference {
-  readonly what: string;
-  readonly one: string;
-  readonly other: string;
-}
+import type { JsonObject } from "../base/json";
+import { type Difference, differing, differingValues } from "./difference";
+import { objectDifferences } from "./objectDifferences";
+import { entityText } from "./valueText";
 
 /** What a move led to. */
 export interface Moment {
@@ -23,25 +17,19 @@ export interface Moment {
 /** All differences: the outcome first, then the avatar, the cells, and what else the state holds. */
 export function differencesBetween(one: Moment, other: Moment): readonly Difference[] {
   const [a, b] = [one.view.state, other.view.state];
-  const state = (what: string, left: Json, right: Json): readonly Difference[] =>
-    differing(what, valueText(left), valueText(right));
   return [
     ...differing("the move", one.accepted ? "accepted" : "refused", other.accepted ? "accepted" : "refused"),
     ...differing("the level is", outcomeOf(one), outcomeOf(other)),
-    ...state("the avatar is at", a.avatar?.position ?? null, b.avatar?.position ?? null),
-    ...state("the avatar faces", a.avatar?.facing ?? null, b.avatar?.facing ?? null),
-    ...state("the avatar holds", a.avatar?.item ?? null, b.avatar?.item ?? null),
+    ...differingValues("the avatar is at", a.avatar?.position ?? null, b.avatar?.position ?? null),
+    ...differingValues("the avatar faces", a.avatar?.facing ?? null, b.avatar?.facing ?? null),
+    ...differingValues("the avatar holds", a.avatar?.item ?? null, b.avatar?.item ?? null),
     ...cellDifferences(one.view, other.view),
     ...memberDifferences("variable", a.variables, b.variables),
     ...memberDifferences("steps done of", a.sequenceIndices, b.sequenceIndices),
-    ...state("the cursor is at", a.overlay?.position ?? null, b.overlay?.position ?? null),
-    ...objectDifferences(one.view, other.view),
-    ...state("actions counted", a.actionCount, b.actionCount),
+    ...differingValues("the cursor is at", a.overlay?.position ?? null, b.overlay?.position ?? null),
+    ...objectDifferences(a.multiCellObjects, b.multiCellObjects),
+    ...differingValues("actions counted", a.actionCount, b.actionCount),
   ];
-}
-
-function differing(what: string, one: string, other: string): readonly Difference[] {
-  return one === other ? [] : [{ what, one, other }];
 }
 
 function outcomeOf({ won, lost, loseReason }: Moment): string {
@@ -66,19 +54,6 @@ function cellDifferences(one: BoardView, other: BoardView): readonly Difference[
 
 function memberDifferences(what: string, one: JsonObject, other: JsonObject): readonly Difference[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
-  const text = (record: JsonObject, name: string): string =>
-    valueText(Object.hasOwn(record, name) ? record[name] : null);
-  return names.flatMap((name) => differing(`${what} ${name}`, text(one, name), text(other, name)));
-}
-
-/** Multi-cell objects by id: where each lies and what it holds. */
-function objectDifferences(one: BoardView, other: BoardView): readonly Difference[] {
-  const byId = ({ state }: BoardView): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      state.multiCellObjects.map(({ id, cells, params }) => [
-        id,
-        `${cells.map(({ position }) => valueText([...position])).join(" ")} ${canonicalJson(params)}`,
-      ]),
-    );
-  return memberDifferences("object", byId(one), byId(other));
+  const value = (record: JsonObject, name: string) => (Object.hasOwn(record, name) ? record[name] : null);
+  return names.flatMap((name) => differingValues(`${what} ${name}`, value(one, name), value(other, name)));
 }

@@ -132,10 +132,12 @@ describe("cells of a record", () => {
     const after = tracer.value([object("a", 1), object("b", 2)]);
     tracer.leaf(RecordKind.write, tracer.field("multiCellObjects"), before, after, root);
     tracer.close(root);
-    expect(changedPositions({ ...turn, trace: tracer.trace() }, 0, 2)).toEqual([
+    const moved = { ...turn, trace: tracer.trace() };
+    expect(changedPositions(moved, 0, 2)).toEqual([
       [0, 0],
       [1, 0],
     ]);
+    expect(recordText(moved, debug, 1)).toBe("cells of a: (0,0) → (1,0)");
   });
 
   it("are looked at when a rule is tried for an event there", () => {

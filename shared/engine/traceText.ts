@@ -4,6 +4,7 @@ import { type Json, isJsonObject } from "../base/json";
 import { assertNever } from "../base/assertNever";
 import type { DebugInfo, GameAction, TurnRecord } from "./dialect";
 import { CascadeEnd, GoalVerdict, EffectVerdict, PHASES, type PhaseName, RecordKind, RuleVerdict } from "./trace";
+import { objectChanges } from "./objectDifferences";
 import { placeOfSlot } from "./traceCells";
 import { type TraceRecord, childrenOf, depthOf, enclosing, recordAt, recordCount, valueAt } from "./traceTree";
 import { writeAt } from "./traceView";
@@ -50,6 +51,8 @@ function writeText(turn: TurnRecord, index: number): string {
   const write = writeAt(turn.trace, index);
   if (write === null) return "";
   if (write.kind === "field") {
+    const changes = objectChanges(write);
+    if (changes.length > 0) return changes.map(({ what, one, other }) => `${what}: ${one} → ${other}`).join("; ");
     return `${write.path}: ${fieldText(write.path, write.before)} → ${fieldText(write.path, write.after)}`;
   }
   const { layer, position } = placeOfSlot(turn.shape, write.slot);
