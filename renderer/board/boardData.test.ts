@@ -6,7 +6,7 @@ import { boardFromText } from "./boardText.testing";
 import { describeCell } from "./describeCell";
 import { looksOf } from "./looks";
 import { objectExits, objectParts, objectQueue } from "./objectParts";
-import { borderOf } from "./overlays";
+import { borderOf, runsOf } from "./overlays";
 import { spriteAddress } from "./spriteStore";
 
 describe("the border of cells", () => {
@@ -27,6 +27,23 @@ describe("the border of cells", () => {
       ]),
     ).toHaveLength(8);
     expect(borderOf([])).toEqual([]);
+  });
+
+  it("joins neighbours of a row that come one after the other", () => {
+    const cells = [
+      [2, 3],
+      [3, 3],
+      [5, 3],
+      [6, 4],
+      [7, 4],
+      [6, 4],
+    ] as const;
+    expect(runsOf(cells).map(({ at, length }) => [...at, length])).toEqual([
+      [2, 3, 2],
+      [5, 3, 1],
+      [6, 4, 2],
+      [6, 4, 1],
+    ]);
   });
 });
 
@@ -59,6 +76,8 @@ describe("a multi-cell object", () => {
   it("shows its exits and what it has not yet released", () => {
     expect(objectExits(object)).toEqual([{ name: "exit", x: 1, y: 1, direction: "down" }]);
     expect(objectQueue(object)).toEqual(["null", "x"]);
+    const played = { ...object, params: { ...object.params, pipeSlots: [null, 3, null, "x"] } };
+    expect(objectQueue(played)).toEqual(["3", "x"]);
   });
 });
 

@@ -69,13 +69,18 @@ export function exitArrow(
   return { at: [x, y], direction: null };
 }
 
-/** What an object will release next, as short texts; empty when it has no queue or has released everything. */
+/**
+ * What an object will release next, as short texts; empty when it has no queue or has released everything. A pipe with
+ * two ends keeps what is still in it by places, from the first end to the second.
+ */
 export function objectQueue(object: MultiCellObjectView): readonly string[] {
-  const queue = object.params["queue"];
+  const { queue, pipeSlots } = object.params;
+  const text = (item: Json): string => (typeof item === "string" ? item : JSON.stringify(item));
+  if (Array.isArray(pipeSlots)) return (pipeSlots as readonly Json[]).filter((item) => item !== null).map(text);
   if (!Array.isArray(queue)) return [];
   const current = object.params["currentIndex"];
   const from = typeof current === "number" && current > 0 ? current : 0;
-  return (queue as readonly Json[]).slice(from).map((item) => (typeof item === "string" ? item : JSON.stringify(item)));
+  return (queue as readonly Json[]).slice(from).map(text);
 }
 
 function pair(value: Json | undefined): readonly [number, number] | null {
