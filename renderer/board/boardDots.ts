@@ -24,10 +24,20 @@ export function boardDots(
   const { width, height, layers, cells, entities, state } = view;
   const area = width * height;
   const dots = new Uint8ClampedArray(area * 4);
+  const isVoid = entities.map((entity) => entity?.kind === "void");
+  const hides = entities.map((_, entity) => colors.entities[entity]?.alpha === 1);
   for (let cell = 0; cell < area; cell++) {
-    const isVoid = entities[cells[cell] ?? 0]?.kind === "void";
-    if (!isVoid) put(dots, cell, colors.floor[((cell % width) + Math.floor(cell / width)) % 2 === 0 ? 0 : 1]);
-    for (let layer = 0; layer < layers.length; layer++) put(dots, cell, colors.entities[cells[layer * area + cell]!]);
+    // What is under a dot without a gap is not to be seen.
+    let lowest = layers.length - 1;
+    while (lowest >= 0 && hides[cells[lowest * area + cell]!] !== true) lowest -= 1;
+    if (lowest < 0) {
+      lowest = 0;
+      const isOdd = ((cell % width) + Math.floor(cell / width)) % 2 !== 0;
+      if (isVoid[cells[cell] ?? 0] !== true) put(dots, cell, colors.floor[isOdd ? 1 : 0]);
+    }
+    for (let layer = lowest; layer < layers.length; layer++) {
+      put(dots, cell, colors.entities[cells[layer * area + cell]!]);
+    }
   }
   const at = ([x, y]: Position, color: Rgb | null | undefined): void => {
     if (x >= 0 && y >= 0 && x < width && y < height) put(dots, y * width + x, color);
@@ -44,6 +54,13 @@ export function boardDots(
 function put(dots: Uint8ClampedArray, cell: number, color: Rgb | null | undefined): void {
   if (color === null || color === undefined || color.alpha === 0) return;
   const at = cell * 4;
+  if (color.alpha === 1) {
+    dots[at] = color.red;
+    dots[at + 1] = color.green;
+    dots[at + 2] = color.blue;
+    dots[at + 3] = 255;
+    return;
+  }
   const below = dots[at + 3]! / 255;
   const alpha = color.alpha + below * (1 - color.alpha);
   const mix = (over: number, under: number): number => (over * color.alpha + under * below * (1 - color.alpha)) / alpha;

@@ -9,7 +9,7 @@ import { findingMark } from "./findingMark";
 import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
 import { drawSides } from "./drawSides";
-import { type BoardOverlay, type CellsStyle, borderOf } from "./overlays";
+import { type BoardOverlay, type CellsStyle, borderOf, runsOf } from "./overlays";
 
 /** Draws one overlay. */
 export function drawOverlay(pen: OverlayPen, overlay: BoardOverlay): void {
@@ -70,9 +70,9 @@ function drawCells(
   if (style.fill > 0) {
     context.globalAlpha = style.fill;
     context.fillStyle = color;
-    for (const cell of cells) {
-      const { x, y, size } = squareOf(place, cell);
-      context.fillRect(x, y, size, size);
+    for (const { at, length } of runsOf(cells)) {
+      const { x, y, size } = squareOf(place, at);
+      context.fillRect(x, y, size * length, size);
     }
     context.globalAlpha = 1;
   }

@@ -74,6 +74,31 @@ export function borderOf(cells: readonly Position[]): readonly Edge[] {
   return edges;
 }
 
+/** A row of cells, from its left one. */
+export interface CellRun {
+  readonly at: Position;
+  readonly length: number;
+}
+
+const runs = new WeakMap<readonly Position[], readonly CellRun[]>();
+
+/** The cells as rows: neighbours that come one after the other are one. The same list for the same cells. */
+export function runsOf(cells: readonly Position[]): readonly CellRun[] {
+  const known = runs.get(cells) ?? joinedRuns(cells);
+  runs.set(cells, known);
+  return known;
+}
+
+function joinedRuns(cells: readonly Position[]): readonly CellRun[] {
+  const joined: { at: Position; length: number }[] = [];
+  for (const [x, y] of cells) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.at[1] === y && last.at[0] + last.length === x) last.length += 1;
+    else joined.push({ at: [x, y], length: 1 });
+  }
+  return joined;
+}
+
 function edgesAround(cells: readonly Position[]): readonly Edge[] {
   const isInside = membershipOf(cells);
   const edges: Edge[] = [];

@@ -168,9 +168,11 @@ export function carryClip({ view, looks }: Easel, clip: BoardClip): void {
 
 /** A sentence about the kinds of a clip that come from another pack; "" where there is none. */
 function strangeKinds(clip: BoardClip, looks: Looks): string {
-  const entities = [...clip.layers.values()].flat();
-  const kinds = [...entities.map((entity) => entity?.kind), ...clip.objects.map(({ kind }) => kind)];
-  const strange = [...new Set(kinds)].filter((kind) => kind !== undefined).filter((kind) => !looks.kinds.has(kind));
+  const kinds = new Set<string>();
+  for (const entities of clip.layers.values())
+    for (const entity of entities) if (entity !== null) kinds.add(entity.kind);
+  for (const { kind } of clip.objects) kinds.add(kind);
+  const strange = [...kinds].filter((kind) => !looks.kinds.has(kind));
   return strange.length === 0 ? "" : ` game.json does not declare ${listed(strange)}.`;
 }
 

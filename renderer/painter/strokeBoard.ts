@@ -30,8 +30,11 @@ export function changedCount(
 ): number {
   const base = view.layers.indexOf(layer) * view.width * view.height;
   if (base < 0) return 0;
-  return cells.filter(([x, y]) => {
-    if (x < 0 || y < 0 || x >= view.width || y >= view.height) return false;
-    return !isSameEntity(view.entities[view.cells[base + y * view.width + x]!] ?? null, entity);
-  }).length;
+  const isSame = view.entities.map((each) => isSameEntity(each, entity));
+  let count = 0;
+  for (const [x, y] of cells) {
+    const isOnBoard = x >= 0 && y >= 0 && x < view.width && y < view.height;
+    if (isOnBoard && isSame[view.cells[base + y * view.width + x]!] !== true) count += 1;
+  }
+  return count;
 }
