@@ -19,6 +19,7 @@ import { namePlaces, renameAtCaret } from "./nameAtCaret";
 import { otherIdFix, ownLayerFix } from "./nameFixes";
 import { addParamFix } from "./paramFixes";
 import { removeFix } from "./removeFixes";
+import { freeSymbolFix } from "./symbolFixes";
 import { withSplitting } from "./splitFixes";
 import { ruleFirings } from "./ruleFirings";
 
@@ -91,6 +92,10 @@ const FIXES: Readonly<Partial<Record<FindingCode, (pack: PackSource, finding: Lo
   "kind-on-other-layer": ownLayerFix,
   "missing-param": addParamFix,
   "once-shared": otherIdFix,
+  "symbol-missing": freeSymbolFix,
+  "symbol-reserved": freeSymbolFix,
+  "symbol-shared": freeSymbolFix,
+  "symbol-wide": freeSymbolFix,
 };
 
 /** Fixes that are made only when somebody asks for them. */
