@@ -51,7 +51,7 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
               label={name}
               placeholder={placeholderOf(field)}
               isOptional={!field.isNeeded}
-              offers={(of) => [...own, ...offers(of)]}
+              offers={(of) => (control.is === "names" ? [...offers(of), ...own] : [...own, ...offers(of)])}
               picture={(of) =>
                 PICTURED.has(of[0] ?? "") ? (each) => <PackPicture of={of[0]!} name={each} /> : undefined
               }

@@ -1,6 +1,6 @@
 // The objects of a list, each a card that opens into its form: added by type, copied, moved, taken away.
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import { type FormPlace, formMember } from "../../shared/pack/formFields";
 import { copiedItem, itemTypes, newItem, retypedItem } from "../../shared/pack/formItems";
@@ -46,9 +46,12 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
     if (open === from) setOpen(before > from ? before - 1 : before);
   };
   const types = itemTypes(items);
+  const list = useRef<HTMLDivElement>(null);
+  const added = (): HTMLElement | null =>
+    list.current?.querySelector<HTMLElement>(":scope > [data-open=true] :is(input, select, textarea)") ?? null;
   const add = (type: string | null) => (): void => insert(values.length, newItem(items, type, taken));
   return (
-    <div className="gw-items">
+    <div className="gw-items" ref={list}>
       {values.map((value, index) => (
         <ItemCard
           // Two items may be equal; there is nothing else to know them by.
@@ -72,7 +75,7 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
           {children}
         </ItemCard>
       ))}
-      <MenuButton label={`Add ${label}`} icon={Plus} choices={addChoices(types, add)} />
+      <MenuButton label={`Add ${label}`} icon={Plus} choices={addChoices(types, add)} focusAfter={added} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The fields of an object, as its schemas and its text say: plain ones in rows, objects and lists as parts; parts that
 // are not there can be added.
 import { Plus } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, type RefObject, useRef } from "react";
 import type { Json } from "../../shared/base/json";
 import { type FormControl, type FormField, type FormPlace, formFields } from "../../shared/pack/formFields";
 import { firstValueOf } from "../../shared/pack/formItems";
@@ -26,15 +26,16 @@ export interface ObjectFieldsProps {
 
 export function ObjectFields({ place, steps, without, changes }: ObjectFieldsProps): ReactElement {
   const fields = formFields(place).filter(({ name }) => without?.has(name) !== true);
+  const form = useRef<HTMLDivElement>(null);
   const absent = fields.filter((field) => isPart(field) && !field.isNeeded && field.value === undefined);
   return (
-    <div className="gw-form">
+    <div className="gw-form" ref={form}>
       {fields
         .filter((field) => !absent.includes(field))
         .map((field) => (
           <AnyField key={field.name} field={field} steps={[...steps, field.name]} onChange={changes?.[field.name]} />
         ))}
-      {absent.length > 0 ? <AddPart fields={absent} steps={steps} /> : null}
+      {absent.length > 0 ? <AddPart fields={absent} steps={steps} form={form} /> : null}
     </div>
   );
 }
@@ -98,7 +99,14 @@ function singular(name: string): string {
   return name.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function AddPart({ fields, steps }: { readonly fields: readonly FormField[]; readonly steps: Steps }): ReactElement {
+interface AddPartProps {
+  readonly fields: readonly FormField[];
+  readonly steps: Steps;
+  /** Where they will stand. */
+  readonly form: RefObject<HTMLElement | null>;
+}
+
+function AddPart({ fields, steps, form }: AddPartProps): ReactElement {
   const scope = useFormScope();
   const add =
     ({ name, control, schemas }: FormField) =>
@@ -112,5 +120,10 @@ function AddPart({ fields, steps }: { readonly fields: readonly FormField[]; rea
     description: field.description,
     onChoose: add(field),
   }));
-  return <MenuButton label="Add…" icon={Plus} choices={choices} />;
+  // One goes on in what was added, which may be out of sight.
+  const added = (name: string): HTMLElement | null =>
+    form.current?.querySelector<HTMLElement>(
+      `:scope > [data-field="${CSS.escape(name)}"] :is(input, select, textarea, .gw-items button)`,
+    ) ?? null;
+  return <MenuButton label="Add…" icon={Plus} choices={choices} focusAfter={added} />;
 }

@@ -6,12 +6,14 @@ import { rangeOf } from "../../shared/findings/locate";
 import { type FormPlace, formMember } from "../../shared/pack/formFields";
 import { usesByFile } from "../../shared/pack/nameUses";
 import { indexPack } from "../../shared/pack/packIndex";
+import type { PackName } from "../../shared/pack/packNames";
 import { SCHEMA_ROOT, schemaAt } from "../../shared/pack/schemaWalk";
+import { newTags } from "../../shared/pack/tags";
 import { valueOf } from "../../shared/text/jsonTree";
 import { EntitySwatch } from "../board/EntitySwatch";
 import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
 import type { PackDocument } from "../documents/packDocument";
-import { usePackSource } from "../documents/packSource";
+import { usePackSource, useUnpaintedPack } from "../documents/packSource";
 import { DocumentForm } from "../forms/DocumentForm";
 import { ShowInText } from "../forms/FieldRow";
 import { ObjectFields } from "../forms/ObjectFields";
@@ -42,7 +44,8 @@ export function KindForm(props: KindFormProps): ReactElement | null {
 
 function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocument }): ReactElement {
   const place = kindPlace(game, kind);
-  const tokens = useMemo(() => kindTokens(kind, valueOf(place.node)), [kind, place.node]);
+  const tags = useNewTags(place);
+  const tokens = useMemo(() => kindTokens(kind, valueOf(place.node), tags), [kind, place.node, tags]);
   return (
     <form className="gw-kind-form" aria-label={`Kind ${kind}`} onSubmit={(event) => event.preventDefault()}>
       <DocumentForm document={game} onPick={null} ownOffers={tokens}>
@@ -68,6 +71,14 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
       </DocumentForm>
     </form>
   );
+}
+
+/** Tags that no kind has yet, of the pack and of the language. */
+function useNewTags(kind: FormPlace): readonly PackName[] {
+  const pack = useDeferredValue(useUnpaintedPack());
+  const { schemas } = formMember(formMember(kind, "tags"), 0);
+  const standard = schemas.find(({ examples }) => examples !== undefined)?.examples;
+  return useMemo(() => newTags(indexPack(pack), standard), [pack, standard]);
 }
 
 /** A kind's declaration with its schemas. */

@@ -2,6 +2,7 @@
 import { type ReactElement, useState } from "react";
 import type { Json, JsonObject } from "../../shared/base/json";
 import { kindNameRefusal } from "../../shared/pack/kinds";
+import { freeSymbol } from "../../shared/pack/kindSymbols";
 import { objectOf } from "../../shared/pack/packIndex";
 import { useGameDocument, usePackLooks } from "../board/packLooks";
 import { Button } from "../ui/Button";
@@ -28,9 +29,12 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
   const wrong = name === "" ? null : kindNameRefusal(game.value(), name);
   const submit = (): void => {
     if (name === "" || wrong !== null) return;
-    // Two kinds of one symbol are a mistake, two of one name cannot be told apart: a copy begins without.
-    const { symbol: _, uiName: __, ...copied } = source;
-    const why = addKind(game, name, from === null ? { layer, tags: [] } : { ...copied, layer }, from);
+    const why = addKind(
+      game,
+      name,
+      declarationFor(game.value(), name, layer, from === null ? { layer, tags: [] } : source),
+      from,
+    );
     setRefusal(why);
     if (why !== null) return;
     // Painted next. Params come with its first change.
@@ -58,6 +62,9 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
             value={layer}
             options={layers.map(({ id }) => ({ value: id, title: id }))}
             onChange={({ target }) => setLayer(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") submit();
+            }}
           />
         )}
       </Field>
@@ -71,6 +78,13 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
       </div>
     </form>
   );
+}
+
+/** Two kinds of one symbol are a mistake, two of one name cannot be told apart: a copy begins with another, or none. */
+function declarationFor(game: Json | undefined, name: string, layer: string, source: JsonObject): JsonObject {
+  const { symbol: _, uiName: __, ...copied } = source;
+  const symbol = freeSymbol(game, name);
+  return { ...copied, layer, ...(symbol === null ? {} : { symbol }) };
 }
 
 function declarationOf(game: Json | undefined, kind: string | null): JsonObject {

@@ -14,6 +14,7 @@ import { TextInput } from "../ui/Field";
 import { EntitySwatch } from "../board/EntitySwatch";
 import { ChosenKind, type ChosenKindProps } from "./ChosenKind";
 import { KindForm } from "./KindForm";
+import { KindMenu } from "./KindMenu";
 import { NewKindForm } from "./NewKindForm";
 import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
@@ -103,7 +104,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
         <IconButton icon={Plus} label="New Kind" onClick={onNew} />
       </div>
       {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
-      <div className="gw-palette-groups">
+      <KindMenu {...actions} onNew={onNew}>
         {groups.map((group) => (
           <PaletteGroup
             key={group.title}
@@ -117,7 +118,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
           />
         ))}
         {groups.length === 0 ? <p className="gw-palette-none">{noneText(looks)}</p> : null}
-      </div>
+      </KindMenu>
       {isSelecting ? <Stamps /> : <ChosenKind {...actions} />}
     </>
   );

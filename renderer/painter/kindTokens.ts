@@ -4,8 +4,12 @@ import type { Json } from "../../shared/base/json";
 import { objectOf } from "../../shared/pack/packIndex";
 import type { PackName } from "../../shared/pack/packNames";
 
-/** Gives the further values of a field of a kind; none for most. */
-export function kindTokens(kind: string, declaration: Json | undefined): (field: string) => readonly PackName[] {
+/** Gives the further values of a field of a kind; none for most. `tags` are those that others know. */
+export function kindTokens(
+  kind: string,
+  declaration: Json | undefined,
+  tags: readonly PackName[],
+): (field: string) => readonly PackName[] {
   const params = Object.keys(objectOf(objectOf(declaration)["params"]));
   const prefix = /^(.+[_-])[^_-]+$/.exec(kind)?.[1];
   const suffix = prefix === undefined ? [] : [{ name: `@kind_suffix:${prefix}`, detail: kind.slice(prefix.length) }];
@@ -20,6 +24,7 @@ export function kindTokens(kind: string, declaration: Json | undefined): (field:
       ...params.map((name) => ({ name: `@hue:@param:${name}`, detail: "a hue from its number" })),
     ],
     value: ["blur_on", "star", "flag"].map((name) => ({ name, detail: "icon" })),
+    tags,
     sprite: params.map((name) => ({ name: `{${name}}`, detail: "in a path: the instance's value" })),
   };
   return (field) => (Object.hasOwn(byField, field) ? byField[field]! : []);

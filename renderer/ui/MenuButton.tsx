@@ -1,7 +1,7 @@
 // A button that opens a menu of things to do.
 import { Menu } from "@base-ui/react/menu";
 import type { LucideIcon } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import "./menuButton.css";
 
 export interface MenuChoice {
@@ -18,11 +18,25 @@ export interface MenuButtonProps {
   /** Show the icon alone; the label is its name and tooltip. */
   readonly iconOnly?: boolean;
   readonly choices: readonly MenuChoice[];
+  /** What has the focus once one has been chosen; the button where there is nothing, or this is absent. */
+  readonly focusAfter?: (id: string) => HTMLElement | null;
 }
 
-export function MenuButton({ label, icon: Icon, iconOnly = false, choices }: MenuButtonProps): ReactElement {
+export function MenuButton({
+  label,
+  icon: Icon,
+  iconOnly = false,
+  choices,
+  focusAfter,
+}: MenuButtonProps): ReactElement {
+  const chosen = useRef<string | null>(null);
+  const whereNext = (): HTMLElement | true => (chosen.current === null ? null : focusAfter?.(chosen.current)) ?? true;
   return (
-    <Menu.Root>
+    <Menu.Root
+      onOpenChange={(isOpen) => {
+        if (isOpen) chosen.current = null;
+      }}
+    >
       <Menu.Trigger
         className="gw-button"
         data-variant="quiet"
@@ -35,9 +49,16 @@ export function MenuButton({ label, icon: Icon, iconOnly = false, choices }: Men
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="gw-menu-place" sideOffset={4} align="start">
-          <Menu.Popup className="gw-menu">
+          <Menu.Popup className="gw-menu" finalFocus={whereNext}>
             {choices.map(({ id, title, description, onChoose }) => (
-              <Menu.Item key={id} className="gw-menu-item" onClick={onChoose}>
+              <Menu.Item
+                key={id}
+                className="gw-menu-item"
+                onClick={() => {
+                  chosen.current = id;
+                  onChoose();
+                }}
+              >
                 <span>
                   {title}
                   {description === undefined || description === "" ? null : <small>{description}</small>}

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { Result } from "../../shared/base/result";
 import type { FieldControl } from "./Field";
 import "./picker.css";
-import { useDraft } from "./useDraft";
+import { type Draft, useDraft } from "./useDraft";
 
 export interface PickerOffer {
   readonly name: string;
@@ -73,12 +73,18 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
-            <Autocomplete.Empty className="gw-picker-none">Nothing in the pack is called that.</Autocomplete.Empty>
+            <Autocomplete.Empty className="gw-picker-none">{noneText(draft)}</Autocomplete.Empty>
           </Autocomplete.Popup>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>
     </Autocomplete.Root>
   );
+}
+
+/** Why the list is empty, and that what is typed may stand all the same. */
+function noneText({ text, refusal }: Draft): string {
+  if (text === "") return "The pack has none yet.";
+  return `Nothing in the pack is called that.${refusal === undefined ? " Enter takes it as it is." : ""}`;
 }
 
 function fits(offer: PickerOffer, query: string): boolean {

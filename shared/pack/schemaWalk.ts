@@ -12,6 +12,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly default?: Json;
   readonly enum?: readonly Json[];
+  readonly examples?: readonly Json[];
   readonly enumDescriptions?: readonly string[];
   readonly const?: Json;
   readonly properties?: Readonly<Record<string, Schema>>;

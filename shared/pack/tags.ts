@@ -2,6 +2,7 @@
 // one. Knows where tags are given; knows nothing of what they do.
 import { type Json, isJsonObject } from "../base/json";
 import { type IndexedKind, type PackIndex, objectOf } from "./packIndex";
+import type { PackName } from "./packNames";
 import type { SourceFile } from "./packSource";
 
 /** The tags that nothing in the pack asks for, each with the kinds that carry it, in the order of the text. */
@@ -22,6 +23,20 @@ export function unaskedTags({ kinds, names, pack }: PackIndex): ReadonlyMap<stri
     for (const text of file === null ? [] : paramTexts(file)) carriers.delete(text);
   }
   return carriers;
+}
+
+/**
+ * Tags for a kind that no kind carries yet: first those that rules, systems and goals of the pack ask for, then the
+ * language's own.
+ */
+export function newTags({ names, kindsByTag }: PackIndex, standard: readonly Json[] = []): readonly PackName[] {
+  const asked = new Set<string>();
+  for (const uses of names.values()) for (const { of, name } of uses) if (of === "tag") asked.add(name);
+  const isNew = (tag: Json): tag is string => typeof tag === "string" && tag !== "" && !kindsByTag.has(tag);
+  return [
+    ...[...asked].filter(isNew).map((name) => ({ name, detail: "asked for, on no kind yet" })),
+    ...standard.filter(isNew).flatMap((name) => (asked.has(name) ? [] : { name, detail: "standard" })),
+  ];
 }
 
 const textsOfFile = new WeakMap<SourceFile, ReadonlySet<string>>();

@@ -34,9 +34,15 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   for (const tag of ["solid", "sharp"]) {
     await expect(tags).toBeFocused();
     await page.keyboard.type(tag);
+    if (tag === "sharp") await expect(page.getByText("called that. Enter takes it as it is.")).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(form.getByRole("button", { name: `Remove ${tag} from tags` })).toBeVisible();
   }
+  // Tags of the language that no kind has yet are offered too; a new kind has a symbol of its own.
+  await page.keyboard.type("slipp");
+  await expect(page.getByRole("option", { name: "slippery standard" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form.getByLabel("symbol", { exact: true })).toHaveValue("H");
   await expect(form.getByRole("heading", { name: "Not used" })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath("kind.png") });
 
@@ -44,12 +50,13 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await clickCell(page, [1, 4]);
   await form.getByRole("button", { name: `${level} once` }).click();
   await saved(page, () => {
-    expect(kinds()["thorn"]).toEqual({ layer: "objects", tags: ["solid", "sharp"] });
+    expect(kinds()["thorn"]).toEqual({ layer: "objects", tags: ["solid", "sharp"], symbol: "H" });
     expect(app.pack.read(level)).toContain('{ "position": [1, 4], "kind": "thorn" }');
   });
 
   // Parts that the schema knows: a display with a token of an own param.
   await addPart(page, "params");
+  await expect(form.getByLabel("New param")).toBeFocused();
   await form.getByLabel("New param").fill("hue");
   await form.getByLabel("New param").press("Enter");
   await addPart(page, "display");
@@ -63,6 +70,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   const bramble = {
     layer: "objects",
     tags: ["solid", "sharp"],
+    symbol: "H",
     params: { hue: { type: "string" } },
     display: { type: "tile", color: "@hue:@param:hue" },
     uiName: "Bramble bush",
@@ -70,11 +78,11 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await renamed.getByRole("button", { name: "Duplicate Kind" }).click();
   const copy = page.getByRole("form", { name: "Copy of bramble" });
   await copy.getByLabel("kind", { exact: true }).fill("nettle");
-  await page.getByRole("button", { name: "Add Kind" }).click();
+  await copy.getByLabel("layer").press("Enter");
   await saved(page, () => {
     expect(kinds()["bramble"]).toEqual(bramble);
     // Two of one name could not be told apart.
-    expect(kinds()["nettle"]).toEqual({ ...bramble, uiName: undefined });
+    expect(kinds()["nettle"]).toEqual({ ...bramble, uiName: undefined, symbol: "N" });
     expect(app.pack.read(level)).toContain('{ "position": [1, 4], "kind": "bramble" }');
   });
 
@@ -98,6 +106,11 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await page.keyboard.press("Escape");
   await expect(shown).toBeFocused();
   await page.keyboard.press("F2");
+  await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(shown).toBeFocused();
+  await shown.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Edit Kind" }).click();
   await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(shown).toBeFocused();

@@ -1,5 +1,5 @@
 // The language's standard tags and what each says of a kind (chapter "Tags" of the game document). Systems ask for some
-// of them by default; all are free to be carried by kinds that no rule asks about.
+// of them by default (`slippery`: ice_slide); all are free to be carried by kinds that no rule asks about.
 
 export const STANDARD_TAGS = {
   solid: "Blocks the avatar, unless a system handles the meeting.",
@@ -15,5 +15,6 @@ export const STANDARD_TAGS = {
   goal_target: "What goals of reaching mean.",
   npc: "Moves by its own behaviour.",
   target_marker: "Marks a target for NPCs and blocks nothing.",
+  slippery: "Ground on which the avatar and pushed objects slide on.",
   emitter: "A multi-cell object that releases entities.",
 } as const satisfies Readonly<Record<string, string>>;
