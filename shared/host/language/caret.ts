@@ -129,6 +129,18 @@ function ruleAround({ file, path }: Pick<Caret, "file" | "path">): JsonNode | un
   return nodesAlong(file.tree.root, path.slice(0, 2))[2];
 }
 
+/** The layers that the rule around a place names in its conditions; none outside of rules. */
+export function layersOfRule(caret: Caret): ReadonlySet<string> {
+  const rule = ruleAround(caret);
+  const clauses = [memberOf(rule, "where"), memberOf(rule, "if")];
+  return new Set(clauses.flatMap((clause) => layersIn(clause)));
+}
+
+function layersIn(node: JsonNode | undefined): readonly string[] {
+  const named = textOf(node, "layer");
+  return [...(named === undefined ? [] : [named]), ...(node?.children ?? []).flatMap(layersIn)];
+}
+
 /**
  * The fields of the event that the rule around a place listens to. Where it names no event that there is, those of all
  * that it may mean: of a list the events in it, else all; what most of them carry comes first. None outside of rules.
@@ -165,5 +177,6 @@ export function layerAround({ path, place }: Caret): string | undefined {
   const named = textOf(place.parent, "layer") ?? textOf(place.parent, "targetLayer");
   if (named !== undefined) return named;
   if (path[0] === "board" && path[1] === "layers" && path.length > 2) return String(path[2]);
+  if (path[0] === "layers" && path[2] === "default") return textOf(place.parent, "id");
   return isInEffects(path) ? "objects" : undefined;
 }

@@ -70,7 +70,8 @@ function valueIn(text: string): Json | undefined {
 function valueOffers(caret: Caret): readonly CompletionOffer[] {
   if (isMove(caret)) return movesAt(caret);
   const { place } = caret;
-  const refs = [...refsOf(place.schemas), ...refsOf(place.schemas, "x-def").filter((of) => of === "variable")];
+  const defined = refsOf(place.schemas, "x-def").filter((of) => of === "variable");
+  const refs = [...new Set([...refsOf(place.schemas), ...defined])];
   const names = refs.flatMap((of) =>
     usual(caret, of, nameOffers(of, caret)).map((each) => written(caret, each, kindOf(of))),
   );
@@ -91,18 +92,20 @@ function wholeValues(schemas: readonly Schema[]): readonly DefaultSnippet[] {
   return [...own, ...typedItems(schemas, own)];
 }
 
-/** What holds where nothing is written comes first; a tag is carried, or asked for, but once. */
+/** What holds where nothing is written, or what is usual, comes first; a tag is carried, or asked for, but once. */
 function usual(caret: Caret, of: string, offers: readonly NameOffer[]): readonly NameOffer[] {
   const { node, parent, schemas, parentSchemas } = caret.place;
   const isItem = typeof caret.path.at(-1) === "number";
   const defaults = (isItem ? parentSchemas : schemas).flatMap((schema) => schema.default ?? []);
+  const examples = of === "tag" ? schemas.flatMap((schema) => schema.examples ?? []) : [];
+  const first = new Set([...defaults, ...examples]);
   const others = isItem && of === "tag" ? (parent?.children ?? []).filter((item) => item !== node) : [];
   const present = new Set(others.map(({ value }) => String(value)));
   // What is half typed is a name already, to who reads the pack.
   const half = refsOf(schemas, "x-def").includes(of) ? caret.word?.value : undefined;
   return offers
     .filter(({ name }) => !present.has(name) && name !== half)
-    .map((each) => (defaults.includes(each.name) ? { ...each, rank: 0, place: -1 } : each));
+    .map((each) => (first.has(each.name) ? { ...each, rank: 0, place: -1 } : each));
 }
 
 /** An object or a list of which the schemas say no more. */

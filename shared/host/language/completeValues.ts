@@ -20,11 +20,17 @@ export interface SnippetOffer {
 export function knownValues(caret: Caret): readonly Json[] {
   const { path, place } = caret;
   const key = path.at(-1);
-  if (key === "equals" && textOf(place.parent, "param") === "direction") return DIRECTION_WORDS;
+  if (key === "equals") return comparedValues(caret, textOf(place.parent, "param"));
   if (path[0] === "entityKinds" && path[2] === "display" && path.length === 4) return displayTokens(caret);
   const param = paramsAround(caret).find(({ name }) => name === key);
   if (param === undefined) return [];
   return param.values.length > 0 ? param.values : valuesInUse(caret, param.owner, param.name);
+}
+
+/** What an event's field may equal: a direction, or what the entities of the pack have there. */
+function comparedValues(caret: Caret, param: string | undefined): readonly Json[] {
+  if (param === undefined) return [];
+  return param === "direction" ? DIRECTION_WORDS : valuesInUse(caret, null, param);
 }
 
 /** What a kind's `display` may say in place of a colour or a text (spec Game Schema, display). */

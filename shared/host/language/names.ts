@@ -8,6 +8,7 @@ import { packNames, textOr } from "../../pack/packNames";
 import { refsOf, textOf } from "../../pack/schemaPlace";
 import type { NamedPicture } from "../../rpc/language";
 import { type Caret, eventFieldsAround, layerAround } from "./caret";
+import { allParamNames } from "./params";
 
 /** A name that may stand at the caret. */
 export interface NameOffer {
@@ -31,7 +32,7 @@ const OFFERS: Readonly<Record<string, Offers>> = {
   item: (caret) => [...caret.index.kinds.values()].map((kind) => kindOffer(kind, kind.tags.includes("pickup") ? 0 : 1)),
   tag: tagOffers,
   event: eventOffers,
-  eventField: (caret) => Object.entries(eventFieldsAround(caret)).map(([field, type]) => offer(field, plainType(type))),
+  eventField: eventFieldOffers,
   variable: variableOffers,
   goal: ({ index, level }) =>
     index.levels.flatMap((each) => each.goals.map(({ id, type }) => offer(id, type, each === level ? 0 : 1))),
@@ -59,14 +60,30 @@ function offer(name: string, detail: string, rank = 0): NameOffer {
   return { name, detail, rank };
 }
 
-/** Kinds of the layer in question first, then all others. */
+/** What an event carries, then the params of the entity that it may be about (decision 6). */
+function eventFieldOffers(caret: Caret): readonly NameOffer[] {
+  const fields = eventFieldsAround(caret);
+  const params = fields["params"] === undefined ? [] : allParamNames(caret);
+  return [
+    ...Object.entries(fields).map(([field, type]) => offer(field, plainType(type))),
+    ...params.map((name) => offer(name, "a param of the entity", 1)),
+  ];
+}
+
+/** Kinds of the layer in question first, or those that stand there elsewhere; then all others. */
 function kindOffers(caret: Caret): readonly NameOffer[] {
+  if (caret.path[1] === "multiCellObjects") return multiCellOffers(caret);
   const layer = layerAround(caret);
   const tag = textOf(caret.place.parent, "targetTag");
   return [...caret.index.kinds.values()].map((kind) => {
     const fits = (layer === undefined || kind.layer === layer) && (tag === undefined || kind.tags.includes(tag));
     return kindOffer(kind, fits ? 0 : 1);
   });
+}
+
+function multiCellOffers({ index }: Caret): readonly NameOffer[] {
+  const used = new Set(index.levels.flatMap(({ value }) => emittersOf(value).map(([, kind]) => kind)));
+  return [...index.kinds.values()].map((kind) => kindOffer(kind, used.has(kind.id) ? 0 : 1));
 }
 
 /** In the sequence those that it does not have yet first. */

@@ -1,5 +1,6 @@
 // The params that an object may carry because a kind or an action declares them: `x-params-of` in the schemas.
-import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import type { Json, JsonObject } from "../../base/json";
+import { visitCells } from "../../pack/layers";
 import { objectOf } from "../../pack/packIndex";
 import { textOf } from "../../pack/schemaPlace";
 import { type Caret, nodesAlong } from "./caret";
@@ -49,14 +50,31 @@ export function paramNamesOf(caret: Caret, kind: string): readonly string[] {
   return [...new Set([...Object.keys(objectOf(params)), ...drawn, ...namesInUse(caret, kind)])];
 }
 
+/** The names of all params that any kind declares or any entity carries, each once. */
+export function allParamNames(caret: Caret): readonly string[] {
+  const names = new Set([...caret.index.kinds.values()].flatMap(({ value }) => Object.keys(objectOf(value["params"]))));
+  visitParams(caret, (_kind, params) => {
+    for (const name of Object.keys(params)) names.add(name);
+  });
+  return [...names];
+}
+
 /** Params that entities of a kind carry though it declares none. */
-function namesInUse({ index }: Caret, kind: string): readonly string[] {
-  const names = index.levels.flatMap(({ board }) =>
-    board.ok
-      ? board.value.entities.flatMap((entity) => (entity?.kind === kind ? Object.keys(objectOf(entity.params)) : []))
-      : [],
-  );
-  return [...new Set(names)];
+function namesInUse(caret: Caret, kind: string): readonly string[] {
+  const names = new Set<string>();
+  visitParams(caret, (each, params) => {
+    if (each === kind) for (const name of Object.keys(params)) names.add(name);
+  });
+  return [...names];
+}
+
+/** The params of all entities in the pack's levels, read off the texts: laying out all boards would take too long. */
+function visitParams({ index }: Caret, visit: (kind: string, params: JsonObject) => void): void {
+  for (const { value } of index.levels) {
+    for (const layer of Object.values(objectOf(objectOf(value["board"])["layers"]))) {
+      visitCells(layer, (_x, _y, { kind, params }) => visit(kind, params));
+    }
+  }
 }
 
 /** A param as its declaration says. */
@@ -66,16 +84,12 @@ export function paramOf(name: string, declared: JsonObject, owner: string): Para
   return { name, type: typeof type === "string" ? type : "", values: listed, owner };
 }
 
-/** Values that a param of a kind has somewhere on the pack's boards, texts and numbers only. */
-export function valuesInUse({ index }: Caret, kind: string, param: string): readonly Json[] {
+/** Values that a param of a kind (null: of any) has somewhere in the pack's levels, texts and numbers only. */
+export function valuesInUse(caret: Caret, kind: string | null, param: string): readonly Json[] {
   const values = new Set<Json>();
-  for (const { board } of index.levels) {
-    if (!board.ok) continue;
-    for (const entity of board.value.entities) {
-      if (entity === null || entity.kind !== kind || !isJsonObject(entity.params)) continue;
-      const value = entity.params[param];
-      if (typeof value === "string" || typeof value === "number") values.add(value);
-    }
-  }
+  visitParams(caret, (each, params) => {
+    const value = kind === null || each === kind ? params[param] : undefined;
+    if (typeof value === "string" || typeof value === "number") values.add(value);
+  });
   return [...values].toSorted((one, other) => (typeof one === "number" && typeof other === "number" ? one - other : 0));
 }

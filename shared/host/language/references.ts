@@ -1,6 +1,6 @@
 // The value references that a rule's effects may use: `$event.…`, `$cell.…`, `$avatar.…`, as this pack has them.
 import { objectOf } from "../../pack/packIndex";
-import { type Caret, eventFieldsAround } from "./caret";
+import { type Caret, eventFieldsAround, layersOfRule } from "./caret";
 import type { NameOffer } from "./names";
 
 /** What the place wants: a cell of the board, a kind, or anything. */
@@ -31,7 +31,10 @@ function allReferences(caret: Caret, wanted: Wanted): readonly NameOffer[] {
 }
 
 function cellReferences(caret: Caret, rankOf: (gives: Wanted) => number): readonly NameOffer[] {
-  return caret.index.layers.flatMap(({ id }) => [
+  const named = layersOfRule(caret);
+  // The layers that the rule is about come first.
+  const layers = caret.index.layers.toSorted((one, other) => Number(named.has(other.id)) - Number(named.has(one.id)));
+  return layers.flatMap(({ id }) => [
     reference(`$cell.${id}.kind`, "kind at the event's cell", rankOf("kind")),
     ...paramNames(caret, id).map((name) => reference(`$cell.${id}.param.${name}`, "param at the event's cell", 1)),
   ]);
