@@ -7,7 +7,7 @@ import { eventOf, placeOfSlot } from "../../shared/engine/traceCells";
 import { recordText } from "../../shared/engine/traceText";
 import { recordAt, valueAt } from "../../shared/engine/traceTree";
 import { writeAt } from "../../shared/engine/traceView";
-import { entityText, valueText } from "../../shared/engine/valueText";
+import { entityText, memberText, valueText } from "../../shared/engine/valueText";
 
 export interface Fact {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Fact {
 
 function members(value: Json): readonly Fact[] {
   if (!isJsonObject(value)) return value === null ? [] : [{ name: "value", text: valueText(value) }];
-  return Object.entries(value).map(([name, member]) => ({ name, text: valueText(member) }));
+  return Object.entries(value).map(([name, member]) => ({ name, text: memberText(name, member) }));
 }
 
 function writeFacts(turn: TurnRecord, index: number): readonly Fact[] {

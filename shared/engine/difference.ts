@@ -1,7 +1,7 @@
 // One thing that two sides do not have alike, in words. Knows nothing of what the sides are.
 import { canonicalJson } from "../base/canonicalJson";
 import type { Json } from "../base/json";
-import { valueText } from "./valueText";
+import { memberText } from "./valueText";
 
 /** One thing that is so here and otherwise there. */
 export interface Difference {
@@ -15,9 +15,17 @@ export function differing(what: string, one: string, other: string): readonly Di
   return one === other ? [] : [{ what, one, other }];
 }
 
-/** Compared as values: long ones may differ only behind the place where their texts are cut. Undefined is null. */
-export function differingValues(what: string, one: Json | undefined, other: Json | undefined): readonly Difference[] {
+/**
+ * Compared as values: long ones may differ only behind the place where their texts are cut. Undefined is null; `member`
+ * is the name by which the values are kept, where that says how they read.
+ */
+export function differingValues(
+  what: string,
+  one: Json | undefined,
+  other: Json | undefined,
+  member = "",
+): readonly Difference[] {
   const [left, right] = [one ?? null, other ?? null];
   if (canonicalJson(left) === canonicalJson(right)) return [];
-  return [{ what, one: valueText(left), other: valueText(right) }];
+  return [{ what, one: memberText(member, left), other: memberText(member, right) }];
 }

@@ -32,8 +32,8 @@ describe("multi-cell objects of two moments", () => {
   });
 
   it("have no differences where only their sprites are others", () => {
-    const [one] = [pipe("one", 0)];
-    const painted = { ...one!, cells: one!.cells.map((cell) => ({ ...cell, sprite: null })) };
-    expect(objectDifferences([one!], [painted])).toEqual([]);
+    const one = pipe("one", 0);
+    const painted = { ...one, cells: one.cells.map((cell) => ({ ...cell, sprite: null })) };
+    expect(objectDifferences([one], [painted])).toEqual([]);
   });
 });

@@ -76,11 +76,22 @@ export function changedFields(trace: Trace, from: number, to: number): readonly 
   return Array.from(found);
 }
 
-/** Positions named as members of an object, such as an event's `fromPosition`. */
+/** Members whose two numbers are no place: a size, and what tiles and pipes hold. */
+const NO_PLACES: ReadonlySet<string> = new Set(["size", "inputValues", "sequence", "queue", "pipeSlots"]);
+
+/** Whether a member of an object is a board position, by its name too. */
+export function isPlace(name: string, member: Json | undefined): member is readonly [number, number] {
+  return isPosition(member) && !NO_PLACES.has(name);
+}
+
+/** Positions named as members of an object, such as an event's `fromPosition`, or listed in one, such as its `cells`. */
 export function positionsIn(value: Json): readonly Position[] {
   if (isPosition(value)) return [value];
   if (!isJsonObject(value)) return [];
-  return Object.values(value).filter(isPosition);
+  return Object.entries(value).flatMap(([name, member]) => {
+    if (isPosition(member)) return isPlace(name, member) ? [member] : [];
+    return Array.isArray(member) && member.every(isPosition) ? member : [];
+  });
 }
 
 /** Record of the event that a rule, or anything inside a rule, was tried for; -1 when there is none. */

@@ -4,7 +4,7 @@ import { torchDebug as debug, torchRecords as at, torchTurn as turn } from "./to
 import { EffectVerdict, RecordKind } from "./trace";
 import { createTracer } from "./tracer";
 import { sourceOf } from "./recordSource";
-import { changedFields, changedPositions, lookedAtPositions, positionsChangedBy } from "./traceCells";
+import { changedFields, changedPositions, lookedAtPositions, positionsChangedBy, positionsIn } from "./traceCells";
 import { consequentialRecords } from "./traceFilter";
 import { recordText, sentence, traceLines, turnText } from "./traceText";
 import { recordCount } from "./traceTree";
@@ -88,6 +88,7 @@ describe("values in words", () => {
     [["a", 1], "[a, 1]"],
     [{ kind: "wood", at: [1, 2] }, "{kind: wood, at: (1,2)}"],
     [{ position: [1, 2], size: [2, 3] }, "{position: (1,2), size: 2 × 3}"],
+    [{ inputValues: [3, 1], queue: [2] }, "{inputValues: [3, 1], queue: [2]}"],
     [true, "true"],
     ["x".repeat(100), `${"x".repeat(79)}…`],
   ])("%j reads %s", (value, text) => expect(valueText(value)).toBe(text));
@@ -138,6 +139,15 @@ describe("cells of a record", () => {
       [1, 0],
     ]);
     expect(recordText(moved, debug, 1)).toBe("cells of a: (0,0) → (1,0)");
+  });
+
+  it("are those an event names and lists; two values that tiles hold are none", () => {
+    const cells = [
+      [0, 0],
+      [1, 0],
+    ];
+    expect(positionsIn({ position: [2, 2], cells, inputValues: [3, 1] })).toEqual([[2, 2], ...cells]);
+    expect(positionsIn({ cells: [] })).toEqual([]);
   });
 
   it("are looked at when a rule is tried for an event there", () => {

@@ -2,7 +2,7 @@
 import type { Entity } from "../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import type { GameAction } from "./dialect";
-import { isPosition } from "./traceCells";
+import { isPlace, isPosition } from "./traceCells";
 
 /** Longest text of one value, in UTF-16 units; what is beyond is cut with an ellipsis. */
 const LONGEST = 80;
@@ -26,9 +26,10 @@ function membersText(value: JsonObject): string {
     .join(", ");
 }
 
-/** A size is two numbers as a position is, but no place. */
-function memberText(key: string, member: Json): string {
-  return key === "size" && isPosition(member) ? `${member[0]} × ${member[1]}` : valueText(member);
+/** The value of a member: some are two numbers as a position is, but no place. */
+export function memberText(name: string, member: Json | undefined): string {
+  if (!isPosition(member) || isPlace(name, member)) return valueText(member);
+  return name === "size" ? `${member[0]} × ${member[1]}` : `[${member.join(", ")}]`;
 }
 
 /** An entity: its kind, with params when it has any (`tile {value: 4}`); `empty` for the empty cell. */
@@ -51,7 +52,7 @@ export function argumentsText(value: Json): string {
   });
   const named = Object.entries(value)
     .filter(([key]) => !SAID_PLAINLY.includes(key))
-    .map(([key, member]) => `${key}: ${valueText(member)}`);
+    .map(([key, member]) => `${key}: ${memberText(key, member)}`);
   return [...plain, ...named].join(" ");
 }
 
