@@ -28,7 +28,7 @@ export function objectDifferences(one: Objects, other: Objects): readonly Differ
 /** What a write to the list of objects changed; nothing for any other write. */
 export function objectChanges(write: Write): readonly Difference[] {
   if (write.kind !== "field" || write.path !== "multiCellObjects") return [];
-  const objects = (list: Json | undefined): Objects => (Array.isArray(list) ? (list as unknown as Objects) : []);
+  const objects = (list: Json | undefined): Objects => (Array.isArray(list) ? list : []);
   return objectDifferences(objects(write.before), objects(write.after));
 }
 

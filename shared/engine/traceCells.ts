@@ -80,7 +80,7 @@ export function changedFields(trace: Trace, from: number, to: number): readonly 
 const NO_PLACES: ReadonlySet<string> = new Set(["size", "inputValues", "sequence", "queue", "pipeSlots"]);
 
 /** Whether a member of an object is a board position, by its name too. */
-export function isPlace(name: string, member: Json | undefined): member is readonly [number, number] {
+export function isPlace(name: string, member: Json | undefined): boolean {
   return isPosition(member) && !NO_PLACES.has(name);
 }
 

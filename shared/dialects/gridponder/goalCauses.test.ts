@@ -240,7 +240,7 @@ const sequences: readonly StepCase[] = [
       { board: "22..", symbols: { ...walk.symbols, "2": NUMBER }, systems: [{ type: "slide_merge" }], rules: [noise] },
     ),
     "r",
-    ["event tiles_merged at (3,0) {resultValue: 4, inputValues: (2,2), sources: [(0,0), (3,0)], kind: number}"],
+    ["event tiles_merged at (3,0) {resultValue: 4, inputValues: [2, 2], sources: [(0,0), (3,0)], kind: number}"],
   ],
   [
     "from what was collected",
