@@ -14,6 +14,7 @@ import { showCoverageGutter } from "./coverageGutter";
 import { showFindingMarkers } from "./findingMarkers";
 import { provideLanguage } from "./language/language";
 import { followLineWrap } from "./lineWrap";
+import { LongTextNote } from "./LongTextNote";
 import { MergeView } from "./MergeView";
 import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./openFiles";
@@ -38,6 +39,7 @@ export function EditorPanel(): ReactElement {
           onView={(next) => setSettling(next === null ? null : { path: document.path, view: next })}
         />
       )}
+      {document === null || view !== null ? null : <LongTextNote model={document.model} />}
       {document === null || view !== null ? null : <Breadcrumbs document={document} />}
       {view === "compare" ? <DiskComparison document={document!} diskText={diskText!} /> : null}
       {view === "merge" ? <MergeView document={document!} diskText={diskText!} /> : null}

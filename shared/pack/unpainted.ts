@@ -1,6 +1,6 @@
 // The pack without what is painted: all that lists, forms and overviews read of it. A stroke changes the cells of a
 // level's layers and leaves the unpainted pack the same object, so that who shows it has nothing to do.
-import type { JsonNode } from "../text/jsonTree";
+import type { TextSpan } from "../text/edit";
 import { layersObject } from "./layers";
 import type { PackSource, SourceFile } from "./packSource";
 
@@ -43,19 +43,20 @@ function besideLayers(file: SourceFile): string | null {
   const known = besides.get(file);
   if (known !== undefined) return known;
   const layers = (layersObject(file.tree)?.children ?? []).flatMap((property) => property.children?.[1] ?? []);
-  const isElsewherePlain = file.tree.errors.every(({ offset }) => layers.some((layer) => isWithin(offset, layer)));
-  const beside = isElsewherePlain ? without(layers, file.text) : null;
+  const spans = layers.map(({ offset, length }): TextSpan => ({ offset, length }));
+  const isElsewherePlain = file.tree.errors.every(({ offset }) => spans.some((span) => isWithin(offset, span)));
+  const beside = isElsewherePlain ? without(spans, file.text) : null;
   besides.set(file, beside);
   return beside;
 }
 
 /** A mistake at the very beginning is about what comes before; one where the text ends has cut the layer off. */
-function isWithin(mistake: number, { offset, length }: JsonNode): boolean {
+function isWithin(mistake: number, { offset, length }: TextSpan): boolean {
   return mistake > offset && mistake < offset + length;
 }
 
 /** The names of the layers stay: a layer that comes or goes is more than paint. */
-function without(layers: readonly JsonNode[], text: string): string {
+function without(layers: readonly TextSpan[], text: string): string {
   const parts: string[] = [];
   let from = 0;
   for (const { offset, length } of layers) {

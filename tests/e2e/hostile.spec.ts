@@ -13,6 +13,7 @@ test("a pack full of traps leaves the window alive, and says what it refused", a
   await expect(treeRow(page, "First Steps")).toBeVisible();
   pack.write("levels/deep.json", "[".repeat(1_000_000));
   pack.write("levels/long.json", `{"id": "long", "title": "${"x".repeat(3_000_000)}"}`);
+  pack.write("levels/lines.json", `[0${",\n0".repeat(300_000)}]`);
   pack.write("levels/huge.json", "{");
   truncateSync(path.join(pack.folder, "levels/huge.json"), 200 * 1024 * 1024);
   pack.write("levels/wide.json", pack.read(LEVEL).replace('"size": [5, 4]', '"size": [10000, 10000]'));
@@ -24,13 +25,15 @@ test("a pack full of traps leaves the window alive, and says what it refused", a
   await app.chooseMenu("panel.problems");
   await expect(page.locator(".gw-problem", { hasText: "hostname.png" }).first()).toBeVisible();
   // Each of them shown, as text and on the board.
-  for (const file of ["deep.json", "long.json", "wide.json", "proto.json"]) {
+  for (const file of ["deep.json", "long.json", "wide.json", "proto.json", "lines.json"]) {
     await page.locator(`[role=treeitem][data-path="levels/${file}"]`).click();
     await expect(page.getByRole("tab", { name: file, selected: true })).toBeVisible();
   }
+  await expect(page.getByRole("note")).toContainText("More than 300,000 lines");
   await app.screenshot("hostile");
   // And the window goes on working.
   await editFile(app, "First Steps");
+  await expect(page.getByRole("note")).toBeHidden();
   await page.keyboard.type("  ");
   await page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => pack.read(LEVEL)).toMatch(/^ {2}\{/);

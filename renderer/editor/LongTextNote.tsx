@@ -1,0 +1,20 @@
+// Says of a very long text that Monaco shows it plainly, and what goes on working all the same.
+import { Info } from "lucide-react";
+import type { editor } from "monaco-editor/editor";
+import type { ReactElement } from "react";
+
+/** Monaco decides when a text is opened; its published types leave out how. */
+type MeasuredModel = editor.ITextModel & { isTooLargeForTokenization(): boolean };
+
+/** Nothing for a text of up to 300,000 lines. */
+export function LongTextNote({ model }: { readonly model: editor.ITextModel }): ReactElement | null {
+  if (!(model as MeasuredModel).isTooLargeForTokenization()) return null;
+  return (
+    <p className="gw-long-text" role="note">
+      <Info size={14} aria-hidden />
+      <span>
+        More than 300,000 lines: shown without colours, folding and line wrap. Completion and problems work as ever.
+      </span>
+    </p>
+  );
+}
