@@ -114,7 +114,7 @@ export function* momentsBetween(
     const count = recordCount(turns[turn]!.trace);
     const first = direction === "forward" ? 0 : count - 1;
     const start = turn === from.turn ? from.record + step : first;
-    for (let record = Math.min(start, count); record >= 0 && record < count; record += step) yield { turn, record };
+    for (let record = start; record >= 0 && record < count; record += step) yield { turn, record };
   }
 }
 

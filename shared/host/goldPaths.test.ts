@@ -130,6 +130,16 @@ describe("runs held against the last one that won", () => {
     expect(difference(checker, playing([1, 1, 1]))).toBe("2 by rules");
   });
 
+  it("are not compared with a run that does not win, though it was accepted", () => {
+    const checker = createGoldPathChecker();
+    difference(checker, playing([1, 1, 1]));
+    const failing = playing([1, 1]);
+    checker.accept(entry(failing));
+    expect(checker.check(entry(failing)).status).toBe("does-not-win");
+    expect(difference(checker, playing([1, 1, 1], 7))).toBe("2 by rules");
+    expect(difference(checker, playing([1, 1, 1]))).toBe("");
+  });
+
   it("tell of another path or another start too, as the level's own, until it is accepted", () => {
     const checker = createGoldPathChecker();
     difference(checker, playing([1, 1, 1]));
