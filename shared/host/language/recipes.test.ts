@@ -30,6 +30,10 @@ const GAME = `{
     "gem": {"layer": "objects", "tags": ["precious"], "symbol": "G"},
     "number": {"layer": "objects", "tags": ["pickup"], "symbol": "N", "params": {"value": {"type": "integer"}}},
     "pipe": {"layer": "objects", "tags": ["emitter"], "symbol": "P"},
+    "key": {"layer": "objects", "tags": ["pickup"], "symbol": "K"},
+    "door": {"layer": "objects", "tags": ["solid", "locked"], "symbol": "D"},
+    "home": {"layer": "objects", "tags": ["solid", "pushable"], "symbol": "H"},
+    "spot": {"layer": "markers", "tags": ["spot"], "symbol": "S"},
     "exit": {"layer": "markers", "tags": ["goal_target"], "symbol": "E"}
   },
   "systems": [
@@ -55,16 +59,25 @@ function levelOf(row: string, item: string | null): string {
     G: "gem",
     E: "exit",
     N: "number",
+    D: "door",
+    H: "home",
   };
   const entries = Array.from(row).flatMap((symbol, x) =>
-    "~E@.".includes(symbol) ? [] : [{ position: [x, 0], kind: kinds[symbol], ...(symbol === "N" ? { value: 1 } : {}) }],
+    "~E@.S".includes(symbol)
+      ? []
+      : [{ position: [x, 0], kind: kinds[symbol], ...(symbol === "N" ? { value: 1 } : {}) }],
   );
+  const spots = Array.from(row).flatMap((symbol, x) => (symbol === "S" ? [{ position: [x, 0], kind: "spot" }] : []));
   const ground = Array.from(row, (symbol) => (symbol === "~" ? "water" : "floor"));
   return JSON.stringify({
     id: "one",
     board: {
       size: [row.length, 1],
-      layers: { ground: [ground], objects: { format: "sparse", entries } },
+      layers: {
+        ground: [ground],
+        objects: { format: "sparse", entries },
+        markers: { format: "sparse", entries: spots },
+      },
       multiCellObjects: [
         { id: "tap", kind: "pipe", cells: [[row.length - 1, 0]], params: { queue: [7, 8], exitPosition: [1, 0] } },
       ],
@@ -143,6 +156,11 @@ const RECIPES: readonly Row[] = [
   ["rule: pick up an item if the hand is empty", "@TA", null, [], ["right", "right"], ". . @+axe · torch"],
   ["rule: a tool removes an obstacle", "@W.", "torch", ["torch", "burnable"], ["right"], ". @ ."],
   ["rule: a tool removes an obstacle", "@W.", "axe", ["torch", "burnable"], ["right"], "@ wood . · axe"],
+  ["rule: a key opens a door", "@D.", "key", ["key", "locked"], ["right"], ". @ ."],
+  ["rule: a key opens a door", "@D.", "torch", ["key", "locked"], ["right"], "@ door . · torch"],
+  ["rule: an object on its spot becomes another", "@CS", null, ["crate", "spot", "home"], ["right"], ". @ home+spot"],
+  ["rule: an object on its spot becomes another", "@C.", null, ["crate", "spot", "home"], ["right"], ". @ crate"],
+  ["rule: an object off its spot is as before", "@H.", null, ["home", "spot", "crate"], ["right"], ". @ crate"],
   ["rule: a pushed object makes a bridge", "@C~", null, ["bridge"], ["right"], ". @ bridge"],
   ["rule: liquid empties the hand", "@~.", "torch", [], ["right"], ". @+water ."],
   ["rule: a pressure plate opens a door", "@.W", null, ["1", "0", "2", "0"], ["right"], ". @ ."],
