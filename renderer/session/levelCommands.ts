@@ -57,7 +57,7 @@ function startText(start: LevelStart, file: SourceFile | undefined, name: LevelN
   const broken = file === undefined || file.tree.errors.length > 0 || !isJsonObject(file.value);
   if (start === "empty" || broken) {
     const size = file === undefined ? null : declaredSize(file.tree);
-    return emptyLevelText(name.id, "New Level", size ?? FIRST_SIZE, game);
+    return emptyLevelText(name.id, "New Level", size ?? FIRST_SIZE, game, file);
   }
   const title = levelTitleOf(file);
   if (start === "copy") return copiedLevelText(file.text, name.id, `${title} (copy)`);

@@ -69,12 +69,24 @@ describe("a free name", () => {
 
 describe("the text of a new level", () => {
   it("is a board of the size that is wanted, filled as the game says", () => {
-    const text = emptyLevelText("new", "New", [3, 2], JSON.parse(GAME));
+    const text = emptyLevelText("new", "New", [3, 2], JSON.parse(GAME), undefined);
     const tree = parseJsonTree(text);
     expect(tree.errors).toEqual([]);
     const board = boardOfLevel(tree, JSON.parse(GAME));
     expect(board).toMatchObject({ ok: true, value: { width: 3, height: 2 } });
     expect(text).toContain('        ["grass", "grass", "grass"],\n        ["grass", "grass", "grass"]\n');
+  });
+
+  it("made anew has its braces as another level has them, and none beside them without one", () => {
+    const made = (like: string | undefined): string => {
+      const level = like === undefined ? undefined : { text: like, tree: parseJsonTree(like) };
+      return emptyLevelText("new", "New", [3, 2], JSON.parse(GAME), level);
+    };
+    expect(made(LEVEL)).toContain('"objects": { "format": "sparse", "entries": [] }');
+    for (const like of [undefined, "", LEVEL.replaceAll("{ ", "{").replaceAll(" }", "}")]) {
+      expect(made(like)).toContain('"objects": {"format": "sparse", "entries": []}');
+      expect(made(like)).toContain('"solution": {"goldPath": []}');
+    }
   });
 
   it("made as a copy differs in its name alone", () => {

@@ -4,6 +4,7 @@ import type { Json } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import { inlineText, textLike } from "../text/cellText";
 import { type TextEdit, applyEdits } from "../text/edit";
+import { inlineStyleOf } from "../text/jsonStyle";
 import { type JsonNode, nodeAt, parseJsonTree } from "../text/jsonTree";
 import { layoutNear, memberEdits } from "../text/memberEdit";
 import { moveItemEdits } from "../text/placeEdits";
@@ -33,15 +34,23 @@ export function freeLevelName(pack: PackSource, like: string): LevelName {
   }
 }
 
-/** The text of a level with nothing in it: a board of this size, the avatar at its corner, no goal yet. */
+/**
+ * The text of a level with nothing in it: a board of this size, the avatar at its corner, no goal yet; its braces are
+ * spaced as in the level that it is made `like`.
+ */
 export function emptyLevelText(
   id: string,
   title: string,
   size: readonly [width: number, height: number],
   game: Json | undefined,
+  like: LevelText | undefined,
 ): string {
+  const { brace } = inlineStyleOf(like?.text ?? "", [like?.tree.root]);
+  const open = `{${brace}`;
+  const close = `${brace}}`;
   const layers = declaredLayers(game).map((layer) => {
-    if (layer.fill === null) return `      ${JSON.stringify(layer.id)}: { "format": "sparse", "entries": [] }`;
+    if (layer.fill === null)
+      return `      ${JSON.stringify(layer.id)}: ${open}"format": "sparse", "entries": []${close}`;
     const row = `        [${Array.from({ length: size[0] }, () => JSON.stringify(layer.fill)).join(", ")}]`;
     const rows = Array.from({ length: size[1] }, () => row).join(",\n");
     return `      ${JSON.stringify(layer.id)}: [\n${rows}\n      ]`;
@@ -56,10 +65,10 @@ ${layers.join(",\n")}
     }
   },
   "state": {
-    "avatar": { "position": [0, 0], "facing": "right" }
+    "avatar": ${open}"position": [0, 0], "facing": "right"${close}
   },
   "goals": [],
-  "solution": { "goldPath": [] }
+  "solution": ${open}"goldPath": []${close}
 }
 `;
 }

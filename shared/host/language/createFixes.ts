@@ -79,7 +79,7 @@ function createLevel(pack: PackSource, _finding: LocatedFinding, name: string): 
   if (!isLevelFileName(name) || pack.files.has(path)) return null;
   const first = pack.levels[0];
   const size = (first === undefined ? null : declaredSize(first.tree)) ?? FIRST_SIZE;
-  const text = emptyLevelText(name, "New Level", size, pack.game?.value);
+  const text = emptyLevelText(name, "New Level", size, pack.game?.value, pack.levels[0]);
   return { title: `Create the level "${name}"`, changes: [{ file: path, edits: [{ offset: 0, length: 0, text }] }] };
 }
 

@@ -40,7 +40,8 @@ function levelText({ file, index }: Caret): string {
   const id = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.json$/, "");
   const boards = index.levels.flatMap(({ value }) => objectOf(value["board"])["size"] ?? []);
   const size = boards.find(isSize) ?? USUAL_SIZE;
-  const text = emptyLevelText(id, TITLE, size, index.pack.game?.value);
+  const other = index.pack.levels.find(({ path }) => path !== file.path);
+  const text = emptyLevelText(id, TITLE, size, index.pack.game?.value, other);
   return escaped(text.trimEnd()).replace(TITLE, "${1:New level}").replace('"goals": []', '"goals": [\n    $2\n  ]');
 }
 
