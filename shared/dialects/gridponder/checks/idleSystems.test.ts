@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { applyEdits } from "../../../text/edit";
 import type { FindingCode } from "../../../findings/codes";
 import { semanticFindings } from "./semantic";
-import { GAME, LEVEL, LEVEL_FILE, TEXTS, packOf } from "./smallPack.testing";
+import { GAME, LEVEL, LEVEL_FILE, TEXTS, packOf, version05 } from "./smallPack.testing";
 
 const DELEGATES = '"solidHandling": "delegate"';
 const OVERRIDES = '"systemOverrides": {';
@@ -26,4 +27,15 @@ test("a rule about blocked moves is never set off where they are not delegated",
   expect(findings.find(({ code }) => code === "event-never-seen")?.message).toBe(
     'The rule "open" never fires: nothing here emits "move_blocked" ("avatar_navigation" with "solidHandling": "delegate" would).',
   );
+});
+
+test("in 0.5 a slide waits for rules that fire: this is told, and mended by a later language", () => {
+  const game = GAME.replace('"systems": [', '"systems": [\n    {"id": "ice", "type": "ice_slide", "config": {}},');
+  const texts = { ...TEXTS, "game.json": game, "manifest.json": version05.replace("0.8.0", "0.5.0") };
+  const finding = semanticFindings(packOf(texts)).find(({ code }) => code === "published-differs");
+  expect(finding).toMatchObject({ file: "game.json", at: "/systems/0/type", severity: "information" });
+  const [change] = finding!.fixes![0]!.changes;
+  const manifest = applyEdits(texts["manifest.json"], change!.edits);
+  expect(JSON.parse(manifest)).toMatchObject({ dslVersion: "0.6", minEngineVersion: "0.6.0" });
+  expect(codes({ "game.json": game, "manifest.json": manifest })).not.toContain("published-differs");
 });

@@ -1,7 +1,7 @@
 // Systems that are enabled and never do anything, because of what the rest of the pack is or is not.
 import { childPointer, pointerKeys } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
-import type { IndexedSystem, PackIndex } from "../../../pack/packIndex";
+import { type IndexedSystem, type PackIndex, objectOf } from "../../../pack/packIndex";
 import { memberEdits } from "../../../text/memberEdit";
 import { profileOfVersion } from "../profile";
 import { SYSTEMS } from "./catalogue";
@@ -19,17 +19,31 @@ export function delegatesMoves({ type, config, enabled }: IndexedSystem): boolea
   return enabled && type === NAVIGATION && config["solidHandling"] === "delegate";
 }
 
-/** In 0.5 a cascade ends with the first pass in which no rule matches: systems that work in passes then never do. */
+/** In 0.5 a cascade ends with the first pass in which no rule matches: systems that work in passes then do not. */
 function needyFindings(index: PackIndex): readonly Finding[] {
   if (profileOfVersion(index.dslVersion) !== "dsl-0.5") return [];
   const hasRules = index.rules.length > 0 || index.levels.some(({ rules }) => rules.length > 0);
-  if (hasRules) return [];
+  const code = hasRules ? "published-differs" : "rules-needed";
+  const never = hasRules ? "" : ", and this pack has no rules: it never does anything";
   return index.systems
     .filter(({ type, enabled }) => enabled && (SYSTEMS[type]?.cascadeOnly === true || type === "queued_emitters"))
     .map(({ type, file, at }) => {
-      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires, and this pack has no rules: it never does anything.`;
-      return found("rules-needed", file, childPointer(at, "type"), message);
+      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires${never}. From "dslVersion" 0.6 on it works in every pass.`;
+      return found(code, file, childPointer(at, "type"), message, { fixes: laterLanguageFixes(index) });
     });
+}
+
+/** Lets the pack be played as the published players do. */
+function laterLanguageFixes({ pack: { manifest } }: PackIndex): readonly Fix[] {
+  if (manifest === null || manifest.tree.errors.length > 0) return [];
+  const { text, tree, path } = manifest;
+  const { minEngineVersion } = objectOf(manifest.value);
+  const isOlder = typeof minEngineVersion === "string" && /^0\.[0-5]\./.test(minEngineVersion);
+  const edits = [
+    ...memberEdits(text, tree, ["dslVersion"], "0.6"),
+    ...(isOlder ? memberEdits(text, tree, ["minEngineVersion"], "0.6.0") : []),
+  ];
+  return [{ title: "Change to DSL 0.6", changes: [{ file: path, edits }] }];
 }
 
 /** Objects are pushed by moves that the avatar's navigation delegates, in the game or in some level. */
