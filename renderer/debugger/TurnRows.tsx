@@ -1,9 +1,10 @@
 // The rows of a tree in a list that scrolls: only those in sight are in the page, so that a turn of any length scrolls.
 // Knows nothing of folds or of what keys mean.
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from "react";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { ROW_HEIGHT, TurnTreeRow } from "./TurnTreeRow";
+import { rowsInSight } from "./rowInSight";
 import type { TurnRow } from "./turnRows";
 import { useRowInSight } from "./useRowInSight";
 
@@ -18,14 +19,14 @@ export interface TurnRowsProps {
   readonly current: number;
   /** Said when there are no rows. */
   readonly nothing: string;
-  /** Whether a key of the tree chose the current row. */
-  readonly ownKeyRef: RefObject<boolean>;
+  /** A key of the tree chose the current row. */
+  readonly isOwnKey: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent) => void;
 }
 
 export function TurnRows(props: TurnRowsProps): ReactElement {
-  const { turn, debug, rows, current, nothing, ownKeyRef, onKeyDown, onClick } = props;
+  const { turn, debug, rows, current, nothing, isOwnKey, onKeyDown, onClick } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -34,10 +35,13 @@ export function TurnRows(props: TurnRowsProps): ReactElement {
     overscan: OVERSCAN,
   });
   // A row that leaves at one edge becomes the one that comes in at the other.
-  const places = Math.ceil((list.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 1;
+  const height = list.scrollRect?.height ?? 0;
+  const places = Math.ceil(height / ROW_HEIGHT) + 2 * OVERSCAN + 1;
   const active = rows[current]?.record;
-  const followed = { of: turn, key: active, row: current, rows: rows.length, rowHeight: ROW_HEIGHT, ownKeyRef };
-  useRowInSight(list, scroller, followed);
+  const sizes = { rows: rows.length, rowHeight: ROW_HEIGHT };
+  const top = useRowInSight(list, scroller, { of: turn, key: active, row: current, isOwnKey, ...sizes });
+  const inSight =
+    top === null ? list.getVirtualItems().map(({ index }) => index) : rowsInSight({ top, height }, sizes, OVERSCAN);
   return (
     <div
       ref={scroller}
@@ -51,13 +55,13 @@ export function TurnRows(props: TurnRowsProps): ReactElement {
     >
       {rows.length > 0 ? null : <p className="gw-turn-none">{nothing}</p>}
       <div style={{ height: list.getTotalSize(), position: "relative" }}>
-        {list.getVirtualItems().map(({ index, start }) => (
+        {inSight.map((index) => (
           <TurnTreeRow
             key={index % places}
             record={rows[index]!.record}
             depth={rows[index]!.depth}
             isOpen={rows[index]!.isOpen}
-            top={start}
+            top={index * ROW_HEIGHT}
             turn={turn}
             debug={debug}
             isCurrent={index === current}

@@ -45,7 +45,9 @@ function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
   const marks = left?.marks ?? null;
   const rows = useMemo(() => turnRows(trace, { toggled, marks, unfolds }), [trace, toggled, marks, unfolds]);
   const current = cursor === null ? -1 : rowOf(trace, rows, cursor);
-  const ownKeyRef = useRef(false);
+  // The record that a key of the tree went to, for as long as the cursor is there.
+  const [ownKey, setOwnKey] = useState<number | null>(null);
+  if (ownKey !== null && ownKey !== cursor) setOwnKey(null);
   const typed = useRef<Typed | null>(null);
 
   const toggle = (record: number): void => {
@@ -69,8 +71,8 @@ function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
     if (move?.kind === "toggle") return toggle(move.record);
     const record = move?.record ?? rows[found ?? -1]?.record;
     if (record === undefined) return;
-    ownKeyRef.current = true;
     setCursor(record);
+    setOwnKey(record);
   };
 
   const choose = (event: MouseEvent): void => {
@@ -90,7 +92,7 @@ function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
       rows={rows}
       current={current}
       nothing={left !== null ? NOTHING_LEFT : turn.action === null ? NOT_YET : NOTHING_HAPPENED}
-      ownKeyRef={ownKeyRef}
+      isOwnKey={ownKey !== null && ownKey === cursor}
       onKeyDown={press}
       onClick={choose}
     />
