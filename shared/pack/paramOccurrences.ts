@@ -29,7 +29,11 @@ export function paramOccurrences(
       for (const key of carriedKeys(node, schemas, sort, name, owners)) found.push(use(file, key));
     });
     if (sort === "param")
-      found.push(...references(index, file, name, isEventField), ...placeholders(file, name, owners));
+      found.push(
+        ...references(index, file, name, isEventField),
+        ...askedOfEvents(index, file, name, isEventField),
+        ...placeholders(file, name, owners),
+      );
   };
   add(index.pack.game, "game");
   for (const { file } of index.levels) add(file, "level");
@@ -87,6 +91,22 @@ function references(
       if (!isCell && text !== ofEvent) return [];
       const offset = node.offset + node.length - 1 - name.length;
       return [{ file, span: { offset, length: name.length }, role: "use", written: "inside" }];
+    });
+  });
+}
+
+/** In conditions `{"event": {"param": name}}`, where the event has no such field: its entity's is meant (decision 6). */
+function askedOfEvents(
+  { rules, levels }: PackIndex,
+  file: SourceFile,
+  name: string,
+  isEventField: IsEventField,
+): readonly Occurrence[] {
+  return [...rules, ...levels.flatMap((level) => level.rules)].flatMap((rule) => {
+    if (rule.file !== file || isEventField(rule.on, name)) return [];
+    return rule.conditions.flatMap((condition): readonly Occurrence[] => {
+      const node = condition.name === "event" ? nodeAt(file.tree, `${condition.at}/param`) : undefined;
+      return node?.type === "string" && node.value === name ? [use(file, node)] : [];
     });
   });
 }

@@ -3,6 +3,7 @@ import { type Result, done, refused } from "../base/result";
 import type { FileEdits, TextEdit } from "../text/edit";
 import { type Occurrence, occurrencesOf, sortOf } from "./occurrences";
 import { type NameScope, filesToAsk, nameScope } from "./nameScope";
+import { readerOf } from "./knownNames";
 import type { PackIndex } from "./packIndex";
 import type { SourceFile } from "./packSource";
 import { type IsEventField, type ParamSort, paramOccurrences } from "./paramOccurrences";
@@ -79,6 +80,8 @@ function refusalOf(index: PackIndex, of: string, name: string, next: string, sco
   // Control characters have no place in a name.
   if (/\p{Cc}/u.test(next)) return "A name cannot hold line breaks or other control characters.";
   if (KNOWN_TO_PLAYERS.has(`${of} ${name}`)) return `Players know ${what} called "${name}" by that name.`;
+  const reader = of === "kind" || of === "tag" ? readerOf(index, of, name) : null;
+  if (reader !== null) return `"${name}" is ${what} that ${reader} asks for by that name.`;
   const files = filesToAsk(index, of, scope);
   const broken = [...files].find(({ tree }) => tree.errors.length > 0);
   if (broken !== undefined) return `${broken.path} does not parse, so not all places can be found. Mend it first.`;

@@ -10,7 +10,7 @@ import { refsOf } from "../../pack/schemaPlace";
 import type { FilePlace, NameChange, NamePlaces } from "../../rpc/language";
 import type { TextSpan } from "../../text/edit";
 import type { Words } from "../../engine/dialect";
-import { type Caret, isInEffects } from "./caret";
+import { type Caret, eventFieldsAround, isInEffects } from "./caret";
 import { paramsAround } from "./params";
 
 export interface NameAtCaret {
@@ -30,7 +30,13 @@ export function nameAtCaret(caret: Caret): NameAtCaret | null {
   const schemas = onKey ? place.parentSchemas.flatMap(({ propertyNames }) => propertyNames ?? []) : place.schemas;
   const [of = onKey ? carriedParam(caret, word.value) : undefined] = [...refsOf(schemas, "x-def"), ...refsOf(schemas)];
   if (of === undefined) return null;
-  return { of: sortOf(of), name: word.value, span: { offset: word.offset + 1, length: word.length - 2 } };
+  // What an event has no field for is asked of its entity (decision 6).
+  const isOfEntity = of === "eventField" && !Object.hasOwn(eventFieldsAround(caret), word.value);
+  return {
+    of: isOfEntity ? "param" : sortOf(of),
+    name: word.value,
+    span: { offset: word.offset + 1, length: word.length - 2 },
+  };
 }
 
 /** The key is a param that the object around it carries for a kind or an action. */

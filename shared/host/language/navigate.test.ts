@@ -106,6 +106,7 @@ describe("rename", () => {
     ["a reference as a name", `{"event": {"kind": "crate"}}`, `{"event": {"kind": "cr|ate"}}`, "$x", "reference"],
     ["a kind that players know", `"void": {`, `"vo|id": {`, "gap", "Players know"],
     ["a layer that systems know", `{"id": "objects"`, `{"id": "obj|ects"`, "things", "Players know"],
+    ["a tag that a system knows", `"tags": ["solid"]`, `"tags": ["so|lid"]`, "hard", "avatar_navigation asks for"],
     [
       "a name that a default means",
       `"tags": ["teleport"]`,
@@ -122,6 +123,15 @@ describe("rename", () => {
     ],
   ])("refuses %s", (_what, part, marked, next, expected) => {
     expect(refusal("game.json", part, marked, next)).toContain(expected);
+  });
+
+  it("refuses a kind that an effect of the pack knows, and only then", () => {
+    const effect = `{"increment_variable": {"name": "gems"}}`;
+    const spawn = `{"spawn": {"position": [0, 0], "kind": "num|ber"}}`;
+    expect(refusal("game.json", effect, spawn, "digit")).toBe("");
+    expect(refusal("game.json", effect, `{"release_from_emitter": {"emitterId": "a"}}, ${spawn}`, "digit")).toBe(
+      `"number" is a kind that release_from_emitter asks for by that name.`,
+    );
   });
 
   it("refuses while a file does not parse, since places would be missed", () => {

@@ -9,8 +9,8 @@ const PORTALS = `{"id": "portals", "type": "portals", "config": {}}
   "rules": [`;
 
 /** The game with a rule that reads the portals' param, and the caret in one of the places that say it. */
-function game(config: string, effects: string): MarkedPack {
-  const rule = `{"id": "reads", "on": "object_placed", "then": [${effects}]},`;
+function game(config: string, effects: string, conditions = ""): MarkedPack {
+  const rule = `{"id": "reads", "on": "object_placed", ${conditions}"then": [${effects}]},`;
   return packWithCaret("game.json", PORTALS, PORTALS.replace("{}", config) + rule);
 }
 
@@ -44,6 +44,13 @@ describe("a kind's param", () => {
     expect(texts["game.json"]).toContain(`"kind": "portal", "hue": "$event.hue"`);
   });
 
+  it("is renamed in conditions that ask the event's entity for it, not in those that ask the event", () => {
+    const asked = (name: string): string => `{"event": {"param": "${name}", "equals": "blue"}}`;
+    const conditions = `"if": {"all_of": [${asked("channel")}, {"not": ${asked("channel")}}, ${asked("kind")}]}, `;
+    const texts = textsAfter(game(`{"matchKey": "chan|nel"}`, "", conditions), "hue");
+    expect(texts["game.json"]).toContain(`[${asked("hue")}, {"not": ${asked("hue")}}, ${asked("kind")}]`);
+  });
+
   it("leaves the event's own fields alone", () => {
     const { pack, caret } = packWithCaret(
       "game.json",
@@ -64,6 +71,10 @@ describe("a kind's param", () => {
     expect(namePlaces(entity.caret)).toMatchObject({ of: "param", name: "channel", renamable: true });
     const set = `{"set_variable": {"name": "gems", "value": "$cell.objects.param.chan|nel"}}`;
     expect(namePlaces(game("{}", set).caret)).toMatchObject({ of: "param", name: "channel" });
+    const asked = `"if": {"event": {"param": "chan|nel", "equals": "blue"}}, `;
+    expect(namePlaces(game("{}", "", asked).caret)).toMatchObject({ of: "param", name: "channel", renamable: true });
+    const field = asked.replace("chan|nel", "ki|nd");
+    expect(namePlaces(game("{}", "", field).caret)).toMatchObject({ of: "eventField", renamable: false });
     const layer = `{"set_variable": {"name": "gems", "value": "$cell.obj|ects.param.channel"}}`;
     expect(namePlaces(game("{}", layer).caret)).toMatchObject({ of: "layer", name: "objects" });
   });
@@ -106,5 +117,6 @@ describe("an action's param", () => {
 
   it("is refused where systems ask actions for it", () => {
     expect(refusal(packWithCaret("game.json", TAP, TAP.replace("position", "posi|tion")), "spot")).toContain("Systems");
+    expect(refusal(packWithCaret("game.json", TAP, TAP.replace("position", "rota|tion")), "turn")).toContain("Systems");
   });
 });
