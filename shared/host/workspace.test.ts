@@ -25,16 +25,18 @@ function opened(): Workspace {
 describe("the host's copy of the pack", () => {
   it("makes of edits what the whole texts would have made", () => {
     const insertions = fc.constantFrom("", "x", '"', ",", "]", "[1]", " ");
-    const steps = fc.array(fc.tuple(fc.constantFrom(GAME, LEVEL), fc.nat(), fc.nat(3), insertions, fc.boolean()));
+    const way = fc.constantFrom("edited", "edited", "whole");
+    const steps = fc.array(fc.tuple(fc.constantFrom(GAME, LEVEL), fc.nat(), fc.nat(3), insertions, way, fc.boolean()));
     fc.assert(
       fc.property(steps, (all) => {
         const [byEdits, byTexts] = [opened(), opened()];
-        for (const [path, place, most, text, isAsked] of all) {
+        for (const [path, place, most, text, sent, isAsked] of all) {
           const before = byTexts.pack().files.get(path)!.text;
           const offset = place % (before.length + 1);
           const edit = { offset, length: Math.min(most, before.length - offset), text };
-          synced(byTexts, { files: [{ path, text: applyEdits(before, [edit]) }] });
-          synced(byEdits, { edited: [{ path, changes: [[edit]] }] });
+          const files = [{ path, text: applyEdits(before, [edit]) }];
+          synced(byTexts, { files });
+          synced(byEdits, sent === "whole" ? { files } : { edited: [{ path, changes: [[edit]] }] });
           if (!isAsked) continue;
           const [one, other] = [byEdits.pack().files.get(path)!, byTexts.pack().files.get(path)!];
           expect(one.text).toBe(other.text);
@@ -103,6 +105,32 @@ describe("the host's copy of the pack", () => {
     );
     expect(workspace.pack()).toBe(before);
     expect(workspace.generation()).toBe(generation);
+  });
+
+  it("takes nothing of a sync that is not newer than what it has, unless it replaces everything", () => {
+    const workspace = opened();
+    const before = workspace.pack();
+    const again = { generation: workspace.generation(), files: [], assets: null, collections: null };
+    expect(workspace.sync({ ...again, replace: false, files: [{ path: GAME, text: "{}" }] })).toBe(false);
+    expect(workspace.pack()).toBe(before);
+    expect(workspace.sync({ ...again, replace: true })).toBe(true);
+    expect(workspace.pack().files.size).toBe(0);
+  });
+
+  it("keeps assets that are not told of, and forgets them with the pack", () => {
+    const workspace = opened();
+    synced(workspace, { assets: ["assets/rock.png"] });
+    synced(workspace, { files: [{ path: GAME, text: "{}" }] });
+    expect([...workspace.pack().assets]).toEqual(["assets/rock.png"]);
+    synced(workspace, { replace: true });
+    expect([...workspace.pack().assets]).toEqual([]);
+  });
+
+  it("leaves edits aside of a file that goes in the same sync", () => {
+    const workspace = opened();
+    const edited: readonly EditedFile[] = [{ path: LEVEL, changes: [[{ offset: 1_000, length: 0, text: "x" }]] }];
+    synced(workspace, { files: [{ path: LEVEL, text: null }], edited });
+    expect([...workspace.pack().files.keys()]).toEqual([GAME]);
   });
 
   it("measures edits of a file that is sent with them by the text that is sent", () => {
