@@ -13,6 +13,8 @@ interface ServedHost {
   readonly remote: HostApi;
   readonly findings: PackFindings[];
   readonly goldPaths: PackGoldPaths[];
+  /** How far checks of gold paths were that took long. */
+  readonly underWay: PackGoldPaths[];
   /** "findings 1", "goldPaths 1", in the order heard. */
   readonly heard: string[];
   /** Work the host put off, when it is run by hand. */
@@ -28,7 +30,7 @@ const failOnReport = (error: unknown): never => {
 
 function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
   const [here, there] = createPortPair(structuredClone);
-  const served = { findings: [], goldPaths: [], heard: [], putOff: [] } as Omit<ServedHost, "remote">;
+  const served = { findings: [], goldPaths: [], underWay: [], heard: [], putOff: [] } as Omit<ServedHost, "remote">;
   const schedule = (work: () => void): void => {
     if (when === "soon") setImmediate(work);
     else served.putOff.push(work);
@@ -41,7 +43,7 @@ function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
     },
     goldPaths: (results: PackGoldPaths) => {
       // On a machine with other things to do a check takes long, and tells how far it is.
-      if (results.remaining !== undefined) return;
+      if (results.remaining !== undefined) return void served.underWay.push(results);
       served.heard.push(`goldPaths ${results.generation}`);
       served.goldPaths.push(results);
     },
@@ -231,6 +233,37 @@ describe("a host that was told of a pack", () => {
       await remote.ping();
     }
     expect(heard).toEqual([expect.stringMatching(/^findings [1-9]\d$/)]);
+  });
+
+  it("replays first what was edited last, when that takes long", async () => {
+    const { remote, underWay, putOff } = startHost("by hand");
+    slowClock();
+    remote.sync(sample);
+    remote.sync(edit(2, "levels/fw_010.json", (text) => `${text} `));
+    await remote.ping();
+    const begun = (): PackGoldPaths | undefined => underWay.find(({ results }) => results.length > 0);
+    while (begun() === undefined) {
+      putOff.shift()!();
+      await remote.ping();
+    }
+    const { results, remaining } = begun()!;
+    expect(results.map(({ level }) => level)).toContain("fw_010");
+    expect(remaining).toBeGreaterThan(0);
+    expect(results.length + remaining!).toBe(10);
+  });
+
+  it("holds the levels of another pack against nothing that it played before", async () => {
+    const { remote, goldPaths } = startHost();
+    const moved = edit(2, "levels/fw_001.json", (text) => text.replace('"position": [4, 3]', '"position": [4, 0]'));
+    remote.sync(sample);
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(1);
+    remote.sync(moved);
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
+    expect(goldPaths.at(-1)!.results[0]).toMatchObject({ level: "fw_001", differsAt: 0 });
+    const others = sample.files.filter(({ path }) => path !== "levels/fw_001.json");
+    remote.sync({ ...sample, generation: 3, files: [...others, ...moved.files] });
+    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(3);
+    expect(goldPaths.at(-1)!.results[0]).not.toHaveProperty("differsAt");
   });
 
   it("ignores a sync that is older than what it has", async () => {
