@@ -43,7 +43,10 @@ function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
     },
     goldPaths: (results: PackGoldPaths) => {
       // On a machine with other things to do a check takes long, and tells how far it is.
-      if (results.remaining !== undefined) return void served.underWay.push(results);
+      if (results.remaining !== undefined) {
+        served.underWay.push(results);
+        return;
+      }
       served.heard.push(`goldPaths ${results.generation}`);
       served.goldPaths.push(results);
     },
