@@ -1,22 +1,23 @@
-// What effects put on the board: kinds on a layer that is not theirs, params left out, animations and params that
-// nothing on the layer has.
+// What effects and tools do with the board: kinds on a layer that is not theirs, params left out, animations and params
+// that nothing on the layer has.
 import { type JsonObject, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type PackIndex, objectOf } from "../../../pack/packIndex";
+import { type IndexedSystem, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../../pack/ruleIndex";
-import { found } from "./found";
+import { found, quoted } from "./found";
 import { allRules } from "./names";
 
-/** Findings about the effects of all rules. */
+/** Findings about the effects of all rules, and the tools of systems. */
 export function effectFindings(index: PackIndex): readonly Finding[] {
   const params = paramNames(index);
-  return allRules(index).flatMap((rule) =>
+  const ofRules = allRules(index).flatMap((rule) =>
     rule.effects.flatMap((effect) => [
       ...madeKindFindings(index, rule, effect),
       ...animationFindings(index, rule, effect),
       ...paramReferenceFindings(params, rule, effect),
     ]),
   );
+  return [...ofRules, ...index.systems.flatMap((system) => toolFindings(index, system))];
 }
 
 function madeKindFindings(index: PackIndex, { file }: IndexedRule, effect: IndexedEffect): readonly Finding[] {
@@ -54,6 +55,25 @@ function animationFindings(index: PackIndex, { file }: IndexedRule, { body, at }
   if (owners.length === 0 || owners.some((kind) => kind.layer === layer || kind.layer === null)) return [];
   const message = `No kind of the layer "${layer}" has an animation "${animation}".`;
   return [found("unknown-animation", file, childPointer(at, "animation"), message, { params: { name: animation } })];
+}
+
+/** A tool's animation that some of the obstacles it removes do not have: these are gone at once. */
+function toolFindings(index: PackIndex, { file, at, config }: IndexedSystem): readonly Finding[] {
+  return listOf(config["toolInteractions"]).flatMap((tool, place) => {
+    const { targetTag, animation } = objectOf(tool);
+    if (typeof targetTag !== "string" || typeof animation !== "string" || animation === "") return [];
+    // That no kind at all has it is told as an unknown name.
+    if (index.defined.get("animation")?.has(animation) !== true) return [];
+    const lacking = (index.kindsByTag.get(targetTag) ?? []).filter((id) => {
+      const kind = index.kinds.get(id);
+      return kind?.layer === "objects" && !Object.hasOwn(objectOf(kind.value["animations"]), animation);
+    });
+    if (lacking.length === 0) return [];
+    const have = lacking.length === 1 ? "has" : "have";
+    const message = `${quoted(lacking)} ${have} no animation "${animation}": this tool removes ${lacking.length === 1 ? "it" : "them"} without.`;
+    const pointer = childPointer(at, "config", "toolInteractions", place, "animation");
+    return [found("unknown-animation", file, pointer, message, { params: { name: animation } })];
+  });
 }
 
 /** `$cell.LAYER.param.NAME` where nothing in the pack has a param of that name. */

@@ -130,6 +130,16 @@ const TABLE: readonly Row[] = [
     says: '"markers"',
   },
   {
+    change: [
+      "game.json",
+      '"pushableTags": ["pushable"]',
+      '"pushableTags": ["pushable"], "toolInteractions": [{"item": "gem", "targetTag": "solid", "animation": "burning"}]',
+    ],
+    code: "unknown-animation",
+    mark: '"burning"',
+    says: '"rock" has no animation "burning"',
+  },
+  {
     change: rule(
       '{"id": "r", "on": "avatar_exited", "then": [{"set_inventory": {"item": "$cell.objects.param.chanel"}}]}',
     ),
