@@ -3,7 +3,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { Fragment, type ReactElement, memo, useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { type CrumbPlace, breadcrumbsAt } from "../../shared/pack/breadcrumbs";
+import { type Crumb, type CrumbPlace, breadcrumbsAt } from "../../shared/pack/breadcrumbs";
 import { useDocumentPaths } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
 import { reveal, selectFile } from "../session/packStore";
@@ -23,11 +23,10 @@ interface BreadcrumbsProps {
 const MOST_SHOWN = 200;
 
 export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
-  const offset = useStore(textCaret, ({ caret }) => (caret?.path === document.path ? caret.offset : 0));
-  const tree = document.tree();
-  const crumbs = breadcrumbsAt(tree, offset);
+  // Most letters leave the way as it is: nothing is rendered for them.
+  const way = useStore(textCaret, () => wayOf(crumbsNow(document)));
+  const crumbs = crumbsNow(document);
   const bar = useRef<HTMLDivElement>(null);
-  const way = crumbs.map(({ name }) => name).join("/");
   const wayShown = useRef("");
   // The innermost steps are what one looks for. Measuring takes its time: only where the way is another one.
   useEffect(() => {
@@ -50,6 +49,17 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   );
 }
 
+/** The steps to where the caret is in a document; to its beginning while the caret is in another one. */
+function crumbsNow(document: PackDocument): readonly Crumb[] {
+  const { caret } = textCaret.getState();
+  return breadcrumbsAt(document.tree(), caret?.path === document.path ? caret.offset : 0);
+}
+
+/** The same for steps that are shown alike. */
+function wayOf(crumbs: readonly Crumb[]): string {
+  return crumbs.map(({ name, index }) => `${index} ${name}`).join("\n");
+}
+
 interface CrumbStepProps {
   readonly document: PackDocument;
   readonly name: string;
@@ -59,11 +69,7 @@ interface CrumbStepProps {
 
 /** Rendered again only where the way has become another one: with each letter typed there are new crumbs of old names. */
 const CrumbStep = memo(function CrumbStep({ document, name, current, depth }: CrumbStepProps): ReactElement {
-  const places = (): readonly CrumbPlace[] => {
-    const { caret } = textCaret.getState();
-    const offset = caret?.path === document.path ? caret.offset : 0;
-    return breadcrumbsAt(document.tree(), offset)[depth]?.siblings() ?? [];
-  };
+  const places = (): readonly CrumbPlace[] => crumbsNow(document)[depth]?.siblings() ?? [];
   const go = ({ selection }: CrumbPlace): void => {
     reveal(document.path, textRange(spanRange(document.model, { offset: selection.offset, length: 0 })));
   };
