@@ -7,6 +7,7 @@ import { type BreakOn, breakText, isSamePlace } from "../../shared/engine/breakP
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
 import { RecordKind } from "../../shared/engine/trace";
 import { sourceOf } from "../../shared/engine/recordSource";
+import { hasId, ruleKey } from "../../shared/engine/ruleName";
 import { changedPositions, eventOf, lookedAtPositions } from "../../shared/engine/traceCells";
 import { enclosing, kindAt, recordAt, valueAt } from "../../shared/engine/traceTree";
 import { valueText } from "../../shared/engine/valueText";
@@ -52,7 +53,7 @@ interface ItemsProps {
 }
 
 function Items({ turn, debug, record }: ItemsProps): ReactElement {
-  const { rule, event, cell } = aboutRecord(turn, debug, record);
+  const { rule, isNamed, event, cell } = aboutRecord(turn, debug, record);
   const source = sourceOf(turn.trace, debug, record);
   return (
     <>
@@ -70,13 +71,17 @@ function Items({ turn, debug, record }: ItemsProps): ReactElement {
       )}
       {rule === null ? null : (
         <>
-          <ContextMenuItem icon={Filter} title={`Only rule ${rule}`} onChoose={() => changeTurnFilter({ rule })} />
+          <ContextMenuItem
+            icon={Filter}
+            title={isNamed ? `Only rule ${rule}` : `Only ${rule}`}
+            onChoose={() => changeTurnFilter({ rule })}
+          />
           <ContextMenuItem
             icon={CircleHelp}
             title={`Why did ${rule} (not) fire?`}
             onChoose={() => askAboutRule(rule)}
           />
-          <BreakItem on={{ kind: "rule", rule }} />
+          {isNamed ? <BreakItem on={{ kind: "rule", rule }} /> : null}
         </>
       )}
       {event === null ? null : (
@@ -109,14 +114,21 @@ function aboutRecord(
   turn: TurnRecord,
   debug: DebugInfo,
   record: number,
-): { readonly rule: string | null; readonly event: string | null; readonly cell: Position | null } {
+): {
+  readonly rule: string | null;
+  /** Only a rule with an id can be broken at. */
+  readonly isNamed: boolean;
+  readonly event: string | null;
+  readonly cell: Position | null;
+} {
   const { trace } = turn;
   const rule = enclosing(trace, record, RecordKind.rule);
   const event = eventOf(trace, kindAt(trace, record) === RecordKind.event || rule < 0 ? record : rule);
   const type = event < 0 ? null : valueAt(trace, recordAt(trace, event).ref);
   const [cell] = [...changedPositions(turn, record, record + 1), ...lookedAtPositions(trace, record, debug)];
   return {
-    rule: rule < 0 ? null : (debug.rules[recordAt(trace, rule).ref]?.id ?? null),
+    rule: rule < 0 ? null : ruleKey(debug, recordAt(trace, rule).ref),
+    isNamed: rule >= 0 && hasId(debug, recordAt(trace, rule).ref),
     event: typeof type === "string" ? type : null,
     cell: cell ?? null,
   };

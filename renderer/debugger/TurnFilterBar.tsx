@@ -3,6 +3,7 @@ import { FilterX } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import type { Position } from "../../shared/base/boardView";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { ruleKey } from "../../shared/engine/ruleName";
 import type { FilteredTurn } from "../../shared/engine/traceFilter";
 import { indexTrace } from "../../shared/engine/whyIndex";
 import { Button } from "../ui/Button";
@@ -24,7 +25,7 @@ export function TurnFilterBar({ turn, debug, left }: TurnFilterBarProps): ReactE
     () =>
       chosenFrom(
         "any rule",
-        debug.rules.map(({ id }, number) => [id, index.attempts.get(number)?.length ?? 0]),
+        debug.rules.map((_, number) => [ruleKey(debug, number), index.attempts.get(number)?.length ?? 0]),
       ),
     [debug, index],
   );

@@ -2,6 +2,7 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
+import { ruleKey } from "../../shared/engine/ruleName";
 import type { RuleAnswer } from "../../shared/engine/why";
 import type { Attempt } from "../../shared/engine/whyAttempts";
 import type { CellAnswer } from "../../shared/engine/whyCell";
@@ -40,7 +41,7 @@ export function RuleAnswerView({ turn, debug, answer }: AnswerProps<RuleAnswer>)
     <article className="gw-why-rule">
       <h3>{ruleHeadline(turn, debug, answer)}</h3>
       {source === undefined ? null : (
-        <GoButton text={`Show ${debug.rules[answer.rule]!.id} in the text`} go={() => reveal(source.file, source.at)} />
+        <GoButton text={`Show ${ruleKey(debug, answer.rule)} in the text`} go={() => reveal(source.file, source.at)} />
       )}
       {answer.attempts.map((attempt) => (
         <AttemptView key={attempt.record} turn={turn} debug={debug} attempt={attempt} />

@@ -4,6 +4,7 @@ import { CircleHelp } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { type Position, entityAt } from "../../shared/base/boardView";
 import type { TurnRecord } from "../../shared/engine/dialect";
+import { hasId, ruleKey, ruleOfKey } from "../../shared/engine/ruleName";
 import { whyRule } from "../../shared/engine/why";
 import { entityText } from "../../shared/engine/valueText";
 import { whyCell } from "../../shared/engine/whyCell";
@@ -47,7 +48,7 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
   const options = useMemo(
     () => [
       { value: "", title: "whatever has to do with the cell" },
-      ...level.debug.rules.map(({ id }) => ({ value: id, title: id })),
+      ...level.debug.rules.map(({ on }, rule) => ruleOption(level.debug, rule, on)),
     ],
     [level],
   );
@@ -69,6 +70,11 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
       {rule === null && position !== null ? <LayerField position={position} /> : null}
     </div>
   );
+}
+
+function ruleOption(debug: PlayedLevel["debug"], rule: number, on: string): { value: string; title: string } {
+  const value = ruleKey(debug, rule);
+  return { value, title: hasId(debug, rule) ? value : `${value} (no id), on ${on}` };
 }
 
 /** What of the cell is asked about: all of it, or what stood on a layer before the turn. */
@@ -113,7 +119,7 @@ function Answer({ level, turns, shown }: AnswerProps): ReactElement {
   const { rule: id, position, layer } = useWhyQuestion();
   const { debug } = level;
   const turn = turns[shown]!;
-  const rule = id === null ? -1 : debug.rules.findIndex((each) => each.id === id);
+  const rule = id === null ? -1 : ruleOfKey(debug, id);
   const answer = useMemo(
     () => (rule < 0 ? null : whyRule(turns, shown, debug, rule, position)),
     [turns, shown, debug, rule, position],

@@ -1,6 +1,7 @@
 // The causes and consequences of a record as boxes in columns, one a pass or phase, and the links between them.
 // Knows where a box stands among the others; knows nothing of pixels.
 import type { DebugInfo, TurnRecord } from "./dialect";
+import { ruleTitle } from "./ruleName";
 import { type CauseLink, causeLinks, deedAt, stageOf } from "./causeLinks";
 import { earlierReasons } from "./earlierReasons";
 import { PHASES, RecordKind, type Trace } from "./trace";
@@ -139,7 +140,7 @@ function stageTitle(trace: Trace, stage: number): string {
 export function boxText(turn: TurnRecord, debug: DebugInfo, record: number): string {
   const { ref } = recordAt(turn.trace, record);
   const kind = kindAt(turn.trace, record);
-  if (kind === RecordKind.rule) return `rule ${debug.rules[ref]?.id ?? ref}`;
+  if (kind === RecordKind.rule) return ruleTitle(debug, ref);
   if (kind === RecordKind.system) return debug.systems[ref]?.id ?? "system";
   const text = recordText(turn, debug, record);
   return kind === RecordKind.event ? text.replace(/^event /, "") : text;

@@ -36,6 +36,7 @@ describe("a history", () => {
   it("is of what a text names", () => {
     expect(historyNamed("(3, 1)")).toEqual(wood);
     expect(historyNamed("burned.wood")).toEqual(burned);
+    expect(historyNamed("variables.burned.wood")).toEqual(burned);
     expect(historyNamed("win")).toEqual({ kind: "field", path: "won" });
     expect(historyNamed("lose")).toEqual({ kind: "field", path: "lost" });
     expect(historyNamed("avatar.item")).toEqual({ kind: "field", path: "avatar.item" });

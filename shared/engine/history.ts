@@ -13,6 +13,8 @@ export type HistoryOf =
 
 /** Fields that go by their own names; every other name is a variable's. */
 const FIELDS = /^(avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
+/** What the tree of a turn says before a variable's name; it may be typed or left out. */
+export const VARIABLES = "variables.";
 const SAID: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
 
 /** What is meant by a text: `3,2` a cell, `win` and `lose` the end, `avatar.item` a field, anything else a variable. */
@@ -20,7 +22,7 @@ export function historyNamed(text: string): HistoryOf {
   const position = readPosition(text);
   if (position !== null) return { kind: "cell", position };
   const path = SAID[text] ?? text;
-  return { kind: "field", path: FIELDS.test(path) ? path : `variables.${path}` };
+  return { kind: "field", path: FIELDS.test(path) || path.startsWith(VARIABLES) ? path : `${VARIABLES}${path}` };
 }
 
 export interface HistoryEntry {

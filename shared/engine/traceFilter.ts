@@ -2,6 +2,7 @@
 // or some words.
 import type { Position } from "../base/boardView";
 import type { DebugInfo, TurnRecord } from "./dialect";
+import { ruleKey } from "./ruleName";
 import { CascadeEnd, GoalVerdict, RecordKind, type Trace } from "./trace";
 import { changedPositions, eventOf, lookedAtPositions } from "./traceCells";
 import { recordText } from "./traceText";
@@ -85,7 +86,7 @@ function questionsOf(turn: TurnRecord, debug: DebugInfo, filter: TurnFilter): re
     const changes = consequentialRecords(trace);
     asks.push((index) => changes[index] === 1);
   }
-  if (id !== null) asks.push((_, rule) => rule >= 0 && debug.rules[recordAt(trace, rule).ref]?.id === id);
+  if (id !== null) asks.push((_, rule) => rule >= 0 && ruleKey(debug, recordAt(trace, rule).ref) === id);
   if (type !== null) {
     const isOf = (index: number): boolean => {
       const event = eventOf(trace, index);

@@ -58,7 +58,12 @@ describe("a record in words", () => {
   });
 
   it("names records by a number when the pack has no such entry", () => {
-    expect(recordText(turn, { ...debug, rules: [] }, at.melts)).toContain("rule 1 not for");
+    expect(recordText(turn, { ...debug, rules: [] }, at.melts)).toContain("rule 2 not for");
+  });
+
+  it("names a rule without an id by its number", () => {
+    const rules = debug.rules.map((rule) => ({ ...rule, id: "" }));
+    expect(recordText(turn, { ...debug, rules }, at.melts)).toContain("rule 2 not for");
   });
 });
 

@@ -3,6 +3,7 @@
 import { type Json, isJsonObject } from "../base/json";
 import { assertNever } from "../base/assertNever";
 import type { DebugInfo, GameAction, TurnRecord } from "./dialect";
+import { ruleTitle } from "./ruleName";
 import { CascadeEnd, GoalVerdict, EffectVerdict, PHASES, type PhaseName, RecordKind, RuleVerdict } from "./trace";
 import { objectChanges } from "./objectDifferences";
 import { placeOfSlot } from "./traceCells";
@@ -84,8 +85,7 @@ function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 }
 
 function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
-  const rule = debug.rules[record.ref];
-  const name = `rule ${rule?.id ?? record.ref}`;
+  const name = ruleTitle(debug, record.ref);
   const event = eventAt(turn, record.before);
   if (record.after === RuleVerdict.selected) return `${name} matches ${event} and is to run in this pass`;
   if (record.after === RuleVerdict.usedUp) return `${name} not for ${event}: once, and already used`;

@@ -1,6 +1,7 @@
 // Where within a turn two runs part: the first thing that happened in one of them and not in the other, in words.
 // What was tried and came to nothing does not count; it is told where it is the reason.
 import type { NamedTurn } from "./compareTurns";
+import { ruleTitle } from "./ruleName";
 import { EffectVerdict, RecordKind, RuleVerdict } from "./trace";
 import { changesSomething } from "./traceFilter";
 import type { Cursor } from "./traceSteps";
@@ -20,7 +21,7 @@ function deedOf({ turn, debug }: NamedTurn, record: number): string | null {
   switch (kind) {
     case RecordKind.rule:
       // Its effects have records of their own: they part where they differ, not at the rule.
-      return after === RuleVerdict.fired ? `${ruleName(debug, ref)} for ${eventName({ turn, debug }, before)}` : null;
+      return after === RuleVerdict.fired ? `${ruleTitle(debug, ref)} for ${eventName({ turn, debug }, before)}` : null;
     case RecordKind.effect:
       if (after !== EffectVerdict.done) return null;
       return `effect ${debug.effects[ref]?.name ?? ""} ${valueText(valueAt(turn.trace, before))}`;
@@ -29,10 +30,6 @@ function deedOf({ turn, debug }: NamedTurn, record: number): string | null {
     default:
       return changesSomething(turn.trace, record) ? recordText(turn, debug, record) : null;
   }
-}
-
-function ruleName(debug: NamedTurn["debug"], rule: number): string {
-  return `rule ${debug.rules[rule]?.id ?? rule}`;
 }
 
 function eventName({ turn, debug }: NamedTurn, event: number): string {
@@ -82,7 +79,7 @@ function deedText(named: NamedTurn, record: Cursor): string {
   const doer = doerOf(turn.trace, record);
   if (doer <= 0 || doer === record) return text;
   const [pass, said] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
-  const by = rule < 0 ? recordText(turn, debug, doer) : ruleName(debug, recordAt(turn.trace, rule).ref);
+  const by = rule < 0 ? recordText(turn, debug, doer) : ruleTitle(debug, recordAt(turn.trace, rule).ref);
   return `${pass}${by} · ${said}`;
 }
 
@@ -105,12 +102,12 @@ function missedAttempt(from: NamedTurn, record: number, other: NamedTurn): numbe
   const rule = enclosing(from.turn.trace, record, RecordKind.rule);
   if (rule < 0) return null;
   const { ref, before } = recordAt(from.turn.trace, rule);
-  const [name, event] = [ruleName(from.debug, ref), eventName(from, before)];
+  const [name, event] = [ruleTitle(from.debug, ref), eventName(from, before)];
   let missed: number | null = null;
   for (let at = 0; at < recordCount(other.turn.trace); at += 1) {
     if (kindAt(other.turn.trace, at) !== RecordKind.rule) continue;
     const tried = recordAt(other.turn.trace, at);
-    if (ruleName(other.debug, tried.ref) !== name || eventName(other, tried.before) !== event) continue;
+    if (ruleTitle(other.debug, tried.ref) !== name || eventName(other, tried.before) !== event) continue;
     if (tried.after === RuleVerdict.fired || tried.after === RuleVerdict.selected) return null;
     missed ??= at;
   }

@@ -6,6 +6,7 @@ describe("a watch as typed", () => {
   it.each([
     ["gems", { kind: "variable", name: "gems" }, "gems"],
     [" (3, 1) ", { kind: "cell", position: [3, 1] }, "3,1"],
+    ["variables.gems", { kind: "variable", name: "gems" }, "gems"],
     ["avatar.item", { kind: "field", path: "avatar.item" }, "avatar.item"],
     ["win", { kind: "field", path: "won" }, "won"],
     ["#wood", { kind: "count", entity: "wood" }, "#wood"],

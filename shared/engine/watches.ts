@@ -2,7 +2,7 @@
 // are the engine's business.
 import { type BoardView, type Position, entityAt } from "../base/boardView";
 import { type Json, isJsonObject } from "../base/json";
-import { type HistoryOf, historyNamed } from "./history";
+import { type HistoryOf, VARIABLES, historyNamed } from "./history";
 import { fieldOf } from "./traceView";
 import { entityText, valueText } from "./valueText";
 
@@ -35,7 +35,9 @@ function readNamed(text: string): Watch {
   const named = historyNamed(text);
   if (named.kind === "cell") return named;
   const { path } = named;
-  return path.startsWith("variables.") ? { kind: "variable", name: text } : { kind: "field", path };
+  return path.startsWith(VARIABLES)
+    ? { kind: "variable", name: path.slice(VARIABLES.length) }
+    : { kind: "field", path };
 }
 
 /** What a watch would be set by: a cell or a field; null for counts and conditions, which nothing sets by itself. */

@@ -1,5 +1,6 @@
 // Answers to "why" in words. The panel and the command line read the same sentences.
 import type { DebugInfo, TurnRecord } from "./dialect";
+import { hasId, ruleKey, ruleTitle } from "./ruleName";
 import { RecordKind } from "./trace";
 import { recordText } from "./traceText";
 import { doerOf, recordAt, valueAt } from "./traceTree";
@@ -25,8 +26,7 @@ function eventOfTurn(turn: TurnRecord, event: number, full = false): string {
 }
 
 function ruleName(debug: DebugInfo, rule: number): string {
-  const id = debug.rules[rule]?.id ?? "";
-  return id === "" ? `rule ${rule + 1}, which has no id,` : id;
+  return hasId(debug, rule) ? ruleKey(debug, rule) : `${ruleKey(debug, rule)}, which has no id,`;
 }
 
 /** The answer in one sentence. */
@@ -130,7 +130,7 @@ export function changeText(turn: TurnRecord, debug: DebugInfo, write: number, to
 /** A rule's own text tells all that it did; here its name is enough. */
 function doerText(turn: TurnRecord, debug: DebugInfo, doer: number): string {
   const { ref, kind } = recordAt(turn.trace, doer);
-  return kind === RecordKind.rule ? `rule ${debug.rules[ref]?.id ?? ref}` : recordText(turn, debug, doer);
+  return kind === RecordKind.rule ? ruleTitle(debug, ref) : recordText(turn, debug, doer);
 }
 
 /** Why an event never came to the rule. */
