@@ -13,6 +13,13 @@ it.each([
 });
 
 it("tells the time of the same day, and the date of another", () => {
-  expect(whenText(NOW - 3 * 3_600_000, NOW)).toMatch(/^today, /);
-  expect(whenText(NOW - 30 * 3_600_000, NOW)).toMatch(/2026/);
+  expect(whenText(NOW - 3 * 3_600_000, NOW, "en-GB")).toBe("today, 11:30");
+  expect(whenText(NOW - 15 * 3_600_000, NOW, "en-GB")).toBe("19 May 2026, 23:30");
+  expect(whenText(NOW - 30 * 3_600_000, NOW, "de")).toBe("19.05.2026, 08:30");
+});
+
+it("writes dates in the user's own language unless told which", () => {
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+  const before = NOW - 30 * 3_600_000;
+  expect(whenText(before, NOW)).toBe(whenText(before, NOW, locale));
 });
