@@ -48,6 +48,11 @@ test("a kind is renamed in twelve levels, undone at once, and redone", async ({ 
   const box = page.locator(".rename-input");
   const selected = (input: HTMLInputElement): number => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0);
   await expect.poll(() => box.evaluate(selected)).toBe("flag".length);
+  await page.keyboard.type("rock");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".monaco-editor-overlaymessage")).toContainText('There is already a kind "rock".');
+  await page.keyboard.press("F2");
+  await expect.poll(() => box.evaluate(selected)).toBe("flag".length);
   await page.keyboard.type("banner");
   await page.keyboard.press("Enter");
   const status = page.getByRole("contentinfo");

@@ -4,6 +4,7 @@ import type { FilePlace, NamePlaces } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { applyTogether } from "../../documents/jointChange";
+import { shownEditor } from "../editorActions";
 import { askHost, monacoRange, spanRange } from "./hostPlaces";
 
 async function placesAt(model: editor.ITextModel, position: Position): Promise<NamePlaces | null> {
@@ -39,10 +40,23 @@ export const renameProvider: languages.RenameProvider = {
   },
   async provideRenameEdits(model, position, name) {
     const answer = await askHost(model, position, (file, offset) => host.rename(file, offset, name));
-    if (answer === null) return { edits: [], rejectReason: "The text changed meanwhile; try again." };
-    if (!answer.ok) return { edits: [], rejectReason: answer.refusal };
+    if (answer === null) return refusedRename(position, "The text changed meanwhile; try again.");
+    if (!answer.ok) return refusedRename(position, answer.refusal);
     // Made here rather than by Monaco, which would undo each file for itself.
     applyTogether(answer.value.changes, answer.value.moves);
     return { edits: [] };
   },
 };
+
+/** Monaco's messages beside a place of the text. */
+interface PlaceMessages extends editor.IEditorContribution {
+  showMessage(message: string, position: Position): void;
+}
+
+/** Monaco would tell nobody but the console; it is said where it also says that something has no name. */
+function refusedRename(position: Position, rejectReason: string): languages.WorkspaceEdit & languages.Rejection {
+  shownEditor()
+    ?.getContribution<PlaceMessages>("editor.contrib.messageController")
+    ?.showMessage(rejectReason, position);
+  return { edits: [], rejectReason };
+}
