@@ -44,6 +44,7 @@ export const IconButton = memo(function IconButton(props: IconButtonProps): Reac
       <button
         type="button"
         aria-label={label}
+        data-keys={keys}
         {...rest}
         className={joined("gw-button", className)}
         data-variant={variant}

@@ -3,7 +3,9 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check, Ellipsis } from "lucide-react";
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { IconMenu } from "./IconMenu";
 import { Toolbar, type ToolbarProps } from "./Toolbar";
+import { accelerator } from "./accelerator";
 import { foldedParts } from "./folded";
 import "./foldingToolbar.css";
 
@@ -74,26 +76,11 @@ function MoreMenu({ row }: { readonly row: RefObject<HTMLDivElement | null> }): 
   const [buttons, setButtons] = useState<readonly HTMLButtonElement[]>([]);
   const look = (): void => setButtons([...(row.current?.querySelectorAll<HTMLButtonElement>(FOLDED_BUTTONS) ?? [])]);
   return (
-    <Menu.Root onOpenChange={(open) => (open ? look() : undefined)}>
-      <Menu.Trigger
-        className="gw-button"
-        data-variant="quiet"
-        data-shape="icon"
-        aria-label="More Tools"
-        title="More Tools"
-      >
-        <Ellipsis size={16} aria-hidden />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="gw-menu-place" sideOffset={4} align="end">
-          <Menu.Popup className="gw-menu">
-            {buttons.map((button) => (
-              <FoldedItem key={button.ariaLabel} button={button} />
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <IconMenu icon={Ellipsis} label="More Tools" onOpenChange={(isOpen) => (isOpen ? look() : undefined)}>
+      {buttons.map((button) => (
+        <FoldedItem key={button.ariaLabel} button={button} />
+      ))}
+    </IconMenu>
   );
 }
 
@@ -101,11 +88,13 @@ const FOLDED_BUTTONS = "[data-folded] button";
 
 function FoldedItem({ button }: { readonly button: HTMLButtonElement }): ReactElement {
   const icon = button.querySelector("svg");
+  const { keys } = button.dataset;
   return (
     <Menu.Item className="gw-menu-item" disabled={button.disabled} onClick={() => button.click()}>
       <span className="gw-folded-icon" aria-hidden ref={(place) => copyInto(place, icon)} />
       <span>{button.ariaLabel}</span>
       {button.ariaPressed === "true" ? <Check size={14} aria-label="on" /> : null}
+      {keys === undefined ? null : <kbd>{accelerator(keys)}</kbd>}
     </Menu.Item>
   );
 }
