@@ -16,6 +16,9 @@ export interface Square {
 
 const FONT = `system-ui, "Segoe UI", "Noto Sans", sans-serif`;
 
+/** In colour, on whatever system: where letters' fonts come first, some signs would be drawn as letters are, in black. */
+const EMOJI_FONT = `"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", ${FONT}`;
+
 /** Draws the face into the square; `invisible` faces only when `showInvisible`, faintly, by their symbol. */
 export function drawFace(
   context: Canvas2d,
@@ -37,7 +40,7 @@ export function drawFace(
       drawTile(context, face.color, square, style);
       return drawText(context, face.text, square, cssColor(inkOn(face.color)), face.shape === "label" ? 0.5 : 0.56);
     case "emoji":
-      return drawText(context, face.text, square, "#000", 0.68);
+      return drawText(context, face.text, square, "#000", 0.68, EMOJI_FONT);
     case "icon":
       return drawIcon(context, face, square, style);
     case "invisible":
@@ -87,7 +90,14 @@ function drawCircle(context: Canvas2d, color: Rgb, square: Square): void {
   context.fill();
 }
 
-function drawText(context: Canvas2d, text: string, square: Square, color: string, share: number): void {
+function drawText(
+  context: Canvas2d,
+  text: string,
+  square: Square,
+  color: string,
+  share: number,
+  font: string = FONT,
+): void {
   const [x, y] = centre(square);
   if (square.size < 7) return;
   context.save();
@@ -95,12 +105,12 @@ function drawText(context: Canvas2d, text: string, square: Square, color: string
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   let size = square.size * share;
-  context.font = `600 ${size}px ${FONT}`;
+  context.font = `600 ${size}px ${font}`;
   const width = context.measureText(text).width;
   const room = square.size * 0.8;
   if (width > room) {
     size *= room / width;
-    context.font = `600 ${size}px ${FONT}`;
+    context.font = `600 ${size}px ${font}`;
   }
   // Letters and digits stand on one line, centred by a capital's height; other signs are centred by their own ink.
   const measure = context.measureText(/^[\p{L}\p{N}\s]+$/u.test(text) ? "H" : text);

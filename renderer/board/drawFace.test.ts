@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { type Canvas2d, drawFace } from "./drawFace";
+import type { Face } from "./entityLook";
+import { looksOf } from "./looks";
+
+interface Drawn {
+  readonly text: string;
+  readonly font: string;
+}
+
+/** Stands in for a canvas on which each unit of a text is as wide as its font is high. */
+function pen(drawn: Drawn[]): Canvas2d {
+  const state = { font: "" };
+  const sizeOf = (): number => Number(/([\d.]+)px/.exec(state.font)?.[1]);
+  const context = {
+    save: () => undefined,
+    restore: () => undefined,
+    set font(font: string) {
+      state.font = font;
+    },
+    measureText: (text: string) => ({
+      width: sizeOf() * text.length,
+      actualBoundingBoxAscent: sizeOf(),
+      actualBoundingBoxDescent: 0,
+    }),
+    fillText: (text: string) => drawn.push({ text, font: state.font }),
+  };
+  return context as unknown as Canvas2d;
+}
+
+function drawnFace(text: string): Drawn {
+  const drawn: Drawn[] = [];
+  const face: Face = { shape: "emoji", text, color: { red: 0, green: 0, blue: 0, alpha: 1 } };
+  drawFace(pen(drawn), face, { x: 0, y: 0, size: 100 }, looksOf(undefined, undefined).board, false);
+  return drawn[0]!;
+}
+
+it("draws an emoji by the systems' fonts in colour, before any font of letters", () => {
+  const { text, font } = drawnFace("⭐");
+  expect(text).toBe("⭐");
+  expect(font).toMatch(/^600 68px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", system-ui/);
+});
+
+it("draws a long one smaller, within its cell", () => {
+  expect(drawnFace("👩‍🌾👩‍🌾").font).toMatch(/^600 8px "Apple Color Emoji"/);
+});
