@@ -6,6 +6,7 @@ import { drawAvatar } from "./drawAvatar";
 import { drawExits } from "./drawExits";
 import { drawOverlay, squareOf } from "./drawOverlays";
 import { objectQueue } from "./objectParts";
+import type { OverlayPen } from "./overlayPen";
 import type { SceneStyle } from "./sceneStyle";
 import type { Stamps } from "./stamps";
 
@@ -36,7 +37,7 @@ export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvata
   if (avatar?.position && (isSeen || style.showInvisible) && !hidesAvatar) {
     drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position), idleMs);
   }
-  drawFrame(pen, overlay ?? board.state.overlay);
+  drawFrame({ ...pen, colors: style.colors }, overlay ?? board.state.overlay);
 }
 
 /** Where a multi-cell object lets things out, and what comes next. */
@@ -49,12 +50,13 @@ function drawHints(pen: StatePen, { width, height }: BoardView, object: MultiCel
   drawOverlay({ ...pen, colors: style.colors }, { kind: "label", at: start, text: queue.join(" ") });
 }
 
-function drawFrame(pen: StatePen, overlay: OverlayView | null): void {
+/** Draws the rectangle that an overlay covers; nothing for none. */
+export function drawFrame(pen: OverlayPen, overlay: OverlayView | null): void {
   if (overlay === null) return;
   const [x0, y0] = overlay.position;
   const [width, height] = overlay.size;
   const cells = Array.from({ length: width * height }, (_, index) => {
     return [x0 + (index % width), y0 + Math.floor(index / width)] as const;
   });
-  drawOverlay({ ...pen, colors: pen.style.colors }, { kind: "cells", cells, style: "hint" });
+  drawOverlay(pen, { kind: "cells", cells, style: "hint" });
 }

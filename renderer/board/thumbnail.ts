@@ -147,7 +147,7 @@ export function drawPicture(
     }
   }
   const avatar = view.state.avatar;
-  if (avatar?.enabled === true && avatar.position !== null) {
+  if (avatar?.enabled === true && looks.avatar.visible && avatar.position !== null) {
     const place = { left: 0, top: 0, pitch };
     drawAvatar(context, avatar, looks.avatar, sprites, squareOf(place, avatar.position));
   }
