@@ -23,7 +23,7 @@ export function GridActions(): ReactElement {
   return (
     <>
       <fieldset className="gw-grid-actions" aria-label="The whole level">
-        <Toggle label="Resize" icon={Move} pressed={isResizing} onChange={setResizing} />
+        <Toggle label="Resize" icon={Move} iconOnly pressed={isResizing} onChange={setResizing} />
         <IconButton icon={FlipVertical2} label="Flip Level Left to Right" onClick={turn("flipX")} />
         <IconButton icon={FlipHorizontal2} label="Flip Level Top to Bottom" onClick={turn("flipY")} />
         <IconButton icon={RotateCcw} label="Turn Level Counterclockwise" onClick={turn("counterclockwise")} />
