@@ -1,17 +1,21 @@
-// Declares kinds in game.json and takes them away, each as one step of undo. Knows the game's document.
+// Declares kinds in game.json and takes them away, each as one step of undo, also of the level that is painted. Knows the
+// game's document.
 import type { JsonObject } from "../../shared/base/json";
 import { newKindEdits, removeKindEdits } from "../../shared/pack/kinds";
 import { usesByFile, usesText } from "../../shared/pack/nameUses";
 import { indexPack } from "../../shared/pack/packIndex";
+import type { TextEdit } from "../../shared/text/edit";
 import { main } from "../bridge/main";
+import { applyFor } from "../documents/changesElsewhere";
 import type { PackDocument } from "../documents/packDocument";
 import { packSource } from "../documents/packSource";
+import { usePackStore } from "../session/packStore";
 
 /** Declares a kind, behind another one where that is declared; gives why not, or null. */
 export function addKind(game: PackDocument, name: string, kind: JsonObject, after: string | null): string | null {
   const edits = newKindEdits({ text: game.text(), tree: game.tree() }, name, kind, after);
   if (!edits.ok) return edits.refusal;
-  game.apply(edits.value);
+  make(game, edits.value);
   return null;
 }
 
@@ -33,6 +37,11 @@ export async function removeKind(
   if (chosen !== 0) return null;
   const edits = removeKindEdits({ text: game.text(), tree: game.tree() }, name);
   if (!edits.ok) return { refusal: edits.refusal };
-  game.apply(edits.value);
+  make(game, edits.value);
   return "removed";
+}
+
+/** Whoever takes a step back beside the palette is at the level, not at game.json. */
+function make(game: PackDocument, edits: readonly TextEdit[]): void {
+  applyFor(usePackStore.getState().activeLevelFile ?? game.path, [{ file: game.path, edits }]);
 }

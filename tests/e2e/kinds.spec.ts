@@ -95,8 +95,15 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
       return Promise.resolve({ response: 0, checkboxChecked: false });
     };
   });
+  const nettle = page.locator('.gw-palette-kind[data-kind="nettle"]');
   await command(page, "Delete the Chosen Kind…");
-  await expect(page.locator('.gw-palette-kind[data-kind="nettle"]')).toHaveCount(0);
+  await expect(nettle).toHaveCount(0);
+  // Undo on the board brings it back, and redo takes it away again.
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(nettle).toHaveCount(1);
+  await page.keyboard.press("ControlOrMeta+y");
+  await expect(nettle).toHaveCount(0);
   const shown = page.locator('.gw-palette-kind[data-kind="bramble"]');
   await expect(shown).not.toContainText("not used");
   await shown.focus();
