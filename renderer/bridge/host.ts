@@ -2,7 +2,8 @@
 // that makes sense; after that, and while the engine rests, a call is answered with nothing.
 import { refused } from "../../shared/base/result";
 import { NO_BOARDS } from "../../shared/engine/boardRow";
-import type { HostApi, SessionRefusal } from "../../shared/rpc/contract";
+import type { HostApi } from "../../shared/rpc/contract";
+import type { SessionRefusal } from "../../shared/rpc/play";
 import { isCurrentHost, nextHost } from "./hostConnection";
 
 /** Asks up to so many hosts, one after the other; `lost` when each of them died over it, or the engine rests. */
@@ -46,6 +47,7 @@ const NO_RESULTS = { generation: 0, results: [] };
 export const host: HostApi = {
   sync: (change) => tell((next) => next.sync(change)),
   openSession: (start) => ofAny((next) => next.openSession(start), HOST_LOST),
+  cancelOpening: () => tell((next) => next.cancelOpening()),
   act: (session, turn, action) => ofSession((next) => next.act(session, turn, action), SESSION_LOST),
   checkGoldPaths: () => ofAny((next) => next.checkGoldPaths(), NO_RESULTS),
   cancelCheck: () => tell((next) => next.cancelCheck()),

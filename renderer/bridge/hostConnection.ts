@@ -24,6 +24,7 @@ export type NextHost = HostConnection | null;
 const emitters = {
   findings: createEmitter<Parameters<HostEvents["findings"]>[0]>(),
   goldPaths: createEmitter<Parameters<HostEvents["goldPaths"]>[0]>(),
+  opening: createEmitter<Parameters<HostEvents["opening"]>[0]>(),
 };
 const gone = createEmitter<HostEnd>();
 const restarted = createEmitter<void>();
@@ -44,6 +45,7 @@ function connect(port: MessagePort): void {
       if (results.remaining === undefined) deaths.reset();
       emitters.goldPaths.emit(results);
     },
+    opening: (progress) => emitters.opening.emit(progress),
   };
   const connection = connectToHost(portOf(port), listeners, reportError);
   current = connection;

@@ -40,33 +40,35 @@ export function OverviewToolbar({ page, onPage, filter, onFilter }: OverviewTool
     <Toolbar label="Overview">
       <Tabs label="Overview" tabs={PAGES} value={page} onChange={onPage} />
       <ToolbarSpacer />
-      <TextInput
-        aria-label={find}
-        title={hint}
-        placeholder="Filter"
-        value={filter.text}
-        onChange={(event) => onFilter({ ...filter, text: event.target.value })}
-      />
-      <Toggle label={open} pressed={filter.onlyOpen} onChange={(onlyOpen) => onFilter({ ...filter, onlyOpen })} />
-      {page === "levels" ? (
-        <Select
-          aria-label="Sort levels"
-          options={SORTS.map((value) => ({ value, title: SORT_TITLES[value] }))}
-          value={filter.sort}
-          onChange={(event) => onFilter({ ...filter, sort: SORTS.find((sort) => sort === event.target.value)! })}
+      <span className="gw-overview-tools">
+        <TextInput
+          aria-label={find}
+          title={hint}
+          placeholder="Filter"
+          value={filter.text}
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
         />
-      ) : null}
-      <Button
-        icon={Play}
-        variant="primary"
-        shortens
-        onClick={() => {
-          wishPanel("board");
-          void startPackRun();
-        }}
-      >
-        Play the pack
-      </Button>
+        <Toggle label={open} pressed={filter.onlyOpen} onChange={(onlyOpen) => onFilter({ ...filter, onlyOpen })} />
+        {page === "levels" ? (
+          <Select
+            aria-label="Sort levels"
+            options={SORTS.map((value) => ({ value, title: SORT_TITLES[value] }))}
+            value={filter.sort}
+            onChange={(event) => onFilter({ ...filter, sort: SORTS.find((sort) => sort === event.target.value)! })}
+          />
+        ) : null}
+        <Button
+          icon={Play}
+          variant="primary"
+          shortens
+          onClick={() => {
+            wishPanel("board");
+            void startPackRun();
+          }}
+        >
+          Play the pack
+        </Button>
+      </span>
     </Toolbar>
   );
 }

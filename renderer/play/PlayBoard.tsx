@@ -24,6 +24,7 @@ import { useReducedMotion } from "../ui/useReducedMotion";
 import { ActionButtons } from "./ActionButtons";
 import { CellMenu } from "./CellMenu";
 import { Hud } from "./Hud";
+import { OpeningLine } from "./OpeningLine";
 import { PackRunBar, PackRunScreen, isScreenShown } from "./PackRunView";
 import { PlayMessages } from "./PlayMessages";
 import { PlayOutcome } from "./PlayOutcome";
@@ -37,6 +38,7 @@ import { useTurnFilm } from "./useTurnFilm";
 
 // They follow the session themselves: the board being another one is no reason to render them.
 const Toolbar = memo(PlayToolbar);
+const Opening = memo(OpeningLine);
 const Messages = memo(PlayMessages);
 const Outcome = memo(PlayOutcome);
 const Actions = memo(ActionButtons);
@@ -60,6 +62,7 @@ export function PlayBoard(): ReactElement {
     <section ref={section} className="gw-play" aria-label="Play" data-context="play">
       <PackRunBar />
       {isScreen ? null : <Toolbar />}
+      {isScreen ? null : <Opening />}
       {isScreen ? null : <Messages />}
       {isScreen ? (
         <PackRunScreen />

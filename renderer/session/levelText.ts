@@ -13,9 +13,21 @@ export function playableText(file: string): { readonly id: string; readonly prin
   const { files, game, manifest } = packSource();
   const level = files.get(file);
   if (level === undefined || !isJsonObject(level.value)) return null;
-  const played = playedMembers(level.value);
   const version: Json = isJsonObject(manifest?.value) ? (manifest.value["dslVersion"] ?? null) : null;
-  return { id: levelIdOf(level), print: JSON.stringify([played, game?.value ?? null, version]) };
+  return { id: levelIdOf(level), print: printOf(playedMembers(level.value), game?.value ?? null, version) };
+}
+
+/** The last print, and the values that it was made of. */
+let printed: { readonly parts: readonly unknown[]; readonly print: string } = { parts: [], print: "" };
+
+/** A large level is not printed anew with each change of what is not played: values that did not change stay the same. */
+function printOf(played: ReturnType<typeof playedMembers>, game: Json, version: Json): string {
+  const parts = [...Object.entries(played).flat(), game, version];
+  const { parts: known } = printed;
+  if (parts.length !== known.length || parts.some((part, index) => part !== known[index])) {
+    printed = { parts, print: JSON.stringify([played, game, version]) };
+  }
+  return printed.print;
 }
 
 /** The file of the level that follows a level in the pack's sequence; null after the last and for one not in it. */

@@ -4,7 +4,7 @@ import { type Disposable, disposable, disposeAll } from "../../shared/base/dispo
 import type { GameAction } from "../../shared/engine/dialect";
 import { type SessionStep, stepInSession } from "../../shared/engine/sessionSteps";
 import type { Cursor } from "../../shared/engine/traceSteps";
-import { onHostRestart } from "../bridge/hostConnection";
+import { onHost, onHostRestart } from "../bridge/hostConnection";
 import { documents } from "../documents/documents";
 import { runReplay } from "./goldPathReplay";
 import { goldPathOf } from "./levelText";
@@ -19,6 +19,11 @@ export async function startPlay(): Promise<void> {
   if (file === null) return;
   playStore.setState({ mode: "play" });
   await session.start(file);
+}
+
+/** Leaves a level that is being opened unopened. */
+export function cancelOpening(): void {
+  session.cancelOpening();
 }
 
 /** Back to editing; the session stays, so that its turns can still be looked into. */
@@ -159,6 +164,7 @@ export function connectPlay(): Disposable {
   });
   const subscriptions = [
     onHostRestart(() => void session.recover()),
+    onHost("opening", (progress) => session.showOpening(progress)),
     documents.onChange(({ kind }) => {
       if (kind === "text" || kind === "opened" || kind === "closed") session.checkText();
     }),

@@ -1,69 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createStore } from "zustand/vanilla";
-import { done, refused } from "../../shared/base/result";
-import type { GameAction, PlayableLevel } from "../../shared/engine/dialect";
-import { add, countingLevel } from "../../shared/host/countingLevel.testing";
-import { createPlaySessions } from "../../shared/host/playSessions";
-import type { HostApi } from "../../shared/rpc/contract";
-import { createPlaySession } from "./playSession";
-import { NOTHING_PLAYED, type PlayState, boardAtCursor, playedActions } from "./playState";
-
-/** A window with one level, "one.json", played by the real host; `kill` loses the host's memory, as a crash does. */
-function openWindow() {
-  let sessions = createPlaySessions();
-  let first = 0;
-  const text = { file: "one.json", print: "as written", id: "one" };
-  const recorded: (readonly GameAction[])[] = [];
-  const firsts: boolean[] = [];
-  const calls: string[] = [];
-  let dies = false;
-  const level = (): PlayableLevel => countingLevel("one", [], first);
-  const host: Pick<HostApi, "openSession" | "act"> = {
-    openSession: async ({ level: id, actions }) => {
-      calls.push("open");
-      await Promise.resolve();
-      if (dies) return refused({ reason: "host-lost", message: "The game engine did not come through." });
-      if (id !== "one") return refused({ reason: "no-such-level", message: `There is no level "${id}".` });
-      return done(sessions.open(level(), 1, actions));
-    },
-    act: async (session, turn, action) => {
-      calls.push(`act ${JSON.stringify(action["amount"])} after ${turn}`);
-      await Promise.resolve();
-      return sessions.act(session, turn, action);
-    },
-  };
-  const store = createStore<PlayState>(() => NOTHING_PLAYED);
-  const play = createPlaySession(store, {
-    host,
-    flush: () => calls.push("flush"),
-    level: (file) => (file === text.file ? text : null),
-    record: (_file, moves, isFirst) => {
-      recorded.push(moves);
-      firsts.push(isFirst);
-    },
-  });
-  const total = (): unknown => boardAtCursor(store.getState())?.state.variables["total"];
-  return {
-    store,
-    play,
-    text,
-    recorded,
-    firsts,
-    calls,
-    total,
-    kill: () => {
-      sessions = createPlaySessions();
-    },
-    dieOverIt: (does: boolean) => {
-      dies = does;
-    },
-    rewrite: (total: number) => {
-      first = total;
-      text.print = `starts at ${total}`;
-      play.checkText();
-    },
-  };
-}
+import { add } from "../../shared/host/countingLevel.testing";
+import { playedActions } from "./playState";
+import { openWindow } from "./playWindow.testing";
 
 async function started() {
   const window = openWindow();
@@ -141,6 +79,33 @@ describe("playing", () => {
     await play.start("one.json");
     expect(store.getState().turns).toHaveLength(1);
     expect(calls.filter((call) => call.startsWith("act"))).toEqual([]);
+  });
+
+  it("leaves the opening of a level that takes long, when it is not wanted or another is", async () => {
+    const { play, store, calls, total, open } = openWindow({ opensByHand: true });
+    play.cancelOpening();
+    play.showOpening({ played: 1, actions: 2 });
+    expect(calls).toEqual([]);
+    const first = play.start("one.json", [add(1), add(1)]);
+    await expect.poll(() => store.getState().isOpening).toBe(true);
+    play.showOpening({ played: 1, actions: 2 });
+    expect(store.getState().opening).toEqual({ played: 1, actions: 2 });
+    play.cancelOpening();
+    await first;
+    expect(store.getState()).toMatchObject({ level: null, failure: null, isOpening: false, opening: null });
+
+    void play.start("one.json", [add(1)]);
+    await expect.poll(() => store.getState().isOpening).toBe(true);
+    void play.start("one.json", [add(2)]);
+    await expect.poll(() => calls).toEqual(["flush", "open", "cancel", "flush", "open", "cancel", "flush", "open"]);
+    open();
+    await expect.poll(total).toBe(2);
+    expect(store.getState()).toMatchObject({ isOpening: false, shown: 1 });
+
+    void play.start("one.json");
+    await expect.poll(() => store.getState().isOpening).toBe(true);
+    await play.start("other.json");
+    expect(store.getState()).toMatchObject({ isOpening: false, failure: "This file is not a level that can be read." });
   });
 
   it("opens with actions played, at the turn asked for", async () => {

@@ -7,12 +7,13 @@ import { type SentTurn, sessionTurns, turnAfter } from "../../shared/engine/sess
 import type { Cursor } from "../../shared/engine/traceSteps";
 import { recordCount } from "../../shared/engine/traceTree";
 import type { HostApi } from "../../shared/rpc/contract";
+import type { OpeningProgress } from "../../shared/rpc/play";
 import type { FileMove } from "../../shared/text/edit";
 import { type PlayState, type Stepped, actionsOf, playedActions, shownTurn } from "./playState";
 
 /** What playing needs of the rest of the window. */
 export interface PlayPorts {
-  readonly host: Pick<HostApi, "openSession" | "act">;
+  readonly host: Pick<HostApi, "openSession" | "cancelOpening" | "act">;
   /** Makes sure that the host has the text as it stands. */
   flush(): void;
   /** The id of a level file and the print of all text that playing it depends on; null when it is no level. */
@@ -29,6 +30,12 @@ export interface RecordingStart {
   readonly before: readonly GameAction[];
   /** Write the solution as it is then at once, not only with the first move. */
   readonly writes: boolean;
+}
+
+/** Why a level could not be opened; cancelled, it might have been. */
+interface Failed {
+  readonly message: string;
+  readonly isCancelled: boolean;
 }
 
 const FROM_THE_START: RecordingStart = { played: [], before: [], writes: false };
@@ -62,6 +69,10 @@ export interface PlaySession {
   recover(): Promise<void>;
   /** Compares the text with what the session was opened on. */
   checkText(): void;
+  /** The host has told how far the opening of a session is. */
+  showOpening(progress: OpeningProgress): void;
+  /** Leaves the opening of a session that is under way. */
+  cancelOpening(): void;
   /** Follows the level's file to its other name. */
   fileRenamed(move: FileMove): void;
 }
@@ -88,23 +99,30 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
   /** The level over which hosts died when it was to be opened again: it is not tried again by itself. */
   let hopeless: PlayState["level"] = null;
 
+  /** What was asked for up to now is dropped, and nobody waits for it. */
+  const startAnew = (): void => {
+    epoch += 1;
+    if (get().isOpening) ports.host.cancelOpening();
+    set({ isRecording: false, isReplaying: false });
+  };
+
   const inLine = (task: () => Promise<void> | void): Promise<void> => {
     const asked = epoch;
     return oneByOne(() => (asked === epoch ? task() : undefined));
   };
 
   /** Gives why the level could not be opened, or null. */
-  const open = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<string | null> => {
+  const open = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<Failed | null> => {
     const asked = epoch;
     const found = ports.level(file);
-    if (found === null) return "This file is not a level that can be read.";
+    if (found === null) return { message: "This file is not a level that can be read.", isCancelled: false };
     ports.flush();
-    set({ isOpening: true });
+    set({ isOpening: true, opening: null });
     const answer = await ports.host.openSession({ level: found.id, actions });
     if (asked !== epoch) return null;
-    set({ isOpening: false });
+    set({ isOpening: false, opening: null });
     hopeless = !answer.ok && answer.refusal.reason === "host-lost" ? get().level : null;
-    if (!answer.ok) return answer.refusal.message;
+    if (!answer.ok) return { message: answer.refusal.message, isCancelled: answer.refusal.reason === "cancelled" };
     const { session, level: id, debug, offers } = answer.value;
     const turns = sessionTurns(answer.value);
     set({
@@ -118,9 +136,11 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
   };
 
   const openNew = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<boolean> => {
-    const failure = await open(file, actions, shown);
-    if (failure !== null) set({ ...NO_TURN, level: null, turns: [], shown: 0, failure });
-    return failure === null;
+    const failed = await open(file, actions, shown);
+    if (failed === null) return true;
+    const failure = failed.isCancelled ? null : failed.message;
+    set({ ...NO_TURN, isOpening: false, opening: null, level: null, turns: [], shown: 0, failure });
+    return false;
   };
 
   /** Opens the same level again with the actions played; says in a line what became of them. */
@@ -128,10 +148,13 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     const { level, turns, shown } = get();
     if (level === null) return false;
     const actions = actionsOf(turns);
-    const failure = await open(level.file, actions, shown);
-    if (failure !== null) {
+    const failed = await open(level.file, actions, shown);
+    if (failed !== null) {
+      const why = failed.isCancelled
+        ? "playing its moves again was cancelled."
+        : `the level cannot be played as it is now: ${failed.message}`;
       // The turns stay, to be looked at; the next action tries again.
-      set({ notice: `${reason}, but the level cannot be played as it is now: ${failure}` });
+      set({ notice: `${reason}, but ${why}` });
       return false;
     }
     const kept = get().turns.length - 1;
@@ -197,8 +220,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
 
   return {
     start(file, actions = [], shown) {
-      epoch += 1;
-      set({ isRecording: false, isReplaying: false });
+      startAnew();
       return inLine(async () => void (await openNew(file, actions, shown ?? null)));
     },
     act: (action) => inLine(() => actNow(action)),
@@ -220,13 +242,12 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
       let failure: string | null = null;
       await inLine(async () => {
         const { level } = get();
-        failure = level === null ? "Nothing is played." : await open(level.file, actions, shown);
+        failure = level === null ? "Nothing is played." : ((await open(level.file, actions, shown))?.message ?? null);
       });
       return failure;
     },
     startRecording(file, { played, before, writes } = FROM_THE_START) {
-      epoch += 1;
-      set({ isRecording: false, isReplaying: false });
+      startAnew();
       return inLine(async () => {
         if (await openNew(file, played, null)) beginRecording(before, writes);
       });
@@ -245,6 +266,12 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
       });
     },
     checkText,
+    showOpening(opening) {
+      if (get().isOpening) set({ opening });
+    },
+    cancelOpening() {
+      if (get().isOpening) ports.host.cancelOpening();
+    },
     fileRenamed({ from, to }) {
       const { level } = get();
       if (level?.file === from) set({ level: { ...level, file: to } });

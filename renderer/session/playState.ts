@@ -3,6 +3,7 @@ import type { BoardView } from "../../shared/base/boardView";
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../../shared/engine/dialect";
 import type { Cursor } from "../../shared/engine/traceSteps";
 import { type TurnView, openTurnView } from "../../shared/engine/traceView";
+import type { OpeningProgress } from "../../shared/rpc/play";
 
 /** The level being played, as it was compiled when the session opened. */
 export interface PlayedLevel {
@@ -35,6 +36,8 @@ export interface PlayState {
   readonly stepped: Stepped | null;
   /** True from asking the host for a session until it answered. */
   readonly isOpening: boolean;
+  /** How far that is, once it takes long. */
+  readonly opening: OpeningProgress | null;
   /** Why the level cannot be played, in a sentence. */
   readonly failure: string | null;
   /** The last action, when the game refused it. */
@@ -64,6 +67,7 @@ export const NOTHING_PLAYED: PlayState = {
   cursor: null,
   stepped: null,
   isOpening: false,
+  opening: null,
   failure: null,
   refusedAction: null,
   refusedTurn: null,

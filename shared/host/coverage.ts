@@ -73,12 +73,13 @@ function* replay(level: PlayableLevel): Steps<CountedLevel> {
   const noteCut = (step: number, action: GameAction | null): void => {
     if (cutOff === null && cut.length > 0) cutOff = { step, action, rules: cut };
   };
+  const scratch = level.scratch();
   let state = level.start(tracer);
   noteCut(0, null);
   noteKinds(kinds, level.view(state));
   for (const [index, action] of level.goldPath.entries()) {
     playing = index + 1;
-    const step = level.step(state, action, tracer);
+    const step = level.step(state, action, tracer, scratch);
     if (!step.accepted) break;
     noteCut(index + 1, action);
     state = step.state;

@@ -48,11 +48,12 @@ function* runGoldPath(level: PlayableLevel, own: string): Steps<GoldRun> {
     return { level, own, replay, prints };
   };
   if (moves === 0) return ended("no-path");
+  const scratch = level.scratch();
   let state = level.start(null);
   prints.push(boardPrint(level.view(state)));
   for (const [index, action] of level.goldPath.entries()) {
     const step = index + 1;
-    const taken = level.step(state, action, null);
+    const taken = level.step(state, action, null, scratch);
     if (!taken.accepted) return ended("illegal-action", step);
     if (taken.budgetSpent) budgetSpentAt ??= step;
     state = taken.state;

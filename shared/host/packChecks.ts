@@ -26,7 +26,7 @@ export interface Checked {
   readonly knowledge: Knowledge;
   readonly coverage: CoverageCounter;
   readonly generation: () => number;
-  readonly tell: HostEvents;
+  readonly tell: Pick<HostEvents, "findings" | "goldPaths">;
   /** Runs `work` soon, letting messages that have arrived go first. */
   readonly schedule: (work: () => void) => void;
 }

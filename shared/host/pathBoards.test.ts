@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { finish } from "../base/steps";
 import type { PlayableLevel } from "../engine/dialect";
 import { countingLevel } from "./countingLevel.testing";
 import { boardAfter, pathBoards } from "./pathBoards";
@@ -18,7 +19,7 @@ function longLevel(moves: number): { readonly level: PlayableLevel; readonly pla
 }
 
 const totals = (level: PlayableLevel, from: number, count: number): readonly unknown[] =>
-  Array.from(pathBoards(level, from, count), ({ state }) => state.variables["total"]);
+  Array.from(finish(pathBoards(level, from, count)), ({ state }) => state.variables["total"]);
 
 describe("the boards along a path", () => {
   it("are given for a stretch of it, the start first", () => {
@@ -33,6 +34,21 @@ describe("the boards along a path", () => {
     expect(totals(level, 0, 9)).toEqual([0, 1]);
     expect(boardAfter(level, 1)?.state.variables["total"]).toBe(1);
     expect(boardAfter(level, 2)).toBeNull();
+  });
+
+  it("are played a move a step, by several who ask at once only once", () => {
+    const { level, played } = longLevel(100);
+    const [near, far] = [pathBoards(level, 40, 2), pathBoards(level, 90, 2)];
+    const boards: unknown[] = [];
+    for (let asked = [near, far]; asked.length > 0;) {
+      asked = asked.filter((steps) => {
+        const step = steps.next();
+        if (step.done === true) boards.push(...Array.from(step.value, ({ state }) => state.variables["total"]));
+        return step.done !== true;
+      });
+    }
+    expect(boards).toEqual([40, 41, 90, 91]);
+    expect(played()).toBeLessThan(200);
   });
 
   it("are the same wherever a stretch begins, and played only from near by", () => {

@@ -5,7 +5,7 @@ import { type Result, done, refused } from "../base/result";
 import { type Steps, finish } from "../base/steps";
 import type { GameAction, PlayableLevel, TurnRecord } from "../engine/dialect";
 import { type SentTurn, type SentTurns, sentTurn } from "../engine/sessionTurns";
-import type { OpenedSession, SessionRefusal } from "../rpc/contract";
+import type { OpenedSession, SessionRefusal } from "../rpc/play";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
 import { recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
 
@@ -105,14 +105,15 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
       return sentTurn(record, entities);
     },
     *playAll(actions) {
+      const way = { last: actions.length, scratch: level.scratch() };
       let between = next;
       for (const action of actions) {
         const { moment, entities } = told.at(-1)!;
-        const turn = recordTurn(level, between, action, moments.scratch);
+        const turn = recordTurn(level, between, action, way.scratch);
         const { record } = turn;
         if (record.accepted) {
           between = turn.next;
-          const end = moments.pass(moment, action, between, actions.length);
+          const end = moments.pass(moment, action, between, way);
           told.push({ moment: end, entities: record.shape.entities.length });
         }
         yield sentTurn(record, entities);

@@ -15,24 +15,27 @@ export interface PlayedMoments {
   readonly first: Moment;
   /** The moment after an action that the game took at another one. */
   add(previous: Moment, action: GameAction, between: BetweenTurns): Moment;
-  /**
-   * The same on the way to the moment of number `last`. What lies there lies in the scratch: it is taken out where it is
-   * to be held.
-   */
-  pass(previous: Moment, action: GameAction, between: BetweenTurns, last: number): Moment;
+  /** The same on a way along which few are needed later. */
+  pass(previous: Moment, action: GameAction, between: BetweenTurns, way: Way): Moment;
   at(moment: Moment): BetweenTurns;
-  /** Where turns are played whose ends are told to `pass`. */
+}
+
+/** A way from moment to moment. */
+export interface Way {
+  /** The number of the moment to which it leads. */
+  readonly last: number;
+  /** Where its turns are played: what is to be held is taken out of it. */
   readonly scratch: Scratch;
 }
 
 /** The moments of a level that has just been loaded; `budget`: what those that are held may weigh, in bytes. */
 export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, budget = BOARDS_BUDGET): PlayedMoments {
   const first: Moment = { previous: null, number: 0, action: null };
-  const scratch = level.scratch();
   const kept = new Milestones<Moment, BetweenTurns>({
     budget,
     weightOf: ({ view }) => boardWeight(view),
     remade(from, moments) {
+      const scratch = level.scratch();
       let { state } = from;
       for (const { action } of moments) if (action !== null) ({ state } = level.step(state, action, null, scratch));
       scratch.keep(state);
@@ -50,7 +53,7 @@ export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, 
       kept.keep(moment, between);
       return moment;
     },
-    pass(previous, action, between, last) {
+    pass(previous, action, between, { last, scratch }) {
       const moment = momentAfter(previous, action);
       if (kept.wants(moment, between, last)) {
         scratch.keep(between.state);
@@ -59,6 +62,5 @@ export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, 
       return moment;
     },
     at: (moment) => kept.at(moment),
-    scratch,
   };
 }

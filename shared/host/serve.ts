@@ -1,10 +1,11 @@
 // The host: answers the renderer's calls about the pack it was told of. Runs wherever there is a port and a way to
 // yield: a utility process, a test, the command line. Knows neither.
-import { type Result, done, refused } from "../base/result";
+import { type Result, refused } from "../base/result";
 import { SLICE_MS, inSlices } from "../base/steps";
 import type { Disposable } from "../base/disposable";
 import { disposable } from "../base/disposable";
-import type { HostApi, OpenedSession, SessionRefusal, SessionStart } from "../rpc/contract";
+import type { HostApi } from "../rpc/contract";
+import type { OpenedSession, SessionRefusal, SessionStart } from "../rpc/play";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
 import { countAll, createCoverageCounter, packCoverage } from "./coverage";
@@ -17,6 +18,7 @@ import { NO_BOARDS, boardRow } from "../engine/boardRow";
 import { pathBoards } from "./pathBoards";
 import { createPlaySessions } from "./playSessions";
 import { createProfileComparer } from "./profileComparison";
+import { createSessionOpening } from "./sessionOpening";
 import { createWorkspace } from "./workspace";
 
 /** What the process around the host lends it. */
@@ -38,6 +40,13 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   );
   const coverage = createCoverageCounter();
   const knowledge = createKnowledge(() => workspace.pack());
+  const opening = createSessionOpening({
+    sessions,
+    tell: (progress) => connection.remote.opening(progress),
+    schedule: (work) => edge.schedule(work),
+  });
+  /** The generation whose boards were asked for last. */
+  let boardsOf = 0;
   /** The pack as it was when the play session was opened. */
   let packOfSession = workspace.pack();
 
@@ -60,7 +69,8 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
         changed.map(({ path }) => path),
       );
     },
-    openSession: async (start) => openSession(start),
+    openSession: (start) => openSession(start),
+    cancelOpening: () => opening.cancel(),
     act: async (session, turn, action) => sessions.act(session, turn, action),
     checkGoldPaths: async () => checks.goldPaths(),
     cancelCheck: () => checks.cancel(),
@@ -70,7 +80,16 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     },
     async pathBoards(level, from, count) {
       const playable = knowledge.entry(level)?.level() ?? null;
-      return playable === null ? NO_BOARDS : boardRow(pathBoards(playable, from, count));
+      if (playable === null) return NO_BOARDS;
+      const generation = workspace.generation();
+      boardsOf = generation;
+      const boards = await inSlices(pathBoards(playable, from, count), {
+        sliceMs: SLICE_MS,
+        schedule: (work) => edge.schedule(work),
+        // Who asks for those of newer texts needs these no more.
+        isWanted: () => boardsOf === generation,
+      });
+      return boards === null ? NO_BOARDS : boardRow(boards.value);
     },
     async coverage() {
       for (;;) {
@@ -115,7 +134,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     schedule: (work) => guarded(edge, work),
   });
 
-  function openSession({ level: id, actions }: SessionStart): Result<OpenedSession, SessionRefusal> {
+  async function openSession({ level: id, actions }: SessionStart): Promise<Result<OpenedSession, SessionRefusal>> {
     const entry = knowledge.entry(id);
     if (entry === undefined) {
       return refused({ reason: "no-such-level", message: `The pack has no level "${id}".` });
@@ -123,8 +142,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     if (knowledge.isGameBroken()) return refused({ reason: "not-playable", message: BROKEN_GAME });
     const level = entry.level();
     if (level !== null) {
-      packOfSession = knowledge.compiled().pack;
-      return done(sessions.open(level, workspace.generation(), actions));
+      const { pack } = knowledge.compiled();
+      const opened = await opening.begin(level, workspace.generation(), actions);
+      if (opened.ok) packOfSession = pack;
+      return opened;
     }
     const message = `Level "${id}" cannot be played as it is; its problems say why.`;
     return refused({ reason: "not-playable", message });

@@ -3,7 +3,7 @@ import { connectAsHost, connectAsMain, connectToHost, connectToMain } from "./co
 import type { HostApi, HostEvents, MainApi, MainEvents, PackFindings, PackSync } from "./contract";
 import { createPortPair } from "./port";
 
-const noEvents: HostEvents = { findings: () => {}, goldPaths: () => {} };
+const noEvents: HostEvents = { findings: () => {}, goldPaths: () => {}, opening: () => {} };
 const unexpected = (error: unknown): never => {
   throw error;
 };

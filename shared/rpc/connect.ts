@@ -46,11 +46,12 @@ type WithoutAnswer<Api> = {
 
 const HOST_CALLS_WITHOUT_ANSWER: WithoutAnswer<HostApi> = {
   sync: true,
+  cancelOpening: true,
   cancelCheck: true,
   cancelComparison: true,
   cancelComparePlay: true,
 };
-const HOST_EVENTS: WithoutAnswer<HostEvents> = { findings: true, goldPaths: true };
+const HOST_EVENTS: WithoutAnswer<HostEvents> = { findings: true, goldPaths: true, opening: true };
 const MAIN_EVENTS: WithoutAnswer<MainEvents> = {
   diskChanged: true,
   commandChosen: true,

@@ -5,15 +5,15 @@ import type { BoardView } from "../base/boardView";
 import type { JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
 import type { ProfileDifference } from "../engine/compareProfiles";
-import type { ActionOffer, DebugInfo, GameAction } from "../engine/dialect";
+import type { GameAction } from "../engine/dialect";
 import type { BoardRow } from "../engine/boardRow";
-import type { SentTurn, SentTurns } from "../engine/sessionTurns";
 import type { LocatedFinding } from "../findings/finding";
 import type { TextEdit } from "../text/edit";
 import type { CompareApi } from "./compare";
 import type { DebugApi } from "./debug";
 import type { FileBackups, JournalChange, JournalState, PackJournal } from "./keeping";
 import type { LanguageApi } from "./language";
+import type { OpeningProgress, PlayApi } from "./play";
 
 // ---------------------------------------------------------------------------------------------- packs on disk
 
@@ -326,28 +326,6 @@ export interface RunComparison {
   readonly now: BoardView | null;
 }
 
-export interface SessionStart {
-  /** Level id. */
-  readonly level: string;
-  /** Played at once after the start; refused ones are left out. For rebuilding a session, or a gold path's. */
-  readonly actions: readonly GameAction[];
-}
-
-export interface SessionRefusal {
-  /** `host-lost`: each host that was asked died over it. */
-  readonly reason: "no-such-level" | "not-playable" | "no-such-session" | "host-lost";
-  readonly message: string;
-}
-
-/** A play session as opened: turn 0 is loading, turn n the nth accepted action. */
-export interface OpenedSession extends SentTurns {
-  readonly session: number;
-  readonly level: string;
-  readonly generation: number;
-  readonly debug: DebugInfo;
-  readonly offers: readonly ActionOffer[];
-}
-
 /** How a pack plays in the two profiles of its language. */
 export interface ProfileComparison {
   /** The pack's own first. */
@@ -359,16 +337,9 @@ export interface ProfileComparison {
 }
 
 /** Renderer → host. */
-export interface HostApi extends LanguageApi, DebugApi, CompareApi {
+export interface HostApi extends LanguageApi, PlayApi, DebugApi, CompareApi {
   /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
   sync(change: PackSync): void;
-  /** One session at a time: opening one ends the one before. */
-  openSession(start: SessionStart): Promise<Result<OpenedSession, SessionRefusal>>;
-  /**
-   * Plays an action after turn `turn` (turns beyond it are forgotten: that is undo, then another move).
-   * A refused action gives a record with `accepted: false` and is not kept.
-   */
-  act(session: number, turn: number, action: GameAction): Promise<Result<SentTurn, SessionRefusal>>;
   /** Gold paths of all levels as they are now, at once. */
   checkGoldPaths(): Promise<PackGoldPaths>;
   /** Ends a check under way; the next sync begins another. */
@@ -395,4 +366,6 @@ export interface HostApi extends LanguageApi, DebugApi, CompareApi {
 export interface HostEvents {
   findings(findings: PackFindings): void;
   goldPaths(results: PackGoldPaths): void;
+  /** Now and then while a session is opened, where that takes long. */
+  opening(progress: OpeningProgress): void;
 }

@@ -57,6 +57,7 @@ const sync = v.strictObject({
 export const HOST_ARGUMENTS = {
   sync: v.tuple([sync]),
   openSession: v.tuple([v.object({ level: text, actions: v.array(action) })]),
+  cancelOpening: none,
   act: v.tuple([finite, finite, action]),
   checkGoldPaths: none,
   cancelCheck: none,

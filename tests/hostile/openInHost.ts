@@ -42,6 +42,7 @@ export async function openInHost(folder: string): Promise<OpenedInHost> {
       goldPaths: (results) => {
         if ((results.remaining ?? 0) === 0) pathsHeard(results);
       },
+      opening: () => {},
     },
     (error) => fail(error),
   );

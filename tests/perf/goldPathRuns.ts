@@ -38,6 +38,7 @@ export async function goldPathRunFigures(): Promise<readonly Figure[]> {
       {
         findings: () => undefined,
         goldPaths: ({ remaining }) => (remaining === undefined ? resolve(connection.remote) : undefined),
+        opening: () => undefined,
       },
       report,
     );

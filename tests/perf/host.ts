@@ -94,6 +94,7 @@ function createAsker(): Asker {
     {
       findings: () => waiting.findings?.(),
       goldPaths: ({ remaining }) => (remaining === undefined ? waiting.goldPaths?.() : undefined),
+      opening: () => undefined,
     },
     report,
   ).remote;

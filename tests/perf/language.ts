@@ -113,7 +113,7 @@ function typist(opened: PackSync): Typist {
   let heard: (generation: number) => void = () => {};
   const remote: HostApi = connectToHost(
     here,
-    { findings: (found) => heard(found.generation), goldPaths: () => {} },
+    { findings: (found) => heard(found.generation), goldPaths: () => {}, opening: () => {} },
     report,
   ).remote;
   const findingsOf = (change: PackSync): Promise<number> => {
