@@ -44,6 +44,7 @@ export const COMMANDS = [
   { id: "edit.symbol", title: "Go to Symbol in File…", place: "edit", keys: ["CmdOrCtrl+Shift+O"], when: "always" },
   { id: "edit.breadcrumbs", title: "Go to Breadcrumbs", place: "edit", keys: ["CmdOrCtrl+Shift+."], when: "always" },
   { id: "edit.format", title: "Format File", place: "edit", keys: ["Shift+Alt+F"], when: "always" },
+  { id: "edit.formatSelection", title: "Format Selection", place: "edit", keys: ["CmdOrCtrl+K CmdOrCtrl+F"] },
   { id: "view.palette", title: "Command Palette…", place: "view", keys: ["CmdOrCtrl+Shift+P"], when: "always" },
   { id: "view.quickOpen", title: "Go to File…", place: "view", keys: ["CmdOrCtrl+P"], when: "always" },
   { id: "problem.next", title: "Next Problem", place: "view", keys: ["F8"], when: "always" },

@@ -7,6 +7,7 @@ const ACTIONS = {
   find: "actions.find",
   replace: "editor.action.startFindReplaceAction",
   format: "editor.action.formatDocument",
+  formatSelection: "editor.action.formatSelection",
   rename: "editor.action.rename",
   definition: "editor.action.revealDefinition",
   peek: "editor.action.peekDefinition",

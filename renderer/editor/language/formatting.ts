@@ -1,33 +1,32 @@
 // The house style as Monaco's formatter, for a document or what is selected of it.
 import type { IRange, editor, languages } from "monaco-editor/editor";
 import { formatEdits } from "../../../shared/pack/format";
-import type { TextEdit } from "../../../shared/text/edit";
+import { selectionFormatEdits } from "../../../shared/pack/formatSelection";
+import type { TextEdit, TextSpan } from "../../../shared/text/edit";
 import { documentOf, spanRange } from "./hostPlaces";
 
 export const formatProvider: languages.DocumentFormattingEditProvider = {
   displayName: "Gridwright",
-  provideDocumentFormattingEdits: (model) => editsOf(model).map((edit) => monacoEdit(model, edit)),
+  provideDocumentFormattingEdits: (model) => editsOf(model, null),
 };
 
 export const selectionFormatProvider: languages.DocumentRangeFormattingEditProvider = {
   displayName: "Gridwright",
-  provideDocumentRangeFormattingEdits: (model, range) =>
-    editsOf(model)
-      .filter((edit) => isInside(model, range, edit))
-      .map((edit) => monacoEdit(model, edit)),
+  provideDocumentRangeFormattingEdits: (model, range) => editsOf(model, spanOf(model, range)),
 };
 
-/** Nothing for a text that does not parse: its problems say why. */
-function editsOf(model: editor.ITextModel): readonly TextEdit[] {
+/** Of the whole text, or of what is selected. Nothing for a text that does not parse: its problems say why. */
+function editsOf(model: editor.ITextModel, selection: TextSpan | null): languages.TextEdit[] {
   const document = documentOf(model);
-  const edits = document === undefined ? null : formatEdits(document.text(), document.tree());
-  return edits?.ok === true ? edits.value : [];
+  if (document === undefined) return [];
+  const [text, tree] = [document.text(), document.tree()];
+  const edits = selection === null ? formatEdits(text, tree) : selectionFormatEdits(text, tree, selection);
+  return edits.ok ? edits.value.map((edit) => monacoEdit(model, edit)) : [];
 }
 
-function isInside(model: editor.ITextModel, range: IRange, { offset, length }: TextEdit): boolean {
-  const start = model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn });
-  const end = model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn });
-  return offset >= start && offset + length <= end;
+function spanOf(model: editor.ITextModel, range: IRange): TextSpan {
+  const offset = model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn });
+  return { offset, length: model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn }) - offset };
 }
 
 function monacoEdit(model: editor.ITextModel, edit: TextEdit): languages.TextEdit {

@@ -70,6 +70,7 @@ const RUNS = {
   "edit.symbol": () => runEditorAction("symbol"),
   "edit.breadcrumbs": focusBreadcrumbs,
   "edit.format": () => runEditorAction("format"),
+  "edit.formatSelection": () => runEditorAction("formatSelection"),
   "view.palette": () => useShellStore.setState({ palette: "commands" }),
   "view.quickOpen": () => useShellStore.setState({ palette: "files" }),
   "problem.next": () => revealProblem(1),
