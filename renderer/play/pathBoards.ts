@@ -9,6 +9,9 @@ import { usePackStore } from "../session/packStore";
 /** Boards asked for together. */
 const STRETCH = 64;
 
+/** While checks follow each other as somebody types, the boards of the one before are good enough. */
+const REST_MS = 250;
+
 /** Stretches kept: those asked for last. */
 const MOST_STRETCHES = 8;
 
@@ -34,8 +37,8 @@ const NOTHING_KNOWN: Known = { result: undefined, generation: 0, stretches: new 
 export type BoardAfter = (moves: number) => (() => BoardView) | null;
 
 /**
- * Asks for the boards after `first` to `last` moves. Those of the check before stay until new ones come; without a
- * result nothing is asked for.
+ * Asks for the boards after `first` to `last` moves. Those of the check before stay until the checks rest and new ones
+ * come; without a result nothing is asked for.
  */
 export function usePathBoards(result: GoldPathResult | undefined, first: number, last: number): BoardAfter {
   const generation = usePackStore((state) => state.checkedGeneration);
@@ -59,9 +62,11 @@ export function usePathBoards(result: GoldPathResult | undefined, first: number,
       const kept = isOfCheck ? [...known.stretches] : [];
       setKnown({ result, generation, stretches: new Map([...kept, ...found].slice(-MOST_STRETCHES)) });
     };
-    void ask();
+    const isShown = !isOfCheck && wanted.every((stretch) => known.stretches.has(stretch));
+    const resting = setTimeout(() => void ask(), isShown ? REST_MS : 0);
     return () => {
       isWanted = false;
+      clearTimeout(resting);
     };
   }, [result, generation, from, to, known]);
   const isAsked = result !== undefined && result.status !== "no-path";
