@@ -73,6 +73,23 @@ test("a crate that slides over something removes it, without clearing its cell (
   expect(removed).toEqual([{ type: "object_removed", payload: { position: [3, 0], kind: "x" } }]);
 });
 
+test.each([
+  ["goes on until the ice ends", "@cii.", ".@iic"],
+  ["stops before ground on which nothing can be", "@ci~.", ".@c~."],
+])("a crate on ice %s (10.4)", (_, before, after) => {
+  const level = drawnLevel({
+    board: before,
+    symbols: {
+      c: CRATE,
+      i: { layer: "ground", tags: ["slippery", "walkable"] },
+      "~": { layer: "ground", tags: ["liquid"] },
+    },
+    systems: [WALK, { type: "push_objects" }, { type: "ice_slide" }],
+  });
+  level.act("move", { direction: "right" });
+  expect(level.draw()).toBe(after);
+});
+
 test("clearing a cell of an exactly_one layer leaves the default kind and names the real layer (decision 4)", () => {
   const rules = [onEntering({ destroy: { position: [2, 0], layer: "ground" } })];
   const level = drawnLevel({ board: "@.w", symbols: { w: WALL }, systems: [WALK], rules });
@@ -153,6 +170,13 @@ describe("goals (decision 8)", () => {
     const level = goal("sequence_match", config, "@.s\n..s", { symbols: { s: star } });
     level.act("move", { direction: "right" });
     expect(level.draw()).toBe(".@.\n..s");
+    expect(level.events.at(-1)).toEqual({ type: "goal_step_completed", payload: { goalId: "g", stepIndex: 0 } });
+  });
+
+  test("sequence_match takes the text of a number for the number", () => {
+    const star = { layer: "pieces", params: { value: "7" } };
+    const level = goal("sequence_match", { sequence: [7, 8] }, "@.s", { symbols: { s: star } });
+    level.act("move", { direction: "right" });
     expect(level.events.at(-1)).toEqual({ type: "goal_step_completed", payload: { goalId: "g", stepIndex: 0 } });
   });
 

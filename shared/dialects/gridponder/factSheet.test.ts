@@ -48,6 +48,18 @@ describe("rules (5)", () => {
   });
 });
 
+describe("a level that is over", () => {
+  test.each<readonly [string, Partial<Drawing>, boolean]>([
+    ["won", { goals: [{ id: "g", type: "reach_target", config: { targetKind: "f" } }] }, false],
+    ["lost", { loseConditions: [{ type: "max_actions", config: { limit: 1 } }] }, false],
+    ["neither", {}, true],
+  ])("takes no action more: %s", (_, more, isTaken) => {
+    const level = walking({ board: "@f..", symbols: { f: { layer: "pieces" } }, ...more });
+    expect(level.act("move", RIGHT)).toBe(true);
+    expect(level.act("move", RIGHT)).toBe(isTaken);
+  });
+});
+
 describe("the goal balance (14)", () => {
   test("claims the fill of the layer unless told what, and `empty` where the layer is not filled", () => {
     const texts = {
@@ -86,6 +98,16 @@ describe("characters (decision 15)", () => {
     });
     for (let turn = 0; turn < 4; turn += 1) level.act("wait");
     expect(level.draw()).toBe(drawn("..nF"));
+  });
+
+  test("do not seek themselves, though they are what they seek", () => {
+    const level = drawnLevel({
+      board: "n..F",
+      symbols: { n: { ...npc, tags: ["npc", "food"] }, F: { layer: "objects", tags: ["food"] } },
+      systems: [{ type: "follower_npcs" }],
+    });
+    level.act("wait");
+    expect(level.draw()).toBe(".n.F");
   });
 
   test("step onto what they seek where it can be walked on", () => {

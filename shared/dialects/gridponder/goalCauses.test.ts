@@ -360,3 +360,30 @@ describe("a level is lost", () => {
     expect(decided(drawing, moves(letters), "lose")).toEqual(expected),
   );
 });
+
+describe("the end of a level follows from", () => {
+  /** What led to the last turn's write of a part of the state. */
+  function reasonsFor(path: string, drawing: Drawing, letters: string): readonly string[] {
+    const { level } = drawnLevel(drawing);
+    const turn = [...tracedTurns(level, moves(letters))].at(-1)!;
+    const end = lastWriteTo(turn, { kind: "field", path }, Number.POSITIVE_INFINITY)!;
+    const reasons = causeLinks(turn, level.debug).reasonsOf(end);
+    return reasons.map(({ from }) => recordText(turn, level.debug, from));
+  }
+
+  it("the goals that were met, those of the last turn first", () => {
+    const there = { id: "there", type: "reach_target", config: { targetKind: "flag" } };
+    const cleared = { id: "cleared", type: "all_cleared", config: { kind: "gem" } };
+    const drawing = { ...walk, board: "@gf", goals: [cleared, there] };
+    expect(reasonsFor("won", drawing, "rr")).toEqual(["goal there met", "goal cleared met"]);
+  });
+
+  it("the condition that held, not from those that did not", () => {
+    const loseConditions = [
+      { type: "max_actions", config: { limit: 9 } },
+      { type: "board_state", config: { kind: "crate", position: [2, 0] } },
+    ];
+    const drawing = { ...wants("reach_target", { targetKind: "flag" }, { board: "@c.." }), loseConditions };
+    expect(reasonsFor("lost", drawing, "r")).toEqual(["board_state: lost (found true)"]);
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type DrawnLevel, drawn, drawnLevel } from "../drawnLevel.testing";
 import type { JsonObject } from "../../../base/json";
 
@@ -7,6 +7,7 @@ function tower(board: string, config: JsonObject = {}): DrawnLevel {
     R: { layer: "objects", tags: ["support_root", "solid"] },
     o: { layer: "objects", tags: ["supported", "severable", "solid"] },
     "/": { layer: "objects", tags: ["slope", "solid"] },
+    "\\": { layer: "objects", tags: ["back", "solid"] },
     x: { layer: "objects" },
     "=": { layer: "objects", tags: ["solid"], kind: "floor" },
   };
@@ -124,4 +125,72 @@ test("the avatar is carried and counted, but only when it fell (decision 13)", (
       @..
       ===`),
   );
+});
+
+describe("between two slopes", () => {
+  const config = { deflect: { slope: "right", back: "left" } };
+
+  test("a piece slides aside once in a row, and rests where the next would send it back", () => {
+    const level = tower(
+      `
+      R..
+      o@.
+      o..
+      ...
+      /\\.
+      ===`,
+      config,
+    );
+    level.act("cut", { direction: "left" });
+    expect(level.draw()).toBe(
+      drawn(`
+      R..
+      .@.
+      ...
+      .o.
+      /\\.
+      ===`),
+    );
+  });
+
+  test("a piece that lies on both rests", () => {
+    const level = tower(
+      `
+      R...
+      o@..
+      oo..
+      /\\..
+      ====`,
+      config,
+    );
+    level.act("cut", { direction: "left" });
+    expect(level.draw().split("\n")[2]).toBe("oo..");
+  });
+});
+
+test("the avatar on a piece that stays where it is has not fallen (decision 13)", () => {
+  const level = drawnLevel({
+    board: `
+      R..
+      o..
+      F@.
+      ===`,
+    symbols: {
+      R: { layer: "pieces", tags: ["support_root"] },
+      o: { layer: "pieces", tags: ["supported", "severable"] },
+      F: { layer: "pieces", tags: ["supported"] },
+      "=": { layer: "objects", tags: ["solid"] },
+    },
+    systems: [
+      { type: "avatar_navigation" },
+      {
+        type: "support_collapse",
+        config: { layer: "pieces", restLayers: ["objects"], severAction: "cut", avatarFellVariable: "falls" },
+      },
+    ],
+  });
+  level.act("move", { direction: "left" });
+  expect(level.act("cut", { direction: "up" })).toBe(true);
+  expect(level.events.map(({ type }) => type)).toEqual(["cell_cleared", "object_settled"]);
+  expect(level.variables).toEqual({});
 });
