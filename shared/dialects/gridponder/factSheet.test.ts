@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../base/json";
 import { RecordKind } from "../../engine/trace";
-import { kindAt, recordAt, recordCount } from "../../engine/traceTree";
+import { kindAt, recordAt, recordCount, within } from "../../engine/traceTree";
+import { writeAt } from "../../engine/traceView";
 import { createTracer } from "../../engine/tracer";
 import { buildPackSource } from "../../pack/packFiles";
 import { gridponder } from "./dialect";
@@ -46,6 +47,26 @@ describe("rules (5)", () => {
     level.act("move", RIGHT);
     expect(level.variables).toEqual({ last: "third" });
   });
+});
+
+test("of an action that a system refuses nothing is left that another one did before, in the trace neither", () => {
+  const { level } = walking({
+    systems: [
+      { type: "flood_fill", config: { floodAction: "cut", sourcePosition: "action_param" } },
+      { type: "support_collapse", config: { severAction: "cut" } },
+    ],
+  });
+  const tracer = createTracer();
+  const start = level.start(null);
+  const step = level.step(start, { action: "cut", position: [2, 0] }, tracer);
+  expect(step.accepted).toBe(false);
+  expect(level.view(step.state)).toEqual(level.view(start));
+  const trace = tracer.trace();
+  const writes = within(trace, 0, RecordKind.write).map((record) => writeAt(trace, record));
+  expect(writes).toMatchObject([
+    { path: "avatar.position", after: [2, 0] },
+    { path: "avatar.position", after: [0, 0] },
+  ]);
 });
 
 describe("a level that is over", () => {
