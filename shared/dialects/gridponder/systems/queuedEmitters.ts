@@ -68,8 +68,11 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
   const stored = member(pipe.params, "pipeSlots");
   const content = Array.isArray(stored) ? asList(stored) : asList(member(pipe.params, "queue"));
   const slots: Json[] = Array.from({ length }, (_, index) => content[index] ?? null);
-  const keep = (pipeSlots: readonly Json[]): void =>
-    world.replaceMultiCellObject(pipe, { ...pipe, params: { ...pipe.params, pipeSlots } });
+  const isKept = (now: readonly Json[]): boolean =>
+    Array.isArray(stored) && stored.length === now.length && now.every((item, index) => item === stored[index]);
+  const keep = (pipeSlots: readonly Json[]): void => {
+    if (!isKept(pipeSlots)) world.replaceMultiCellObject(pipe, { ...pipe, params: { ...pipe.params, pipeSlots } });
+  };
   if (slots.every((item) => item === null)) {
     if (stored === undefined) keep(slots);
     return;
