@@ -15,6 +15,8 @@ import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { useIsVisible } from "../ui/useIsVisible";
 import { CauseGraphView } from "./CauseGraphView";
 import { LastChangeInput } from "./LastChangeInput";
+import { useFocusOnMore } from "./useFocusOnMore";
+import { useHeldZoom } from "./useHeldZoom";
 import "./debugPanel.css";
 import "./because.css";
 
@@ -49,8 +51,10 @@ const DIRECTIONS: readonly { readonly value: CauseDirection; readonly title: str
 const MOST_BOXES = 200;
 /** Beyond this the graph itself does not count on. */
 const MANY = 1_500;
-const ZOOMS: readonly number[] = [0.5, 0.65, 0.8, 1, 1.25, 1.5];
-const PLAIN_ZOOM = 3;
+const SMALLEST = 0.5;
+const LARGEST = 1.5;
+/** By how much a press of a button changes the zoom. */
+const ZOOM_STEP = 1.25;
 
 interface ExplainedProps {
   readonly turns: readonly TurnRecord[];
@@ -70,7 +74,9 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
   const { trace } = turn;
   const cursor = usePlayStore((state) => state.cursor);
   const [direction, setDirection] = useState<CauseDirection>("back");
-  const [zoom, setZoom] = useState(PLAIN_ZOOM);
+  const pane = useRef<HTMLDivElement>(null);
+  const noteShown = useFocusOnMore(pane, ".gw-causes-box");
+  const { zoom, zoomTo } = useHeldZoom(pane, SMALLEST, LARGEST);
   const wanted = cursor ?? focusOf(turn);
   const [kept, setRoot] = useState<Root>(() => ({ trace, record: wanted, most: MOST_BOXES }));
   const explain = (record: number): void => setRoot({ trace, record, most: MOST_BOXES });
@@ -98,28 +104,31 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
         <IconButton icon={LocateFixed} label="Explain where the debugger stands" onClick={() => explain(wanted)} />
         <LastChangeInput />
         <ToolbarSpacer />
-        <IconButton icon={ZoomOut} label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-        <IconButton
-          icon={ZoomIn}
-          label="Larger"
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
+        <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / ZOOM_STEP)} />
+        <IconButton icon={ZoomIn} label="Larger" onClick={() => zoomTo(zoom * ZOOM_STEP)} />
       </Toolbar>
       <p className="gw-causes-title" aria-live="polite">
         <strong>{sentence(turn, debug, graph.root)}</strong>
         {graph.hidden === 0 ? null : (
-          <Button variant="quiet" onClick={() => setRoot({ ...root, most: most + MOST_BOXES })}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              noteShown();
+              setRoot({ ...root, most: most + MOST_BOXES });
+            }}
+          >
             {`Show more (${graph.hidden >= MANY ? `over ${MANY}` : graph.hidden} left out)`}
           </Button>
         )}
       </p>
       <CauseGraphView
+        pane={pane}
         turns={turns}
         turn={turn}
         debug={debug}
         graph={graph}
-        zoom={ZOOMS[zoom] ?? 1}
+        zoom={zoom}
+        onZoom={zoomTo}
         onExplain={explain}
       />
     </>

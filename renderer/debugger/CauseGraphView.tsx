@@ -1,7 +1,7 @@
 // A graph of causes that can be moved about and zoomed. A click puts the debugger at a box, a double click explains it;
 // the arrow keys put it at the box beside, and come to the changes of earlier turns, to which Enter leads.
 import { History } from "lucide-react";
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import { type CauseGraph, boxText } from "../../shared/engine/causeGraph";
 import { deedAt } from "../../shared/engine/causeLinks";
 import type { DebugInfo, TurnRecord } from "../../shared/engine/dialect";
@@ -13,23 +13,28 @@ import { goToMoment } from "../session/runCommands";
 import { BOX_HEIGHT, COLUMN_WIDTH, type PlacedBox, type PlacedEarlier, boxBeside, layOutCauses } from "./causeLayout";
 import { recordLook } from "./recordLook";
 import { useDragToScroll } from "./useDragToScroll";
+import { type HeldZoom, zoomByWheel } from "./useHeldZoom";
 
 export interface CauseGraphViewProps {
+  /** What is scrolled over the graph. */
+  readonly pane: RefObject<HTMLDivElement | null>;
   readonly turns: readonly TurnRecord[];
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
   readonly graph: CauseGraph;
   readonly zoom: number;
+  readonly onZoom: HeldZoom["zoomTo"];
   readonly onExplain: (record: number) => void;
 }
 
-export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: CauseGraphViewProps): ReactElement {
+export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
+  const { pane: place, turns, turn, debug, graph, zoom, onZoom, onExplain } = props;
   const layout = useMemo(() => layOutCauses(graph), [graph]);
   const cursor = usePlayStore((state) => state.cursor);
   const current = cursor === null ? graph.root : deedAt(turn.trace, cursor);
-  const place = useRef<HTMLDivElement>(null);
   /** A box of an earlier turn was pressed: it goes with its graph, and the focus comes to what is explained then. */
   const isLeaving = useRef(false);
+  const lastSeen = useRef(-1);
   useDragToScroll(place);
   useEffect(() => {
     const pane = place.current;
@@ -37,10 +42,16 @@ export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: C
     if (isLeaving.current) boxElement(pane, current)?.focus();
     isLeaving.current = false;
     // Also when another graph is shown around the same record, and when the pane gets another size.
-    const observer = new ResizeObserver(() => boxElement(pane, current)?.scrollIntoView(NEAREST));
+    const observer = new ResizeObserver(() => {
+      const { activeElement } = document;
+      // The keys may be at another box, as when more of them were asked for.
+      const isElsewhere = lastSeen.current === current && activeElement?.matches(".gw-causes-box") === true;
+      lastSeen.current = current;
+      (isElsewhere ? activeElement : boxElement(pane, current))?.scrollIntoView(NEAREST);
+    });
     observer.observe(pane);
     return () => observer.disconnect();
-  }, [layout, current]);
+  }, [place, layout, current]);
   const press = (event: KeyboardEvent, box: PlacedBox | PlacedEarlier): void => {
     const next = boxBeside([...layout.earlier, ...layout.boxes], box, event.key);
     if (event.key === "Enter" && event.shiftKey && !isEarlier(box)) onExplain(box.record);
@@ -55,7 +66,7 @@ export function CauseGraphView({ turns, turn, debug, graph, zoom, onExplain }: C
   };
   const hasCurrent = layout.boxes.some(({ record }) => record === current);
   return (
-    <div ref={place} className="gw-causes-graph">
+    <div ref={place} className="gw-causes-graph" onWheel={(event) => zoomByWheel(event, zoom, onZoom)}>
       <div style={{ width: layout.width * zoom, height: layout.height * zoom }}>
         <div
           className="gw-causes-plane"

@@ -6,7 +6,6 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
-  type WheelEvent,
   useEffect,
   useMemo,
   useRef,
@@ -26,7 +25,7 @@ import {
   neighbourhood,
 } from "./graphLayout";
 import { useDragToScroll } from "./useDragToScroll";
-import { useHeldZoom } from "./useHeldZoom";
+import { useHeldZoom, zoomByWheel } from "./useHeldZoom";
 
 export interface RuleGraphViewProps {
   readonly graph: RuleGraph;
@@ -48,9 +47,6 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
   const fit = (): void => {
     const box = plane.current;
     if (box !== null) zoomTo(Math.min(1, box.clientWidth / layout.width, box.clientHeight / layout.height));
-  };
-  const turnWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey) zoomTo(zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1), event);
   };
   const stop = pointed ?? layout.cards[0]?.key;
   const press = (event: KeyboardEvent): void => {
@@ -80,7 +76,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onPoint(null);
         }}
-        onWheel={turnWheel}
+        onWheel={(event) => zoomByWheel(event, zoom, zoomTo)}
         onKeyDown={press}
       >
         <div style={{ width: layout.width * zoom, height: layout.height * zoom }}>
@@ -154,6 +150,7 @@ interface BoxProps {
 function boxProps(key: string, { pointed, near, stop, onPoint }: BoxProps) {
   return {
     "data-key": key,
+    "data-keys-first": key === stop ? true : undefined,
     "data-far": near !== null && !near.has(key),
     "data-pointed": key === pointed,
     tabIndex: key === stop ? 0 : -1,

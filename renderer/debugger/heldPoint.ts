@@ -1,4 +1,4 @@
-// How far a pane is scrolled so that a point of what it shows stays where it is while the zoom changes. Pure.
+// How far a pane is to be scrolled on so that a point of what it shows stays where it is while the zoom changes. Pure.
 
 /** A place or a way, in CSS pixels. */
 export interface PanePoint {
@@ -6,17 +6,20 @@ export interface PanePoint {
   readonly top: number;
 }
 
-/** A point of the pane, and what was seen there. */
+/** What was seen at a place. */
 export interface Held {
   readonly zoom: number;
-  /** How far the pane was scrolled at that zoom. */
-  readonly scroll: PanePoint;
-  /** From the pane's corner. */
+  /** From the corner of what the pane shows, at that zoom. */
   readonly point: PanePoint;
+  /** Where it was seen, in the window. */
+  readonly at: PanePoint;
 }
 
-/** How far the pane is to be scrolled at another zoom. May be outside of what can be scrolled to. */
-export function scrolledTo({ zoom, scroll, point }: Held, next: number): PanePoint {
-  const along = (way: number, at: number): number => ((way + at) * next) / zoom - at;
-  return { left: along(scroll.left, point.left), top: along(scroll.top, point.top) };
+/**
+ * The way to scroll at another zoom, where the corner of what the pane shows has come to be at `corner` of the window.
+ * May be farther than can be scrolled: what is smaller than its pane stays where the pane puts it.
+ */
+export function scrolledBy({ zoom, point, at }: Held, next: number, corner: PanePoint): PanePoint {
+  const along = (from: number, own: number, place: number): number => from + (own * next) / zoom - place;
+  return { left: along(corner.left, point.left, at.left), top: along(corner.top, point.top, at.top) };
 }

@@ -1,6 +1,6 @@
 // The zoom of what is larger than its pane: the point under the pointer stays where it is, else the pane's middle.
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type Held, scrolledTo } from "./heldPoint";
+import { type RefObject, type WheelEvent, useLayoutEffect, useRef, useState } from "react";
+import { type Held, type PanePoint, scrolledBy } from "./heldPoint";
 
 /** Where the pointer is, in the window's pixels. */
 export interface PointerPlace {
@@ -14,7 +14,7 @@ export interface HeldZoom {
   readonly zoomTo: (next: number, at?: PointerPlace) => void;
 }
 
-/** A zoom from `smallest` to `largest`, 1 at first; the pane's content is to be as much larger as it says. */
+/** A zoom from `smallest` to `largest`, 1 at first; the pane's one child is to be as much larger as it says. */
 export function useHeldZoom(pane: RefObject<HTMLElement | null>, smallest: number, largest: number): HeldZoom {
   const [zoom, setZoom] = useState(1);
   const held = useRef<Held | null>(null);
@@ -22,9 +22,9 @@ export function useHeldZoom(pane: RefObject<HTMLElement | null>, smallest: numbe
   useLayoutEffect(() => {
     const place = pane.current;
     if (place === null || held.current === null) return;
-    const { left, top } = scrolledTo(held.current, zoom);
+    const { left, top } = scrolledBy(held.current, zoom, cornerIn(place));
     held.current = null;
-    place.scrollTo(left, top);
+    place.scrollBy(left, top);
   }, [pane, zoom]);
   return {
     zoom,
@@ -36,9 +36,22 @@ export function useHeldZoom(pane: RefObject<HTMLElement | null>, smallest: numbe
   };
 }
 
-function heldAt(place: HTMLElement, zoom: number, at: PointerPlace | undefined): Held {
+/** What the wheel with Ctrl held, or two fingers, do to a zoom. */
+export function zoomByWheel(event: WheelEvent, zoom: number, zoomTo: HeldZoom["zoomTo"]): void {
+  if (event.ctrlKey) zoomTo(zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1), event);
+}
+
+/** Where what the pane shows begins, in the window. */
+function cornerIn(place: HTMLElement): PanePoint {
+  return (place.firstElementChild ?? place).getBoundingClientRect();
+}
+
+function heldAt(place: HTMLElement, zoom: number, pointer: PointerPlace | undefined): Held {
   const { left, top } = place.getBoundingClientRect();
-  const x = at === undefined ? place.clientWidth / 2 : at.clientX - left;
-  const y = at === undefined ? place.clientHeight / 2 : at.clientY - top;
-  return { zoom, scroll: { left: place.scrollLeft, top: place.scrollTop }, point: { left: x, top: y } };
+  const at =
+    pointer === undefined
+      ? { left: left + place.clientWidth / 2, top: top + place.clientHeight / 2 }
+      : { left: pointer.clientX, top: pointer.clientY };
+  const corner = cornerIn(place);
+  return { zoom, at, point: { left: at.left - corner.left, top: at.top - corner.top } };
 }
