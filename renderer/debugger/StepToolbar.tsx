@@ -8,6 +8,7 @@ import {
   ListFilter,
   Pencil,
   RedoDot,
+  TextSearch,
   UndoDot,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
@@ -23,6 +24,9 @@ import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../ui/Toolbar";
 export interface StepToolbarProps {
   readonly onlyChanges: boolean;
   readonly onOnlyChanges: (only: boolean) => void;
+  /** In a panel too small for both, the details stand in place of the tree. */
+  readonly areDetailsShown: boolean;
+  readonly onDetailsShown: (areShown: boolean) => void;
   /** The row of filters is shown. */
   readonly isFilterOpen: boolean;
   readonly onFilterOpen: (isOpen: boolean) => void;
@@ -31,7 +35,7 @@ export interface StepToolbarProps {
 }
 
 export function StepToolbar(props: StepToolbarProps): ReactElement {
-  const { onlyChanges, onOnlyChanges, isFilterOpen, onFilterOpen, children } = props;
+  const { onlyChanges, onOnlyChanges, areDetailsShown, onDetailsShown, isFilterOpen, onFilterOpen, children } = props;
   // Narrow, so that a step from within a turn into it renders no button anew.
   const isAtStart = usePlayStore((state) => state.cursor === 0);
   const isAtEnd = usePlayStore((state) => state.cursor === null);
@@ -93,6 +97,15 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       />
       {children}
       <ToolbarSpacer />
+      <span className="gw-debugger-details-toggle">
+        <Toggle
+          label="Details in place of the tree"
+          icon={TextSearch}
+          iconOnly
+          pressed={areDetailsShown}
+          onChange={onDetailsShown}
+        />
+      </span>
       <Place />
     </Toolbar>
   );

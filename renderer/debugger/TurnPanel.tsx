@@ -26,6 +26,7 @@ export function TurnPanel(): ReactElement {
   const turn = usePlayStore(shownTurn);
   const filter = useTurnFilter();
   const [isFilterOpen, setFilterOpen] = useState(false);
+  const [areDetailsShown, setDetailsShown] = useState(false);
   const debug = level?.debug;
   const left = useMemo(
     () => (turn === undefined || debug === undefined ? null : filterTurn(turn, debug, filter)),
@@ -33,11 +34,13 @@ export function TurnPanel(): ReactElement {
   );
   if (level === null || turn === undefined) return <NothingYet />;
   return (
-    <section className="gw-debugger" aria-label="Turn" data-context="debug">
+    <section className="gw-debugger" aria-label="Turn" data-context="debug" data-details={areDetailsShown}>
       <HighlightedSource />
       <StepToolbar
         onlyChanges={filter.onlyChanges}
         onOnlyChanges={(onlyChanges) => changeTurnFilter({ onlyChanges })}
+        areDetailsShown={areDetailsShown}
+        onDetailsShown={setDetailsShown}
         isFilterOpen={isFilterOpen || isNarrowed(filter)}
         onFilterOpen={(isOpen) => {
           setFilterOpen(isOpen);

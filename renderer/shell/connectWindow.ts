@@ -20,6 +20,7 @@ import { useWhyQuestion } from "../session/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { onCommandWish } from "./commands/wishes";
+import { keepFocus } from "./keptFocus";
 import { bringToFront, enlarge, showPanel } from "./dock";
 import { importPack, openInitialPack, openPack } from "./openPack";
 import { followViews, keepViews } from "./recovery/views";
@@ -58,6 +59,7 @@ export function connectWindow(): readonly Disposable[] {
     connectRuleNames(),
     onBreakpointsLost(offerBreakpoints),
     connectComparison(),
+    keepFocus(),
     followQuestions(),
     followPackRun(),
     followSessionNotices(),

@@ -84,6 +84,16 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   await expect(shownTurn(page)).toHaveAttribute("data-turn", "9");
   await expect(page.getByText("No breakpoint is set.")).toBeVisible();
   await expect(place(page)).toHaveAttribute("data-cursor", "end");
+
+  // A step that there is no more of hands the keys on; the graph of the rules takes them, not its zoom.
+  await stands("Alt+Shift+F11", 9, "0");
+  const toEnd = page.getByRole("button", { name: "To the end of the turn" });
+  await toEnd.focus();
+  await press(page, "Enter");
+  await expect(toEnd).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Only what changed" })).toBeFocused();
+  await command(page, "Panel: Rules");
+  await expect(page.locator(".gw-rule-event").first()).toBeFocused();
 });
 
 test("breakpoints and watches by keys: added, gone through, switched, conditioned and removed", async ({ app }) => {
