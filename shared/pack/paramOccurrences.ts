@@ -1,6 +1,7 @@
 // Every place where a pack says the name of a param: its declarations, the entities and moves that carry it, references,
 // and the placeholders of pictures and labels. A param's name means the same wherever it is declared, since systems and
 // references ask for it by name whatever the kind.
+import type { JsonObject } from "../base/json";
 import { type JsonNode, nodeAt } from "../text/jsonTree";
 import { member } from "./layers";
 import { type Occurrence, inOrder, occurrencesOf } from "./occurrences";
@@ -40,10 +41,12 @@ export function paramOccurrences(
   return inOrder(found);
 }
 
-/** The kinds or actions that declare it. */
+/** The kinds or actions that declare it, and kinds that are drawn by it. */
 function ownersOf(index: PackIndex, sort: ParamSort, name: string): ReadonlySet<string> {
   const all = sort === "param" ? [...index.kinds.values()] : index.actions;
-  return new Set(all.filter(({ value }) => Object.hasOwn(objectOf(value["params"]), name)).map(({ id }) => id));
+  const owns = (value: JsonObject): boolean =>
+    Object.hasOwn(objectOf(value["params"]), name) || value["symbolParam"] === name || value["spriteParam"] === name;
+  return new Set(all.filter(({ value }) => owns(value)).map(({ id }) => id));
 }
 
 /** The keys of an object that carries params of one of the owners. */

@@ -72,6 +72,9 @@ describe("a pointer on", () => {
       `"tag": "liq|uid"`,
       ["**tag** `liquid` · water", "Ground that behaves like a liquid.", "The tag its entity must carry."],
     ],
+    ["a tag that a system asks for itself", GAME, `"tags": ["so|lid"]`, ["Asked for by `avatar_navigation`."]],
+    ["a tag that is meant where nothing is written", GAME, `"tags": ["tele|port"]`, ["leaves out `teleportTags`."]],
+    ["a field of the event", GAME, `{"event": {"ki|nd": "crate"}}`, ["The event's `kind` must be this one."]],
     ["a layer", GAME, `"layer": "gro|und", "tag": "liquid"`, ["**layer** `ground` · exactly_one"]],
     ["a variable", GAME, `"name": "ge|ms", "op"`, ["**variable** `gems`", "Used in"]],
     ["an animation", GAME, `"animation": "burn|ing"`, ["**animation** `burning` · crate"]],
@@ -99,6 +102,12 @@ describe("a pointer on", () => {
   it("a rule or a goal does not call it unused: nobody names them", () => {
     expect(told(GAME, `"id": "si|nk"`)).not.toContain("Not used");
     expect(told(LEVEL, `"id": "rea|ch"`)).not.toContain("Not used");
+  });
+
+  it("what is asked for without being named is not called unused", () => {
+    expect(told(GAME, `"tags": ["so|lid"]`)).not.toContain("Not used");
+    expect(told(GAME, `"tags": ["tele|port"]`)).not.toContain("Not used");
+    expect(told(GAME, `"tags": ["ge|m"]`)).toContain("Not used.");
   });
 
   it("white space says nothing", () => {

@@ -1,8 +1,10 @@
 // What the text under the pointer is: what the schemas say of the field, and what the pack says of the name.
 import { finish } from "../../base/steps";
 import type { Game } from "../../engine/dialect";
+import { readerOf } from "../../pack/knownNames";
 import type { Occurrence } from "../../pack/occurrences";
 import type { PackSource } from "../../pack/packSource";
+import { defaultNames, walkDefaults } from "../../pack/schemaDefaults";
 import type { Schema } from "../../pack/schemaWalk";
 import type { HoverText, NamedPicture } from "../../rpc/language";
 import type { CoverageCounter } from "../coverage";
@@ -70,7 +72,7 @@ function nameParts(caret: Caret, compiled: CompiledPack): readonly string[] {
   return [
     `**${WORDS[of] ?? of}** \`${name}\`${factsOf(caret, of, name)}`,
     ...(of === "rule" ? firingParts(caret, compiled, name) : []),
-    NEVER_REFERRED_TO.has(of) ? "" : usesText(occurrences, caret),
+    NEVER_REFERRED_TO.has(of) ? "" : usesText(caret, of, name, occurrences),
   ].filter((part) => part !== "");
 }
 
@@ -79,6 +81,7 @@ const WORDS: Readonly<Record<string, string>> = {
   actionParam: "param of an action",
   color: "colour",
   emitter: "multi-cell object",
+  eventField: "field of the event",
   sprite: "picture",
 };
 
@@ -99,14 +102,27 @@ function factsOf(caret: Caret, of: string, name: string): string {
 }
 
 /** Nobody needs to name them for them to work. */
-const NEVER_REFERRED_TO: ReadonlySet<string> = new Set(["rule", "goal", "system"]);
+const NEVER_REFERRED_TO: ReadonlySet<string> = new Set(["rule", "goal", "system", "eventField"]);
 
-/** Uses on boards and elsewhere, by file. */
-function usesText(occurrences: readonly Occurrence[], caret: Caret): string {
+/** Uses on boards and elsewhere, by file; then who asks for the name though nothing says it. */
+function usesText(caret: Caret, of: string, name: string, occurrences: readonly Occurrence[]): string {
+  const reader = readerOf(caret.index, of, name);
+  // Looking through all texts is for the few names that are some field's default.
+  const [silent] = defaultNames(of).includes(name) ? walkDefaults(caret.index, of, name) : [];
+  const asked = [
+    ...(reader === null ? [] : [`Asked for by \`${reader}\`.`]),
+    ...(silent === undefined ? [] : [`Meant where ${silent.file} leaves out \`${silent.field}\`.`]),
+  ];
+  const used = placesText(occurrences, caret);
+  return [...(used === null && asked.length > 0 ? [] : [used ?? "Not used."]), ...asked].join(" ");
+}
+
+/** Null for none. */
+function placesText(occurrences: readonly Occurrence[], caret: Caret): string | null {
   const uses = occurrences.filter(({ role }) => role === "use");
   const files = new Set(uses.map(({ file }) => file));
   const levels = [...files].filter((file) => caret.index.levels.some((level) => level.file === file)).length;
-  if (uses.length === 0) return "Not used.";
+  if (uses.length === 0) return null;
   const places = `Used in ${uses.length} ${uses.length === 1 ? "place" : "places"}`;
   return levels === 0 ? `${places}.` : `${places}, in ${levels} of ${caret.index.levels.length} levels.`;
 }

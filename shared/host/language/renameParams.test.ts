@@ -51,6 +51,18 @@ describe("a kind's param", () => {
     expect(texts["game.json"]).toContain(`[${asked("hue")}, {"not": ${asked("hue")}}, ${asked("kind")}]`);
   });
 
+  it("is renamed in entities of kinds that are drawn by it and do not declare it", () => {
+    const declared = `"params": {"chan|nel": {"type": "string", "required": true}}`;
+    const { pack, caret } = packWithCaret(
+      "game.json",
+      declared.replace("|", ""),
+      declared.replace("chan|nel", "va|lue"),
+    );
+    const texts = textsAfter({ pack, caret }, "number");
+    expect(texts["game.json"]).toContain(`"sprite": "assets/tile_{number}.png", "spriteParam": "number"`);
+    expect(texts["levels/one.json"]).toContain(`"kind": "tile", "number": 4`);
+  });
+
   it("leaves the event's own fields alone", () => {
     const { pack, caret } = packWithCaret(
       "game.json",
