@@ -99,20 +99,36 @@ function strokeTwice(context: CanvasRenderingContext2D, rim: string, color: stri
   context.stroke();
 }
 
-function drawGhost(pen: OverlayPen, { cells, entity, isStrong }: Extract<BoardOverlay, { kind: "ghost" }>): void {
+function drawGhost(pen: OverlayPen, { cells, entity, manner }: Extract<BoardOverlay, { kind: "ghost" }>): void {
   const stamp = pen.stamps.of(entity);
   if (stamp === null) return;
-  pen.context.save();
-  pen.context.globalAlpha = isStrong === true ? 1 : 0.55;
-  const { range } = pen;
+  const { context, range } = pen;
+  context.save();
+  if (manner === undefined) context.globalAlpha = 0.55;
   for (const cell of cells) {
     const isIn = (at: number, axis: "x" | "y"): boolean =>
       range === undefined || (at >= range.first[axis] && at < range.end[axis]);
     if (!isIn(cell[0], "x") || !isIn(cell[1], "y")) continue;
-    const { x, y, size } = squareOf(pen.place, cell);
-    pen.context.drawImage(stamp, x, y, size, size);
+    const square = squareOf(pen.place, cell);
+    const { x, y, size } = manner === "corner" ? drawCorner(pen, square) : square;
+    context.drawImage(stamp, x, y, size, size);
   }
-  pen.context.restore();
+  context.restore();
+}
+
+/** A plate in the lower right corner of a cell; gives the room on it. */
+function drawCorner({ context, colors, density }: OverlayPen, cell: Square): Square {
+  const size = Math.max(4, Math.round(cell.size * 0.4));
+  const rim = Math.max(1, Math.round(density));
+  const [x, y] = [cell.x + cell.size - size - rim, cell.y + cell.size - size - rim];
+  context.fillStyle = colors.pane;
+  context.strokeStyle = colors.accent;
+  context.lineWidth = rim;
+  context.beginPath();
+  context.roundRect(x, y, size, size, size * 0.16);
+  context.fill();
+  context.stroke();
+  return { x: x + rim, y: y + rim, size: size - 2 * rim };
 }
 
 function drawHover({ context, place, colors, density }: OverlayPen, [x, y]: Position, reach: number): void {

@@ -36,12 +36,12 @@ export type BoardOverlay =
   | { readonly kind: "cells"; readonly cells: readonly Position[]; readonly style: CellsStyle }
   /** By cell (y * width + x), of a board `width` cells wide: 1 is shaded. */
   | { readonly kind: "shade"; readonly mask: Uint8Array; readonly width: number; readonly style: ShadeStyle }
-  /** Faint, unless it is what is painted on. */
+  /** What is not on the board: faint; `whole` where it is what is painted on, `corner` beside what stands in the cell. */
   | {
       readonly kind: "ghost";
       readonly cells: readonly Position[];
       readonly entity: Entity;
-      readonly isStrong?: boolean;
+      readonly manner?: "whole" | "corner";
     }
   | ResizeOverlay
   | SidesOverlay

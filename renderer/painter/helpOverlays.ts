@@ -25,7 +25,7 @@ export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: bo
   const tree = document.tree();
   const patterns = useMemo((): readonly BoardOverlay[] => {
     if (!shown.patterns || isPatternPainted) return [];
-    return goalPatterns(tree).map(({ entity, cells }) => ({ kind: "ghost", cells, entity }));
+    return goalPatterns(tree).map(({ entity, cells }) => ({ kind: "ghost", cells, entity, manner: "corner" }));
   }, [tree, shown.patterns, isPatternPainted]);
   const places = useMemo((): readonly BoardOverlay[] => {
     if (!shown.places) return [];

@@ -31,7 +31,7 @@ export function usePainterOverlays(
   const painted = useMemo((): readonly BoardOverlay[] => {
     if (pattern === null) return [];
     const parts = boardParts(pattern, (layer) => isVisible(layer, { hiddenLayers, soloLayer }));
-    return parts.map(({ entity, cells }) => ({ kind: "ghost", cells, entity, isStrong: true }));
+    return parts.map(({ entity, cells }) => ({ kind: "ghost", cells, entity, manner: "whole" }));
   }, [pattern, hiddenLayers, soloLayer]);
   const { stroke, focused, showCursor, brushSize, resizing, side } = state;
   const selected = useSelectionOverlay(view, state);
