@@ -5,6 +5,7 @@ import { dialectOf } from "../dialects/registry";
 import { FINDINGS, type FindingCode } from "../findings/codes";
 import type { Finding } from "../findings/finding";
 import { unmentionedKinds } from "../pack/kinds";
+import { readerOf } from "../pack/knownNames";
 import { type PackIndex, indexPack, listOf, objectOf } from "../pack/packIndex";
 import type { PackSource, SourceFile } from "../pack/packSource";
 import { defaultNames } from "../pack/schemaDefaults";
@@ -23,10 +24,10 @@ export function checkUnused(pack: PackSource): readonly Finding[] {
   return [...kindFindings(index), ...tagFindings(index), ...variableFindings(index)];
 }
 
-function kindFindings({ pack, kinds }: PackIndex): readonly Finding[] {
-  return [...unmentionedKinds(pack)].flatMap((id): readonly Finding[] => {
-    const kind = kinds.get(id);
-    if (kind === undefined || KNOWN_KINDS.has(id)) return [];
+function kindFindings(index: PackIndex): readonly Finding[] {
+  return [...unmentionedKinds(index.pack)].flatMap((id): readonly Finding[] => {
+    const kind = index.kinds.get(id);
+    if (kind === undefined || KNOWN_KINDS.has(id) || readerOf(index, "kind", id) !== null) return [];
     return [note("unused-kind", kind.file, kind.at, `Nothing in the pack names the kind "${id}".`, id, true)];
   });
 }

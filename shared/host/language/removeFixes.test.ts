@@ -26,6 +26,17 @@ describe("what nothing needs is removed", () => {
     expect((await findingsIn(smallPack(texts), "game.json")).map(({ code }) => code)).not.toContain("unused-kind");
   });
 
+  it("but no kind that a system asks for by that name", async () => {
+    const named = GAME.replace(`"rock": {`, `"number": {`);
+    const emitting = named.replace(`"systems": [`, `"systems": [{"id": "emit", "type": "queued_emitters"}, `);
+    const unused = async (game: string): Promise<readonly unknown[]> =>
+      (await findingsIn(smallPack({ "game.json": game }), "game.json"))
+        .filter(({ code }) => code === "unused-kind")
+        .map(({ params }) => params["name"]);
+    expect(await unused(named)).toContain("number");
+    expect(await unused(emitting)).not.toContain("number");
+  });
+
   it("a tag that nothing asks for, from every kind that carries it", async () => {
     const tagged = GAME.replace(`"tags": ["walkable"]`, `"tags": ["walkable", "wet"]`)
       .replace(`"tags": ["liquid"]`, `"tags": ["wet", "liquid"]`)
