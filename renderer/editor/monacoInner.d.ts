@@ -47,3 +47,29 @@ declare module "monaco-editor/base/common/event.js" {
     _leakWarningThreshold: number | undefined;
   }
 }
+
+declare module "monaco-editor/platform/instantiation/common/instantiation.js" {
+  /** The token of the part that makes others, with all that they ask for. Only the type says `part`. */
+  export const IInstantiationService: Readonly<Record<"part", { createInstance: typeof createInstance }>>;
+  function createInstance<Made, Given extends readonly unknown[]>(
+    made: new (...given: Given) => Made,
+    ...given: Given
+  ): Made;
+}
+
+declare module "monaco-editor/platform/hover/browser/hover.js" {
+  import type { HoverPlacement } from "monaco-editor/base/browser/ui/hover/hoverDelegateFactory.js";
+  /** Shows the hovers of a widget's buttons and rows. What else it asks for is brought by who makes it. */
+  export class WorkbenchHoverDelegate {
+    constructor(placement: HoverPlacement, options: { readonly instantHover: boolean }, others: object);
+    dispose(): void;
+  }
+}
+
+declare module "monaco-editor/base/browser/ui/hover/hoverDelegateFactory.js" {
+  export type HoverPlacement = "mouse" | "element";
+  /** How such hovers are made from now on. */
+  export function setHoverDelegateFactory(
+    make: (placement: HoverPlacement, isInstant: boolean) => { dispose(): void },
+  ): void;
+}

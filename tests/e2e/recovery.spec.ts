@@ -5,7 +5,7 @@ import path from "node:path";
 import { copyPack } from "./harness/packCopy";
 import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-import { editFile, treeRow } from "./harness/window";
+import { editFile, goAfter, treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
@@ -108,6 +108,10 @@ it("edits restored onto a file that changed meanwhile are merged with it; others
   await second.page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => second.pack.read(LEVEL)).toMatch(/^ {2}\{[^]*Their Steps/);
   await expect(second.page.getByRole("contentinfo")).not.toContainText("unsaved");
+  // The editor's menus are filled, though the editors that compared texts are gone.
+  await goAfter(second.page, '"objects"');
+  await second.page.keyboard.press("ControlOrMeta+.");
+  await expect(second.page.locator(".action-widget").first()).toContainText('Write the layer "objects"');
   expect(second.pack.read("theme.json")).toMatch(/^\{/);
   await expect.poll(() => keptTexts(desk.userData)).toEqual([]);
   expect(second.problems).toEqual([]);
