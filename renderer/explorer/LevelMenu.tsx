@@ -2,8 +2,8 @@
 // clicked; elsewhere on the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
 import { BookOpen, Copy, FilePlus2, LayoutTemplate, Pencil, TextCursorInput, Trash2 } from "lucide-react";
-import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
-import { deleteLevel, newLevel, renameInTree } from "../session/levelCommands";
+import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { type LevelStart, deleteLevel, newLevel, renameInTree } from "../session/levelCommands";
 import { selectFile, usePackStore } from "../session/packStore";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { editStory, newStory, removeEntry, sequenceLength } from "../session/storyCommands";
@@ -26,7 +26,16 @@ const NOWHERE: Target = { kind: "none", path: null, entry: null };
 export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement {
   const [target, setTarget] = useState(NOWHERE);
   const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
+  // A new level leads to the board, which has the focus now or soon, and must not lose it to the menu that closes; all
+  // else leads back to the tree.
+  const focusAfter = useRef<HTMLElement | boolean>(true);
+  const make = (start: LevelStart): void => {
+    onRefusal(newLevel(start));
+    const { activeElement } = document;
+    focusAfter.current = activeElement instanceof HTMLElement && activeElement.role !== "menuitem" && activeElement;
+  };
   const choose = (event: MouseEvent): void => {
+    focusAfter.current = true;
     const row = (event.target as Element).closest<HTMLElement>("[data-kind]");
     const { kind = "none", path = null, entry } = row?.dataset ?? {};
     setTarget({ kind, path, entry: entry === undefined ? null : Number(entry) });
@@ -39,11 +48,11 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
-          <ContextMenu.Popup className="gw-menu">
+          <ContextMenu.Popup className="gw-menu" finalFocus={() => focusAfter.current}>
             {target.kind === "story" && target.entry !== null ? (
               <StoryItems entry={target.entry} onRefusal={onRefusal} />
             ) : (
-              <LevelItems hasLevel={hasLevel} path={target.path} onRefusal={onRefusal} />
+              <LevelItems hasLevel={hasLevel} path={target.path} onMake={make} onRefusal={onRefusal} />
             )}
             <ContextMenu.Separator className="gw-menu-separator" />
             <NewStoryItems entry={target.entry} onRefusal={onRefusal} />
@@ -57,20 +66,17 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
 interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
   readonly hasLevel: boolean;
   readonly path: string | null;
+  readonly onMake: (start: LevelStart) => void;
 }
 
-function LevelItems({ hasLevel, path, onRefusal }: LevelItemsProps): ReactElement {
+function LevelItems({ hasLevel, path, onMake, onRefusal }: LevelItemsProps): ReactElement {
   return (
     <>
-      <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onRefusal(newLevel("empty"))} />
+      <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onMake("empty")} />
       {hasLevel ? (
         <>
-          <ContextMenuItem
-            icon={LayoutTemplate}
-            title="New Level on This Ground"
-            onChoose={() => onRefusal(newLevel("template"))}
-          />
-          <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onRefusal(newLevel("copy"))} />
+          <ContextMenuItem icon={LayoutTemplate} title="New Level on This Ground" onChoose={() => onMake("template")} />
+          <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onMake("copy")} />
           {path === null ? null : (
             <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => renameInTree(path)} />
           )}

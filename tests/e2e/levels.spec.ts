@@ -73,6 +73,7 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   // A copy stands behind its original, on the disk once saved.
   await page.locator(`[role=treeitem][data-path="${file}"]`).click({ button: "right" });
   await page.getByRole("menuitem", { name: "Duplicate Level" }).click();
+  await expect(boardOf(page)).toBeFocused();
   const copy = "levels/fw_011.json";
   await expect(boardOf(page)).toHaveAttribute("aria-label", `Board of ${copy}`);
   await boardDrawn(page);
