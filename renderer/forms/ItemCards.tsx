@@ -25,6 +25,8 @@ export interface ItemCardsProps {
   readonly children: (place: FormPlace, steps: Steps, changes: Changes) => ReactElement;
 }
 
+type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** What a change of a member does instead of setting it. */
 export type Changes = Readonly<Record<string, (value: Json | undefined) => void>>;
 
@@ -47,8 +49,11 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
   };
   const types = itemTypes(items);
   const list = useRef<HTMLDivElement>(null);
-  const added = (): HTMLElement | null =>
-    list.current?.querySelector<HTMLElement>(":scope > [data-open=true] :is(input, select, textarea)") ?? null;
+  // Where there is still something to say.
+  const added = (): HTMLElement | null => {
+    const controls = [...(list.current?.querySelectorAll<Valued>(":scope > [data-open=true] .gw-input") ?? [])];
+    return controls.find(({ value }) => value === "") ?? controls[0] ?? null;
+  };
   const add = (type: string | null) => (): void => insert(values.length, newItem(items, type, taken));
   return (
     <div className="gw-items" ref={list}>
