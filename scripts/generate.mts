@@ -17,11 +17,14 @@ const hash = hashOfInputs();
 const current = existsSync(stamp) && readFileSync(stamp, "utf8") === hash && [...OUTPUTS, reference].every(existsSync);
 if (!current || process.argv.includes("--force")) await generate();
 
-/** The schemas, the generators, and the versions of the packages they use. */
+/** The schemas, the language's events, the generators, and the versions of the packages they use. */
 function hashOfInputs(): string {
   const own = path.join(root, "scripts", "generate");
+  const dialect = path.join(root, "shared", "dialects", "gridponder");
   const sources = [
     import.meta.filename,
+    path.join(dialect, "events.ts"),
+    path.join(dialect, "checks", "catalogue.ts"),
     ...readdirSync(own)
       .sort()
       .map((name) => path.join(own, name)),

@@ -1,4 +1,5 @@
 // schemas/ → docs/reference.md: every field of every file, for people.
+import { REFERENCES, eventsText } from "./events.mts";
 import { type Schema, type SchemaFile, resolved, schemaAt } from "./schemaFiles.mts";
 
 const CHAPTERS: readonly (readonly [title: string, belongs: (path: string) => boolean])[] = [
@@ -9,11 +10,16 @@ const CHAPTERS: readonly (readonly [title: string, belongs: (path: string) => bo
   ["Rules", (path) => path === "rule.schema.json"],
   ["Conditions", (path) => path === "condition.schema.json"],
   ["Effects", (path) => path === "effect.schema.json"],
+  ["Events", () => false],
+  ["References", () => false],
   ["Systems", (path) => path.startsWith("system")],
   ["Goals", (path) => path.startsWith("goal")],
   ["Lose conditions", (path) => path.startsWith("lose-condition")],
   ["Common parts", (path) => path === "common.schema.json"],
 ];
+
+/** Chapters of what no schema knows. */
+const WRITTEN: Readonly<Record<string, () => string>> = { Events: eventsText, References: () => REFERENCES };
 
 /** The text of docs/reference.md. Throws when a schema file belongs to no chapter. */
 export function referenceText(files: readonly SchemaFile[]): string {
@@ -21,12 +27,12 @@ export function referenceText(files: readonly SchemaFile[]): string {
   if (homeless !== undefined) throw new Error(`${homeless.path} belongs to no chapter of the reference`);
   const chapters = CHAPTERS.map(([title, belongs]) => {
     const members = files.filter((file) => belongs(file.path)).sort((a, b) => depth(a) - depth(b));
-    return `## ${title}\n\n${members.map((file) => fileText(files, file)).join("\n")}`;
+    return `## ${title}\n\n${WRITTEN[title]?.() ?? members.map((file) => fileText(files, file)).join("\n")}`;
   });
   const contents = CHAPTERS.map(([title]) => `- [${title}](#${anchor(title)})`).join("\n");
   return `# Reference: the files of a pack
 
-Made from \`schemas/\` by \`npm run generate\`. A field in **bold** is required; one in *italics* belongs there too, though
+Made from \`schemas/\` and the language's events by \`npm run generate\`. A field in **bold** is required; one in *italics* belongs there too, though
 players manage without it.
 
 ${contents}
