@@ -98,7 +98,7 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
     };
     const { remote } = connectToHost(
       here,
-      { findings: (told) => (findings = told), goldPaths: (told) => (goldPaths = told) },
+      { findings: (told) => (findings = told), goldPaths: (told) => (goldPaths = told), opening: () => undefined },
       reject,
     );
     goOn();

@@ -50,6 +50,7 @@ function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
       served.heard.push(`goldPaths ${results.generation}`);
       served.goldPaths.push(results);
     },
+    opening: () => undefined,
   };
   return { ...served, remote: connectToHost(here, events, failOnReport).remote };
 }
