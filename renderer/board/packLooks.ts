@@ -6,7 +6,6 @@ import type { Result } from "../../shared/base/result";
 import { type BoardRefusal, boardOfLevel } from "../../shared/pack/board";
 import type { PackListing } from "../../shared/rpc/contract";
 import type { AssetCollection } from "../../shared/pack/packSource";
-import type { JsonTree } from "../../shared/text/jsonTree";
 import { declaredCollections } from "../../shared/pack/sprites";
 import { useDocument } from "../documents/documentHooks";
 import { documents } from "../documents/documents";
@@ -80,22 +79,8 @@ function spritesOf(listing: PackListing | null, manifest: Json | undefined): Spr
   });
 }
 
-/** Boards by the text they come from: many parts of the window show the same level. */
-const boards = new WeakMap<
-  JsonTree,
-  { readonly game: Json | undefined; readonly board: Result<BoardView, BoardRefusal> }
->();
-
-function boardOf(tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
-  const known = boards.get(tree);
-  if (known !== undefined && known.game === game) return known.board;
-  const board = boardOfLevel(tree, game);
-  boards.set(tree, { game, board });
-  return board;
-}
-
 /** The board that a level's text describes now; null when there is no such document. The same until it changes. */
 export function levelBoardNow(path: string): Result<BoardView, BoardRefusal> | null {
   const level = documents.get(path);
-  return level === undefined ? null : boardOf(level.tree(), packSource().game?.value);
+  return level === undefined ? null : boardOfLevel(level.tree(), packSource().game?.value);
 }

@@ -148,3 +148,11 @@ test("multi-cell objects, overlay and variables are read in all their spellings"
   ]);
   expect([state.overlay, state.variables]).toEqual([{ position: [1, 1], size: [2, 2] }, { gems: 0 }]);
 });
+
+test("whoever asks for the board of one level and one game is given the same one", () => {
+  const level = parseJsonTree('{"board": {"size": [2, 1]}}');
+  const game = { layers: [{ id: "objects" }] };
+  expect(boardOfLevel(level, game)).toBe(boardOfLevel(level, game));
+  const other = boardOfLevel(level, { layers: [{ id: "markers" }] });
+  expect(other.ok && other.value.layers).toEqual(["markers"]);
+});

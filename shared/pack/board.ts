@@ -32,9 +32,23 @@ export interface BoardRefusal {
 /**
  * Lays out the board of a level. Without a game's layers (game.json missing or broken) the level's own are taken, in
  * their order. Where the size is missing or wrong, the extent of the cells is taken. What lies off the board or on a
- * layer that the game does not declare is left out.
+ * layer that the game does not declare is left out. The same board for the same level and game.
  */
 export function boardOfLevel(level: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
+  const known = boards.get(level);
+  if (known !== undefined && known.game === game) return known.board;
+  const board = layOutLevel(level, game);
+  boards.set(level, { game, board });
+  return board;
+}
+
+/** By the level's tree: who shows a board and who paints on it ask for the same one. */
+const boards = new WeakMap<
+  JsonTree,
+  { readonly game: Json | undefined; readonly board: Result<BoardView, BoardRefusal> }
+>();
+
+function layOutLevel(level: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
   const layers = boardLayers(level, game);
   const size = declaredSize(level) ?? extentOf(level, layers);
   if (size === null) return refused({ reason: "no-size", message: 'The level has no "board.size".' });
@@ -137,11 +151,18 @@ function laidLayer(layer: Json | undefined, width: number, height: number): Laid
   const cells = new Uint32Array(width * height);
   const entities: Entity[] = [];
   const numbers = new Map<string, number>();
-  visitCells(layer, (x, y, entity) => {
-    if (x < 0 || y < 0 || x >= width || y >= height) return;
+  const numbered = (entity: Entity): number => {
     const name = entityKey(entity);
     const number = numbers.get(name) ?? entities.push(entity);
     numbers.set(name, number);
+    return number;
+  };
+  // Most cells are of an entity that another one is of, too.
+  const met = new Map<Entity, number>();
+  visitCells(layer, (x, y, entity) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    const number = met.get(entity) ?? numbered(entity);
+    met.set(entity, number);
     cells[y * width + x] = number;
   });
   const laid = { width, height, entities, cells };

@@ -87,12 +87,20 @@ export function visitLayer(
   }
 }
 
-/** The same of a layer's plain value: for who needs no places in the text. */
+/** The same of a layer's plain value: for who needs no places in the text. Cells of one word are of one entity. */
 export function visitCells(layer: Json | undefined, visit: (x: number, y: number, entity: Entity) => void): void {
   if (Array.isArray(layer)) {
+    // Most cells of a large layer say the same few words.
+    const known = new Map<Json, Entity | null>();
+    const entityOf = (cell: Json): Entity | null => {
+      if (typeof cell !== "string") return asEntity(cell);
+      const entity = known.get(cell) ?? asEntity(cell);
+      known.set(cell, entity);
+      return entity;
+    };
     for (const [y, row] of (layer as readonly Json[]).entries()) {
       for (const [x, cell] of (Array.isArray(row) ? (row as readonly Json[]) : []).entries()) {
-        const entity = asEntity(cell);
+        const entity = cell === null ? null : entityOf(cell);
         if (entity !== null) visit(x, y, entity);
       }
     }
