@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import type { Position } from "../../shared/base/boardView";
 import { describeCell } from "../board/describeCell";
+import { BrokenTextSign } from "./BrokenTextSign";
 import { problemText } from "./askedFindings";
 import { useUnhurried } from "../ui/useUnhurried";
 import { useCarrying } from "./carrying";
@@ -36,6 +37,7 @@ export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElemen
   };
   return (
     <div className="gw-painter-status">
+      <BrokenTextSign document={easel.document} />
       <Hovered easel={easel} />
       <span className="gw-painter-notice">{underWay()}</span>
       <span>

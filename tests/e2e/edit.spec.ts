@@ -95,10 +95,12 @@ test("a mistake is underlined and listed while it is typed, and gone when it is 
   await expect(page.locator(".gw-tree-row", { hasText: "First Steps" }).locator('[data-tone="error"]')).toBeVisible();
   await app.chooseMenu("panel.problems");
   await expect(page.locator(".gw-problem", { hasText: "levels/fw_001.json:2:" }).first()).toBeVisible();
+  await expect(page.getByText("Text broken")).toBeVisible();
   await focusText(page);
   await page.keyboard.press("ControlOrMeta+Z");
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(page.locator(".squiggly-error")).toHaveCount(0);
+  await expect(page.getByText("Text broken")).toBeHidden();
   // The sample has one rule that no gold path fires, and nothing else.
   await expect(page.locator(".gw-problem")).toHaveText(/rule-never-fired/);
 });
