@@ -42,7 +42,9 @@ export function clipText(clip: BoardClip, game: Json | undefined): string {
 function namesCells(strokes: LayerStrokes, game: Json | undefined): boolean {
   const isNaming = (entity: Entity | null): boolean =>
     entity !== null && Object.keys(entity.params).some((name) => paramSense(game, entity.kind, name) === "position");
-  return [...strokes.values()].some((stroke) => stroke.some(({ entity }) => isNaming(entity)));
+  const entities = new Set<Entity | null>();
+  for (const stroke of strokes.values()) for (const { entity } of stroke) entities.add(entity);
+  return [...entities].some(isNaming);
 }
 
 /** Texts longer than this are not taken for a clip. */

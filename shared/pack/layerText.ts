@@ -40,16 +40,17 @@ export function layerText(
 
 function sparseItems({ changes }: LayerContent, style: InlineStyle): readonly string[] {
   const print = entryPrinter(style);
-  return [...changes]
+  return changes
+    .filter(({ entity }) => entity !== null)
     .sort((one, other) => one.y - other.y || one.x - other.x)
-    .flatMap(({ x, y, entity }) => (entity === null ? [] : [print([x, y], entity)]));
+    .map(({ x, y, entity }) => print([x, y], entity!));
 }
 
 /** Prints entries on one line. A large layer says the same in most of them, but for the position they begin with. */
 function entryPrinter(style: InlineStyle): (position: Position, entity: Entity) => string {
   const rests = new Map<Entity, string>();
   const start = `{${style.brace}"position"${style.colon}`;
-  const begin = (position: Position): string => start + inlineText([...position], style);
+  const begin = ([x, y]: Position): string => `${start}[${style.bracket}${x}${style.comma}${y}${style.bracket}]`;
   const rest = (entity: Entity): string => inlineText(entryValue(ORIGIN, entity), style).slice(begin(ORIGIN).length);
   return (position, entity) => {
     const known = rests.get(entity) ?? rest(entity);
