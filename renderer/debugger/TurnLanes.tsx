@@ -8,6 +8,7 @@ import { recordCount } from "../../shared/engine/traceTree";
 import { setCursor } from "../session/playCommands";
 import { usePlayStore } from "../session/playStore";
 import { onThemeChange } from "../ui/theme";
+import { afterFrame } from "../ui/useAfterFrame";
 import { LaneLabel, type PointedLane } from "./LaneLabel";
 import { drawLanes } from "./drawLanes";
 import { LANES, type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
@@ -45,14 +46,22 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const size = useCanvasSize(canvas);
+  const drawn = useRef<Trace | null>(null);
   useEffect(() => {
     const draw = (): void => {
       const textOf = (record: number): string => boxText(turn, debug, record);
-      if (canvas.current !== null && size !== "0 0") drawLanes(canvas.current, { blocks, view, textOf });
+      if (canvas.current === null || size === "0 0") return;
+      drawLanes(canvas.current, { blocks, view, textOf });
+      drawn.current = turn.trace;
     };
-    draw();
+    // Another turn's board and tree do not wait for its lanes; those being zoomed or dragged follow the hand.
+    const waiting = drawn.current === turn.trace ? null : afterFrame(draw);
+    if (waiting === null) draw();
     const listening = onThemeChange(draw);
-    return () => listening.dispose();
+    return () => {
+      waiting?.dispose();
+      listening.dispose();
+    };
   }, [turn, debug, blocks, view, size]);
 
   const goTo = (record: number): void => setCursor(record >= end ? null : Math.max(0, record));

@@ -37,8 +37,13 @@ export function TurnTimeline(): ReactElement {
   const isVisible = useIsVisible(row);
   useEffect(() => {
     if (!isVisible) return undefined;
-    // Scrolling measures the whole page: after the frame that shows the turn.
-    const request = requestAnimationFrame(() => virtual.scrollToIndex(shown, { align: "auto" }));
+    // Scrolling measures the whole page: with the frame that shows the turn, and only where its tab is out of sight.
+    const request = requestAnimationFrame(() => {
+      const left = virtual.scrollOffset ?? 0;
+      const right = left + (virtual.scrollRect?.width ?? 0);
+      const tab = virtual.getVirtualItems().find(({ index }) => index === shown);
+      if (tab === undefined || tab.start < left || tab.end > right) virtual.scrollToIndex(shown, { align: "auto" });
+    });
     return () => cancelAnimationFrame(request);
   }, [virtual, shown, isVisible]);
   const press = (event: KeyboardEvent): void => {

@@ -80,7 +80,7 @@ export function blockAt(blocks: readonly LaneBlock[], lane: number, record: numb
 }
 
 /** What a narrow picture shows where many blocks fall on one pixel, first of all. */
-const PROMINENCE: readonly RecordTone[] = ["bad", "good", "change", "event", "plain", "quiet"];
+export const PROMINENCE: readonly RecordTone[] = ["bad", "good", "change", "event", "plain", "quiet"];
 
 /**
  * The blocks to be drawn so many pixels wide, in their order: of those that lie within one pixel of a lane the first of
