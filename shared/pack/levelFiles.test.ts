@@ -77,6 +77,16 @@ describe("the text of a new level", () => {
     expect(text).toContain('        ["grass", "grass", "grass"],\n        ["grass", "grass", "grass"]\n');
   });
 
+  it("made anew has no avatar where the game has none", () => {
+    const game: unknown = JSON.parse(GAME);
+    const without = { ...(game as object), defaults: { avatar: { enabled: false } } };
+    const stateOf = (text: string): unknown => (JSON.parse(text) as { state: unknown }).state;
+    expect(stateOf(emptyLevelText("new", "New", [3, 2], without, undefined))).toEqual({ avatar: { enabled: false } });
+    expect(stateOf(emptyLevelText("new", "New", [3, 2], { defaults: {} }, undefined))).toEqual({
+      avatar: { position: [0, 0], facing: "right" },
+    });
+  });
+
   it("made anew has its braces as another level has them, and none beside them without one", () => {
     const made = (like: string | undefined): string => {
       const level = like === undefined ? undefined : { text: like, tree: parseJsonTree(like) };

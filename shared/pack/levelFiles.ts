@@ -13,6 +13,7 @@ import { replaceGoldPath } from "./goldPath";
 import { declaredLayers, layersObject, member } from "./layers";
 import { levelIdOf } from "./levelSequence";
 import { packPlaces } from "./packFiles";
+import { objectOf } from "./packIndex";
 import type { PackSource } from "./packSource";
 import type { LevelText } from "./stroke";
 
@@ -35,8 +36,8 @@ export function freeLevelName(pack: PackSource, like: string): LevelName {
 }
 
 /**
- * The text of a level with nothing in it: a board of this size, the avatar at its corner, no goal yet; its braces are
- * spaced as in the level that it is made `like`.
+ * The text of a level with nothing in it: a board of this size, the avatar at its corner where the game has one, no goal
+ * yet; its braces are spaced as in the level that it is made `like`.
  */
 export function emptyLevelText(
   id: string,
@@ -65,12 +66,18 @@ ${layers.join(",\n")}
     }
   },
   "state": {
-    "avatar": ${open}"position": [0, 0], "facing": "right"${close}
+    "avatar": ${open}${hasAvatar(game) ? '"position": [0, 0], "facing": "right"' : '"enabled": false'}${close}
   },
   "goals": [],
   "solution": ${open}"goldPath": []${close}
 }
 `;
+}
+
+/** Whether levels that do not say otherwise have an avatar. */
+function hasAvatar(game: Json | undefined): boolean {
+  const { avatar } = objectOf(objectOf(game)["defaults"]);
+  return objectOf(avatar)["enabled"] !== false;
 }
 
 /** The text of a level as another one, under another name. */
