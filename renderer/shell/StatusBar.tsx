@@ -58,6 +58,7 @@ export function StatusBar(): ReactElement {
         </>
       )}
       <span className="gw-status-spacer" />
+      <KeySign />
       <EngineState />
       <button
         type="button"
@@ -70,6 +71,11 @@ export function StatusBar(): ReactElement {
       </button>
     </footer>
   );
+}
+
+/** That the second of two keys is waited for, or that they mean nothing. */
+function KeySign(): ReactElement {
+  return <span aria-live="polite">{useShellStore((state) => state.keySign)}</span>;
 }
 
 /** Instead of how the gold paths fare, while there is no whole game to replay them by. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../shared/commands";
-import { type KeyContext, type KeyPress, beginsChord, commandOfKey, matchesAccelerator } from "./accelerators";
+import {
+  type KeyContext,
+  type KeyPress,
+  acceleratorOfPress,
+  beginsChord,
+  commandOfKey,
+  matchesAccelerator,
+} from "./accelerators";
 
 /** "Ctrl+Shift+z" as a key press; the last part is what the key types. */
 function press(keys: string, code = ""): KeyPress {
@@ -25,6 +32,16 @@ describe("an accelerator", () => {
     ["E", "Alt+e", false, false],
   ])("%s is pressed by %s (on a Mac: %s): %s", (accelerator, keys, mac, matches) => {
     expect(matchesAccelerator(accelerator, press(keys), mac)).toBe(matches);
+  });
+
+  it.each([
+    ["Ctrl+k", "Ctrl+K"],
+    ["Meta+Shift+Z", "Meta+Shift+Z"],
+    ["Alt+ArrowLeft", "Alt+ArrowLeft"],
+    ["ё", "Ё"],
+    [" ", "Space"],
+  ])("%s is pressed as %s", (keys, accelerator) => {
+    expect(acceleratorOfPress(press(keys))).toBe(accelerator);
   });
 
   it("goes by the key's place under a layout without Latin letters", () => {

@@ -37,6 +37,13 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, mac: bo
   );
 }
 
+/** The accelerator that a key press is; without the sign of a modifier that stands for itself. */
+export function acceleratorOfPress({ key, ctrl, meta, shift, alt }: KeyPress): string {
+  const named = key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
+  const held = { Ctrl: ctrl, Meta: meta, Alt: alt, Shift: shift };
+  return [...Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [name] : [])), named].join("+");
+}
+
 /** Whether a key press begins one of two, as in "CmdOrCtrl+K CmdOrCtrl+S". */
 export function beginsChord(commands: readonly Command[], press: KeyPress, mac: boolean): boolean {
   const firsts = new Set(commands.flatMap(({ keys = [] }) => keys.filter(isChord).map((each) => each.split(" ")[0]!)));

@@ -18,6 +18,8 @@ export interface ShellState {
   readonly panels: readonly PanelId[];
   /** The open pack's folder is not there just now: moved, or its drive is gone. */
   readonly away: boolean;
+  /** What is said of the first of two keys, in a sentence. */
+  readonly keySign: string | null;
   /** The disk refuses to keep unsaved edits outside of the pack. */
   readonly unkept: boolean;
 }
@@ -30,5 +32,6 @@ export const useShellStore = create<ShellState>(() => ({
   arrangement: "design",
   panels: [],
   away: false,
+  keySign: null,
   unkept: false,
 }));

@@ -1,6 +1,6 @@
 // Electron accelerators as people read them on this machine.
 
-const MAC_SIGNS: Readonly<Record<string, string>> = { CmdOrCtrl: "⌘", Ctrl: "⌃", Shift: "⇧", Alt: "⌥" };
+const MAC_SIGNS: Readonly<Record<string, string>> = { CmdOrCtrl: "⌘", Meta: "⌘", Ctrl: "⌃", Shift: "⇧", Alt: "⌥" };
 
 /** `CmdOrCtrl+Shift+P` is `Ctrl+Shift+P`, and `⌘⇧P` on a Mac; two with a space between are pressed one by one. */
 export function accelerator(keys: string, mac: boolean = isMac()): string {

@@ -4,6 +4,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/playStore";
 import { type KeyContext, type KeyPress, beginsChord, commandOfKey } from "../accelerators";
+import { beginPair, endPair, isPairBegun, tellNoPair } from "./keyPairs";
 import { runCommand } from "./run";
 
 /** Listens until disposed. What a part of the window took for itself (`preventDefault`) is left alone. */
@@ -14,14 +15,13 @@ export function listenToKeys(): Disposable {
   const up = (event: KeyboardEvent): void => press(event, "bubble");
   window.addEventListener("keydown", down, { capture: true });
   window.addEventListener("keydown", up);
+  window.addEventListener("blur", endPair);
   return disposable(() => {
+    window.removeEventListener("blur", endPair);
     window.removeEventListener("keydown", down, { capture: true });
     window.removeEventListener("keydown", up);
   });
 }
-
-/** The first of two keys, until the second is pressed. */
-let begun: KeyPress | null = null;
 
 function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   if (event.defaultPrevented || event.isComposing) return;
@@ -41,19 +41,35 @@ function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
  */
 function pressOfPair(event: KeyboardEvent): boolean {
   if (["Control", "Shift", "Alt", "Meta"].includes(event.key)) return true;
-  const first = begun;
-  begun = null;
+  // The first key held down is no second one.
+  if (event.repeat && isPairBegun()) {
+    event.preventDefault();
+    return true;
+  }
+  const first = endPair();
   const own = pressOf(event);
-  const command = first === null ? null : commandOfKey(COMMANDS, own, contextOf(event), first);
+  if (first === null) {
+    if (!beginsChord(COMMANDS, own, isMac())) return false;
+    beginPair(own);
+    if (!isTyping(event.target)) event.preventDefault();
+    return true;
+  }
+  const command = commandOfKey(COMMANDS, own, contextOf(event), first);
   if (command !== null) {
     event.preventDefault();
     runCommand(command.id);
-    return true;
+  } else if (!isInText(event.target)) {
+    // It means nothing by itself, and Escape only ends the waiting.
+    event.preventDefault();
+    event.stopPropagation();
+    if (own.key !== "Escape") tellNoPair(first, own);
   }
-  if (first !== null || !beginsChord(COMMANDS, own, isMac())) return false;
-  begun = own;
-  if (!isTyping(event.target)) event.preventDefault();
   return true;
+}
+
+/** In the text, which knows pairs of its own. */
+function isInText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(".monaco-editor") !== null;
 }
 
 function pressOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): KeyPress {

@@ -1,0 +1,48 @@
+// The first of two keys, until the second is pressed: it is waited for a while, and the status bar says so.
+// Knows nothing of which keys there are.
+import { accelerator } from "../../ui/accelerator";
+import { type KeyPress, acceleratorOfPress } from "../accelerators";
+import { useShellStore } from "../shellStore";
+
+/** How long the second key is waited for, and how long it is said that there is no such pair; as users of VS Code know. */
+const WAIT_MS = 5_000;
+const TELL_MS = 3_000;
+
+let begun: KeyPress | null = null;
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+/** Waits for the second key. */
+export function beginPair(first: KeyPress): void {
+  begun = first;
+  tell(`${words(first)} was pressed. Waiting for the second key…`, WAIT_MS);
+}
+
+/** Whether a second key is waited for. */
+export function isPairBegun(): boolean {
+  return begun !== null;
+}
+
+/** The first key when there is one; it is waited for no longer. */
+export function endPair(): KeyPress | null {
+  const first = begun;
+  begun = null;
+  clearTimeout(ending);
+  // Whoever follows the store need not hear of each key.
+  if (useShellStore.getState().keySign !== null) useShellStore.setState({ keySign: null });
+  return first;
+}
+
+/** Says that two keys mean nothing. */
+export function tellNoPair(first: KeyPress, second: KeyPress): void {
+  tell(`${words(first)} ${words(second)} is no command.`, TELL_MS);
+}
+
+function tell(keySign: string, forMs: number): void {
+  clearTimeout(ending);
+  useShellStore.setState({ keySign });
+  ending = setTimeout(endPair, forMs);
+}
+
+function words(press: KeyPress): string {
+  return accelerator(acceleratorOfPress(press));
+}
