@@ -30,7 +30,7 @@ it.each([
   ["the same without refusals", 3, [], 3],
   ["earlier by the refusals before it", 5, [0, 2], 3],
   ["the one before when it is refused itself", 5, [4], 4],
-  ["the same when later ones are refused", 2, [3], 2],
+  ["the same when later ones are refused, be it the next one", 2, [2, 3], 2],
 ])("a turn is %s", (_title, turn, refused, expected) => expect(turnAfterRefusals(turn, refused)).toBe(expected));
 
 describe("what playing again has shown", () => {
