@@ -1,6 +1,6 @@
 // A story screen of the level sequence as a form, beside what the player will see. Each change is one edit of game.json.
 import { BookOpen } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { formMember } from "../../shared/pack/formFields";
 import { SCHEMA_ROOT, schemaAt } from "../../shared/pack/schemaWalk";
@@ -28,14 +28,20 @@ function Story({ index, game }: { readonly index: number; readonly game: PackDoc
   const root = { node: game.tree().root, schemas: [schemaAt(`${SCHEMA_ROOT}game.schema.json`)] };
   const place = formMember(formMember(root, "levelSequence"), index);
   const steps = ["levelSequence", index] as const;
+  const hasBegun = useRef(false);
   if (place.node === undefined) return null;
+  // What a new screen begins with is typed over.
+  const selectFirst = (field: Element): void => {
+    if (!hasBegun.current && field instanceof HTMLInputElement) field.select();
+    hasBegun.current = true;
+  };
   const close = (): void => editStory(null);
   const remove = (): void => {
     if (removeEntry(index) === null) close();
   };
   return (
     <Modal title="Story Screen" lead="Shown between levels, until the player goes on." onClose={close}>
-      <div className="gw-story-form">
+      <div className="gw-story-form" onFocus={({ target }) => selectFirst(target)}>
         <DocumentForm document={game} onPick={null}>
           <FieldFindings steps={steps} reach="itself" />
           <ObjectFields place={place} steps={steps} without={TYPE} />

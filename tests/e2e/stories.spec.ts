@@ -10,7 +10,8 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await showLevel(page, "levels/fw_002.json");
   await app.chooseMenu("story.behind");
   const dialog = page.getByRole("dialog", { name: "Story Screen" });
-  await dialog.getByLabel("title", { exact: true }).fill("The Woods");
+  await expect(dialog.getByLabel("title", { exact: true })).toBeFocused();
+  await page.keyboard.type("The Woods");
   await dialog.getByLabel("text", { exact: true }).fill("Dark and deep.");
   await dialog.getByLabel("image", { exact: true }).fill("river");
   await page.getByRole("option", { name: /river\.png/ }).click();
