@@ -64,6 +64,7 @@ function NewPackForm(): ReactElement {
         <Button variant="primary" disabled={!named || template === undefined} onClick={create}>
           Choose Folder and Create…
         </Button>
+        <input type="submit" hidden />
       </ModalButtons>
     </form>
   );
