@@ -4,27 +4,25 @@ import type { TextEdit } from "./edit";
 /** What stands between neighbours of a list. Not the ends of lines: putting these in is more work than what is saved. */
 const SEPARATOR = /^[ \t,]*$/;
 
-/** Anything on one line. */
-const LINE = /^.*$/;
-
 /** Longer ones are no longer what stands between neighbours. */
 const LONGEST_SEPARATOR = 64;
 
-/** More edits than this are so much of a text that what stands between them on a line may be put in again too. */
+/** More edits than this are so much of a text that whatever short stands between them may be put in again too. */
 const MANY = 2_000;
 
 /**
  * Edits that make the same text, in its order: those on one line with nothing but blanks and commas between them are
- * one, which puts these in again. Of very many edits also those with anything short between them are one. Edits refer
- * to `text`, may come in any order, and never overlap.
+ * one, which puts these in again. Of very many edits also those with anything short between them are one, ends of lines
+ * too. Edits refer to `text`, may come in any order, and never overlap.
  */
 export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   const ordered = edits.toSorted((one, other) => one.offset - other.offset);
   const joined = joinedOver(text, ordered, SEPARATOR);
-  return joined.length > MANY ? joinedOver(text, joined, LINE) : joined;
+  return joined.length > MANY ? joinedOver(text, joined, null) : joined;
 }
 
-function joinedOver(text: string, ordered: readonly TextEdit[], between: RegExp): readonly TextEdit[] {
+/** Joins edits in their order where what stands between them is short, and as it is to be (null: anything). */
+function joinedOver(text: string, ordered: readonly TextEdit[], between: RegExp | null): readonly TextEdit[] {
   const joined: TextEdit[] = [];
   let run: TextEdit[] = [];
   const close = (): void => {
@@ -33,8 +31,9 @@ function joinedOver(text: string, ordered: readonly TextEdit[], between: RegExp)
   };
   let end = -Infinity;
   for (const edit of ordered) {
-    const isNear = edit.offset - end <= LONGEST_SEPARATOR && between.test(text.slice(end, edit.offset));
-    if (!isNear) close();
+    const isNear = edit.offset - end <= LONGEST_SEPARATOR;
+    const isOne = isNear && (between === null || between.test(text.slice(end, edit.offset)));
+    if (!isOne) close();
     run.push(edit);
     end = edit.offset + edit.length;
   }
