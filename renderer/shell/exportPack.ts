@@ -1,7 +1,9 @@
 // Writes the open pack as a zip file, saved first when the user likes.
 import { main } from "../bridge/main";
 import { documents } from "../documents/documents";
+import { countProblems } from "../editor/problemList";
 import { usePackStore } from "../session/packStore";
+import { unfinishedText } from "./goldPathSummary";
 import { showDone, showRefusal } from "./toasts";
 import { saveAll } from "./unsaved";
 
@@ -11,10 +13,17 @@ export async function exportPack(): Promise<void> {
   if (exported.ok) {
     const { file, files, shared } = exported.value;
     const more = shared === 0 ? "" : `, ${shared} of them from shared collections`;
-    showDone("The pack was exported", `${file}: ${files} files${more}.`);
+    const lacks = whatItLacks();
+    showDone("The pack was exported", `${file}: ${files} files${more}.${lacks === null ? "" : ` ${lacks}`}`);
   } else if (exported.refusal.reason !== "cancelled") {
     showRefusal("The pack was not exported", exported.refusal.message);
   }
+}
+
+/** What the pack was last heard to lack, said beside the zip that has it so. */
+function whatItLacks(): string | null {
+  const { findings, goldPaths, levelCount } = usePackStore.getState();
+  return unfinishedText(countProblems(findings).error, Object.values(goldPaths), levelCount);
 }
 
 /** The zip has what is on the disk: false when the user wants neither to save nor to go on without. */

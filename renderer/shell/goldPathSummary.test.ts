@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { goldPathSummary } from "./goldPathSummary";
+import { goldPathSummary, unfinishedText } from "./goldPathSummary";
 
 const results = (...statuses: readonly GoldPathResult["status"][]): readonly GoldPathResult[] =>
   statuses.map((status, index) => ({ level: `${index}`, title: "", file: "", status, moves: 1 }));
@@ -14,5 +14,17 @@ describe("how a pack's gold paths fare", () => {
     [results("wins", "loses"), 5, "1 of 5 levels win, 3 not checked"],
   ])("is told in a few words: %j of %j", (given, total, expected) => {
     expect(goldPathSummary(given, total)).toBe(expected);
+  });
+});
+
+describe("what a pack still lacks", () => {
+  it.each([
+    [0, results(), null],
+    [0, results("wins", "wins"), null],
+    [1, results("wins"), "It has 1 error."],
+    [0, results("wins", "no-path"), "1 of 2 levels win."],
+    [2, results("loses"), "It has 2 errors. 0 of 1 levels win."],
+  ])("with %j errors and %j", (errors, given, expected) => {
+    expect(unfinishedText(errors, given)).toBe(expected);
   });
 });

@@ -13,3 +13,11 @@ export function goldPathSummary(results: readonly GoldPathResult[], total = resu
   if (wins === results.length) return wins === 1 ? "The level wins" : `All ${wins} levels win`;
   return `${wins} of ${results.length} levels win`;
 }
+
+/** What a pack that goes out into the world still lacks: "It has 2 errors. 17 of 19 levels win."; null for nothing. */
+export function unfinishedText(errors: number, results: readonly GoldPathResult[], total?: number): string | null {
+  const wrong = errors === 0 ? [] : [errors === 1 ? "It has 1 error." : `It has ${errors} errors.`];
+  const fare = results.some(({ status }) => status !== "wins") ? goldPathSummary(results, total) : null;
+  const said = fare === null ? wrong : [...wrong, `${fare}.`];
+  return said.length === 0 ? null : said.join(" ");
+}
