@@ -40,6 +40,14 @@ describe("a value set by steps", () => {
     expect(text).toContain(',\n  "loseConditions": [\n    { "type": "max_actions", "config": { "limit": 3 } }\n  ]\n}');
   });
 
+  test("that is there already gives no edit, in whatever order its members stand", () => {
+    const [goal] = JSON.parse(LEVEL).goals as readonly { readonly [name: string]: Json }[];
+    const turned = Object.fromEntries(Object.entries(goal!).toReversed());
+    expect(set(["goals", 0], turned)).toBe(LEVEL);
+    expect(set(["goals", 0], { ...turned, more: 1 })).not.toBe(LEVEL);
+    expect(set(["goals", 1, "config"], { kind: "rock" })).not.toBe(LEVEL);
+  });
+
   test("of an item that is not there gives no edit", () => {
     expect(set(["goals", 2, "id"], "three")).toBe(LEVEL);
     expect(set(["id", 0], "b")).toBe(LEVEL);

@@ -87,6 +87,24 @@ const TABLE: readonly Row[] = [
     says: "1 cell; the board is 4 wide",
   },
   { change: [LEVEL_FILE, '"position": [1, 1]', '"position": [4, 1]'], code: "off-board", mark: "[4, 1]" },
+  {
+    change: [
+      LEVEL_FILE,
+      '"size": [4, 3]',
+      '"size": [4, 3], "multiCellObjects": [{"id": "p", "kind": "crate", "cells": [[3, 2], [4, 2]]}]',
+    ],
+    code: "off-board",
+    mark: "[4, 2]",
+  },
+  {
+    change: [
+      LEVEL_FILE,
+      '"size": [4, 3]',
+      '"size": [4, 3], "multiCellObjects": [{"id": "p", "kind": "crate", "cells": [{"position": [0, -1]}]}]',
+    ],
+    code: "off-board",
+    mark: '{"position": [0, -1]}',
+  },
   { change: [LEVEL_FILE, '"position": [1, 1]', '"position": [2, 2]'], code: "double-entry", mark: "[2, 2]" },
   {
     change: [LEVEL_FILE, '"size": [4, 3]', '"size": [4000, 3000]'],
