@@ -1,5 +1,5 @@
 // Bounds a folder of our own in which each pack has a folder: what was not touched for the longest time goes first.
-import { promises as fs } from "node:fs";
+import { type Dirent, promises as fs } from "node:fs";
 import path from "node:path";
 
 export interface PruneLimits {
@@ -25,12 +25,24 @@ export async function pruneFolders(
   }
 }
 
-async function measure(folder: string): Promise<{ readonly bytes: number; readonly newestMs: number }> {
-  const names = await fs.readdir(folder, { recursive: true }).catch((): readonly string[] => []);
-  const stats = await Promise.all(names.map((name) => fs.stat(path.join(folder, name)).catch(() => null)));
-  const files = stats.filter((stat) => stat?.isFile() === true);
+interface Measure {
+  readonly bytes: number;
+  readonly newestMs: number;
+}
+
+/** Of all files below a folder. By hand: an older Node does not read folders in folders, and would find nothing. */
+async function measure(folder: string): Promise<Measure> {
+  const entries = await fs.readdir(folder, { withFileTypes: true }).catch((): readonly Dirent[] => []);
+  const parts = await Promise.all(
+    entries.map(async (entry): Promise<Measure> => {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) return measure(full);
+      const stat = entry.isFile() ? await fs.stat(full).catch(() => null) : null;
+      return { bytes: stat?.size ?? 0, newestMs: stat?.mtimeMs ?? 0 };
+    }),
+  );
   return {
-    bytes: files.reduce((sum, stat) => sum + (stat?.size ?? 0), 0),
-    newestMs: files.reduce((newest, stat) => Math.max(newest, stat?.mtimeMs ?? 0), 0),
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    newestMs: parts.reduce((newest, { newestMs }) => Math.max(newest, newestMs), 0),
   };
 }
