@@ -4,7 +4,9 @@ import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "
 import type { TurnRecord } from "../../shared/engine/dialect";
 import { actionLabel, turnText } from "../../shared/engine/traceText";
 import { goToTurn } from "../session/playCommands";
-import { usePlayStore } from "../session/playStore";
+import type { PlayState } from "../session/playState";
+import { playStore } from "../session/playStore";
+import { useAfterFrame } from "../ui/useAfterFrame";
 import { useIsVisible } from "../ui/useIsVisible";
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -20,9 +22,10 @@ const STEPS: Readonly<Record<string, number>> = {
 const TAB_WIDTH = 96;
 
 export function TurnTimeline(): ReactElement {
-  const turns = usePlayStore((state) => state.turns);
-  const shown = usePlayStore((state) => state.shown);
+  // A tab is measured where it comes in, and with it the whole page: the frame of a move does not wait for that.
+  const { turns, shown } = useAfterFrame(playStore.subscribe, timelineNow, false);
   const row = useRef<HTMLDivElement>(null);
+  const isKeyed = useRef(false);
   // A session may have thousands of turns: only the tabs in view are there, and the one that is shown.
   const virtual = useVirtualizer({
     horizontal: true,
@@ -50,9 +53,16 @@ export function TurnTimeline(): ReactElement {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    goToTurn(Math.min(Math.max(shown + step, 0), turns.length - 1));
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
+    // As the session stands: keys may come faster than its turns are shown here.
+    const state = playStore.getState();
+    const next = Math.min(Math.max(state.shown + step, 0), state.turns.length - 1);
+    isKeyed.current = next !== state.shown;
+    goToTurn(next);
   };
+  useEffect(() => {
+    if (isKeyed.current) row.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    isKeyed.current = false;
+  }, [shown]);
   return (
     <div
       ref={row}
@@ -85,6 +95,16 @@ export function TurnTimeline(): ReactElement {
       </div>
     </div>
   );
+}
+
+type Timeline = Pick<PlayState, "turns" | "shown">;
+let known: Timeline = { turns: [], shown: 0 };
+
+/** The turns there are and the one in view; the same object while they are the same. */
+function timelineNow(): Timeline {
+  const { turns, shown } = playStore.getState();
+  if (known.turns !== turns || known.shown !== shown) known = { turns, shown };
+  return known;
 }
 
 interface TurnTabProps {
