@@ -12,7 +12,7 @@ import { buildPackSource } from "../../shared/pack/packFiles";
 import { megabytesOf } from "./appScales";
 import type { Figure } from "./figures";
 import { type LargePackSize, largePackSync } from "./largePack";
-import { framesWhileScrubbing, keyTimes } from "./playing";
+import { framesWhileScrubbing, keyStages, keyTimes } from "./playing";
 import { sessionBytes } from "./sessionBytes";
 
 const GROUP = "play";
@@ -73,10 +73,15 @@ async function keyFigures({ page }: RunningApp): Promise<readonly Figure[]> {
   await page.getByText("All 10 levels win").waitFor();
   await play(page);
   const keys = Array.from({ length: KEYS }, (_, index) => (index % 2 === 0 ? "ArrowRight" : "ArrowLeft"));
-  const times = (await keyTimes(page, keys)).toSorted((a, b) => a - b);
+  const stages = await keyStages(page, keys);
+  const drawn = stages.map((stage) => stage.drawn).toSorted((a, b) => a - b);
+  const rendered = stages.map((stage) => stage.rendered).toSorted((a, b) => a - b);
+  const nineTenths = Math.floor(KEYS * 0.9);
   return [
-    figure("a key to the first frame of its move: half within", times[Math.floor(KEYS / 2)]!, "ms", "≤ 16"),
-    figure("a key to the first frame of its move: nine of ten within", times[Math.floor(KEYS * 0.9)]!, "ms"),
+    figure("a key to the first frame of its move: half within", drawn[Math.floor(KEYS / 2)]!, "ms", "≤ 16"),
+    figure("a key to the first frame of its move: nine of ten within", drawn[nineTenths]!, "ms"),
+    // The rest is waiting for the screen's next frame.
+    figure("a key to its move being in the page: nine of ten within", rendered[nineTenths]!, "ms", "≤ 16"),
   ];
 }
 

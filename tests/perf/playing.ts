@@ -3,24 +3,38 @@ import type { Page } from "@playwright/test";
 
 interface Stopwatch {
   pressedAtMs: number;
+  renderedAtMs: number;
   drawnAtMs: number;
+}
+
+/** Milliseconds since a key was pressed. */
+export interface KeyStages {
+  /** Until its move is in the page: what the screen's next frame shows. */
+  readonly rendered: number;
+  /** Until the first frame of its move is drawn. */
+  readonly drawn: number;
 }
 
 type WithStopwatch = typeof globalThis & { playStopwatch: Stopwatch };
 
 /** Milliseconds from each key to the first frame drawn of the move that it makes. The board has the focus. */
 export async function keyTimes(page: Page, keys: readonly string[]): Promise<readonly number[]> {
+  return (await keyStages(page, keys)).map(({ drawn }) => drawn);
+}
+
+/** How far the move that each key makes has come when. The board has the focus. */
+export async function keyStages(page: Page, keys: readonly string[]): Promise<readonly KeyStages[]> {
   await page.evaluate(watchKeys);
-  const times: number[] = [];
+  const times: KeyStages[] = [];
   for (const key of keys) {
     const moves = Number(await page.locator('.gw-hud [data-fact="moves"]').innerText());
     await page.evaluate(() => {
-      (globalThis as WithStopwatch).playStopwatch = { pressedAtMs: 0, drawnAtMs: 0 };
+      (globalThis as WithStopwatch).playStopwatch = { pressedAtMs: 0, renderedAtMs: 0, drawnAtMs: 0 };
     });
     await page.keyboard.press(key);
     await page.waitForFunction(() => (globalThis as WithStopwatch).playStopwatch.drawnAtMs > 0);
     const watch = await page.evaluate(() => (globalThis as WithStopwatch).playStopwatch);
-    times.push(watch.drawnAtMs - watch.pressedAtMs);
+    times.push({ rendered: watch.renderedAtMs - watch.pressedAtMs, drawn: watch.drawnAtMs - watch.pressedAtMs });
     await page.waitForFunction(
       (before) =>
         document.querySelector('.gw-hud [data-fact="moves"]')?.textContent === String(before + 1) &&
@@ -44,6 +58,11 @@ function watchKeys(): void {
     },
     { capture: true },
   );
+  new MutationObserver(() => {
+    const watch = now();
+    if (watch !== undefined && watch.pressedAtMs > 0 && watch.renderedAtMs === 0)
+      watch.renderedAtMs = performance.now();
+  }).observe(document.querySelector(".gw-play .gw-board")!, { attributeFilter: ["aria-label"] });
   type Clear = (this: CanvasRenderingContext2D, ...at: [number, number, number, number]) => void;
   const { prototype } = CanvasRenderingContext2D;
   const clear = Object.getOwnPropertyDescriptor(prototype, "clearRect")!.value as Clear;
