@@ -52,7 +52,12 @@ function Browser(): ReactElement {
       {files?.length === 0 ? <p>Nothing has been saved in this pack yet.</p> : null}
       {file === undefined ? null : (
         <>
-          <select aria-label="File" value={file.path} onChange={(event) => setPath(event.target.value)}>
+          <select
+            className="gw-input"
+            aria-label="File"
+            value={file.path}
+            onChange={(event) => setPath(event.target.value)}
+          >
             {files?.map(({ path }) => (
               <option key={path}>{path}</option>
             ))}
