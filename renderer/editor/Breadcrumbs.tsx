@@ -9,6 +9,7 @@ import type { PackDocument } from "../documents/packDocument";
 import { reveal, selectFile } from "../session/packStore";
 import { textCaret } from "../session/textCaret";
 import { Toolbar } from "../ui/Toolbar";
+import { afterFrame } from "../ui/useAfterFrame";
 import "../ui/menus.css";
 import { shownEditor } from "./editorActions";
 import { spanRange, textRange } from "./language/hostPlaces";
@@ -28,11 +29,11 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   const crumbs = crumbsNow(document);
   const bar = useRef<HTMLDivElement>(null);
   const wayShown = useRef("");
-  // The innermost steps are what one looks for. Measuring takes its time: only where the way is another one.
+  // The innermost steps are what one looks for. Measuring before the letter is shown would hold it up.
   useEffect(() => {
     if (wayShown.current === way) return;
     wayShown.current = way;
-    bar.current?.scrollTo({ left: bar.current.scrollWidth });
+    afterFrame(() => bar.current?.scrollTo({ left: bar.current.scrollWidth }));
   });
   return (
     <div className="gw-breadcrumbs" ref={bar}>
