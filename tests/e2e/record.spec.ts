@@ -43,8 +43,11 @@ test("an action with choices is played and recorded with what was chosen", async
     amount: { type: "integer", values: [1, 2] },
   };
   game.actions.push({ id: "mix_paint", params });
+  game.entityKinds.paint = { layer: "objects" };
   pack.write("game.json", JSON.stringify(game, null, 2));
   await showLevel(page, LEVEL);
+  // What the palette has of the file, play has too.
+  await expect(page.locator('.gw-palette-kind[data-kind="paint"]')).toHaveCount(1);
   await showPanel(page, "Solution");
   await page.getByRole("button", { name: "Record", exact: true }).click();
   await expect(page.getByText("Recording: what you play")).toBeVisible();
