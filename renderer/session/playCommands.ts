@@ -66,10 +66,10 @@ export async function restartLevel(): Promise<void> {
 
 /** Brings the session's own level in view. */
 function showPlayedLevel(): void {
-  const { level } = playStore.getState();
+  const { level, mode, isReplaying } = playStore.getState();
   if (level === null) return;
   if (level.file !== activeLevel() && documents.get(level.file) !== undefined) selectFile(level.file);
-  playStore.setState({ mode: "play", isReplaying: false });
+  if (mode !== "play" || isReplaying) playStore.setState({ mode: "play", isReplaying: false });
 }
 
 /** Shows a turn of the session at its end; 0 is loading. */
@@ -89,8 +89,9 @@ function step(name: SessionStep): void {
   if (turns[shown] === undefined) return;
   const to = stepInSession(turns, { turn: shown, cursor }, name);
   showPlayedLevel();
-  if (to.turn !== shown) session.goTo(to.turn);
-  session.setCursor(to.cursor, to.turn === shown);
+  // In one change: whoever follows would work out the board at the other turn's end as well.
+  if (to.turn === shown) session.setCursor(to.cursor, true);
+  else session.goTo(to.turn, to.cursor);
 }
 
 /** The debugger's steps, one for each of its commands. */

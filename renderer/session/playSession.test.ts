@@ -333,4 +333,15 @@ describe("the debugger's cursor", () => {
     play.goTo(9);
     expect(store.getState().shown).toBe(1);
   });
+
+  it("goes to a record of another turn in one change", async () => {
+    const { play, store, total } = await started();
+    await play.act(add(2));
+    await play.act(add(1));
+    const seen: unknown[] = [];
+    store.subscribe(({ shown, cursor }) => seen.push([shown, cursor]));
+    play.goTo(1, 0);
+    expect(seen).toEqual([[1, 0]]);
+    expect(total()).toBe(0);
+  });
 });

@@ -49,8 +49,8 @@ export interface PlaySession {
   redo(): Promise<void>;
   /** Back to the level's start; the turns can be repeated. */
   restart(): Promise<void>;
-  /** Shows a turn, at its end. Turns that do not exist are ignored. */
-  goTo(turn: number): void;
+  /** Shows a turn, at its end or with the cursor on a record of it. Turns that do not exist are ignored. */
+  goTo(turn: number, cursor?: Cursor): void;
   /** Puts the cursor on a record of the shown turn; null: after all of it. */
   setCursor(cursor: Cursor, isStep?: boolean): void;
   /** Plays the session's actions again in the level as its text is now. */
@@ -200,9 +200,9 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     if (writes) writeRecording();
   };
 
-  const show = (turn: number): boolean => {
+  const show = (turn: number, cursor: Cursor = null): boolean => {
     if (turn < 0 || turn >= get().turns.length) return false;
-    set({ shown: turn, cursor: null, stepped: null, refusedAction: null });
+    set({ shown: turn, cursor, stepped: null, refusedAction: null });
     return true;
   };
 
@@ -227,7 +227,7 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     undo: () => inLine(() => showAndRecord(get().shown - 1)),
     redo: () => inLine(() => showAndRecord(get().shown + 1)),
     restart: () => inLine(() => showAndRecord(0)),
-    goTo: (turn) => void show(turn),
+    goTo: (turn, cursor) => void show(turn, cursor),
     setCursor(cursor, isStep = false) {
       const turn = shownTurn(get());
       if (turn === undefined) return;
