@@ -2,15 +2,13 @@
 // house style. One app start for each test.
 import type { Locator, Page } from "@playwright/test";
 import { boardOf, placeOn } from "./harness/board";
+import { caretTo } from "./harness/keyboard";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
 
 /** Puts the cursor into a text that stands once in the file that is shown, a few letters from its start. */
 async function goInto(page: Page, text: string, letters = 3): Promise<void> {
-  await page.keyboard.press("ControlOrMeta+F");
-  await page.locator(".find-widget textarea").first().fill(text);
-  await expect(page.locator(".find-widget .matchesCount")).toHaveText("1 of 1");
-  await page.keyboard.press("Escape");
+  await caretTo(page, text);
   await page.keyboard.press("ArrowLeft");
   for (let step = 0; step < letters; step++) await page.keyboard.press("ArrowRight");
 }

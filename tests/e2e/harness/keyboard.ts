@@ -20,16 +20,22 @@ export async function openFile(page: Page, path: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Puts the caret of the text editor on the first place where a text stands. */
+/** Selects the first place, from the caret on, where a text stands in the text editor. */
 export async function caretTo(page: Page, text: string): Promise<void> {
-  await page.keyboard.press("Control+F");
+  const box = page.locator(".find-widget.visible textarea").first();
+  const count = page.locator(".find-widget.visible .matchesCount");
+  await page.keyboard.press("ControlOrMeta+F");
   // Typed before, it would go into the text.
-  await expect(page.locator(".find-widget.visible textarea").first()).toBeFocused();
-  await page.keyboard.press("Control+A");
+  await expect(box).toBeFocused();
+  // The box begins with the word at the caret: what is counted of that says nothing of the text.
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  await expect(count).toHaveText("No results");
   await page.keyboard.type(text);
-  await expect(page.locator(".find-widget .matchesCount")).toContainText("of");
-  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue(text);
+  await expect(count).toContainText(" of ");
   await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
 }
 
 /** Presses Tab until what has the focus matches. */

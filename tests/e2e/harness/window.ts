@@ -1,5 +1,6 @@
 // Parts of the window by the names a user would use.
 import { type Locator, type Page, expect } from "@playwright/test";
+import { caretTo } from "./keyboard";
 import type { RunningApp } from "./runningApp";
 
 /** The row of the pack's tree that bears a name. */
@@ -30,11 +31,8 @@ export async function focusText(page: Page): Promise<void> {
     .click({ position: { x: 240, y: 16 } });
 }
 
-/** Puts the cursor of the focused text behind the first place of a text, by way of the find box. */
+/** Puts the cursor of the focused text behind the first place of a text from where it is on. */
 export async function goAfter(page: Page, text: string): Promise<void> {
-  await page.keyboard.press("ControlOrMeta+F");
-  await page.locator(".find-widget textarea").first().fill(text);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
+  await caretTo(page, text);
   await page.keyboard.press("ArrowRight");
 }
