@@ -23,6 +23,18 @@ async function choose(page: Page, typed: string, label: string): Promise<void> {
   await row.first().click();
 }
 
+/** What takes a click where the list of offers lies over the edge of its panel. */
+function atPanelsEdge(): "no list" | "no edge" | "list" | "edge" {
+  const list = document.querySelector(".suggest-widget.visible")?.getBoundingClientRect();
+  if (list === undefined) return "no list";
+  const edge = Array.from(document.querySelectorAll(".dv-sash"), (sash) => sash.getBoundingClientRect()).find(
+    ({ left, right, width }) => width < 10 && left > list.left && right < list.right,
+  );
+  if (edge === undefined) return "no edge";
+  const there = document.elementFromPoint(edge.left + edge.width / 2, list.top + 8);
+  return there?.closest(".suggest-widget") ? "list" : "edge";
+}
+
 /** Takes the offer that is chosen already, once it is the one of that name. */
 async function take(page: Page, label: string, key: "Enter" | "Tab" = "Enter"): Promise<void> {
   const chosen = page.locator(".suggest-widget.visible .monaco-list-row.focused .label-name");
@@ -215,7 +227,9 @@ test("an empty file becomes a game with a working rule by completions alone", as
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Space");
   await choose(page, "wh", "where");
-  await choose(page, "has_t", "position_has_tag");
+  await page.keyboard.type("has_t");
+  await expect.poll(() => page.evaluate(atPanelsEdge)).toBe("list");
+  await choose(page, "", "position_has_tag");
   await page.keyboard.press("ArrowDown");
   await take(page, "ground");
   await page.keyboard.press("ArrowDown");
