@@ -188,7 +188,7 @@ test("panning with the space bar or the middle button moves the board and never 
   expect((await pointOf(page, [1, 4])).x).toBe(before.x);
   await page.keyboard.press("ControlOrMeta+0");
   await expect.poll(async () => (await pointOf(page, [1, 4])).y).toBe(before.y);
-  expect(await pixelsDiffer(page, [1, 4], [2, 4])).toBe(false);
+  await expect.poll(() => pixelsDiffer(page, [1, 4], [2, 4])).toBe(false);
   expect(app.pack.read(SPARSE)).not.toContain('"rock"');
 });
 
@@ -268,7 +268,7 @@ test("a locked layer is not painted, and says so", async ({ app }) => {
   await page.getByRole("button", { name: "Lock objects" }).click();
   await clickCell(page, [1, 4]);
   await expect(page.locator("[data-board-announcement]")).toHaveText('Layer "objects" is locked.');
-  expect(await pixelsDiffer(page, [1, 4], [2, 4])).toBe(false);
+  await expect.poll(() => pixelsDiffer(page, [1, 4], [2, 4])).toBe(false);
 });
 
 test("the avatar's start is put where it is clicked, and turns when it is clicked again", async ({ app }) => {
@@ -312,7 +312,7 @@ test("editing the text redraws the board", async ({ app }) => {
   const { page, electron } = app;
   const text = app.pack.read(SPARSE);
   await showLevel(page, SPARSE);
-  expect(await pixelsDiffer(page, [1, 4], [2, 4])).toBe(false);
+  await expect.poll(() => pixelsDiffer(page, [1, 4], [2, 4])).toBe(false);
   const edited = text.replace(
     '{ "position": [3, 1], "kind": "metal_crate" }',
     '{ "position": [1, 4], "kind": "metal_crate" }',
@@ -322,7 +322,7 @@ test("editing the text redraws the board", async ({ app }) => {
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("ControlOrMeta+V");
   await expect.poll(() => pixelsDiffer(page, [1, 4], [2, 4])).toBe(true);
-  expect(await pixelsDiffer(page, [3, 1], [2, 4])).toBe(false);
+  await expect.poll(() => pixelsDiffer(page, [3, 1], [2, 4])).toBe(false);
 });
 
 test("an entity is drawn by its sprite; without the image, by its symbol on a tile of its own colour", async ({
@@ -331,8 +331,8 @@ test("an entity is drawn by its sprite; without the image, by its symbol on a ti
   const { page } = app;
   await showLevel(page, SPARSE);
   // Crates stand on (3, 1) and (3, 3), grass is on (2, 4).
-  expect(await pixelsDiffer(page, [3, 1], [2, 4])).toBe(true);
-  expect(await pixelsDiffer(page, [3, 1], [3, 3])).toBe(false);
+  await expect.poll(() => pixelsDiffer(page, [3, 1], [2, 4])).toBe(true);
+  await expect.poll(() => pixelsDiffer(page, [3, 1], [3, 3])).toBe(false);
   const withSprite = await cellPixels(page, [3, 1]);
   app.pack.write("game.json", app.pack.read("game.json").replace("assets/sprites/metal_crate.png", "assets/gone.png"));
   await expect.poll(async () => JSON.stringify(await cellPixels(page, [3, 1]))).not.toBe(JSON.stringify(withSprite));
