@@ -9,7 +9,7 @@ import { useEaselAfterFrame } from "./easel";
 import type { Easel } from "./painting";
 import { chooseLayer, usePaintStore } from "./paintStore";
 import { isVisible, setOpacity, toggleHidden, toggleLocked, toggleSolo } from "./shownLayers";
-import "./painter.css";
+import "./layers.css";
 
 export function LayersPanel(): ReactElement {
   // Counting may wait until the board and the text show what was painted.

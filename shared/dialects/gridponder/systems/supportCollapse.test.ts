@@ -15,6 +15,26 @@ function tower(board: string, config: JsonObject = {}): DrawnLevel {
   return drawnLevel({ board, symbols, systems: [{ type: "support_collapse", config: full }] });
 }
 
+/** The avatar stands beside pieces that may carry it; `falls` counts how often it fell with one. */
+function ridden(board: string): DrawnLevel {
+  return drawnLevel({
+    board,
+    symbols: {
+      R: { layer: "pieces", tags: ["support_root"] },
+      o: { layer: "pieces", tags: ["supported", "severable"] },
+      F: { layer: "pieces", tags: ["supported"] },
+      "=": { layer: "objects", tags: ["solid"] },
+    },
+    systems: [
+      { type: "avatar_navigation" },
+      {
+        type: "support_collapse",
+        config: { layer: "pieces", restLayers: ["objects"], severAction: "cut", avatarFellVariable: "falls" },
+      },
+    ],
+  });
+}
+
 test("what was held by the cut cell falls until something holds it (12.5)", () => {
   const level = tower(`
     Ro.
@@ -93,27 +113,12 @@ test("what falls over the edge is gone, without an event", () => {
 });
 
 test("the avatar is carried and counted, but only when it fell (decision 13)", () => {
-  const level = drawnLevel({
-    board: `
-      R..
-      o..
-      F@.
-      ...
-      ===`,
-    symbols: {
-      R: { layer: "pieces", tags: ["support_root"] },
-      o: { layer: "pieces", tags: ["supported", "severable"] },
-      F: { layer: "pieces", tags: ["supported"] },
-      "=": { layer: "objects", tags: ["solid"] },
-    },
-    systems: [
-      { type: "avatar_navigation" },
-      {
-        type: "support_collapse",
-        config: { layer: "pieces", restLayers: ["objects"], severAction: "cut", avatarFellVariable: "falls" },
-      },
-    ],
-  });
+  const level = ridden(`
+    R..
+    o..
+    F@.
+    ...
+    ===`);
   level.act("move", { direction: "left" });
   level.act("cut", { direction: "up" });
   expect(level.variables).toEqual({ falls: 1 });
@@ -169,26 +174,11 @@ describe("between two slopes", () => {
 });
 
 test("the avatar on a piece that stays where it is has not fallen (decision 13)", () => {
-  const level = drawnLevel({
-    board: `
-      R..
-      o..
-      F@.
-      ===`,
-    symbols: {
-      R: { layer: "pieces", tags: ["support_root"] },
-      o: { layer: "pieces", tags: ["supported", "severable"] },
-      F: { layer: "pieces", tags: ["supported"] },
-      "=": { layer: "objects", tags: ["solid"] },
-    },
-    systems: [
-      { type: "avatar_navigation" },
-      {
-        type: "support_collapse",
-        config: { layer: "pieces", restLayers: ["objects"], severAction: "cut", avatarFellVariable: "falls" },
-      },
-    ],
-  });
+  const level = ridden(`
+    R..
+    o..
+    F@.
+    ===`);
   level.act("move", { direction: "left" });
   expect(level.act("cut", { direction: "up" })).toBe(true);
   expect(level.events.map(({ type }) => type)).toEqual(["cell_cleared", "object_settled"]);
