@@ -1,0 +1,112 @@
+// The house as a table: every room, what it may import, and the packages it may use (docs/architecture.md).
+// `npm run lint` holds the code to it; `checkRooms.test.mts` holds the check to this table.
+
+export interface Room {
+  /** A folder (with a slash at its end) or a file, from the project's root. The longest path that fits has the file. */
+  readonly path: string;
+  /** Rooms that it may import, beside itself, by their paths; `folder/**` stands for every room below a folder. */
+  readonly mayImport: readonly string[];
+  /** npm packages and Node's modules that it may import; absent: any. */
+  readonly packages?: readonly string[];
+}
+
+const PURE: readonly string[] = ["jsonc-parser", "vscode-json-languageservice", "valibot", "birpc", "fflate"];
+
+const FLOOR = ["shared/base/", "shared/text/", "shared/findings/"];
+const PACK = [...FLOOR, "shared/pack/", "shared/generated/"];
+const ENGINE = [...PACK, "shared/engine/"];
+
+/** What the window may know of a language: its texts and its words for traces, never its engine. */
+const DIALECT_FACES = [
+  "shared/dialects/models.ts",
+  "shared/dialects/presentations.ts",
+  "shared/dialects/gridponder/text/",
+  "shared/dialects/gridponder/presentation/",
+];
+const FOR_WINDOW = [...ENGINE, "shared/rpc/", "shared/commands.ts"];
+
+const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
+const SESSION = [...DOCUMENTS, "renderer/session/"];
+const BOARD = [...SESSION, "renderer/ui/", "renderer/board/", "renderer/dialect/"];
+const FORMS = [...BOARD, "renderer/forms/"];
+
+const MODELS = ["shared/dialects/models.ts", "shared/dialects/presentations.ts"];
+
+export const ROOMS: readonly Room[] = [
+  { path: "shared/base/", mayImport: [], packages: PURE },
+  { path: "shared/text/", mayImport: ["shared/base/"], packages: PURE },
+  { path: "shared/findings/", mayImport: ["shared/base/", "shared/text/"], packages: PURE },
+  { path: "shared/pack/", mayImport: PACK, packages: PURE },
+  { path: "shared/engine/", mayImport: ENGINE, packages: PURE },
+  { path: "shared/language/", mayImport: ENGINE, packages: PURE },
+  { path: "shared/dialects/models.ts", mayImport: [...ENGINE, "shared/dialects/gridponder/text/"], packages: PURE },
+  {
+    path: "shared/dialects/presentations.ts",
+    mayImport: [...ENGINE, "shared/dialects/gridponder/presentation/"],
+    packages: PURE,
+  },
+  {
+    path: "shared/dialects/registry.ts",
+    mayImport: [...ENGINE, "shared/language/", "shared/dialects/models.ts", "shared/dialects/gridponder/**"],
+    packages: PURE,
+  },
+  {
+    path: "shared/dialects/gridponder/",
+    mayImport: [...ENGINE, "shared/language/", "shared/dialects/gridponder/**"],
+    packages: PURE,
+  },
+  { path: "shared/dialects/gridponder/text/", mayImport: PACK, packages: PURE },
+  {
+    path: "shared/dialects/gridponder/presentation/",
+    mayImport: [...ENGINE, "shared/dialects/gridponder/text/"],
+    packages: PURE,
+  },
+  { path: "shared/rpc/", mayImport: ENGINE, packages: PURE },
+  { path: "shared/commands.ts", mayImport: [], packages: [] },
+  {
+    path: "shared/host/",
+    mayImport: [...ENGINE, "shared/language/", "shared/rpc/", ...MODELS, "shared/dialects/registry.ts"],
+    packages: PURE,
+  },
+  { path: "shared/generated/", mayImport: [] },
+
+  { path: "electron/", mayImport: ["shared/base/", "shared/rpc/", "shared/commands.ts", "electron/**"] },
+  { path: "electron/host.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
+  {
+    path: "electron/files/",
+    mayImport: ["shared/base/", "shared/rpc/"],
+    packages: ["node:", "chokidar", "fflate", "write-file-atomic"],
+  },
+
+  { path: "renderer/bridge/", mayImport: FOR_WINDOW },
+  { path: "renderer/documents/", mayImport: [...FOR_WINDOW, "renderer/bridge/", ...MODELS] },
+  { path: "renderer/session/", mayImport: [...FOR_WINDOW, ...DOCUMENTS, ...MODELS] },
+  { path: "renderer/ui/", mayImport: ["shared/base/"] },
+  { path: "renderer/dialect/", mayImport: [...FOR_WINDOW, ...SESSION] },
+  { path: "renderer/board/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
+  { path: "renderer/forms/", mayImport: [...FOR_WINDOW, ...BOARD, ...MODELS] },
+  { path: "renderer/editor/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
+  { path: "renderer/debugger/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
+  { path: "renderer/explorer/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
+  { path: "renderer/overview/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
+  { path: "renderer/gridponder/", mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/**"] },
+  { path: "renderer/gridponder/board/", mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES] },
+  {
+    path: "renderer/gridponder/painter/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+  },
+  {
+    path: "renderer/gridponder/play/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+  },
+  { path: "renderer/shell/", mayImport: [...FOR_WINDOW, "renderer/**", ...MODELS] },
+  { path: "renderer/main.tsx", mayImport: ["renderer/**"] },
+
+  { path: "cli/", mayImport: ["shared/**", "electron/files/"] },
+];
+
+/** Packages that one room alone may import, so that what they bring stays there. */
+export const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
+  electron: ["electron/"],
+  "node:": ["electron/", "cli/"],
+};
