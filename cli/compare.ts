@@ -1,7 +1,7 @@
 // compare: which levels of a pack play differently in the two profiles of the language.
 import { dialectOf } from "../shared/dialects/registry";
-import { type ProfileDifference, compareProfiles } from "../shared/engine/compareProfiles";
-import { actionText } from "../shared/engine/valueText";
+import { type ProfileDifference, compareProfiles } from "../shared/engine/compare/compareProfiles";
+import { actionText } from "../shared/engine/trace/valueText";
 import { PROFILES } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type JsonObject, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
 import type { Game, GameAction, PlayableLevel } from "../shared/engine/dialect";
-import { compilePack } from "../shared/host/diagnose";
+import { compilePack } from "../shared/host/checks/diagnose";
 import type { Profile } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";

@@ -1,14 +1,14 @@
 // trace: a level's recorded solution as a tree of what happened, turn by turn.
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
-import { becauseLines } from "../shared/engine/causeGraph";
+import { becauseLines } from "../shared/engine/explain/causeGraph";
 import type { DebugInfo, PlayableLevel, TurnRecord } from "../shared/engine/dialect";
-import { historyNamed, lastWriteBefore } from "../shared/engine/history";
-import { traceLines, turnText } from "../shared/engine/traceText";
-import { whyRule } from "../shared/engine/why";
-import { ruleAnswerLines } from "../shared/engine/whyText";
-import { compilePack } from "../shared/host/diagnose";
-import { tracedTurns } from "../shared/host/tracedTurns";
+import { historyNamed, lastWriteBefore } from "../shared/engine/explain/history";
+import { traceLines, turnText } from "../shared/engine/trace/traceText";
+import { whyRule } from "../shared/engine/explain/why";
+import { ruleAnswerLines } from "../shared/engine/explain/whyText";
+import { compilePack } from "../shared/host/checks/diagnose";
+import { tracedTurns } from "../shared/host/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import type { Command } from "./arguments";
 import { ExitCode, type Output } from "./output";

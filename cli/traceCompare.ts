@@ -1,14 +1,14 @@
 // trace --compare: a level's recorded moves beside the same moves in another profile of the language, or by another
 // version of the pack. Tells what the Compare panel tells.
 import { type Result, done, refused } from "../shared/base/result";
-import { type NamedTurn, isSameTurn } from "../shared/engine/compareTurns";
-import { type PlayComparison, comparisonHeadline } from "../shared/engine/compareRuns";
+import { type NamedTurn, isSameTurn } from "../shared/engine/compare/compareTurns";
+import { type PlayComparison, comparisonHeadline } from "../shared/engine/compare/compareRuns";
 import type { PlayableLevel } from "../shared/engine/dialect";
-import { compareMoments } from "../shared/engine/momentComparison";
-import { turnText } from "../shared/engine/traceText";
+import { compareMoments } from "../shared/engine/compare/momentComparison";
+import { turnText } from "../shared/engine/trace/traceText";
 import { PlayedRun, compareRuns } from "../shared/host/debug/playComparison";
-import { compilePack } from "../shared/host/diagnose";
-import { tracedTurns } from "../shared/host/tracedTurns";
+import { compilePack } from "../shared/host/checks/diagnose";
+import { tracedTurns } from "../shared/host/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { PROFILES } from "./arguments";
 import { readPackFolder } from "./packFolder";

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { connectDocuments } from "./documents/documents";
 import { setUpMonaco } from "./editor/monacoSetup";
-import { connectPackStore } from "./session/packStore";
+import { connectPackStore } from "./session/pack/packStore";
 import { AppWindow } from "./shell/AppWindow";
 import { followSettings } from "./shell/settings";
 import "./ui/theme.css";

@@ -23,7 +23,7 @@ function hashOfInputs(): string {
   const dialect = path.join(root, "shared", "dialects", "gridponder");
   const sources = [
     import.meta.filename,
-    path.join(dialect, "events.ts"),
+    path.join(dialect, "turn", "events.ts"),
     path.join(dialect, "checks", "catalogue.ts"),
     ...readdirSync(own)
       .sort()

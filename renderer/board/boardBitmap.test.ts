@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type BoardBitmap, createBoardBitmap } from "./boardBitmap";
-import type { Canvas2d } from "./drawFace";
+import type { Canvas2d } from "../gridponder/board/drawFace";
 
 let clears: number;
 

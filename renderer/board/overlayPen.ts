@@ -1,7 +1,7 @@
 // What overlays are drawn with. Types only.
 import type { CellRange, Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
-import type { Stamps } from "./stamps";
+import type { Stamps } from "../gridponder/board/stamps";
 
 export interface OverlayPen {
   readonly context: CanvasRenderingContext2D;

@@ -1,7 +1,7 @@
 // The images of one open pack, loaded once and kept. Main resolves a path to a file of the pack or of one of its
 // collections (spec files.md, Sprites); this file only knows the asset address and what came back.
 import { type Emitter, createEmitter } from "../../shared/base/emitter";
-import { type SpriteListings, findSprite } from "../../shared/pack/sprites";
+import { type SpriteListings, findSprite } from "../../shared/dialects/gridponder/presentation/sprites";
 
 export type Sprite =
   | { readonly state: "loading" }

@@ -1,7 +1,7 @@
 // The host's calls, asked of whichever host runs. What was asked of one that died is asked once more of the next where
 // that makes sense; after that, and while the engine rests, a call is answered with nothing.
 import { refused } from "../../shared/base/result";
-import { NO_BOARDS } from "../../shared/engine/boardRow";
+import { NO_BOARDS } from "../../shared/engine/trace/boardRow";
 import type { HostApi } from "../../shared/rpc/contract";
 import type { SessionRefusal } from "../../shared/rpc/play";
 import { isCurrentHost, nextHost } from "./hostConnection";

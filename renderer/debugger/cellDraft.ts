@@ -1,7 +1,7 @@
 // A cell as it is typed, x,y, until it is meant.
 import type { Position } from "../../shared/base/boardView";
 import { type Result, done, refused } from "../../shared/base/result";
-import { readPosition } from "../../shared/engine/readPosition";
+import { readPosition } from "../../shared/engine/breakpoints/readPosition";
 import { type Draft, useDraft } from "../ui/useDraft";
 
 /** A draft of a field that shows a cell; an empty one, null, means any. */

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { packPlaces, roleOfPath } from "../../shared/pack/packFiles";
 import type { AssetCollection, PackSource, SourceFile } from "../../shared/pack/packSource";
-import { unpaintedPack } from "../../shared/pack/unpainted";
+import { unpaintedPack } from "../../shared/dialects/gridponder/text/levels/unpainted";
 import { isBrokenText } from "../../shared/text/brokenText";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";

@@ -1,7 +1,7 @@
 // Actions of the text editor that other parts of the window may ask for: the menu, the palette.
 import { editor } from "monaco-editor/editor";
 import { documents } from "../documents/documents";
-import { usePackStore } from "../session/packStore";
+import { usePackStore } from "../session/pack/packStore";
 
 const ACTIONS = {
   find: "actions.find",

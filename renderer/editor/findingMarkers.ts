@@ -4,7 +4,7 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import type { Severity } from "../../shared/findings/codes";
 import type { LocatedFinding } from "../../shared/findings/finding";
 import { documents } from "../documents/documents";
-import { usePackStore } from "../session/packStore";
+import { usePackStore } from "../session/pack/packStore";
 
 const OWNER = "gridwright";
 

@@ -5,9 +5,9 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import type { JsonPointer } from "../../shared/base/json";
 import type { TextRange } from "../../shared/findings/finding";
 import { documents } from "../documents/documents";
-import { type Highlight, onHighlight, onReveal } from "../session/packStore";
+import { type Highlight, onHighlight, onReveal } from "../session/pack/packStore";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
-import { keepViewState, viewStateOf } from "./viewStates";
+import { keepViewState, viewStateOf } from "./files/viewStates";
 
 export interface TextEditor extends Disposable {
   readonly editor: editor.IStandaloneCodeEditor;

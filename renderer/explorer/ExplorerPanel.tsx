@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { followTexts, readableGame, useUnpaintedPack } from "../documents/packSource";
-import { moveInSequence, renameInTree, useRenamedLevel } from "../session/levelCommands";
-import { usePackStore } from "../session/packStore";
-import { editStory } from "../session/storyCommands";
+import { moveInSequence, renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
+import { usePackStore } from "../session/pack/packStore";
+import { editStory } from "../session/pack/storyCommands";
 import "./explorer.css";
 import { LevelMenu } from "./LevelMenu";
 import { type TreeRow, packTree } from "./packTree";

@@ -3,10 +3,10 @@
 import { ContextMenu } from "@base-ui/react/context-menu";
 import { BookOpen, Copy, FilePlus2, LayoutTemplate, Pencil, TextCursorInput, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
-import { type LevelStart, deleteLevel, newLevel, renameInTree } from "../session/levelCommands";
-import { selectFile, usePackStore } from "../session/packStore";
+import { type LevelStart, deleteLevel, newLevel, renameInTree } from "../session/pack/levelCommands";
+import { selectFile, usePackStore } from "../session/pack/packStore";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
-import { editStory, newStory, removeEntry, sequenceLength } from "../session/storyCommands";
+import { editStory, newStory, removeEntry, sequenceLength } from "../session/pack/storyCommands";
 
 export interface LevelMenuProps {
   readonly children: ReactNode;

@@ -16,12 +16,12 @@ import {
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { LevelThumbnail } from "../board/LevelThumbnail";
+import { LevelThumbnail } from "../gridponder/board/LevelThumbnail";
 import { useUnsavedPaths } from "../documents/documentHooks";
-import { goldPathMark, stepToLookAt } from "../session/goldPathMark";
-import { selectFile, usePackStore } from "../session/packStore";
-import { wishPanel } from "../session/panelWishes";
-import { openGoldPath } from "../session/playCommands";
+import { goldPathMark, stepToLookAt } from "../session/record/goldPathMark";
+import { selectFile, usePackStore } from "../session/pack/packStore";
+import { wishPanel } from "../session/pack/panelWishes";
+import { openGoldPath } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { LevelName } from "./LevelName";
 import { entryOf, rowDrag } from "./sequenceDrag";

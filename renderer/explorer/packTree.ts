@@ -1,6 +1,6 @@
 // The rows of the pack's tree: its main files, the levels in the order they are played, other files, assets.
 // Pure; knows nothing of how a row looks.
-import { levelIdOf, levelSequence, levelTitleOf } from "../../shared/pack/levelSequence";
+import { levelIdOf, levelSequence, levelTitleOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/contract";
 

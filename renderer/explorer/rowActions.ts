@@ -1,8 +1,8 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
-import { deleteLevel } from "../session/levelCommands";
-import { reveal, selectFile } from "../session/packStore";
-import { wishPanel } from "../session/panelWishes";
-import { editStory, removeEntry } from "../session/storyCommands";
+import { deleteLevel } from "../session/pack/levelCommands";
+import { reveal, selectFile } from "../session/pack/packStore";
+import { wishPanel } from "../session/pack/panelWishes";
+import { editStory, removeEntry } from "../session/pack/storyCommands";
 import type { TreeRow } from "./packTree";
 import { entryOf } from "./sequenceDrag";
 

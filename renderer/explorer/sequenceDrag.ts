@@ -1,6 +1,6 @@
 // Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
 import type { DragEvent } from "react";
-import { entryIndexOf } from "../../shared/pack/levelSequence";
+import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { TreeRow } from "./packTree";
 
 const ENTRY_TYPE = "application/x-gridwright-entry";

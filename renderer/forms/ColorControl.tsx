@@ -1,6 +1,6 @@
 // A colour: a name of the theme's palette, a hex code or a token, with a patch that shows it and opens a colour chooser.
 import { type ReactElement, useEffect, useRef } from "react";
-import { usePackLooks } from "../board/packLooks";
+import { usePackLooks } from "../gridponder/board/packLooks";
 import { Picker } from "../ui/Picker";
 import { readTrimmed } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";

@@ -1,10 +1,10 @@
 // The frame of a form over a document: its scope, and why the last change was not made.
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { indexPack } from "../../shared/pack/packIndex";
+import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
 import type { Steps } from "../../shared/text/memberEdit";
 import type { PackDocument } from "../documents/packDocument";
 import { useUnpaintedPack } from "../documents/packSource";
-import { usePackStore } from "../session/packStore";
+import { usePackStore } from "../session/pack/packStore";
 import { type FormScope, FormScopeProvider } from "./formScope";
 import "./forms.css";
 

@@ -1,9 +1,9 @@
 // A small picture of what a name means: a kind as the board draws it, an image of the pack.
 import type { ReactElement } from "react";
-import { EntitySwatch } from "../board/EntitySwatch";
-import { usePackLooks, usePackSprites } from "../board/packLooks";
+import { EntitySwatch } from "../gridponder/board/EntitySwatch";
+import { usePackLooks, usePackSprites } from "../gridponder/board/packLooks";
 import { spriteAddress } from "../board/spriteStore";
-import { usePackStore } from "../session/packStore";
+import { usePackStore } from "../session/pack/packStore";
 
 export interface PackPictureProps {
   /** As the schemas' `x-ref` says: `kind`, `item`, `sprite`. */

@@ -2,9 +2,9 @@
 // while the text does not parse.
 import type { Json } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
-import { indexPack } from "../../shared/pack/packIndex";
-import { levelFileMoves } from "../../shared/pack/levelFileMove";
-import { RENAMABLE, renameEdits } from "../../shared/pack/rename";
+import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
+import { levelFileMoves } from "../../shared/dialects/gridponder/text/levels/levelFileMove";
+import { RENAMABLE, renameEdits } from "../../shared/dialects/gridponder/text/names/rename";
 import type { TextEdit } from "../../shared/text/edit";
 import { type Steps, memberEdits } from "../../shared/text/memberEdit";
 import {

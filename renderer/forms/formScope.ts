@@ -3,8 +3,8 @@ import { createContext, useContext } from "react";
 import { type JsonPointer, childPointer } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import type { LocatedFinding } from "../../shared/findings/finding";
-import type { IndexedLevel, PackIndex } from "../../shared/pack/packIndex";
-import type { PackName } from "../../shared/pack/packNames";
+import type { IndexedLevel, PackIndex } from "../../shared/dialects/gridponder/text/names/packIndex";
+import type { PackName } from "../../shared/dialects/gridponder/text/names/packNames";
 import type { Steps } from "../../shared/text/memberEdit";
 import type { PackDocument } from "../documents/packDocument";
 

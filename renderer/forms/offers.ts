@@ -1,7 +1,7 @@
 // The names that a form offers for the sorts that a field takes: the pack's own, and its images.
 import { useCallback } from "react";
-import { type PackName, packNames } from "../../shared/pack/packNames";
-import { usePackStore } from "../session/packStore";
+import { type PackName, packNames } from "../../shared/dialects/gridponder/text/names/packNames";
+import { usePackStore } from "../session/pack/packStore";
 import type { FormScope } from "./formScope";
 
 const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;

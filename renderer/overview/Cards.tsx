@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { entryIndexOf } from "../../shared/pack/levelSequence";
-import { moveInSequence } from "../session/levelCommands";
+import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
+import { moveInSequence } from "../session/pack/levelCommands";
 import { afterFrame } from "../ui/useAfterFrame";
 import { type CardPlace, LevelCard } from "./LevelCard";
 import { EntryCard } from "./EntryCard";

@@ -2,11 +2,11 @@
 import { BookOpen, CircleAlert } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { spriteAddress } from "../board/spriteStore";
-import { entryIndexOf } from "../../shared/pack/levelSequence";
+import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import { readableGame } from "../documents/packSource";
-import { reveal, usePackStore } from "../session/packStore";
-import { wishPanel } from "../session/panelWishes";
-import { editStory } from "../session/storyCommands";
+import { reveal, usePackStore } from "../session/pack/packStore";
+import { wishPanel } from "../session/pack/panelWishes";
+import { editStory } from "../session/pack/storyCommands";
 import type { CardPlace } from "./LevelCard";
 import type { MissingRow, StoryRow } from "./overviewRows";
 

@@ -1,10 +1,10 @@
 // A level of the overview: its picture, how its gold path goes, and the figures of its making.
 import { Flag } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "react";
-import { LevelThumbnail } from "../board/LevelThumbnail";
-import { goldPathMark } from "../session/goldPathMark";
-import { selectFile, usePackStore } from "../session/packStore";
-import { wishPanel } from "../session/panelWishes";
+import { LevelThumbnail } from "../gridponder/board/LevelThumbnail";
+import { goldPathMark } from "../session/record/goldPathMark";
+import { selectFile, usePackStore } from "../session/pack/packStore";
+import { wishPanel } from "../session/pack/panelWishes";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import type { LevelRow } from "./overviewRows";
 

@@ -1,10 +1,10 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
 import { LayoutGrid } from "lucide-react";
 import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
-import { levelSequence } from "../../shared/pack/levelSequence";
+import { levelSequence } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import { followTexts, readableGame, useUnpaintedPack } from "../documents/packSource";
-import { newLevel } from "../session/levelCommands";
-import { usePackStore } from "../session/packStore";
+import { newLevel } from "../session/pack/levelCommands";
+import { usePackStore } from "../session/pack/packStore";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Cards } from "./Cards";

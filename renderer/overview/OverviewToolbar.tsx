@@ -1,8 +1,8 @@
 // The head of the overview: which page, what of it is shown, and the pack played as a whole.
 import { Play } from "lucide-react";
 import type { ReactElement } from "react";
-import { startPackRun } from "../session/packRun";
-import { wishPanel } from "../session/panelWishes";
+import { startPackRun } from "../session/play/packRun";
+import { wishPanel } from "../session/pack/panelWishes";
 import { Button } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
 import { Tabs } from "../ui/Tabs";

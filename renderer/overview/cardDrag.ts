@@ -1,6 +1,6 @@
 // Cards dragged to another place in the pack's sequence: before a card over its left half, else behind it.
 import type { DragEvent, HTMLAttributes } from "react";
-import { entryIndexOf } from "../../shared/pack/levelSequence";
+import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 
 const CARD_TYPE = "application/x-gridwright-card";
 

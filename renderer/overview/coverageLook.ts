@@ -1,6 +1,6 @@
 // How a cell of the coverage tables reads: a few signs, and a sentence for whoever rests on it. Pure.
 import type { RuleTally } from "../../shared/rpc/contract";
-import type { GoldPathMark } from "../session/goldPathMark";
+import type { GoldPathMark } from "../session/record/goldPathMark";
 
 export type CoverageState = "fired" | "if" | "where" | "tried" | "none";
 

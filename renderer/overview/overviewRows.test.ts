@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../shared/pack/packFiles";
-import { levelSequence } from "../../shared/pack/levelSequence";
+import { levelSequence } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
 import { type OverviewFilter, type OverviewRow, createOverviewRows, filteredRows, overviewRows } from "./overviewRows";
 

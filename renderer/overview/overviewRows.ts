@@ -2,7 +2,12 @@
 import type { Json } from "../../shared/base/json";
 import { isJsonObject } from "../../shared/base/json";
 import { keepSame } from "../../shared/base/kept";
-import { type LevelSequence, type SequenceEntry, levelIdOf, levelTitleOf } from "../../shared/pack/levelSequence";
+import {
+  type LevelSequence,
+  type SequenceEntry,
+  levelIdOf,
+  levelTitleOf,
+} from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { SourceFile } from "../../shared/pack/packSource";
 import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { PackCoverage } from "../../shared/rpc/contract";
 import { host } from "../bridge/host";
-import { usePackStore } from "../session/packStore";
+import { usePackStore } from "../session/pack/packStore";
 
 /** Null until it is known; the old one stays until a new one comes. */
 export function usePackCoverage(): PackCoverage | null {

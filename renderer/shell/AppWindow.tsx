@@ -3,22 +3,22 @@ import { type ReactElement, useEffect, useState } from "react";
 import { Tooltip } from "@base-ui/react/tooltip";
 import { Toaster } from "sonner";
 import { disposeAll } from "../../shared/base/disposable";
-import { usePackStore } from "../session/packStore";
+import { usePackStore } from "../session/pack/packStore";
 import { StoryDialog } from "../forms/StoryDialog";
 import { currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
 import { connectWindow } from "./connectWindow";
-import { CommandPalette } from "./CommandPalette";
+import { CommandPalette } from "./palette/CommandPalette";
 import { KeysDialog } from "./help/KeysDialog";
-import { NewPackDialog } from "./NewPackDialog";
-import { Dock } from "./Dock";
+import { NewPackDialog } from "./packs/NewPackDialog";
+import { Dock } from "./dock/Dock";
 import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
 import { RecoveryDialog } from "./recovery/RecoveryDialog";
 import { SettingsDialog } from "./SettingsDialog";
 import { StatusBar } from "./StatusBar";
 import { TitleBar } from "./TitleBar";
-import { Welcome } from "./Welcome";
+import { Welcome } from "./packs/Welcome";
 
 export function AppWindow(): ReactElement {
   const open = usePackStore((state) => state.listing !== null);

@@ -5,10 +5,10 @@ import type { ReactElement } from "react";
 import { accelerator } from "../ui/accelerator";
 import { IconButton } from "../ui/Button";
 import { type Segment, Segments } from "../ui/Segments";
-import { ARRANGEMENTS, type ArrangementId } from "./arrangements";
+import { ARRANGEMENTS, type ArrangementId } from "./dock/arrangements";
 import { runCommand } from "./commands/run";
-import { hidePanel, showPanel } from "./dock";
-import { PANELS } from "./panels";
+import { hidePanel, showPanel } from "./dock/dock";
+import { PANELS } from "./dock/panels";
 import { useShellStore } from "./shellStore";
 import "./titleBar.css";
 

@@ -1,8 +1,8 @@
 // What is said about the play session is said beside its board. While that is behind another panel, or the level is
 // being painted, it is said at the window's edge.
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import { playStore } from "../session/playStore";
-import { showPanel } from "./dock";
+import { playStore } from "../session/play/playStore";
+import { showPanel } from "./dock/dock";
 import { showNotice } from "./toasts";
 
 /** Begins to follow the session's notices. */

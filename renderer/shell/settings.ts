@@ -2,7 +2,7 @@
 import type { Settings } from "../../shared/rpc/contract";
 import { formatOnSaving } from "../documents/formatting";
 import { main } from "../bridge/main";
-import { setAnimates } from "../session/playCommands";
+import { setAnimates } from "../session/play/playCommands";
 import { chooseTheme, currentTheme } from "../ui/theme";
 
 let settings: Settings = {

@@ -1,7 +1,7 @@
 // The language's events and the references to them → two chapters of docs/reference.md. No schema knows them: they are
 // what rules are told, not what a file says.
 import { EFFECT_EVENTS, SYSTEMS } from "../../shared/dialects/gridponder/checks/catalogue";
-import { EVENTS } from "../../shared/dialects/gridponder/events";
+import { EVENTS } from "../../shared/dialects/gridponder/turn/events";
 
 /** How a field's type is told to people; others are told by their own name. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@
 import type { Json, JsonObject, JsonPointer } from "../base/json";
 import type { Steps } from "../base/steps";
 import type { Finding } from "../findings/finding";
-import type { PackIndex } from "../pack/packIndex";
+import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../pack/packSource";
 import type { BoardShape, BoardView, Position } from "../base/boardView";
-import type { Trace } from "./trace";
-import type { Tracer } from "./tracer";
+import type { Trace } from "./trace/trace";
+import type { Tracer } from "./trace/tracer";
 
 /** What a player did: `{ action: "move", direction: "right" }`. All keys but `action` are its params. */
 export interface GameAction {

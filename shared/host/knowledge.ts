@@ -4,8 +4,8 @@ import { type Steps, finish } from "../base/steps";
 import type { Compilation } from "../engine/dialect";
 import type { PackSource } from "../pack/packSource";
 import { isBrokenText } from "../text/brokenText";
-import { type Diagnosis, compilePack, diagnoseSteps } from "./diagnose";
-import { type LevelEntry, levelEntries } from "./goldPaths";
+import { type Diagnosis, compilePack, diagnoseSteps } from "./checks/diagnose";
+import { type LevelEntry, levelEntries } from "./checks/goldPaths";
 
 interface Compiled {
   readonly pack: PackSource;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Disposable } from "../base/disposable";
 import type { GameAction } from "../engine/dialect";
-import { boardsOfRow } from "../engine/boardRow";
-import { sessionTurns, turnAfter } from "../engine/sessionTurns";
+import { boardsOfRow } from "../engine/trace/boardRow";
+import { sessionTurns, turnAfter } from "../engine/trace/sessionTurns";
 import { connectToHost } from "../rpc/connect";
 import type { HostApi, PackFindings, PackGoldPaths, PackSync } from "../rpc/contract";
 import { createPortPair } from "../rpc/port";

@@ -8,17 +8,17 @@ import type { HostApi } from "../rpc/contract";
 import type { OpenedSession, SessionRefusal, SessionStart } from "../rpc/play";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
-import { countAll, createCoverageCounter, packCoverage } from "./coverage";
+import { countAll, createCoverageCounter, packCoverage } from "./checks/coverage";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
 import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
-import { createPackChecks } from "./packChecks";
-import { NO_BOARDS, boardRow } from "../engine/boardRow";
-import { pathBoards } from "./pathBoards";
-import { createPlaySessions } from "./playSessions";
-import { createProfileComparer } from "./profileComparison";
-import { createSessionOpening } from "./sessionOpening";
+import { createPackChecks } from "./checks/packChecks";
+import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
+import { pathBoards } from "./play/pathBoards";
+import { createPlaySessions } from "./play/playSessions";
+import { createProfileComparer } from "./play/profileComparison";
+import { createSessionOpening } from "./play/sessionOpening";
 import { createWorkspace } from "./workspace";
 
 /** What the process around the host lends it. */

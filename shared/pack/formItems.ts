@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from "../base/json";
 import { parseJsonTree } from "../text/jsonTree";
 import { type FormField, formFields, formMember } from "./formFields";
-import { objectOf } from "./packIndex";
+import { objectOf } from "../dialects/gridponder/text/names/packIndex";
 import { type Schema, exampleValue, expand } from "./schemaWalk";
 
 export interface ItemType {

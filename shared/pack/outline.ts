@@ -2,7 +2,7 @@
 // Knows which members name an item; knows nothing of schemas.
 import type { TextSpan } from "../text/edit";
 import type { JsonNode, JsonTree } from "../text/jsonTree";
-import { member } from "./layers";
+import { member } from "../dialects/gridponder/text/layers/layers";
 
 export interface OutlineItem {
   readonly name: string;

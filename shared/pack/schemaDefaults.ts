@@ -2,8 +2,8 @@
 import { type Json, isJsonObject } from "../base/json";
 import { SCHEMAS } from "../generated/schemas";
 import type { JsonNode } from "../text/jsonTree";
-import { sortOf } from "./occurrences";
-import type { PackIndex } from "./packIndex";
+import { sortOf } from "../dialects/gridponder/text/names/occurrences";
+import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
 import type { SourceFile } from "./packSource";
 import { type SchemaName, isSchema } from "./schemaNames";
 import { SCHEMA_ROOT, type Schema, expand, schemaAt, walkSchema } from "./schemaWalk";

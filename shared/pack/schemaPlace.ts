@@ -1,9 +1,9 @@
 // What the schemas say about one place of a document, also where nothing is written yet.
 // Knows which schema describes which file; says nothing about right or wrong.
 import type { JsonNode } from "../text/jsonTree";
-import { member } from "./layers";
+import { member } from "../dialects/gridponder/text/layers/layers";
 import type { FileRole } from "./packFiles";
-import type { PackIndex } from "./packIndex";
+import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
 import { isSchema } from "./schemaNames";
 import { SCHEMA_ROOT, type Schema, expand, memberSchemas, schemaAt } from "./schemaWalk";
 

@@ -1,7 +1,7 @@
 // The calls that compare the play session with another way in which its level can be played.
 import type { Result } from "../base/result";
 import type { DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
-import type { PlayComparison } from "../engine/compareRuns";
+import type { PlayComparison } from "../engine/compare/compareRuns";
 
 /**
  * A session that was kept: its moves, and the texts by which they were played. Whoever holds it can have it played

@@ -1,11 +1,11 @@
 // The calls of the debugger that need the engine: running to breakpoints, asking conditions of a moment, and what can
 // be written in the fields of breakpoints.
 import type { Json } from "../base/json";
-import type { BreakOn } from "../engine/breakPlaces";
-import type { Breakpoint, Hit, LogLine, Moment } from "../engine/breakpoints";
+import type { BreakOn } from "../engine/breakpoints/breakPlaces";
+import type { Breakpoint, Hit, LogLine, Moment } from "../engine/breakpoints/breakpoints";
 import type { GoalStatus, RuleCells } from "../engine/dialect";
-import type { TextProblem } from "../engine/logMessage";
-import type { RuleGraph } from "../engine/ruleGraph";
+import type { TextProblem } from "../engine/breakpoints/logMessage";
+import type { RuleGraph } from "../engine/explain/ruleGraph";
 import type { CompletionOffer } from "./language";
 
 export interface RunRequest {

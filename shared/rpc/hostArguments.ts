@@ -1,6 +1,6 @@
 // The shape of every argument that the host is called with. What the values mean is checked by whoever uses them.
 import * as v from "valibot";
-import { type BreakOn, readPlace } from "../engine/breakPlaces";
+import { type BreakOn, readPlace } from "../engine/breakpoints/breakPlaces";
 import { type ArgumentChecks, count, finite, json } from "./argumentChecks";
 import type { HostApi } from "./contract";
 

@@ -1,7 +1,7 @@
 // What the host is asked to play a level: part of the contract between processes.
 import type { Result } from "../base/result";
 import type { ActionOffer, DebugInfo, GameAction } from "../engine/dialect";
-import type { SentTurn, SentTurns } from "../engine/sessionTurns";
+import type { SentTurn, SentTurns } from "../engine/trace/sessionTurns";
 
 export interface SessionStart {
   /** Level id. */

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { BoardView } from "../../shared/base/boardView";
 import { dialectOf } from "../../shared/dialects/registry";
-import { boardOfLevel } from "../../shared/pack/board";
-import { levelIdOf } from "../../shared/pack/levelSequence";
+import { boardOfLevel } from "../../shared/dialects/gridponder/text/board/board";
+import { levelIdOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import { packNames, readConformancePack } from "./material";
 
 const names = packNames();

@@ -4,9 +4,9 @@ import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { EFFECTS, type EffectName } from "../../shared/dialects/gridponder/rules/effects";
 import { SYSTEMS } from "../../shared/dialects/gridponder/systems/registry";
 import type { DebugInfo, PlayableLevel } from "../../shared/engine/dialect";
-import { RecordKind, type Trace } from "../../shared/engine/trace";
-import { recordAt, recordCount, valueAt } from "../../shared/engine/traceTree";
-import { createTracer } from "../../shared/engine/tracer";
+import { RecordKind, type Trace } from "../../shared/engine/trace/trace";
+import { recordAt, recordCount, valueAt } from "../../shared/engine/trace/traceTree";
+import { createTracer } from "../../shared/engine/trace/tracer";
 import { type Walk, readConformancePack, readWalks, vectorNames } from "./material";
 
 /** `emitter: event` for every event of a trace that its emitter does not declare. */

@@ -3,12 +3,12 @@
 import { describe, expect, it } from "vitest";
 import { type BoardView, entityAt } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
-import { boardLayers, boardOfLevel, entityKey } from "../../shared/pack/board";
+import { boardLayers, boardOfLevel, entityKey } from "../../shared/dialects/gridponder/text/board/board";
 import { formatEdits } from "../../shared/pack/format";
-import { readGoldPath } from "../../shared/pack/goldPath";
-import { layerForm, layerNode } from "../../shared/pack/layers";
+import { readGoldPath } from "../../shared/dialects/gridponder/text/levels/goldPath";
+import { layerForm, layerNode } from "../../shared/dialects/gridponder/text/layers/layers";
 import type { PackSource, SourceFile } from "../../shared/pack/packSource";
-import { rewritesAt } from "../../shared/pack/rewrites";
+import { rewritesAt } from "../../shared/dialects/gridponder/text/levels/rewrites";
 import { applyEdits } from "../../shared/text/edit";
 import { nodeAt, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { packNames, readConformancePack } from "./material";

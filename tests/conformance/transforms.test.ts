@@ -1,11 +1,11 @@
 // Every level of the material turned and flipped: back where it began after four turns, its board turned in between.
 import { describe, expect, it } from "vitest";
 import { type BoardView, entityAt } from "../../shared/base/boardView";
-import { boardOfLevel, entityKey } from "../../shared/pack/board";
-import { allCells } from "../../shared/pack/boardClip";
+import { boardOfLevel, entityKey } from "../../shared/dialects/gridponder/text/board/board";
+import { allCells } from "../../shared/dialects/gridponder/text/board/boardClip";
 import type { PackSource } from "../../shared/pack/packSource";
-import { type Turn, turnedPosition } from "../../shared/pack/transformGrid";
-import { changedLevel } from "../../shared/pack/transformLevel";
+import { type Turn, turnedPosition } from "../../shared/dialects/gridponder/text/grid/transformGrid";
+import { changedLevel } from "../../shared/dialects/gridponder/text/grid/transformLevel";
 import { applyEdits } from "../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { packNames, readConformancePack } from "./material";

@@ -2,13 +2,17 @@
 // engine starts from: what is alike there looks alike, what is different on top looks different.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { entityLook } from "../../renderer/board/entityLook";
-import { type Looks, looksOf } from "../../renderer/board/looks";
+import { entityLook } from "../../renderer/gridponder/board/entityLook";
+import { type Looks, looksOf } from "../../renderer/gridponder/board/looks";
 import { type BoardView, entityAt } from "../../shared/base/boardView";
 import { dialectOf } from "../../shared/dialects/registry";
-import { entityKey } from "../../shared/pack/board";
-import { levelIdOf } from "../../shared/pack/levelSequence";
-import { type SpriteListings, declaredCollections, findSprite } from "../../shared/pack/sprites";
+import { entityKey } from "../../shared/dialects/gridponder/text/board/board";
+import { levelIdOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
+import {
+  type SpriteListings,
+  declaredCollections,
+  findSprite,
+} from "../../shared/dialects/gridponder/presentation/sprites";
 import { packNames, readConformancePack } from "../conformance/material";
 import { drawnBoards, openPack } from "./harness/drawnBoards";
 import { referencePack } from "./harness/packCopy";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "../../shared/base/json";
-import { moveOf } from "../../shared/pack/goldPath";
+import { moveOf } from "../../shared/dialects/gridponder/text/levels/goldPath";
 import { boardDrawn, boardOf } from "./harness/board";
 import { type Move, expectSolved, gesturesOf, makeMove } from "./harness/gestures";
 import { openFile } from "./harness/keyboard";

@@ -2,14 +2,18 @@
 import * as fc from "fast-check";
 import type { Result } from "../../shared/base/result";
 import { formatEdits } from "../../shared/pack/format";
-import { spliceMoves } from "../../shared/pack/goldPath";
-import { hintStopEdits } from "../../shared/pack/hintStops";
-import { moveEntryEdits, sequenceLevelEdits, unsequenceLevelEdits } from "../../shared/pack/levelFiles";
+import { spliceMoves } from "../../shared/dialects/gridponder/text/levels/goldPath";
+import { hintStopEdits } from "../../shared/dialects/gridponder/text/levels/hintStops";
+import {
+  moveEntryEdits,
+  sequenceLevelEdits,
+  unsequenceLevelEdits,
+} from "../../shared/dialects/gridponder/text/levels/levelFiles";
 import { buildPackSource } from "../../shared/pack/packFiles";
-import { indexPack } from "../../shared/pack/packIndex";
-import { paintEdits } from "../../shared/pack/paint";
-import { renameEdits } from "../../shared/pack/rename";
-import { changedLevel } from "../../shared/pack/transformLevel";
+import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
+import { paintEdits } from "../../shared/dialects/gridponder/text/layers/paint";
+import { renameEdits } from "../../shared/dialects/gridponder/text/names/rename";
+import { changedLevel } from "../../shared/dialects/gridponder/text/grid/transformLevel";
 import { type TextEdit, applyEdits } from "../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { type FuzzTarget, check } from "./fuzzTarget";

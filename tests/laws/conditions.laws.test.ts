@@ -3,10 +3,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Json, isJsonObject, pointerKeys } from "../../shared/base/json";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
-import { RecordKind } from "../../shared/engine/trace";
-import { recordAt, recordCount } from "../../shared/engine/traceTree";
+import { RecordKind } from "../../shared/engine/trace/trace";
+import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
 import { momentQuestions } from "../../shared/host/debug/conditions";
-import { tracedTurns } from "../../shared/host/tracedTurns";
+import { tracedTurns } from "../../shared/host/play/tracedTurns";
 import { packSource, randomPack } from "./randomPack";
 
 const moves = fc.array(fc.constantFrom("up", "down", "left", "right"), { minLength: 1, maxLength: 8 });

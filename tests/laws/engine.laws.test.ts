@@ -6,11 +6,11 @@ import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json
 import type { BoardView } from "../../shared/base/boardView";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel, Step } from "../../shared/engine/dialect";
-import { StateStore } from "../../shared/engine/stateStore";
-import { RecordKind, type Trace } from "../../shared/engine/trace";
-import { kindAt, recordAt, recordCount } from "../../shared/engine/traceTree";
-import { withField } from "../../shared/engine/traceView";
-import { createTracer } from "../../shared/engine/tracer";
+import { StateStore } from "../../shared/engine/search/stateStore";
+import { RecordKind, type Trace } from "../../shared/engine/trace/trace";
+import { kindAt, recordAt, recordCount } from "../../shared/engine/trace/traceTree";
+import { withField } from "../../shared/engine/trace/traceView";
+import { createTracer } from "../../shared/engine/trace/tracer";
 import { type RandomPack, packSource, randomPack, walk } from "./randomPack";
 
 const anyPack = randomPack({ rulesOnly: false });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel } from "../../shared/engine/dialect";
-import { createTracer } from "../../shared/engine/tracer";
+import { createTracer } from "../../shared/engine/trace/tracer";
 import { readConformancePack, vectorNames } from "../conformance/material";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 

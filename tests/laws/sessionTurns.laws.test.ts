@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import type { BoardView } from "../../shared/base/boardView";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
-import { sentTurn, sessionTurns, turnAfter } from "../../shared/engine/sessionTurns";
-import { type Moment, createPlayedMoments } from "../../shared/host/playedMoments";
-import { createPlaySessions } from "../../shared/host/playSessions";
-import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../shared/host/tracedTurns";
+import { sentTurn, sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
+import { type Moment, createPlayedMoments } from "../../shared/host/play/playedMoments";
+import { createPlaySessions } from "../../shared/host/play/playSessions";
+import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../shared/host/play/tracedTurns";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
 /** A turn as the engine gave it, as the window has it, and the host's moment at its end. */

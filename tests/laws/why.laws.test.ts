@@ -2,13 +2,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
-import { sessionTurns } from "../../shared/engine/sessionTurns";
-import { RecordKind, RuleVerdict } from "../../shared/engine/trace";
-import { recordAt, recordCount } from "../../shared/engine/traceTree";
-import { whyRule } from "../../shared/engine/why";
-import { attemptsOf } from "../../shared/engine/whyAttempts";
-import type { Clause } from "../../shared/engine/whyClauses";
-import { createPlaySessions } from "../../shared/host/playSessions";
+import { sessionTurns } from "../../shared/engine/trace/sessionTurns";
+import { RecordKind, RuleVerdict } from "../../shared/engine/trace/trace";
+import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
+import { whyRule } from "../../shared/engine/explain/why";
+import { attemptsOf } from "../../shared/engine/explain/whyAttempts";
+import type { Clause } from "../../shared/engine/explain/whyClauses";
+import { createPlaySessions } from "../../shared/host/play/playSessions";
 import { packSource, randomPack } from "./randomPack";
 
 const moves = fc.array(fc.constantFrom("up", "down", "left", "right"), { minLength: 1, maxLength: 10 });

@@ -1,12 +1,12 @@
 // How fast the debugger explains: the causes in a very long turn and over a long session, and where two runs part.
 import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
 import type { JsonObject } from "../../shared/base/json";
-import { type CauseDirection, becauseLines, causeGraph } from "../../shared/engine/causeGraph";
-import { focusOf } from "../../shared/engine/causeLinks";
+import { type CauseDirection, becauseLines, causeGraph } from "../../shared/engine/explain/causeGraph";
+import { focusOf } from "../../shared/engine/explain/causeLinks";
 import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
-import { recordCount } from "../../shared/engine/traceTree";
+import { recordCount } from "../../shared/engine/trace/traceTree";
 import { PlayedRun, compareRuns } from "../../shared/host/debug/playComparison";
-import { tracedTurns } from "../../shared/host/tracedTurns";
+import { tracedTurns } from "../../shared/host/play/tracedTurns";
 import type { Figure } from "./figures";
 import { medianMs } from "./measure";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readPackFolder } from "../../cli/packFolder";
 import type { Game, GameAction, PlayableLevel } from "../../shared/engine/dialect";
-import { compilePack } from "../../shared/host/diagnose";
+import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 
 const projectRoot = path.resolve(__dirname, "../..");

@@ -1,17 +1,17 @@
 // How fast the debugger answers: over a long session of a game with many rules, and in a very long turn.
 import type { JsonObject } from "../../shared/base/json";
 import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
-import { breakpointOn, hitsIn } from "../../shared/engine/breakpoints";
+import { breakpointOn, hitsIn } from "../../shared/engine/breakpoints/breakpoints";
 import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
-import { historyOf } from "../../shared/engine/history";
-import { NO_FILTER, filterTurn } from "../../shared/engine/traceFilter";
-import { recordCount } from "../../shared/engine/traceTree";
-import { openTurnView } from "../../shared/engine/traceView";
-import { whyRule } from "../../shared/engine/why";
+import { historyOf } from "../../shared/engine/explain/history";
+import { NO_FILTER, filterTurn } from "../../shared/engine/trace/traceFilter";
+import { recordCount } from "../../shared/engine/trace/traceTree";
+import { openTurnView } from "../../shared/engine/trace/traceView";
+import { whyRule } from "../../shared/engine/explain/why";
 import { momentQuestions } from "../../shared/host/debug/conditions";
-import { tracedTurns } from "../../shared/host/tracedTurns";
+import { tracedTurns } from "../../shared/host/play/tracedTurns";
 import { causeFigures } from "./causes";
-import { turnRows } from "../../renderer/debugger/turnRows";
+import { turnRows } from "../../renderer/debugger/turn/turnRows";
 import type { Figure } from "./figures";
 import { goldPathRunFigures } from "./goldPathRuns";
 import { sessionBytes } from "./sessionBytes";

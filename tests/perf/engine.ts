@@ -1,8 +1,8 @@
 // How fast the engine plays, and what its states cost.
-import { createTracer } from "../../shared/engine/tracer";
-import { StateStore } from "../../shared/engine/stateStore";
-import { compilePack } from "../../shared/host/diagnose";
-import { replayGoldPath } from "../../shared/host/goldPaths";
+import { createTracer } from "../../shared/engine/trace/tracer";
+import { StateStore } from "../../shared/engine/search/stateStore";
+import { compilePack } from "../../shared/host/checks/diagnose";
+import { replayGoldPath } from "../../shared/host/checks/goldPaths";
 import { type CorpusPack, type Walk, playableLevels, readCorpus } from "./corpus";
 import type { Figure } from "./figures";
 import { largePack } from "./largePack";

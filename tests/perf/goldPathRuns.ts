@@ -1,7 +1,7 @@
 // How soon a run over all gold paths of a large pack comes to a breakpoint with a condition, and how long the host hears
 // nothing else meanwhile: over a port, as in the app.
 import { performance } from "node:perf_hooks";
-import { breakpointOn } from "../../shared/engine/breakpoints";
+import { breakpointOn } from "../../shared/engine/breakpoints/breakpoints";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { HostApi } from "../../shared/rpc/contract";

@@ -7,7 +7,7 @@ import { boardDrawn } from "../e2e/harness/board";
 import { expectMoves, play, showPanel } from "../e2e/harness/play";
 import { type RunningApp, startApp } from "../e2e/harness/runningApp";
 import type { JsonObject } from "../../shared/base/json";
-import { compilePack } from "../../shared/host/diagnose";
+import { compilePack } from "../../shared/host/checks/diagnose";
 import { buildPackSource } from "../../shared/pack/packFiles";
 import { megabytesOf } from "./appScales";
 import type { Figure } from "./figures";

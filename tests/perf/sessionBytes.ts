@@ -1,7 +1,7 @@
 // What a play session of many moves keeps in memory, on both sides of the port.
 import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
-import { sessionTurns, turnAfter } from "../../shared/engine/sessionTurns";
-import { createPlaySessions } from "../../shared/host/playSessions";
+import { sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
+import { createPlaySessions } from "../../shared/host/play/playSessions";
 import { bytesHeldBy } from "./measure";
 
 /** Bytes that the engine's process and the window keep of so many turns. Throws when one is refused. */

@@ -1,9 +1,9 @@
 // What a text names, as a small picture in Markdown: a kind as the board draws it, or an image of the pack.
 import type { NamedPicture } from "../../../shared/rpc/language";
-import { entityLook } from "../../board/entityLook";
-import { packLooksNow } from "../../board/packLooks";
+import { entityLook } from "../../gridponder/board/entityLook";
+import { packLooksNow } from "../../gridponder/board/packLooks";
 import type { Sprite, SpriteStore } from "../../board/spriteStore";
-import { drawEntity, drawSprite } from "../../board/stamps";
+import { drawEntity, drawSprite } from "../../gridponder/board/stamps";
 
 /** CSS pixels. */
 const SIZE = 56;

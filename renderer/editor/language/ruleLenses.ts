@@ -4,7 +4,7 @@ import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
-import { showFiring } from "../../session/firingCommands";
+import { showFiring } from "../../session/step/firingCommands";
 import { firingText } from "./firingText";
 import { documentOf, monacoRange } from "./hostPlaces";
 

@@ -1,9 +1,9 @@
 // Choosing an arrangement also turns the board to what the arrangement is for: editing, or playing.
-import { focusPlayedBoard } from "../../play/boardFocus";
-import { stopPlay, togglePlay } from "../../session/playCommands";
-import { playStore } from "../../session/playStore";
-import type { ArrangementId } from "../arrangements";
-import { showArrangement } from "../dock";
+import { focusPlayedBoard } from "../../gridponder/play/boardFocus";
+import { stopPlay, togglePlay } from "../../session/play/playCommands";
+import { playStore } from "../../session/play/playStore";
+import type { ArrangementId } from "../dock/arrangements";
+import { showArrangement } from "../dock/dock";
 
 /** Brings an arrangement into view with the board playing, or editing for design. */
 export async function arrangeFor(id: ArrangementId): Promise<void> {

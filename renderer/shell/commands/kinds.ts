@@ -1,8 +1,8 @@
 // What the commands for kinds do: they bring the Entities panel, which has the form of a kind.
 import type { CommandId } from "../../../shared/commands";
-import { type KindWish, wishKind } from "../../painter/kindWishes";
-import { usePaintStore } from "../../painter/paintStore";
-import { showPanel } from "../dock";
+import { type KindWish, wishKind } from "../../gridponder/painter/palette/kindWishes";
+import { usePaintStore } from "../../gridponder/painter/paintStore";
+import { showPanel } from "../dock/dock";
 import { showRefusal } from "../toasts";
 
 export const kindCommands = {

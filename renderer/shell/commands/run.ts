@@ -1,21 +1,21 @@
 // What each command does. What cannot be done just now does nothing.
 import type { CommandId } from "../../../shared/commands";
-import type { BreakOn } from "../../../shared/engine/breakPlaces";
+import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
-import { fitBoards } from "../../board/BoardCanvas";
+import { fitBoards } from "../../gridponder/board/BoardCanvas";
 import { documents } from "../../documents/documents";
 import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
 import { switchLineWrap } from "../../editor/lineWrap";
-import { closeFile } from "../../editor/openFiles";
-import { focusSearch } from "../../editor/packSearch";
-import { revealProblem } from "../../editor/problems";
-import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/breakpoints";
-import { keepSession, markMoment } from "../../session/comparison";
-import { deleteLevel, moveLevel, newLevel, newStoryBeside, renameInTree } from "../../session/levelCommands";
-import { startPackRun } from "../../session/packRun";
-import { paintCommands } from "../../painter/paintCommands";
-import { showGoldPaths, usePackStore } from "../../session/packStore";
+import { closeFile } from "../../editor/files/openFiles";
+import { focusSearch } from "../../editor/search/packSearch";
+import { revealProblem } from "../../editor/problems/problems";
+import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
+import { keepSession, markMoment } from "../../session/step/comparison";
+import { deleteLevel, moveLevel, newLevel, newStoryBeside, renameInTree } from "../../session/pack/levelCommands";
+import { startPackRun } from "../../session/play/packRun";
+import { paintCommands } from "../../gridponder/painter/paintCommands";
+import { showGoldPaths, usePackStore } from "../../session/pack/packStore";
 import {
   debugSteps,
   redoMove,
@@ -24,25 +24,25 @@ import {
   toggleRecording,
   togglePlay,
   undoMove,
-} from "../../session/playCommands";
-import { runAllGoldPaths, runGoldPath, runToBreakpoint, runToEnd, runToRule } from "../../session/breakRuns";
-import { goToKind } from "../../session/momentSteps";
-import { playAgain } from "../../session/playAgain";
-import { ruleAtCaret } from "../../session/textCaret";
-import { askAboutRule } from "../../session/whyQuestion";
-import { hidePanel, layOutFresh, showPanel, switchEnlarged } from "../dock";
+} from "../../session/play/playCommands";
+import { runAllGoldPaths, runGoldPath, runToBreakpoint, runToEnd, runToRule } from "../../session/run/breakRuns";
+import { goToKind } from "../../session/step/momentSteps";
+import { playAgain } from "../../session/play/playAgain";
+import { ruleAtCaret } from "../../session/pack/textCaret";
+import { askAboutRule } from "../../session/step/whyQuestion";
+import { hidePanel, layOutFresh, showPanel, switchEnlarged } from "../dock/dock";
 import { arrangeFor } from "./arrange";
 import { kindCommands } from "./kinds";
-import { exportPack } from "../exportPack";
-import { choosePack, closePack, importPack } from "../openPack";
+import { exportPack } from "../packs/exportPack";
+import { choosePack, closePack, importPack } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
-import { focusNextPart } from "../panelFocus";
+import { focusNextPart } from "../dock/panelFocus";
 import { openSettings } from "../SettingsDialog";
 import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
-import { saveAll, saveFile } from "../unsaved";
+import { saveAll, saveFile } from "../packs/unsaved";
 import { redo, undo } from "./undo";
 
 type Run = () => void | Promise<unknown>;

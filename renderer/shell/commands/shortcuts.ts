@@ -2,7 +2,7 @@
 import { COMMANDS } from "../../../shared/commands";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { isMac } from "../../ui/accelerator";
-import { playStore } from "../../session/playStore";
+import { playStore } from "../../session/play/playStore";
 import { type KeyContext, type KeyPress, beginsChord, commandOfKey } from "../accelerators";
 import { beginPair, endPair, isPairBegun, tellNoPair } from "./keyPairs";
 import { runCommand } from "./run";

@@ -2,7 +2,7 @@
 // the document's; where a level is shown, what was done for it in other files too.
 import { redoIn, undoIn } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
-import { usePackStore } from "../../session/packStore";
+import { usePackStore } from "../../session/pack/packStore";
 
 export function undo(): void {
   if (isTypedIn(document.activeElement)) return void document.execCommand("undo");

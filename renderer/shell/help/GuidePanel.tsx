@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { CommandId } from "../../../shared/commands";
 import { packSource } from "../../documents/packSource";
-import { selectFile } from "../../session/packStore";
+import { selectFile } from "../../session/pack/packStore";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";
 import { wishCommand } from "../commands/wishes";

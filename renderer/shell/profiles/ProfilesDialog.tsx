@@ -1,9 +1,9 @@
 // Which levels play differently in the two profiles of the language, the move at which they part, and how.
 import type { ReactElement } from "react";
-import type { ProfileDifference } from "../../../shared/engine/compareProfiles";
-import { actionText } from "../../../shared/engine/valueText";
+import type { ProfileDifference } from "../../../shared/engine/compare/compareProfiles";
+import { actionText } from "../../../shared/engine/trace/valueText";
 import type { ProfileComparison } from "../../../shared/rpc/contract";
-import { playMoves } from "../../session/playCommands";
+import { playMoves } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";
 import { closeComparison, useComparison } from "./comparison";

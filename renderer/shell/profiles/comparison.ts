@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { ProfileComparison } from "../../../shared/rpc/contract";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
-import { usePackStore } from "../../session/packStore";
+import { usePackStore } from "../../session/pack/packStore";
 
 export type ComparisonState =
   | { readonly step: "closed" }

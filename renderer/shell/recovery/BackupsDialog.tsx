@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { BackupVersion, FileBackups } from "../../../shared/rpc/keeping";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
-import { selectFile, usePackStore } from "../../session/packStore";
+import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";
 import { changeSettings, currentSettings } from "../settings";

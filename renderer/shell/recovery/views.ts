@@ -4,9 +4,9 @@ import { type Disposable, disposable, disposeAll } from "../../../shared/base/di
 import { isJsonObject } from "../../../shared/base/json";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
-import { useOpenFiles } from "../../editor/openFiles";
-import { type ViewState, allViewStates, keepViewState, onViewState } from "../../editor/viewStates";
-import { selectFile, usePackStore } from "../../session/packStore";
+import { useOpenFiles } from "../../editor/files/openFiles";
+import { type ViewState, allViewStates, keepViewState, onViewState } from "../../editor/files/viewStates";
+import { selectFile, usePackStore } from "../../session/pack/packStore";
 
 const REST_MS = 400;
 

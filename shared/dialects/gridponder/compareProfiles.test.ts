@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../base/json";
-import { compareProfiles } from "../../engine/compareProfiles";
+import { compareProfiles } from "../../engine/compare/compareProfiles";
 import { buildPackSource } from "../../pack/packFiles";
 import { gridponder } from "./dialect";
 import { PROFILE_IDS } from "./profile";

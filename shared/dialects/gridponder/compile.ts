@@ -1,13 +1,13 @@
 // A pack as a game: which levels there are, compiled when first asked for, taken over from before when nothing changed.
 import { isJsonObject } from "../../base/json";
 import type { Compilation, CompileOptions, Game, PlayableLevel } from "../../engine/dialect";
-import { EntityTable } from "../../engine/entities";
+import { EntityTable } from "./turn/entities";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { compileLevel } from "./level";
+import { compileLevel } from "./turn/level";
 import { loadGame } from "./load/game";
 import { levelIdOf, loadLevel } from "./load/level";
 import { asObject, member } from "./load/read";
-import type { GameModel, LevelModel } from "./model";
+import type { GameModel, LevelModel } from "./turn/model";
 import { profileNotes } from "./profileNotes";
 import { PROFILES, type ProfileId, isProfileId, profileOfVersion } from "./profile";
 

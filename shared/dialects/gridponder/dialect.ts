@@ -5,7 +5,7 @@ import { eventSources } from "./checks/rules";
 import { semanticSteps } from "./checks/semantic";
 import { structureSteps } from "./checks/structure";
 import { DIALECT_ID, compilePack } from "./compile";
-import { EVENTS } from "./events";
+import { EVENTS } from "./turn/events";
 import { PROFILE_IDS } from "./profile";
 import { STANDARD_TAGS } from "./tags";
 

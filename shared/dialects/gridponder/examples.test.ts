@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../base/json";
 import type { GameAction, PlayableLevel, Step } from "../../engine/dialect";
-import { CascadeEnd, RecordKind } from "../../engine/trace";
-import { kindAt, recordAt, recordCount, valueAt } from "../../engine/traceTree";
-import { createTracer } from "../../engine/tracer";
+import { CascadeEnd, RecordKind } from "../../engine/trace/trace";
+import { kindAt, recordAt, recordCount, valueAt } from "../../engine/trace/traceTree";
+import { createTracer } from "../../engine/trace/tracer";
 import { drawnLevel } from "./drawnLevel.testing";
 
 const WALK = { type: "avatar_navigation", config: { solidHandling: "delegate" } } as const;

@@ -1,10 +1,10 @@
 // Fine points of the fact sheet that no pack of the conformance material depends on.
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../base/json";
-import { RecordKind } from "../../engine/trace";
-import { kindAt, recordAt, recordCount, within } from "../../engine/traceTree";
-import { writeAt } from "../../engine/traceView";
-import { createTracer } from "../../engine/tracer";
+import { RecordKind } from "../../engine/trace/trace";
+import { kindAt, recordAt, recordCount, within } from "../../engine/trace/traceTree";
+import { writeAt } from "../../engine/trace/traceView";
+import { createTracer } from "../../engine/trace/tracer";
 import { buildPackSource } from "../../pack/packFiles";
 import { gridponder } from "./dialect";
 import { type Drawing, drawn, drawnLevel } from "./drawnLevel.testing";

@@ -2,15 +2,15 @@
 // level, in this turn and in earlier ones. Not the last write of the turn.
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../base/json";
-import { causeChain } from "../../engine/causeChain";
-import { causeLinks } from "../../engine/causeLinks";
-import { earlierReasons } from "../../engine/earlierReasons";
+import { causeChain } from "../../engine/explain/causeChain";
+import { causeLinks } from "../../engine/explain/causeLinks";
+import { earlierReasons } from "../../engine/explain/earlierReasons";
 import type { GameAction } from "../../engine/dialect";
-import { lastWriteTo } from "../../engine/lastWrites";
-import { RecordKind } from "../../engine/trace";
-import { recordText } from "../../engine/traceText";
-import { recordAt, within } from "../../engine/traceTree";
-import { tracedTurns } from "../../host/tracedTurns";
+import { lastWriteTo } from "../../engine/explain/lastWrites";
+import { RecordKind } from "../../engine/trace/trace";
+import { recordText } from "../../engine/trace/traceText";
+import { recordAt, within } from "../../engine/trace/traceTree";
+import { tracedTurns } from "../../host/play/tracedTurns";
 import { type Drawing, drawnLevel } from "./drawnLevel.testing";
 
 const WAYS: Readonly<Record<string, string>> = { r: "right", l: "left", u: "up", d: "down" };

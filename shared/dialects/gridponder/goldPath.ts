@@ -1,7 +1,7 @@
 // The shorthand of gold paths (fact sheet 16): "up" is that move, any other text that action without params.
 import { type Json, isJsonObject } from "../../base/json";
 import type { GameAction } from "../../engine/dialect";
-import { isCardinal } from "./directions";
+import { isCardinal } from "./turn/directions";
 
 /** The actions of a gold path as written; entries that are no action at all are left out. */
 export function expandGoldPath(entries: readonly Json[]): readonly GameAction[] {

@@ -4,7 +4,7 @@ import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObjec
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import { asObject, asTexts, member } from "./load/read";
-import type { GameModel, GoalModel, LevelModel, RuleModel } from "./model";
+import type { GameModel, GoalModel, LevelModel, RuleModel } from "./turn/model";
 import { type EffectName, readEffect } from "./rules/effects";
 
 interface Note {

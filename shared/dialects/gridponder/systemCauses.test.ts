@@ -1,9 +1,9 @@
 // What made a system act: the event it answers, or the move it completes, and not only the key press.
 import { expect, it } from "vitest";
-import { causeChain } from "../../engine/causeChain";
-import { type ReadPlace, lastWriteTo } from "../../engine/lastWrites";
-import { recordText } from "../../engine/traceText";
-import { tracedTurns } from "../../host/tracedTurns";
+import { causeChain } from "../../engine/explain/causeChain";
+import { type ReadPlace, lastWriteTo } from "../../engine/explain/lastWrites";
+import { recordText } from "../../engine/trace/traceText";
+import { tracedTurns } from "../../host/play/tracedTurns";
 import { type Drawing, drawnLevel } from "./drawnLevel.testing";
 
 const drawing = (board: string, systems: Drawing["systems"]): Drawing => ({

@@ -1,6 +1,6 @@
 // The fields of breakpoints: what is offered in a condition, and why a malformed one is none.
 import { describe, expect, it } from "vitest";
-import type { BreakOn } from "../../engine/breakPlaces";
+import type { BreakOn } from "../../engine/breakpoints/breakPlaces";
 import { dialectOf } from "../../dialects/registry";
 import { smallPack } from "../language/pack.testing";
 import { breakNames, checkCondition, completeCondition } from "./breakFields";

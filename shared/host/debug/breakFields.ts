@@ -2,12 +2,12 @@
 // is asked about as if one more rule with it stood in the game. Knows nothing of runs.
 import { finish } from "../../base/steps";
 import { dialectOf } from "../../dialects/registry";
-import type { BreakOn } from "../../engine/breakPlaces";
+import type { BreakOn } from "../../engine/breakpoints/breakPlaces";
 import type { Words } from "../../engine/dialect";
-import type { TextProblem } from "../../engine/logMessage";
+import type { TextProblem } from "../../engine/breakpoints/logMessage";
 import { locate } from "../../findings/locate";
 import { buildPackSource } from "../../pack/packFiles";
-import { indexPack } from "../../pack/packIndex";
+import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { BreakNames } from "../../rpc/debug";
 import type { CompletionOffer } from "../../rpc/language";

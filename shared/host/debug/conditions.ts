@@ -3,13 +3,13 @@
 import type { BoardView } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
 import type { ConditionCheck, GameEventData, PlayableLevel, ReferenceReader, TurnRecord } from "../../engine/dialect";
-import { type LogMessage, fillMessage, readLogMessage } from "../../engine/logMessage";
-import { RecordKind } from "../../engine/trace";
-import { eventOf } from "../../engine/traceCells";
-import type { Cursor } from "../../engine/traceSteps";
-import { parentOf, recordAt, valueAt } from "../../engine/traceTree";
-import { type TurnView, openTurnView } from "../../engine/traceView";
-import { valueText } from "../../engine/valueText";
+import { type LogMessage, fillMessage, readLogMessage } from "../../engine/breakpoints/logMessage";
+import { RecordKind } from "../../engine/trace/trace";
+import { eventOf } from "../../engine/trace/traceCells";
+import type { Cursor } from "../../engine/trace/traceSteps";
+import { parentOf, recordAt, valueAt } from "../../engine/trace/traceTree";
+import { type TurnView, openTurnView } from "../../engine/trace/traceView";
+import { valueText } from "../../engine/trace/valueText";
 
 /** The event that a record has to do with: its own, or that of the rule around it; null for none. */
 function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | null {

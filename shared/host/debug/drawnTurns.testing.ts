@@ -1,8 +1,8 @@
 // Turns of a drawn level, recorded as a play session records them, for tests of what reads them.
 import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../../engine/dialect";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
-import { sessionTurns, turnAfter } from "../../engine/sessionTurns";
-import { createPlaySessions } from "../playSessions";
+import { sessionTurns, turnAfter } from "../../engine/trace/sessionTurns";
+import { createPlaySessions } from "../play/playSessions";
 
 export interface DrawnTurns {
   readonly debug: DebugInfo;

@@ -4,12 +4,12 @@ import type { JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
 import type { GameAction, PlayableLevel } from "../../engine/dialect";
 import { buildPackSource } from "../../pack/packFiles";
-import type { PlayComparison } from "../../engine/compareRuns";
+import type { PlayComparison } from "../../engine/compare/compareRuns";
 import type { PackSource } from "../../pack/packSource";
 import type { CompareApi, KeptRun, RunSource } from "../../rpc/compare";
 import type { PackSync } from "../../rpc/contract";
-import { compilePack } from "../diagnose";
-import { createPlaySessions } from "../playSessions";
+import { compilePack } from "../checks/diagnose";
+import { createPlaySessions } from "../play/playSessions";
 import { sampleSync } from "../sampleTexts.testing";
 import { createPlayComparer } from "./playComparison";
 

@@ -2,15 +2,15 @@
 // or in another profile, a session kept before, of this level or another. Played a little at a time; the other run stays to be looked into.
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
-import type { NamedTurn } from "../../engine/compareTurns";
+import type { NamedTurn } from "../../engine/compare/compareTurns";
 import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
-import { type PlayComparison, type TurnPair, compareTurnPairs } from "../../engine/compareRuns";
+import { type PlayComparison, type TurnPair, compareTurnPairs } from "../../engine/compare/compareRuns";
 import { buildPackSource } from "../../pack/packFiles";
 import type { PackSource } from "../../pack/packSource";
 import type { CompareApi, KeptRun, RunSource } from "../../rpc/compare";
-import type { PlaySessions } from "../playSessions";
-import { type Moment, type PlayedMoments, createPlayedMoments } from "../playedMoments";
-import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../tracedTurns";
+import type { PlaySessions } from "../play/playSessions";
+import { type Moment, type PlayedMoments, createPlayedMoments } from "../play/playedMoments";
+import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../play/tracedTurns";
 
 /** Work goes on this long before it yields. */
 const SLICE_MS = 8;

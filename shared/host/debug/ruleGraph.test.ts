@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../base/json";
 import { gridponder } from "../../dialects/gridponder/dialect";
-import { ruleGraph } from "../../engine/ruleGraph";
+import { ruleGraph } from "../../engine/explain/ruleGraph";
 import { buildPackSource } from "../../pack/packFiles";
-import { indexPack } from "../../pack/packIndex";
+import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 
 const rule = (id: string, on: string, then: readonly Json[]): Json => ({ id, on, then });
 const set: Json = { set_variable: { name: "a", value: 1 } };

@@ -2,11 +2,17 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
-import { type BreakOn, breakText, isSamePlace } from "../../engine/breakPlaces";
-import { type Breakpoint, breakpointOn, hasOwnWords, momentsBetween, readBreakpoints } from "../../engine/breakpoints";
-import { sentence } from "../../engine/traceText";
-import { countingLevel } from "../countingLevel.testing";
-import { tracedTurns } from "../tracedTurns";
+import { type BreakOn, breakText, isSamePlace } from "../../engine/breakpoints/breakPlaces";
+import {
+  type Breakpoint,
+  breakpointOn,
+  hasOwnWords,
+  momentsBetween,
+  readBreakpoints,
+} from "../../engine/breakpoints/breakpoints";
+import { sentence } from "../../engine/trace/traceText";
+import { countingLevel } from "../checks/countingLevel.testing";
+import { tracedTurns } from "../play/tracedTurns";
 import { finish } from "../../base/steps";
 import { askAt, goldPathHits, runTurns } from "./runs";
 

@@ -1,13 +1,13 @@
 // Runs to breakpoints: over a session, and over the recorded solutions of all levels.
 import type { Json } from "../../base/json";
 import type { Steps } from "../../base/steps";
-import { type Breakpoint, type SessionHits, hitsIn, nextHit } from "../../engine/breakpoints";
+import { type Breakpoint, type SessionHits, hitsIn, nextHit } from "../../engine/breakpoints/breakpoints";
 import type { PlayableLevel, TurnRecord } from "../../engine/dialect";
-import type { Cursor } from "../../engine/traceSteps";
-import { sentence } from "../../engine/traceText";
+import type { Cursor } from "../../engine/trace/traceSteps";
+import { sentence } from "../../engine/trace/traceText";
 import type { ConditionAnswer, GoldPathHits, RunAnswer, RunRequest } from "../../rpc/debug";
-import type { LevelEntry } from "../goldPaths";
-import { tracedTurns } from "../tracedTurns";
+import type { LevelEntry } from "../checks/goldPaths";
+import { tracedTurns } from "../play/tracedTurns";
 import { momentQuestions } from "./conditions";
 
 function hitsOf(level: PlayableLevel, turns: Iterable<TurnRecord>, breakpoints: readonly Breakpoint[]): SessionHits {

@@ -10,10 +10,10 @@ import {
   isOfKind,
   momentFrom,
   stepInSession,
-} from "../../engine/sessionSteps";
-import { recordText } from "../../engine/traceText";
-import { endAt, parentOf, recordCount } from "../../engine/traceTree";
-import { tracedTurns } from "../tracedTurns";
+} from "../../engine/trace/sessionSteps";
+import { recordText } from "../../engine/trace/traceText";
+import { endAt, parentOf, recordCount } from "../../engine/trace/traceTree";
+import { tracedTurns } from "../play/tracedTurns";
 
 const gone = { destroy: { layer: "objects", position: "$event.position" } };
 const drawing: Drawing = {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Drawing } from "../../dialects/gridponder/drawnLevel.testing";
 import { CONDITION_NAMES } from "../../dialects/gridponder/rules/conditions";
 import { conditionReads } from "../../dialects/gridponder/rules/conditionReads";
-import { whyRule } from "../../engine/why";
-import { ruleAnswerLines, ruleHeadline } from "../../engine/whyText";
+import { whyRule } from "../../engine/explain/why";
+import { ruleAnswerLines, ruleHeadline } from "../../engine/explain/whyText";
 import { drawnTurns, ruleNumber } from "./drawnTurns.testing";
 import { asked, burn, count, drawing, flag, torch, wooden } from "./whyDrawings.testing";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../base/json";
 import type { GameAction } from "../../engine/dialect";
 import type { Drawing } from "../../dialects/gridponder/drawnLevel.testing";
-import { whyCell, whyRefused } from "../../engine/whyCell";
-import { cellHeadline, refusalText } from "../../engine/whyText";
+import { whyCell, whyRefused } from "../../engine/explain/whyCell";
+import { cellHeadline, refusalText } from "../../engine/explain/whyText";
 import { drawnTurns } from "./drawnTurns.testing";
 import { asked, burn, drawing, flag, torch, wooden } from "./whyDrawings.testing";
 

@@ -1,7 +1,7 @@
 // Texts that nobody reads, since a reader would run out of stack or of memory: each question about them has an answer.
 import { describe, expect, it } from "vitest";
-import { diagnose } from "../diagnose";
-import { createCoverageCounter } from "../coverage";
+import { diagnose } from "../checks/diagnose";
+import { createCoverageCounter } from "../checks/coverage";
 import { SMALL_PACK, smallPack } from "./pack.testing";
 import { createLanguageService } from "./service";
 

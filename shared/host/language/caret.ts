@@ -3,7 +3,7 @@
 import { type Location, getLocation } from "jsonc-parser";
 import type { Words } from "../../engine/dialect";
 import { type FileRole, packPlaces, roleOfPath } from "../../pack/packFiles";
-import { type IndexedLevel, type PackIndex, indexPack } from "../../pack/packIndex";
+import { type IndexedLevel, type PackIndex, indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { type DescribedPlace, type Path, describePlace, memberOf, textOf } from "../../pack/schemaPlace";
 import type { TextSpan } from "../../text/edit";

@@ -1,7 +1,7 @@
 // New things in a list or an object of the pack: a kind, a variable, a system of any type.
 import type { Json } from "../../base/json";
 import { newItem } from "../../pack/formItems";
-import { objectOf } from "../../pack/packIndex";
+import { objectOf } from "../../dialects/gridponder/text/names/packIndex";
 import { refsOf } from "../../pack/schemaPlace";
 import { type DefaultSnippet, type Schema, memberSchemas } from "../../pack/schemaWalk";
 import type { Caret } from "./caret";

@@ -1,13 +1,13 @@
 // The depth that a cascade which was cut off would need: found by playing the move again with a far greater one.
 import type { PlayableLevel } from "../../engine/dialect";
-import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../../engine/trace";
-import { createTracer } from "../../engine/tracer";
+import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../../engine/trace/trace";
+import { createTracer } from "../../engine/trace/tracer";
 import type { Fix, LocatedFinding } from "../../findings/finding";
 import { buildPackSource } from "../../pack/packFiles";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { type TextEdit, applyEdits } from "../../text/edit";
 import { memberEdits } from "../../text/memberEdit";
-import { compilePack } from "../diagnose";
+import { compilePack } from "../checks/diagnose";
 
 /** A cascade that is not through after so many passes has no end. */
 const DEEPEST = 64;

@@ -1,8 +1,8 @@
 // What the host says of the text under the pointer.
 import { describe, expect, it } from "vitest";
 import type { HoverText } from "../../rpc/language";
-import { createCoverageCounter } from "../coverage";
-import { diagnose } from "../diagnose";
+import { createCoverageCounter } from "../checks/coverage";
+import { diagnose } from "../checks/diagnose";
 import { hover } from "./hover";
 import { packWithCaret } from "./pack.testing";
 

@@ -1,13 +1,13 @@
 // What the text under the pointer is: what the schemas say of the field, and what the pack says of the name.
 import { finish } from "../../base/steps";
 import type { Game } from "../../engine/dialect";
-import { readerOf } from "../../pack/knownNames";
-import type { Occurrence } from "../../pack/occurrences";
+import { readerOf } from "../../dialects/gridponder/text/names/knownNames";
+import type { Occurrence } from "../../dialects/gridponder/text/names/occurrences";
 import type { PackSource } from "../../pack/packSource";
 import { defaultNames, walkDefaults } from "../../pack/schemaDefaults";
 import type { Schema } from "../../pack/schemaWalk";
 import type { HoverText, NamedPicture } from "../../rpc/language";
-import type { CoverageCounter } from "../coverage";
+import type { CoverageCounter } from "../checks/coverage";
 import { type Caret, isInEffects } from "./caret";
 import { saidOf } from "./completeKeys";
 import { nameAtCaret, placesOf } from "./nameAtCaret";

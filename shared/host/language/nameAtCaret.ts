@@ -1,11 +1,15 @@
 // The name under a caret: what it is of, where the pack says it, and the change that gives it another name.
 import { type Result, done, refused } from "../../base/result";
 import { rangeOf } from "../../findings/locate";
-import { type Occurrence, occurrencesOf, sortOf } from "../../pack/occurrences";
-import { nameScope } from "../../pack/nameScope";
-import { levelFileMoves } from "../../pack/levelFileMove";
-import { RENAMABLE, renameEdits, renameParamEdits } from "../../pack/rename";
-import { type IsEventField, type ParamSort, paramOccurrences } from "../../pack/paramOccurrences";
+import { type Occurrence, occurrencesOf, sortOf } from "../../dialects/gridponder/text/names/occurrences";
+import { nameScope } from "../../dialects/gridponder/text/names/nameScope";
+import { levelFileMoves } from "../../dialects/gridponder/text/levels/levelFileMove";
+import { RENAMABLE, renameEdits, renameParamEdits } from "../../dialects/gridponder/text/names/rename";
+import {
+  type IsEventField,
+  type ParamSort,
+  paramOccurrences,
+} from "../../dialects/gridponder/text/names/paramOccurrences";
 import { refsOf } from "../../pack/schemaPlace";
 import type { FilePlace, NameChange, NamePlaces } from "../../rpc/language";
 import type { TextSpan } from "../../text/edit";

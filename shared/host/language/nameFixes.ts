@@ -2,7 +2,7 @@
 // belongs on for the effect that makes it elsewhere. Made only when somebody asks for fixes.
 import type { Fix, LocatedFinding } from "../../findings/finding";
 import { packPlaces, roleOfPath } from "../../pack/packFiles";
-import { type PackIndex, indexPack } from "../../pack/packIndex";
+import { type PackIndex, indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../../pack/packSource";
 import { stepsTo } from "../../text/jsonNode";
 import { nodeAt } from "../../text/jsonTree";

@@ -3,8 +3,8 @@
 // Knows nothing of how they are shown or written.
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import { packPlaces } from "../../pack/packFiles";
-import { type IndexedKind, objectOf } from "../../pack/packIndex";
-import { packNames, textOr } from "../../pack/packNames";
+import { type IndexedKind, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import { packNames, textOr } from "../../dialects/gridponder/text/names/packNames";
 import { refsOf, textOf } from "../../pack/schemaPlace";
 import type { NamedPicture } from "../../rpc/language";
 import { type Caret, eventFieldsAround, layerAround } from "./caret";

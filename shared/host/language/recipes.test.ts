@@ -5,7 +5,7 @@ import { type BoardView, entityAt } from "../../base/boardView";
 import { buildPackSource } from "../../pack/packFiles";
 import type { PackSource } from "../../pack/packSource";
 import { applyEdits } from "../../text/edit";
-import { diagnose } from "../diagnose";
+import { diagnose } from "../checks/diagnose";
 import { caretAt } from "./caret";
 import { complete } from "./complete";
 

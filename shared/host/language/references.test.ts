@@ -1,8 +1,8 @@
 // The references that are offered in a rule's effects, held against what the checks say of those that are always null.
 import { describe, expect, it } from "vitest";
-import { EVENTS } from "../../dialects/gridponder/events";
+import { EVENTS } from "../../dialects/gridponder/turn/events";
 import { dialectOf } from "../../dialects/registry";
-import { diagnose } from "../diagnose";
+import { diagnose } from "../checks/diagnose";
 import { caretAt } from "./caret";
 import { packWithCaret, smallPack } from "./pack.testing";
 import { referenceOffers } from "./references";

@@ -2,13 +2,13 @@
 import type { Steps } from "../../base/steps";
 import type { Game } from "../../engine/dialect";
 import { rangeOf } from "../../findings/locate";
-import { indexPack } from "../../pack/packIndex";
+import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../../pack/packSource";
-import type { IndexedRule } from "../../pack/ruleIndex";
+import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
 import type { RuleFirings } from "../../rpc/language";
 import { nodeAt } from "../../text/jsonTree";
-import { type CoverageCounter, countAll } from "../coverage";
-import { levelEntries } from "../goldPaths";
+import { type CoverageCounter, countAll } from "../checks/coverage";
+import { levelEntries } from "../checks/goldPaths";
 
 /** How often each rule of a file fired, over the gold paths of all levels it holds in; a move a step. */
 export function* ruleFirings(

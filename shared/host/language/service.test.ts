@@ -1,8 +1,8 @@
 // The service as the host serves it: findings with all their fixes, and how often rules fire.
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../text/edit";
-import { createCoverageCounter } from "../coverage";
-import { diagnose } from "../diagnose";
+import { createCoverageCounter } from "../checks/coverage";
+import { diagnose } from "../checks/diagnose";
 import { SMALL_PACK, smallPack } from "./pack.testing";
 import { createLanguageService } from "./service";
 

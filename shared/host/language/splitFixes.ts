@@ -2,7 +2,7 @@
 // as several entries.
 import type { Fix, LocatedFinding } from "../../findings/finding";
 import { packPlaces, roleOfPath } from "../../pack/packFiles";
-import { indexPack } from "../../pack/packIndex";
+import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { describePlace } from "../../pack/schemaPlace";
 import { pointerKeys } from "../../base/json";

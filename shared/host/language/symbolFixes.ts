@@ -1,7 +1,7 @@
 // The fix for a kind whose symbol is missing, reserved, too wide or another's: one that is free.
 import { pointerKeys } from "../../base/json";
 import type { Fix, LocatedFinding } from "../../findings/finding";
-import { freeSymbol } from "../../pack/kindSymbols";
+import { freeSymbol } from "../../dialects/gridponder/text/names/kindSymbols";
 import type { PackSource } from "../../pack/packSource";
 import { memberEdits } from "../../text/memberEdit";
 

@@ -1,7 +1,7 @@
 // What the language has: names of effects, conditions, goals and systems, the events that each can cause, and the
 // version that brought it. The tables that the checks compare a pack with (seeds 000-002, published-behaviour 8-15).
 import { nameTable } from "../../../base/nameTable";
-import type { EventType } from "../events";
+import type { EventType } from "../turn/events";
 
 const AVATAR_MOVES = ["avatar_exited", "avatar_entered"] as const;
 const OBJECT_MOVES = ["object_removed", "cell_cleared", "object_placed"] as const;

@@ -2,10 +2,10 @@
 import { type Entity, entityAt } from "../../../base/boardView";
 import type { Json } from "../../../base/json";
 import type { Fix } from "../../../findings/finding";
-import { declaredLayers, member } from "../../../pack/layers";
-import type { IndexedLevel } from "../../../pack/packIndex";
+import { declaredLayers, member } from "../text/layers/layers";
+import type { IndexedLevel } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
-import { paintEdits } from "../../../pack/paint";
+import { paintEdits } from "../text/layers/paint";
 import type { JsonNode } from "../../../text/jsonTree";
 import { counted } from "./found";
 

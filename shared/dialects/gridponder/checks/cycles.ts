@@ -2,9 +2,9 @@
 // texts alone: an edge is dropped when the second rule's conditions rule out what the first one's effect emits.
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type PackIndex, objectOf } from "../../../pack/packIndex";
-import type { IndexedCondition, IndexedEffect, IndexedRule } from "../../../pack/ruleIndex";
-import type { EventType } from "../events";
+import { type PackIndex, objectOf } from "../text/names/packIndex";
+import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
+import type { EventType } from "../turn/events";
 import { counted, found, quoted } from "./found";
 import { effectEvents } from "./rules";
 

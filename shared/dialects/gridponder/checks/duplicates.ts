@@ -1,7 +1,7 @@
 // Ids that must be the only ones of their sort, and are not.
 import type { Finding } from "../../../findings/finding";
-import { type IndexedItem, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
-import type { IndexedRule } from "../../../pack/ruleIndex";
+import { type IndexedItem, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
+import type { IndexedRule } from "../text/names/ruleIndex";
 import { eachRepeated, found, idPlace } from "./found";
 
 /** Repeated ids of layers, actions, systems, goals, levels, multi-cell objects and rules. */

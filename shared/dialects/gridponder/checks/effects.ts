@@ -2,8 +2,8 @@
 // that nothing on the layer has.
 import { type JsonObject, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type IndexedSystem, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
-import type { IndexedEffect, IndexedRule } from "../../../pack/ruleIndex";
+import { type IndexedSystem, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
+import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { found, quoted } from "./found";
 import { allRules } from "./names";
 

@@ -2,8 +2,8 @@
 // told: a kind counts as made as soon as an effect or the config of an enabled system names it.
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { visitLayer } from "../../../pack/layers";
-import { type IndexedGoal, type IndexedLevel, type PackIndex, objectOf } from "../../../pack/packIndex";
+import { visitLayer } from "../text/layers/layers";
+import { type IndexedGoal, type IndexedLevel, type PackIndex, objectOf } from "../text/names/packIndex";
 import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";

@@ -2,8 +2,8 @@
 // Whether a path wins is found out by playing it, elsewhere.
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type GoldPathEntry, readGoldPath } from "../../../pack/goldPath";
-import { type IndexedItem, type IndexedLevel, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
+import { type GoldPathEntry, readGoldPath } from "../text/levels/goldPath";
+import { type IndexedItem, type IndexedLevel, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
 import { found, quoted, unknownName } from "./found";
 
 /** Hint levels that players offer. */

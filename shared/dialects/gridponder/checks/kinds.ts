@@ -1,8 +1,8 @@
 // The catalogue of entity kinds: fills of layers, and the symbols that boards are drawn with as text (seed 002).
 import { childPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { PackIndex } from "../../../pack/packIndex";
-import { declaredLayers } from "../../../pack/layers";
+import type { PackIndex } from "../text/names/packIndex";
+import { declaredLayers } from "../text/layers/layers";
 import { eachRepeated, found, unknownName } from "./found";
 
 /** Fills that are no kind; symbols that are missing, reserved, wide, or used twice. */

@@ -2,9 +2,9 @@
 // they are played at all.
 import { entityAt } from "../../../base/boardView";
 import type { Finding, Fix } from "../../../findings/finding";
-import { declaredSize, layerForm, layerNode, visitLayer } from "../../../pack/layers";
-import { levelIdOf, levelSequence } from "../../../pack/levelSequence";
-import { type IndexedLevel, type PackIndex, listOf, objectOf } from "../../../pack/packIndex";
+import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
+import { levelIdOf, levelSequence } from "../text/levels/levelSequence";
+import { type IndexedLevel, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
 import { textLike } from "../../../text/cellText";
 import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";

@@ -1,7 +1,7 @@
 // Pictures that a pack names and nobody has, or that lie outside it (files.md, Sprites).
 import { type JsonPointer, childPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { IndexedKind, PackIndex } from "../../../pack/packIndex";
+import type { IndexedKind, PackIndex } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
 import {
   type SpriteListings,
@@ -10,7 +10,7 @@ import {
   isInsidePath,
   placeholdersOf,
   spritePathOf,
-} from "../../../pack/sprites";
+} from "../presentation/sprites";
 import { found, quoted, unknownName } from "./found";
 
 /** A finding for each place that names a picture which is not there; a path that occurs often is told once a file. */

@@ -1,7 +1,7 @@
 // Cells that a level's own rules name, and that its board does not have.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { PackIndex } from "../../../pack/packIndex";
+import type { PackIndex } from "../text/names/packIndex";
 import { found } from "./found";
 
 /** A finding for each literal cell off the board in the conditions and effects of a level's rules. */

@@ -2,9 +2,9 @@
 // references that are always null (seed 000).
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { IndexedLevel, PackIndex } from "../../../pack/packIndex";
-import type { IndexedCondition, IndexedEffect, IndexedRule } from "../../../pack/ruleIndex";
-import { EVENTS, type EventType } from "../events";
+import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
+import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
+import { EVENTS, type EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
 import { EFFECT_EVENTS, SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
 import { found, quoted, unknownName } from "./found";

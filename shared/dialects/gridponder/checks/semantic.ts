@@ -3,7 +3,7 @@
 import { type Steps, finish } from "../../../base/steps";
 import type { FindingCode } from "../../../findings/codes";
 import type { Finding } from "../../../findings/finding";
-import { type PackIndex, indexPack } from "../../../pack/packIndex";
+import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { cellFindings } from "./cells";
 import { cycleFindings } from "./cycles";

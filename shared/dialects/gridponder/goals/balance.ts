@@ -1,13 +1,13 @@
 // `balance` (fact sheet 14): owners hold equal shares of all that can be claimed, each in one piece if so required.
 import type { Json } from "../../../base/json";
 import type { GoalReads } from "../../../engine/dialect";
-import type { KindSet } from "../../../engine/entities";
-import type { Board } from "../board";
-import { CARDINALS } from "../directions";
+import type { KindSet } from "../turn/entities";
+import type { Board } from "../turn/board";
+import { CARDINALS } from "../turn/directions";
 import { asXY, member } from "../load/read";
-import type { LayerModel } from "../model";
+import type { LayerModel } from "../turn/model";
 import type { SystemConfig } from "../systems/config";
-import { COST, type World } from "../world";
+import { COST, type World } from "../turn/world";
 import { type GoalType, fraction } from "./goal";
 
 /** Who owns how much; shared with the lose conditions that look ahead. */

@@ -2,11 +2,11 @@
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { Position } from "../../../base/boardView";
 import type { GoalReads } from "../../../engine/dialect";
-import { EMPTY, type EntityId } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
+import { EMPTY, type EntityId } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
 import { asList, asText, asXY, member, without } from "../load/read";
-import { sameValue } from "../values";
+import { sameValue } from "../turn/values";
 import { type GoalType, REACHED, fraction } from "./goal";
 
 /** One cell of a target; `kind` null: the cell is to be empty. */

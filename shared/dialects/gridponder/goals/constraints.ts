@@ -1,9 +1,9 @@
 // `sum_constraint` and `count_constraint` (fact sheet 14): numbers on a layer, by row, by column or all together.
-import type { EntityId } from "../../../engine/entities";
-import type { Board } from "../board";
-import { asNumber } from "../values";
+import type { EntityId } from "../turn/entities";
+import type { Board } from "../turn/board";
+import { asNumber } from "../turn/values";
 import type { SystemConfig } from "../systems/config";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import { type GoalCheck, type GoalType, UNREACHABLE, binary, fraction } from "./goal";
 
 const NUMBER_KIND = /^num_(.*)$/;

@@ -2,7 +2,7 @@
 import type { GoalReads } from "../../../engine/dialect";
 import type { SystemConfig } from "../systems/config";
 import type { LevelFrame } from "../systems/system";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 
 export interface GoalResult {
   /** 0..1 */

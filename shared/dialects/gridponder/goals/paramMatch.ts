@@ -1,6 +1,6 @@
 // `param_match` (fact sheet 14): on every marked cell stands an entity with a certain value of a param.
-import { EMPTY } from "../../../engine/entities";
-import { sameValue } from "../values";
+import { EMPTY } from "../turn/entities";
+import { sameValue } from "../turn/values";
 import { type GoalType, UNREACHABLE, fraction } from "./goal";
 
 export const paramMatch: GoalType = {

@@ -1,11 +1,11 @@
 // `sequence_match` (fact sheet 14, V4, decision 8): values that have to appear, be merged or be collected in order.
 import type { Json } from "../../../base/json";
-import { EMPTY } from "../../../engine/entities";
-import type { Board } from "../board";
-import { type GameEvent, positionOf } from "../events";
-import { memberOf } from "../state";
-import { plainText, sameValue } from "../values";
-import { COST, type World } from "../world";
+import { EMPTY } from "../turn/entities";
+import type { Board } from "../turn/board";
+import { type GameEvent, positionOf } from "../turn/events";
+import { memberOf } from "../turn/state";
+import { plainText, sameValue } from "../turn/values";
+import { COST, type World } from "../turn/world";
 import { type GoalType, REACHED, fraction } from "./goal";
 
 export const sequenceMatch: GoalType = {

@@ -1,5 +1,5 @@
 // `variable_threshold`: a variable has reached a number.
-import { compileThreshold } from "../threshold";
+import { compileThreshold } from "../turn/threshold";
 import { type GoalType, fraction } from "./goal";
 
 export const variableThreshold: GoalType = {

@@ -1,9 +1,9 @@
 // Builds a level's first board from its layer data, dense or sparse (fact sheet 1.1), and its first state (1.3).
 import { type Json, isJsonObject } from "../../../base/json";
-import { EMPTY, type EntityId } from "../../../engine/entities";
-import type { Board } from "../board";
-import type { LevelModel, XY } from "../model";
-import type { Cells, State } from "../state";
+import { EMPTY, type EntityId } from "../turn/entities";
+import type { Board } from "../turn/board";
+import type { LevelModel, XY } from "../turn/model";
+import type { Cells, State } from "../turn/state";
 import { asList, asText, asXY, member, without } from "./read";
 
 const NARROW_LIMIT = 0xffff;

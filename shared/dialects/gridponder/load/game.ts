@@ -1,6 +1,6 @@
 // Reads game.json. Knows the shapes of seed 002 and fact sheet 1; what is wrong with them is told elsewhere.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
-import type { ActionModel, ActionParamModel, GameModel, LayerModel, RuleModel, SystemModel } from "../model";
+import type { ActionModel, ActionParamModel, GameModel, LayerModel, RuleModel, SystemModel } from "../turn/model";
 import { asBoolean, asFiniteNumber, asInteger, asList, asObject, asText, asTexts, member } from "./read";
 
 const DEFAULT_CASCADE_DEPTH = 3;

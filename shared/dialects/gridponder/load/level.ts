@@ -1,7 +1,7 @@
 // Reads a level file (seed 001, fact sheet 1). Layer data stays as written until the board is built.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import { expandGoldPath } from "../goldPath";
-import type { GoalModel, LevelModel, LoseModel, MultiCellObjectModel, XY } from "../model";
+import type { GoalModel, LevelModel, LoseModel, MultiCellObjectModel, XY } from "../turn/model";
 import { loadRules } from "./game";
 import { asBoolean, asList, asObject, asText, asXY, member } from "./read";
 

@@ -1,6 +1,6 @@
 // Reading JSON of unknown shape: each function gives what was hoped for, or a default. Never throws.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
-import type { XY } from "../model";
+import type { XY } from "../turn/model";
 
 const NOTHING: JsonObject = Object.freeze({});
 

@@ -1,14 +1,14 @@
 // `balance_unreachable` and `balance_budget_exhausted` (fact sheet 15): the first balance goal cannot be met any more.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
-import type { KindSet } from "../../../engine/entities";
-import type { Board } from "../board";
+import type { KindSet } from "../turn/entities";
+import type { Board } from "../turn/board";
 import { Territory } from "../goals/balance";
 import { asObject, asText, member } from "../load/read";
-import type { GoalModel, SystemModel } from "../model";
+import type { GoalModel, SystemModel } from "../turn/model";
 import { SystemConfig } from "../systems/config";
 import type { LevelFrame } from "../systems/system";
-import { asNumber } from "../values";
-import type { World } from "../world";
+import { asNumber } from "../turn/values";
+import type { World } from "../turn/world";
 import type { LoseType } from "./loseCondition";
 
 const ACTOR_SYSTEMS: readonly string[] = ["coupled_actors", "individual_actors"];

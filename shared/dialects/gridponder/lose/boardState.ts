@@ -1,13 +1,13 @@
 // `board_state` (decision 14): something stands where it must not, or a condition of the rules chapter holds.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { GoalReads } from "../../../engine/dialect";
-import type { Board } from "../board";
-import type { GameEvent } from "../events";
+import type { Board } from "../turn/board";
+import type { GameEvent } from "../turn/events";
 import { asObject, asXY } from "../load/read";
 import { conditionReads } from "../rules/conditionReads";
 import { CONDITION_NAMES, type Compiling, compileCondition } from "../rules/conditions";
 import { SystemConfig } from "../systems/config";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import type { LoseType } from "./loseCondition";
 
 /** Conditions are asked about an event; here there is none, so parts that look at one do not hold. */

@@ -1,11 +1,11 @@
 // What a lose condition is to the turn. To add one: a file here exporting a `LoseType`, and one line in `registry.ts`.
 import type { Json, JsonPointer } from "../../../base/json";
 import type { GoalReads } from "../../../engine/dialect";
-import type { GoalModel } from "../model";
+import type { GoalModel } from "../turn/model";
 import type { ConditionNote } from "../rules/conditions";
 import type { SystemConfig } from "../systems/config";
 import type { LevelFrame } from "../systems/system";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 
 export interface LoseCheck {
   /** What it looks at; absent: any cell of the board. */

@@ -1,5 +1,5 @@
 // `variable_threshold`: a variable has reached a number, and that loses.
-import { compileThreshold } from "../threshold";
+import { compileThreshold } from "../turn/threshold";
 import type { LoseType } from "./loseCondition";
 
 export const loseVariableThreshold: LoseType = {

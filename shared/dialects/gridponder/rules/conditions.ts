@@ -2,13 +2,13 @@
 // Each node compiles to a check that leaves a clause record when a turn is traced.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/dialect";
-import { RecordKind } from "../../../engine/trace";
-import type { Board } from "../board";
-import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } from "../events";
+import { RecordKind } from "../../../engine/trace/trace";
+import type { Board } from "../turn/board";
+import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } from "../turn/events";
 import { asList, asObject, asText, asXY, member } from "../load/read";
-import { multiCellObjectById } from "../state";
-import { compare, sameValue } from "../values";
-import { COST, type World } from "../world";
+import { multiCellObjectById } from "../turn/state";
+import { compare, sameValue } from "../turn/values";
+import { COST, type World } from "../turn/world";
 import { conditionReads } from "./conditionReads";
 
 export type Condition = (world: World, event: GameEvent) => boolean;

@@ -1,11 +1,11 @@
 // The fields of one effect as functions: literals give themselves, references are read when the rule fires.
 // Keeps which fields are references, since one that gives null skips the whole effect.
 import { type Json, type JsonObject } from "../../../base/json";
-import { Point } from "../../../engine/grid";
-import type { Board, LayerIndex } from "../board";
-import { type GameEvent, plainValue } from "../events";
+import { Point } from "../turn/grid";
+import type { Board, LayerIndex } from "../turn/board";
+import { type GameEvent, plainValue } from "../turn/events";
 import { asObject, asText, asXY, define, member } from "../load/read";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import { type Reference, compileReference, isReference } from "./references";
 
 export type Field<Value> = (world: World, event: GameEvent) => Value;

@@ -1,16 +1,16 @@
 // Effects of rules (fact sheet 8, decisions 1 to 7): what each does to the world and what it announces.
 import type { Json, JsonObject } from "../../../base/json";
-import { EMPTY, type EntityId } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import { EffectVerdict, RecordKind } from "../../../engine/trace";
-import type { Board, LayerIndex } from "../board";
-import { directionNamed } from "../directions";
-import type { EventType, GameEvent } from "../events";
-import { settle } from "../gravity";
+import { EMPTY, type EntityId } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import { EffectVerdict, RecordKind } from "../../../engine/trace/trace";
+import type { Board, LayerIndex } from "../turn/board";
+import { directionNamed } from "../turn/directions";
+import type { EventType, GameEvent } from "../turn/events";
+import { settle } from "../turn/gravity";
 import { asInteger, asList, asObject, asXY, member } from "../load/read";
-import { multiCellObjectById } from "../state";
-import { asNumber } from "../values";
-import type { World } from "../world";
+import { multiCellObjectById } from "../turn/state";
+import { asNumber } from "../turn/values";
+import type { World } from "../turn/world";
 import { EffectFields, type Field } from "./effectFields";
 
 /** An effect whose references have been read: runs it, and tells whether it did anything. */

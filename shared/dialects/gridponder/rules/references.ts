@@ -1,10 +1,10 @@
 // Value references of effects: texts that begin with `$` and read the event, a cell or the avatar (fact sheet 7).
 import type { Json } from "../../../base/json";
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import { type GameEvent, fieldOf, positionOf } from "../events";
-import type { World } from "../world";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import { type GameEvent, fieldOf, positionOf } from "../turn/events";
+import type { World } from "../turn/world";
 
 /** What a reference gives when its rule fires; places stay places until they are stored. */
 export type Reference = (world: World, event: GameEvent) => Json | Point | readonly Point[];

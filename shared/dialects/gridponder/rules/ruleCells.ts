@@ -3,12 +3,12 @@
 import type { Position } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { RuleCells } from "../../../engine/dialect";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import { EVENTS, type EventType, type GameEvent } from "../events";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import { EVENTS, type EventType, type GameEvent } from "../turn/events";
 import { asList, asObject, asXY, member } from "../load/read";
-import type { RuleModel } from "../model";
-import type { World } from "../world";
+import type { RuleModel } from "../turn/model";
+import type { World } from "../turn/world";
 import { CONDITION_NAMES, type Condition, compileCondition } from "./conditions";
 
 /** Whether a condition holds; null where the board alone does not tell. */

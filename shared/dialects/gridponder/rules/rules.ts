@@ -1,11 +1,11 @@
 // Rules of a game and a level, compiled: bucketed by the event they listen to, in the order in which they are tried.
 import { type JsonPointer, childPointer } from "../../../base/json";
 import type { DebugInfo, Source } from "../../../engine/dialect";
-import { RecordKind, RuleVerdict } from "../../../engine/trace";
-import type { Board } from "../board";
-import type { GameEvent } from "../events";
-import type { RuleModel } from "../model";
-import { COST, type World } from "../world";
+import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
+import type { Board } from "../turn/board";
+import type { GameEvent } from "../turn/events";
+import type { RuleModel } from "../turn/model";
+import { COST, type World } from "../turn/world";
 import { type Condition, type ConditionNote, compileCondition } from "./conditions";
 import { type Effect, compileEffect, readEffect, runEffects } from "./effects";
 

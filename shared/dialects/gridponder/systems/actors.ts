@@ -1,9 +1,9 @@
 // Many actors moving at once: whose turn comes first, and what stops one (fact sheet 12.2, 12.3, decision 13).
-import { EMPTY, type EntityId, type KindSet } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board, LayerIndex } from "../board";
-import { CARDINALS, type Direction } from "../directions";
-import type { World } from "../world";
+import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board, LayerIndex } from "../turn/board";
+import { CARDINALS, type Direction } from "../turn/directions";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 
 export interface Actor {

@@ -1,7 +1,7 @@
 // `anchor_point` (fact sheet 10.6): an action sets a marker under the avatar, or takes the avatar back to it.
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import { COST, type World } from "../world";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import { COST, type World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const anchorPoint: SystemType = {

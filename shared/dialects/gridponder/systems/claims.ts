@@ -1,9 +1,9 @@
 // Claiming: an actor that steps on a cell marks it as its own (fact sheet 12.1); for both actor systems.
-import { EMPTY, type EntityId, type KindSet } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board, LayerIndex } from "../board";
+import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board, LayerIndex } from "../turn/board";
 import { asObject, asText, member } from "../load/read";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 
 export interface Claim {

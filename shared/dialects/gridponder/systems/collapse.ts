@@ -1,10 +1,10 @@
 // The falling of what nothing supports: finds it, lifts it off the board, lets each piece fall (fact sheet 12.5).
-import type { EntityId, KindSet } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board, LayerIndex } from "../board";
-import { DIRECTIONS, type Direction, directionNamed } from "../directions";
-import { asNumber } from "../values";
-import { COST, type World } from "../world";
+import type { EntityId, KindSet } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board, LayerIndex } from "../turn/board";
+import { DIRECTIONS, type Direction, directionNamed } from "../turn/directions";
+import { asNumber } from "../turn/values";
+import { COST, type World } from "../turn/world";
 import type { SystemConfig } from "./config";
 
 export interface CollapseRules {

@@ -1,5 +1,5 @@
 // `coupled_actors` (fact sheet 12.2): every actor answers the same key, each in its own way.
-import { CARDINAL_NAMES, directionNamed } from "../directions";
+import { CARDINAL_NAMES, directionNamed } from "../turn/directions";
 import { asText } from "../load/read";
 import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";

@@ -1,6 +1,6 @@
 // "These kinds, with these tags": the pair of lists by which configs choose entities. An empty list chooses all.
-import type { EntityId } from "../../../engine/entities";
-import type { Board } from "../board";
+import type { EntityId } from "../turn/entities";
+import type { Board } from "../turn/board";
 import type { SystemConfig } from "./config";
 
 export type Filter = (entity: EntityId) => boolean;

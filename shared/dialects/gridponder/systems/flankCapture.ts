@@ -1,10 +1,10 @@
 // `flank_capture` (fact sheet 12.4): pieces in a row between two enemy pieces, or an enemy and a wall, change sides.
-import type { Point } from "../../../engine/grid";
+import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
-import { CARDINAL_NAMES } from "../directions";
-import { type GameEvent, positionOf } from "../events";
+import { CARDINAL_NAMES } from "../turn/directions";
+import { type GameEvent, positionOf } from "../turn/events";
 import { asTexts, member } from "../load/read";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import type { SystemType } from "./system";
 

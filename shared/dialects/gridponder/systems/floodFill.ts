@@ -1,11 +1,11 @@
 // `flood_fill` (fact sheet 11.4): changes a connected region, from a source cell or from all cells of a kind outwards.
 import type { GameAction } from "../../../engine/dialect";
-import { EMPTY, type EntityId } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
+import { EMPTY, type EntityId } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
 import { asXY } from "../load/read";
-import { plainText } from "../values";
-import { COST, type World } from "../world";
+import { plainText } from "../turn/values";
+import { COST, type World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import type { SystemType } from "./system";
 

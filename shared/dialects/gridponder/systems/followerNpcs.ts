@@ -1,10 +1,10 @@
 // `follower_npcs` (decision 15): characters that step towards the avatar, away from it, or towards something tagged.
-import type { EntityId, KindSet } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import { CARDINALS } from "../directions";
+import type { EntityId, KindSet } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import { CARDINALS } from "../turn/directions";
 import { asText } from "../load/read";
-import { COST, type World } from "../world";
+import { COST, type World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const followerNpcs: SystemType = {

@@ -1,6 +1,6 @@
 // `gravity` (decision 14): after each pass of the cascade, entities with a tag fall as far as they can.
-import { directionNamed } from "../directions";
-import { settle } from "../gravity";
+import { directionNamed } from "../turn/directions";
+import { settle } from "../turn/gravity";
 import type { SystemType } from "./system";
 
 export const gravity: SystemType = {

@@ -1,10 +1,10 @@
 // `ice_slide` (fact sheet 10.4): what was moved onto slippery ground goes on, one cell a pass, the avatar first.
-import { EMPTY } from "../../../engine/entities";
-import { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import { type Direction, directionNamed } from "../directions";
-import { type GameEvent, positionOf } from "../events";
-import type { World } from "../world";
+import { EMPTY } from "../turn/entities";
+import { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import { type Direction, directionNamed } from "../turn/directions";
+import { type GameEvent, positionOf } from "../turn/events";
+import type { World } from "../turn/world";
 import { SystemConfig } from "./config";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
 import type { SystemType } from "./system";

@@ -1,12 +1,12 @@
 // `individual_actors` (fact sheet 12.3): the player picks one actor and moves it, within a budget; others may react.
 import type { GameAction } from "../../../engine/dialect";
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
 import { type JsonObject, isJsonObject } from "../../../base/json";
-import { CARDINAL_NAMES, type Direction, directionNamed } from "../directions";
+import { CARDINAL_NAMES, type Direction, directionNamed } from "../turn/directions";
 import { asInteger, asText, asXY } from "../load/read";
-import { memberOf, withMember } from "../state";
-import type { World } from "../world";
+import { memberOf, withMember } from "../turn/state";
+import type { World } from "../turn/world";
 import { type Actor, actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";

@@ -1,8 +1,8 @@
 // What is announced whenever something leaves a cell of a layer that rules watch (decision 3).
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { LayerIndex } from "../board";
-import type { World } from "../world";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { LayerIndex } from "../turn/board";
+import type { World } from "../turn/world";
 
 /** Announces what left a cell that has been changed already: `object_removed`, and `cell_cleared` if it is empty now. */
 export function announceLeft(world: World, layer: LayerIndex, from: Point, kind: string): void {

@@ -1,8 +1,8 @@
 // `line_of_sight` (fact sheet 12.7): tells when something sees a target along a row or a column. Changes nothing.
-import { EMPTY, type EntityId } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import { memberOf } from "../state";
-import { COST, type World } from "../world";
+import { EMPTY, type EntityId } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import { memberOf } from "../turn/state";
+import { COST, type World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import { covers } from "./multiCell";
 import { type Filter, readFilter } from "./filter";

@@ -1,6 +1,6 @@
 // Where multi-cell objects lie. Knows nothing of what they do.
-import type { Point } from "../../../engine/grid";
-import type { MultiCellObject } from "../state";
+import type { Point } from "../turn/grid";
+import type { MultiCellObject } from "../turn/state";
 
 export function covers({ cells }: MultiCellObject, at: Point): boolean {
   return cells.some((cell) => cell.equals(at));

@@ -1,8 +1,8 @@
 // `overlay_cursor` (fact sheet 11.5, decision 11): a frame over the board, moved by the player or tied to the avatar.
-import type { Point } from "../../../engine/grid";
-import { directionNamed, isCardinal } from "../directions";
+import type { Point } from "../turn/grid";
+import { directionNamed, isCardinal } from "../turn/directions";
 import { asInteger } from "../load/read";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const overlayCursor: SystemType = {

@@ -1,11 +1,11 @@
 // `portals` (fact sheet 10.3, V7, decision 12): pairs of cells that take the avatar, and objects, from one to the other.
-import { EMPTY, type EntityId } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import { directionNamed } from "../directions";
-import { type GameEvent, positionOf } from "../events";
-import { plainText } from "../values";
-import { COST, type World } from "../world";
+import { EMPTY, type EntityId } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import { directionNamed } from "../turn/directions";
+import { type GameEvent, positionOf } from "../turn/events";
+import { plainText } from "../turn/values";
+import { COST, type World } from "../turn/world";
 import type { SystemType } from "./system";
 
 /** Layers whose portals take no objects: there a portal would be the object itself. */

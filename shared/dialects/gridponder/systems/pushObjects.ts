@@ -1,8 +1,8 @@
 // `push_objects` (fact sheet 10.2, decisions 3 and 13): completes a blocked move by pushing, or by the tool held.
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import { directionNamed } from "../directions";
-import type { World } from "../world";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import { directionNamed } from "../turn/directions";
+import type { World } from "../turn/world";
 import { isFree, pushObject, readPushConfig, walk } from "./pushing";
 import type { SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";

@@ -1,9 +1,9 @@
 // Moving an object that the avatar walks into; for `push_objects` and for pushes while sliding (`ice_slide`).
-import { EMPTY, type KindSet } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import type { Direction } from "../directions";
-import type { World } from "../world";
+import { EMPTY, type KindSet } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import type { Direction } from "../turn/directions";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import { announceLeft } from "./leaveCell";
 

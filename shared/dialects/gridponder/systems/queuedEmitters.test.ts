@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { recordText } from "../../../engine/traceText";
-import { indexTrace } from "../../../engine/whyIndex";
-import { tracedTurns } from "../../../host/tracedTurns";
+import { recordText } from "../../../engine/trace/traceText";
+import { indexTrace } from "../../../engine/explain/whyIndex";
+import { tracedTurns } from "../../../host/play/tracedTurns";
 import { drawnLevel } from "../drawnLevel.testing";
 
 it("a pipe in which nothing goes on writes nothing", () => {

@@ -1,12 +1,12 @@
 // `queued_emitters` (fact sheet 11.2, V3, decision 13): pipes that release what queues in them onto free cells.
 import type { Json, JsonObject } from "../../../base/json";
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import { directionNamed } from "../directions";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import { directionNamed } from "../turn/directions";
 import { asInteger, asList, asText, asXY, member } from "../load/read";
-import type { MultiCellObject } from "../state";
-import type { World } from "../world";
+import type { MultiCellObject } from "../turn/state";
+import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const queuedEmitters: SystemType = {

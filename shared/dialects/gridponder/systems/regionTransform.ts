@@ -1,11 +1,11 @@
 // `region_transform` (fact sheet 11.6, decision 11): turns, mirrors or swaps what lies under the overlay.
 // Always a permutation: where it cannot be one, nothing changes.
 import type { GameAction } from "../../../engine/dialect";
-import type { Board } from "../board";
-import type { Point } from "../../../engine/grid";
+import type { Board } from "../turn/board";
+import type { Point } from "../turn/grid";
 import { asObject, asText, member } from "../load/read";
-import type { Overlay } from "../state";
-import type { World } from "../world";
+import type { Overlay } from "../turn/state";
+import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 /** Where what lies at a local place goes: both from the overlay's top left. Null: the size allows no such operation. */

@@ -1,11 +1,11 @@
 // `slide_merge` (fact sheet 11.1, decisions 3 and 13): all tiles slide in one direction, and equal ones merge.
 import type { Json } from "../../../base/json";
-import { EMPTY, type EntityId, type KindSet } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
-import { type Direction, directionNamed } from "../directions";
-import { asNumber, sameValue } from "../values";
-import type { World } from "../world";
+import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
+import { type Direction, directionNamed } from "../turn/directions";
+import { asNumber, sameValue } from "../turn/values";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import { announceLeft } from "./leaveCell";
 import type { SystemType } from "./system";

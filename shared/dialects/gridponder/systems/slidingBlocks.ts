@@ -1,13 +1,13 @@
 // `sliding_blocks` (fact sheet 12.6): blocks of several cells slide along their axis, and some may leave the board.
 import type { Json } from "../../../base/json";
 import type { GameAction } from "../../../engine/dialect";
-import { EMPTY, type EntityId } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import { type Direction, directionNamed, isCardinal } from "../directions";
+import { EMPTY, type EntityId } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import { type Direction, directionNamed, isCardinal } from "../turn/directions";
 import { asXY } from "../load/read";
-import { type MultiCellObject, memberOf } from "../state";
-import { asNumber } from "../values";
-import type { World } from "../world";
+import { type MultiCellObject, memberOf } from "../turn/state";
+import { asNumber } from "../turn/values";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import { covers, objectAt } from "./multiCell";
 import type { LevelFrame, SystemType } from "./system";

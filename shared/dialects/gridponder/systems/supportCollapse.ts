@@ -1,10 +1,10 @@
 // `support_collapse` (fact sheet 12.5): cut a support, and what nothing holds any more falls.
 import type { GameAction } from "../../../engine/dialect";
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import { directionNamed } from "../directions";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import { directionNamed } from "../turn/directions";
 import { asText, asXY } from "../load/read";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import { collapse, readCollapse } from "./collapse";
 import type { SystemType } from "./system";
 

@@ -8,11 +8,11 @@
 // state between turns. Places come from `level.board.grid`; an entity is a number, its kind and params are in `board.table`.
 // A system never imports another system; what several need lies beside them (`claims.ts`, `tools.ts`).
 import type { GameAction } from "../../../engine/dialect";
-import type { Board } from "../board";
-import type { EventType, GameEvent } from "../events";
-import type { LevelModel, SystemModel } from "../model";
+import type { Board } from "../turn/board";
+import type { EventType, GameEvent } from "../turn/events";
+import type { LevelModel, SystemModel } from "../turn/model";
 import type { Profile } from "../profile";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 
 /** What a system may know of its level when it is compiled. */

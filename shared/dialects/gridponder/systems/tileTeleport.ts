@@ -1,8 +1,8 @@
 // `tile_teleport` (fact sheet 11.3): at the end of a turn, what lies on one of two teleport cells moves to the other.
-import { EMPTY } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import { plainText } from "../values";
-import { COST, type World } from "../world";
+import { EMPTY } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import { plainText } from "../turn/values";
+import { COST, type World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const tileTeleport: SystemType = {

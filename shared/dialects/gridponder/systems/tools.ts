@@ -1,9 +1,9 @@
 // Tool interactions of `push_objects` and `sided_box`: what the avatar holds removes what stands in its way.
-import { type EntityId, type KindSet } from "../../../engine/entities";
-import type { Point } from "../../../engine/grid";
-import type { Board } from "../board";
+import { type EntityId, type KindSet } from "../turn/entities";
+import type { Point } from "../turn/grid";
+import type { Board } from "../turn/board";
 import { asBoolean, asObject, asText, member } from "../load/read";
-import type { World } from "../world";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 
 export interface Tool {

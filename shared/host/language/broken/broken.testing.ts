@@ -5,10 +5,10 @@ import type { FindingCode } from "../../../findings/codes";
 import type { LocatedFinding } from "../../../findings/finding";
 import { buildPackSource } from "../../../pack/packFiles";
 import type { PackSource } from "../../../pack/packSource";
-import { createCoverageCounter, neverFired } from "../../coverage";
-import { cutOffFindings } from "../../cutOffs";
-import { diagnose } from "../../diagnose";
-import { levelEntries } from "../../goldPaths";
+import { createCoverageCounter, neverFired } from "../../checks/coverage";
+import { cutOffFindings } from "../../checks/cutOffs";
+import { diagnose } from "../../checks/diagnose";
+import { levelEntries } from "../../checks/goldPaths";
 import { createLanguageService } from "../service";
 
 /** A text of the small pack with one piece replaced (null: the whole; null for nothing: the file is missing). */

@@ -1,0 +1,175 @@
+// The breakpoints of the pack: set, changed, switched off, run to. What they mean is shared/engine/breakPlaces.
+import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import { commandKeys } from "../../../shared/commands";
+import { breakText } from "../../../shared/engine/breakpoints/breakPlaces";
+import type { BreakNames } from "../../../shared/rpc/debug";
+import { host } from "../../bridge/host";
+import { runAllGoldPaths, runGoldPath, runToBreakpoint } from "../../session/run/breakRuns";
+import {
+  changeAllBreakpoints,
+  removeAllBreakpoints,
+  useBreakpoints,
+  useUnfoldedBreakpoint,
+} from "../../session/run/breakpoints";
+import { type KeptBreakpoints, takeMovedBreakpoints, useMovedBreakpoints } from "../../session/run/keptBreakpoints";
+import { type PackState, usePackStore } from "../../session/pack/packStore";
+import { accelerator } from "../../ui/accelerator";
+import { Button, IconButton } from "../../ui/Button";
+import { focusFirst } from "../../ui/rowFocus";
+import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../../ui/Toolbar";
+import { BreakpointRow } from "./BreakpointRow";
+import { NewBreakpoint } from "./NewBreakpoint";
+import { GoldPathRuns, RunLog } from "./RunLog";
+import "../why/why.css";
+import "./breakpoints.css";
+import "../debugPanel.css";
+
+export function BreakpointsPanel(): ReactElement {
+  const breakpoints = useBreakpoints();
+  const names = useBreakNames();
+  const open = useUnfoldedBreakpoint((state) => state.place);
+  const setOpen = (place: string | null): void => useUnfoldedBreakpoint.setState({ place, asked: 0 });
+  return (
+    <section className="gw-debug-panel" aria-label="Breakpoints" data-context="debug">
+      <RunToolbar />
+      <NewBreakpoint names={names} onAdd={(on) => setOpen(breakText(on))} />
+      <div className="gw-breakpoint-body">
+        <ul className="gw-breakpoint-list" aria-label="Breakpoints of the pack">
+          {breakpoints.map((breakpoint, index) => {
+            const name = breakText(breakpoint.on);
+            return (
+              <BreakpointRow
+                key={name}
+                breakpoint={breakpoint}
+                index={index}
+                names={names}
+                isOpen={open === name}
+                onOpen={(isOpen) => setOpen(isOpen ? name : null)}
+              />
+            );
+          })}
+          {breakpoints.length === 0 ? <NoBreakpoints /> : null}
+        </ul>
+        <RunLog />
+        <GoldPathRuns />
+      </div>
+    </section>
+  );
+}
+
+/** How one sets them, and what was kept for the same game elsewhere. */
+function NoBreakpoints(): ReactElement {
+  const moved = useMovedBreakpoints((state) => state.moved);
+  return (
+    <>
+      {moved.map((kept) => (
+        <li key={kept.root} className="gw-breakpoints-moved">
+          <span>
+            {`This game has ${keptText(kept)} in `}
+            <code>{kept.root}</code>
+          </span>
+          <Button icon={Import} onClick={() => takeMovedBreakpoints(kept)}>
+            Take them up here
+          </Button>
+        </li>
+      ))}
+      <li className="gw-why-hint">
+        No breakpoints. F9 sets one at the rule under the caret, a click beside its line too; on the board in play,
+        Ctrl+click sets one on a cell.
+      </li>
+    </>
+  );
+}
+
+function keptText({ breakpoints, watches }: KeptBreakpoints): string {
+  const counted = (count: number, one: string, many: string): readonly string[] =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  return [
+    ...counted(breakpoints.length, "breakpoint", "breakpoints"),
+    ...counted(watches.length, "watch", "watches"),
+  ].join(" and ");
+}
+
+/** The names, and the findings of the same text. */
+interface Known {
+  readonly of: PackState["findings"];
+  readonly names: BreakNames;
+}
+
+/** What breakpoints can be set on, as the pack is now; null until the host has told. */
+function useBreakNames(): BreakNames | null {
+  const [known, setKnown] = useState<Known | null>(null);
+  // New findings tell that the host has read what changed.
+  const findings = usePackStore((state) => state.findings);
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const told = await host.breakNames();
+      if (isWanted) setKnown({ of: findings, names: told });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [findings]);
+  return known?.names ?? null;
+}
+
+function RunToolbar(): ReactElement {
+  const breakpoints = useBreakpoints();
+  const isAnyOn = breakpoints.some(({ isEnabled }) => isEnabled);
+  return (
+    <Toolbar label="Runs">
+      <IconButton
+        icon={StepBack}
+        label="Run back to the last breakpoint"
+        keys={commandKeys("debug.runBack")}
+        disabled={!isAnyOn}
+        onClick={() => void runToBreakpoint("backward")}
+      />
+      <IconButton
+        icon={StepForward}
+        label="Run to the next breakpoint"
+        keys={commandKeys("debug.run")}
+        disabled={!isAnyOn}
+        onClick={() => void runToBreakpoint("forward")}
+      />
+      <ToolbarSeparator />
+      <Button
+        variant="quiet"
+        icon={Route}
+        title={`Run over this level's recorded solution, from its start (${accelerator(commandKeys("debug.runGoldPath") ?? "")})`}
+        disabled={!isAnyOn}
+        onClick={() => void runGoldPath()}
+      >
+        Gold path
+      </Button>
+      <Button
+        variant="quiet"
+        icon={CirclePlay}
+        title={`Run over the recorded solutions of all levels (${accelerator(commandKeys("debug.runAll") ?? "")})`}
+        disabled={!isAnyOn}
+        onClick={() => void runAllGoldPaths()}
+      >
+        All gold paths
+      </Button>
+      <ToolbarSpacer />
+      <IconButton
+        icon={isAnyOn ? CircleOff : ListChecks}
+        label={isAnyOn ? "Switch all breakpoints off" : "Switch all breakpoints on"}
+        disabled={breakpoints.length === 0}
+        onClick={() => changeAllBreakpoints({ isEnabled: !isAnyOn })}
+      />
+      <IconButton
+        icon={Trash2}
+        label="Remove all breakpoints"
+        disabled={breakpoints.length === 0}
+        onClick={({ currentTarget }) => {
+          focusFirst(currentTarget);
+          removeAllBreakpoints();
+        }}
+      />
+    </Toolbar>
+  );
+}

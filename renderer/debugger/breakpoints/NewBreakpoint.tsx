@@ -1,0 +1,65 @@
+// Sets a breakpoint by what it is to stop at: a kind of place and its name, offered from the pack.
+import { Plus } from "lucide-react";
+import { type ReactElement, useRef, useState } from "react";
+import { type BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
+import type { BreakNames } from "../../../shared/rpc/debug";
+import { addBreakpoint } from "../../session/run/breakpoints";
+import { Button } from "../../ui/Button";
+import { Select } from "../../ui/Field";
+import { SuggestInput } from "../../ui/SuggestInput";
+import { PLACES, type PlaceKind, namesFor, placeFrom } from "./breakpointPlaces";
+import { namedLines } from "./suggestions";
+
+export interface NewBreakpointProps {
+  /** Null until they are known. */
+  readonly names: BreakNames | null;
+  readonly onAdd: (on: BreakOn) => void;
+}
+
+const OPTIONS = Object.entries(PLACES).map(([value, { title }]) => ({ value, title }));
+
+export function NewBreakpoint({ names, onAdd }: NewBreakpointProps): ReactElement {
+  const [kind, setKind] = useState<PlaceKind>("event");
+  const [text, setText] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  const { prompt } = PLACES[kind];
+  const on = placeFrom(kind, text);
+  const add = (): void => {
+    if (on === null) return;
+    addBreakpoint(on);
+    onAdd(on);
+    setText("");
+    // Without a name there is nothing to add: the button would keep the keys to itself.
+    place.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div ref={place} className="gw-breakpoint-new">
+      <Select
+        data-keys-first
+        aria-label="Stop when"
+        options={OPTIONS}
+        value={kind}
+        onChange={(event) => {
+          setKind(event.target.value as PlaceKind);
+          setText("");
+        }}
+      />
+      {prompt === null ? null : (
+        <SuggestInput
+          aria-label={prompt}
+          placeholder={prompt}
+          value={text}
+          onChange={setText}
+          suggest={async (typed) => (names === null ? [] : namedLines(typed, namesFor(kind, names)))}
+          onKeyDown={(event) => {
+            // With a row of the list marked, Enter takes that row.
+            if (event.key === "Enter" && !event.currentTarget.getAttribute("aria-activedescendant")) add();
+          }}
+        />
+      )}
+      <Button icon={Plus} disabled={on === null} onClick={add}>
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// What runs found: the lines that log points wrote in the session, and hits in the recorded solutions of the pack.
+import type { ReactElement } from "react";
+import { type Moment, isBefore } from "../../../shared/engine/breakpoints/breakpoints";
+import type { GoldPathHits } from "../../../shared/rpc/debug";
+import { goToMoment } from "../../session/step/runCommands";
+import { showGoldPathMoment } from "../../session/run/breakRuns";
+import { usePlayStore } from "../../session/play/playStore";
+import { useRunResults } from "../../session/run/runResults";
+
+function turnName(turn: number): string {
+  return turn === 0 ? "loading" : `turn ${turn}`;
+}
+
+function times(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
+}
+
+/** The session's log; what was written after the debugger's cursor is paler. */
+export function RunLog(): ReactElement | null {
+  const log = useRunResults((state) => state.log);
+  const isOurs = useRunResults((state) => state.session) === usePlayStore((state) => state.level?.session);
+  const turn = usePlayStore((state) => state.shown);
+  const record = usePlayStore((state) => state.cursor ?? Number.POSITIVE_INFINITY);
+  if (!isOurs || log.length === 0) return null;
+  const now: Moment = { turn, record };
+  return (
+    <section className="gw-run-results" aria-label="Log">
+      <h4>Log</h4>
+      <ol>
+        {log.map((line) => (
+          <li key={`${line.turn} ${line.record} ${line.breakpoint}`}>
+            <button
+              type="button"
+              className="gw-why-go"
+              data-later={isBefore(now, line) ? true : undefined}
+              onClick={() => goToMoment(line)}
+            >
+              <span className="gw-run-turn">{turnName(line.turn)}</span> {line.text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Levels whose recorded solutions come to a breakpoint, each with its hits. */
+export function GoldPathRuns(): ReactElement | null {
+  const goldPaths = useRunResults((state) => state.goldPaths);
+  if (goldPaths === null) return null;
+  return (
+    <section className="gw-run-results" aria-label="Gold paths">
+      <h4>{goldPaths.length === 0 ? "No gold path comes to a breakpoint." : "Gold paths that come to a breakpoint"}</h4>
+      {goldPaths.map((each, index) => (
+        <GoldPathRun key={each.level} run={each} isOpen={index === 0} />
+      ))}
+    </section>
+  );
+}
+
+interface GoldPathRunProps {
+  readonly run: GoldPathHits;
+  readonly isOpen: boolean;
+}
+
+function GoldPathRun({ run, isOpen }: GoldPathRunProps): ReactElement {
+  const { level, hits, count, log } = run;
+  const said = [
+    ...(count === 0 ? [] : [times(count, "hit")]),
+    ...(log.length === 0 ? [] : [times(log.length, "line")]),
+  ];
+  const lines = [...hits, ...log].sort((left, right) => (isBefore(left, right) ? -1 : 1));
+  return (
+    <details open={isOpen}>
+      <summary>{`${level}: ${said.join(", ")}`}</summary>
+      <ol>
+        {lines.map((line) => (
+          <li key={`${line.turn} ${line.record} ${line.breakpoint}`}>
+            <button type="button" className="gw-why-go" onClick={() => void showGoldPathMoment(run, line)}>
+              <span className="gw-run-turn">{turnName(line.turn)}</span> {line.text}
+            </button>
+          </li>
+        ))}
+        {count > hits.length ? <li className="gw-why-hint">{`and ${count - hits.length} more`}</li> : null}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+// A breakpoint's condition as a text: as it is written, what a text means, and what is in force while it is wrong. Pure.
+import type { Json } from "../../../shared/base/json";
+import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
+import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";
+
+type Condition = Pick<Breakpoint, "condition" | "draft">;
+
+/** What stands in the field of a breakpoint's condition. */
+export function writtenCondition({ condition, draft }: Condition): string {
+  return draft ?? (condition === null ? "" : JSON.stringify(condition));
+}
+
+/** What to change when a text was written: a condition comes in force, anything else waits as a draft. */
+export function readCondition(text: string): { readonly condition: Json; readonly draft: null } | { draft: string } {
+  if (text.trim() === "") return { condition: null, draft: null };
+  try {
+    const value = JSON.parse(text) as Json;
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? { condition: value, draft: null } : { draft: text };
+  } catch {
+    return { draft: text };
+  }
+}
+
+/** What is wrong with a condition, and what is in force meanwhile. */
+export interface WrongCondition {
+  readonly problem: string;
+  readonly inForce: string;
+}
+
+/** Null for a condition that is right, warnings aside. */
+export function wrongCondition(
+  { condition, draft }: Condition,
+  text: string,
+  problems: readonly TextProblem[],
+): WrongCondition | null {
+  const worst = problems.find(({ severity }) => severity === "error");
+  if (draft === null && worst === undefined) return null;
+  const problem = worst === undefined ? "This is no condition yet." : `${worst.message}${where(text, worst)}`;
+  if (draft === null) return { problem, inForce: "In force as it is written: what is wrong in it cannot hold." };
+  return {
+    problem,
+    inForce:
+      condition === null ? "Meanwhile there is no condition." : `In force meanwhile: ${JSON.stringify(condition)}`,
+  };
+}
+
+/** Where in the line something is wrong. */
+function where(text: string, { offset, length, message }: TextProblem): string {
+  const piece = text.slice(offset, offset + length);
+  return piece === "" || piece === text || message.includes(piece) ? "" : ` At ${piece}.`;
+}

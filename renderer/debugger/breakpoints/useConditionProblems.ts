@@ -1,0 +1,32 @@
+// What the host says is wrong with the condition of a breakpoint as it is written.
+import { useEffect, useState } from "react";
+import { type BreakOn, breakText } from "../../../shared/engine/breakpoints/breakPlaces";
+import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";
+import { host } from "../../bridge/host";
+
+interface Checked {
+  /** The place and the text it was said of. */
+  readonly of: string;
+  readonly problems: readonly TextProblem[];
+}
+
+const NOTHING: readonly TextProblem[] = [];
+
+/** None for an empty text, and until the host has answered: what it said of another text is not shown. */
+export function useConditionProblems(on: BreakOn, text: string): readonly TextProblem[] {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const of = `${breakText(on)}\n${text}`;
+  useEffect(() => {
+    if (text.trim() === "") return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const problems = await host.checkCondition(on, text);
+      if (isWanted) setChecked({ of, problems });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [on, text, of]);
+  return checked?.of === of && text.trim() !== "" ? checked.problems : NOTHING;
+}

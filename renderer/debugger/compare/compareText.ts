@@ -1,0 +1,65 @@
+// The choices of what a session is compared with, and what the other side is called. Pure.
+import { turnText } from "../../../shared/engine/trace/traceText";
+import type { RunSource } from "../../../shared/rpc/compare";
+import type { Against, KeptSession, MarkedMoment } from "../../session/step/comparison";
+
+export interface AgainstOption {
+  /** For a select's value: a source as one text. */
+  readonly value: string;
+  readonly title: string;
+  readonly against: Against;
+}
+
+/** What a session of a level can be compared with just now. */
+export function againstOptions(
+  level: string,
+  profiles: readonly string[],
+  kept: readonly KeptSession[],
+  marked: MarkedMoment | null,
+): readonly AgainstOption[] {
+  const option = (against: Against, title: string): AgainstOption => ({ value: againstText(against), title, against });
+  return [
+    option({ kind: "gold-path" }, "the recorded solution"),
+    option({ kind: "again" }, "the same moves by the rules as they are now"),
+    ...profiles.map((profile) => option({ kind: "profile", profile }, `the same moves as ${profile}`)),
+    ...ownFirst(kept, level).map(({ number, run, title }) => {
+      const name = run.level === level ? title : `${title} of level ${run.level}`;
+      return option({ kind: "kept", number, run }, `kept ${number}: ${name}`);
+    }),
+    ...(marked === null ? [] : [option({ kind: "marked" }, `the mark at ${markedText(marked, level)}`)]),
+  ];
+}
+
+/** Sessions of other levels are seldom what is looked for. */
+function ownFirst(kept: readonly KeptSession[], level: string): readonly KeptSession[] {
+  const isOwn = ({ run }: KeptSession): boolean => run.level === level;
+  return [...kept.filter(isOwn), ...kept.filter((each) => !isOwn(each))];
+}
+
+/** A choice as one text; different for different choices. */
+export function againstText(against: Against): string {
+  if (against.kind === "profile") return `profile ${against.profile}`;
+  return against.kind === "kept" ? `kept ${against.number}` : against.kind;
+}
+
+/** What the other side is called over its board, for a session of a level. */
+export function otherTitle(source: RunSource, level: string): string {
+  switch (source.kind) {
+    case "gold-path":
+      return "Recorded solution";
+    case "again":
+      return "By the rules now";
+    case "profile":
+      return `As ${source.profile}`;
+    case "kept":
+      return source.run.level === level ? "Kept session" : `Kept session of ${source.run.level}`;
+    default:
+      return "";
+  }
+}
+
+/** The name of a marked moment for a session of a level: `turn 3: move right, record 12`. */
+function markedText({ turn, number, cursor, level: own }: MarkedMoment, level: string): string {
+  const name = own === level ? turnText(turn, number) : `${turnText(turn, number)} of level ${own}`;
+  return cursor === null ? `the end of ${name}` : `${name}, record ${cursor + 1}`;
+}

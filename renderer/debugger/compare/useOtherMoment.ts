@@ -1,0 +1,41 @@
+// The moment of the other run that belongs to where the debugger stands: asked of the host for each turn, found in it
+// for each step.
+import { useEffect, useMemo, useState } from "react";
+import { sameMoment } from "../../../shared/engine/compare/compareTurns";
+import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
+import type { PlayComparison } from "../../../shared/engine/compare/compareRuns";
+import type { OtherTurn } from "../../../shared/rpc/compare";
+import { host } from "../../bridge/host";
+
+interface Known {
+  readonly of: PlayComparison;
+  readonly number: number;
+  /** Null: the other run has no such turn. */
+  readonly turn: OtherTurn | null;
+}
+
+/** The other run's moment; null when it has no such turn, undefined until the host has answered. */
+export function useOtherMoment(
+  comparison: PlayComparison | null,
+  here: NamedMoment | null,
+  number: number,
+): NamedMoment | null | undefined {
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    if (comparison === null) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const turn = await host.otherTurn(number);
+      if (isWanted) setKnown({ of: comparison, number, turn });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [comparison, number]);
+  return useMemo(() => {
+    if (known === null || here === null || known.of !== comparison || known.number !== number) return undefined;
+    if (known.turn === null) return null;
+    return { ...known.turn, cursor: sameMoment(here, known.turn, here.cursor) };
+  }, [known, here, comparison, number]);
+}

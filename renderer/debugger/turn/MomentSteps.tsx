@@ -1,0 +1,64 @@
+// To the next or last pass, rule, write or event of the session; and to what a text says. Part of the step toolbar.
+import { ChevronsLeft, ChevronsRight } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { type CommandId, commandKeys } from "../../../shared/commands";
+import { MOMENT_KINDS, type MomentKind } from "../../../shared/engine/trace/sessionSteps";
+import { goToKind, goToText } from "../../session/step/momentSteps";
+import { IconButton } from "../../ui/Button";
+import { Select, TextInput } from "../../ui/Field";
+import { ToolbarSeparator } from "../../ui/Toolbar";
+
+const COMMANDS = {
+  rule: ["debug.lastRule", "debug.nextRule"],
+  pass: ["debug.lastPass", "debug.nextPass"],
+  phase: ["debug.lastPhase", "debug.nextPhase"],
+  write: ["debug.lastWrite", "debug.nextWrite"],
+  event: ["debug.lastEvent", "debug.nextEvent"],
+  turn: ["debug.lastTurn", "debug.nextTurn"],
+} as const satisfies Readonly<Record<MomentKind, readonly [last: CommandId, next: CommandId]>>;
+const OPTIONS = Object.entries(MOMENT_KINDS).map(([value, title]) => ({ value, title }));
+
+export interface MomentStepsProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElement {
+  const [kind, setKind] = useState<MomentKind>("rule");
+  const title = MOMENT_KINDS[kind];
+  return (
+    <>
+      <ToolbarSeparator />
+      <IconButton
+        icon={ChevronsLeft}
+        label={`Last ${title}`}
+        keys={commandKeys(COMMANDS[kind][0])}
+        onClick={() => goToKind(kind, "backward")}
+      />
+      <Select
+        aria-label="Go from … to …"
+        options={OPTIONS}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as MomentKind)}
+      />
+      <IconButton
+        icon={ChevronsRight}
+        label={`Next ${title}`}
+        keys={commandKeys(COMMANDS[kind][1])}
+        onClick={() => goToKind(kind, "forward")}
+      />
+      <ToolbarSeparator />
+      <TextInput
+        type="search"
+        aria-label="Search the turns"
+        title="Filters the tree; Enter goes to the next record of the session that says so, Shift+Enter to the one before"
+        placeholder="Search"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") goToText(search, event.shiftKey ? "backward" : "forward");
+        }}
+      />
+    </>
+  );
+}

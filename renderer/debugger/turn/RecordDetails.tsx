@@ -1,0 +1,138 @@
+// What the cursor's record tells in full: values, where its text stands, why it happened, and the state around it.
+import { FileText, Network } from "lucide-react";
+import type { ReactElement } from "react";
+import { causesBack, directConsequences } from "../../../shared/engine/explain/causeChain";
+import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import { sourceOf } from "../../../shared/engine/trace/recordSource";
+import { recordText, sentence, turnText } from "../../../shared/engine/trace/traceText";
+import { recordCount } from "../../../shared/engine/trace/traceTree";
+import { reveal } from "../../session/pack/packStore";
+import { wishPanel } from "../../session/pack/panelWishes";
+import { setCursor } from "../../session/play/playCommands";
+import { Button } from "../../ui/Button";
+import { StateFacts } from "./StateFacts";
+import { recordFacts } from "./recordFacts";
+import { useShownMoment } from "./shownMoment";
+
+const TURN_IS_OVER =
+  "The turn is over. Step back, or choose a line of the tree, to see the board as it was then: dashed cells are about to change, solid ones just did.";
+const LEVEL_BEGINS =
+  "Nothing has changed since the level began. Once a move is played, you can step through it both ways.";
+
+/** The details of the moment; a step's own frame does not wait for them. */
+export function RecordDetails(): ReactElement | null {
+  const moment = useShownMoment();
+  if (moment === null) return null;
+  const { turn, debug, shown, cursor, board } = moment;
+  return (
+    <aside className="gw-details" aria-label="Details">
+      <h3>{cursor === null ? `After ${turnText(turn, shown)}` : sentence(turn, debug, cursor)}</h3>
+      {cursor === null ? (
+        <p className="gw-details-hint">{recordCount(turn.trace) > 1 ? TURN_IS_OVER : LEVEL_BEGINS}</p>
+      ) : (
+        <RecordFacts turn={turn} debug={debug} record={cursor} />
+      )}
+      {board === null ? null : <StateFacts state={board.state} />}
+    </aside>
+  );
+}
+
+interface RecordProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly record: number;
+}
+
+function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
+  const source = sourceOf(turn.trace, debug, record);
+  const facts = recordFacts(turn, debug, record);
+  const { near, isCut } = nearCauses(turn, debug, record);
+  return (
+    <>
+      {facts.length === 0 ? null : <Facts facts={facts} />}
+      {source === null ? null : (
+        <Button variant="quiet" icon={FileText} onClick={() => reveal(source.file, source.at)}>
+          {`Show in ${source.file}`}
+        </Button>
+      )}
+      <Button variant="quiet" icon={Network} onClick={() => wishPanel("because")}>
+        Show causes as a graph
+      </Button>
+      <Records
+        title={isCut ? `Because (the nearest ${MOST_CAUSES}, and the first)` : "Because"}
+        turn={turn}
+        debug={debug}
+        records={near}
+        direction="back"
+      />
+      <Records
+        title="Led to"
+        turn={turn}
+        debug={debug}
+        records={directConsequences(turn, debug, record, MOST_CONSEQUENCES)}
+        direction="on"
+      />
+    </>
+  );
+}
+
+/** Enough to see what follows; the tree has all of it. */
+const MOST_CONSEQUENCES = 12;
+/** A cascade that goes on and on has thousands of causes behind each record. */
+const MOST_CAUSES = 24;
+
+interface NearCauses {
+  readonly near: readonly number[];
+  /** Between the last two of them others are left out. */
+  readonly isCut: boolean;
+}
+
+/** The nearest causes, and the first of all: the key press. */
+function nearCauses(turn: TurnRecord, debug: DebugInfo, record: number): NearCauses {
+  const near: number[] = [];
+  for (const cause of causesBack(turn, debug, record)) {
+    if (near.length === MOST_CAUSES && cause > 0) return { near: [...near, 0], isCut: true };
+    near.push(cause);
+  }
+  return { near, isCut: false };
+}
+
+interface RecordsProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly title: string;
+  readonly records: readonly number[];
+  readonly direction: "back" | "on";
+}
+
+/** Records to go to: what led here, nearest first, or what this led to. */
+function Records({ title, turn, debug, records, direction }: RecordsProps): ReactElement | null {
+  if (records.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ol className="gw-causes" data-direction={direction}>
+        {records.map((record) => (
+          <li key={record}>
+            <button type="button" onClick={() => setCursor(record)}>
+              {recordText(turn, debug, record)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Facts({ facts }: { readonly facts: ReturnType<typeof recordFacts> }): ReactElement {
+  return (
+    <dl className="gw-facts">
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,141 @@
+// What can be done with a record of the tree, at the right mouse button or the menu key.
+import { ContextMenu } from "@base-ui/react/context-menu";
+import { CircleDot, CircleHelp, CircleOff, FileText, Filter, Grid2x2, StepForward } from "lucide-react";
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import type { Position } from "../../../shared/base/boardView";
+import { type BreakOn, breakText, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
+import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import { RecordKind } from "../../../shared/engine/trace/trace";
+import { sourceOf } from "../../../shared/engine/trace/recordSource";
+import { hasId, ruleKey } from "../../../shared/engine/explain/ruleName";
+import { changedPositions, eventOf, lookedAtPositions } from "../../../shared/engine/trace/traceCells";
+import { enclosing, kindAt, recordAt, valueAt } from "../../../shared/engine/trace/traceTree";
+import { valueText } from "../../../shared/engine/trace/valueText";
+import { runToMoment } from "../../session/run/breakRuns";
+import { toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
+import { reveal } from "../../session/pack/packStore";
+import { playStore } from "../../session/play/playStore";
+import { askAboutCell, askAboutRule } from "../../session/step/whyQuestion";
+import { ContextMenuItem } from "../../ui/ContextMenuItem";
+import { changeTurnFilter } from "./turnFilterStore";
+
+export interface RecordMenuProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  /** The record that a press of the right button, or the menu key, is about. */
+  readonly recordAtPress: (event: MouseEvent) => number | null;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export function RecordMenu({ turn, debug, recordAtPress, className, children }: RecordMenuProps): ReactElement {
+  const [record, setRecord] = useState<number | null>(null);
+  return (
+    <ContextMenu.Root>
+      <ContextMenu.Trigger className={className} onContextMenu={(event) => setRecord(recordAtPress(event))}>
+        {children}
+      </ContextMenu.Trigger>
+      <ContextMenu.Portal>
+        <ContextMenu.Positioner className="gw-menu-place">
+          <ContextMenu.Popup className="gw-menu">
+            {record === null ? null : <Items turn={turn} debug={debug} record={record} />}
+          </ContextMenu.Popup>
+        </ContextMenu.Positioner>
+      </ContextMenu.Portal>
+    </ContextMenu.Root>
+  );
+}
+
+interface ItemsProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly record: number;
+}
+
+function Items({ turn, debug, record }: ItemsProps): ReactElement {
+  const { rule, isNamed, event, cell } = aboutRecord(turn, debug, record);
+  const source = sourceOf(turn.trace, debug, record);
+  return (
+    <>
+      <ContextMenuItem
+        icon={StepForward}
+        title="Run to here"
+        onChoose={() => void runToMoment({ turn: playStore.getState().shown, record })}
+      />
+      {source === null ? null : (
+        <ContextMenuItem
+          icon={FileText}
+          title={`Show in ${source.file}`}
+          onChoose={() => reveal(source.file, source.at)}
+        />
+      )}
+      {rule === null ? null : (
+        <>
+          <ContextMenuItem
+            icon={Filter}
+            title={isNamed ? `Only rule ${rule}` : `Only ${rule}`}
+            onChoose={() => changeTurnFilter({ rule })}
+          />
+          <ContextMenuItem
+            icon={CircleHelp}
+            title={`Why did ${rule} (not) fire?`}
+            onChoose={() => askAboutRule(rule)}
+          />
+          {isNamed ? <BreakItem on={{ kind: "rule", rule }} /> : null}
+        </>
+      )}
+      {event === null ? null : (
+        <>
+          <ContextMenuItem icon={Filter} title={`Only event ${event}`} onChoose={() => changeTurnFilter({ event })} />
+          <BreakItem on={{ kind: "event", event }} />
+        </>
+      )}
+      {cell === null ? null : (
+        <>
+          <ContextMenuItem
+            icon={Grid2x2}
+            title={`Only cell ${valueText(cell)}`}
+            onChoose={() => changeTurnFilter({ cell })}
+          />
+          <ContextMenuItem
+            icon={CircleHelp}
+            title={`Why did cell ${valueText(cell)} (not) change?`}
+            onChoose={() => askAboutCell(cell)}
+          />
+          <BreakItem on={{ kind: "cell", position: cell }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The rule, the type of event and the cell that a record has to do with. */
+function aboutRecord(
+  turn: TurnRecord,
+  debug: DebugInfo,
+  record: number,
+): {
+  readonly rule: string | null;
+  /** Only a rule with an id can be broken at. */
+  readonly isNamed: boolean;
+  readonly event: string | null;
+  readonly cell: Position | null;
+} {
+  const { trace } = turn;
+  const rule = enclosing(trace, record, RecordKind.rule);
+  const event = eventOf(trace, kindAt(trace, record) === RecordKind.event || rule < 0 ? record : rule);
+  const type = event < 0 ? null : valueAt(trace, recordAt(trace, event).ref);
+  const [cell] = [...changedPositions(turn, record, record + 1), ...lookedAtPositions(trace, record, debug)];
+  return {
+    rule: rule < 0 ? null : ruleKey(debug, recordAt(trace, rule).ref),
+    isNamed: rule >= 0 && hasId(debug, recordAt(trace, rule).ref),
+    event: typeof type === "string" ? type : null,
+    cell: cell ?? null,
+  };
+}
+
+function BreakItem({ on }: { readonly on: BreakOn }): ReactElement {
+  const isSet = useBreakpoints().some((each) => isSamePlace(each.on, on));
+  const title = `${isSet ? "Remove breakpoint" : "Breakpoint"}: ${breakText(on)}`;
+  return <ContextMenuItem icon={isSet ? CircleOff : CircleDot} title={title} onChoose={() => toggleBreakpoint(on)} />;
+}

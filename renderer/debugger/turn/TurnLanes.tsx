@@ -1,0 +1,169 @@
+// The turn in view as lanes over time: dragging moves the debugger, the wheel zooms, with Shift it moves along.
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { boxText } from "../../../shared/engine/explain/causeGraph";
+import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { Trace } from "../../../shared/engine/trace/trace";
+import { sentence, turnText } from "../../../shared/engine/trace/traceText";
+import { recordCount } from "../../../shared/engine/trace/traceTree";
+import { setCursor } from "../../session/play/playCommands";
+import { usePlayStore } from "../../session/play/playStore";
+import { onThemeChange } from "../../ui/theme";
+import { afterFrame } from "../../ui/useAfterFrame";
+import { LaneLabel, type PointedLane } from "./LaneLabel";
+import { drawLanes } from "./drawLanes";
+import { LANES, type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
+import { useCanvasSize } from "./useCanvasSize";
+import "./lanes.css";
+
+export interface TurnLanesProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+}
+
+/** The part in view, of which turn, and the cursor it was last made to show. */
+interface Shown {
+  readonly trace: Trace;
+  readonly cursor: number;
+  readonly view: LaneView;
+}
+
+export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
+  const { trace } = turn;
+  // The turn's end is a place of its own behind the last record.
+  const end = recordCount(trace);
+  const length = end + 1;
+  const cursor = usePlayStore((state) => state.cursor) ?? end;
+  const shown = usePlayStore((state) => state.shown);
+  const [kept, setShown] = useState<Shown>({ trace, cursor, view: { start: 0, span: length } });
+  const now = withCursorInView(kept, trace, cursor, length);
+  if (now !== kept) setShown(now);
+  const { view } = now;
+  const setView = (next: LaneView): void => setShown({ trace, cursor, view: next });
+  const blocks = useMemo(() => laneBlocks(trace), [trace]);
+  // At the turn's end there is no record to lie over, nor in a turn of which nothing is drawn.
+  const hasBand = cursor < end && blocks.length > 0;
+  const [pointed, setPointed] = useState<PointedLane | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const size = useCanvasSize(canvas);
+  const drawn = useRef<Trace | null>(null);
+  useEffect(() => {
+    const draw = (): void => {
+      const textOf = (record: number): string => boxText(turn, debug, record);
+      if (canvas.current === null || size === "0 0") return;
+      drawLanes(canvas.current, { blocks, view, textOf });
+      drawn.current = turn.trace;
+    };
+    // Another turn's board and tree do not wait for its lanes; those being zoomed or dragged follow the hand.
+    const waiting = drawn.current === turn.trace ? null : afterFrame(draw);
+    if (waiting === null) draw();
+    const listening = onThemeChange(draw);
+    return () => {
+      waiting?.dispose();
+      listening.dispose();
+    };
+  }, [turn, debug, blocks, view, size]);
+
+  const goTo = (record: number): void => setCursor(record >= end ? null : Math.max(0, record));
+  const recordAtPointer = (event: PointerEvent | WheelEvent, isWhole = true): number => {
+    const box = canvas.current!.getBoundingClientRect();
+    const at = view.start + ((event.clientX - box.left) / box.width) * view.span;
+    return isWhole ? Math.floor(at) : at;
+  };
+  useWheel(canvas, (event) => {
+    // Something else is there now.
+    setPointed(null);
+    const along = event.shiftKey ? event.deltaX + event.deltaY : event.deltaX;
+    if (along === 0) setView(zoomedView(view, length, recordAtPointer(event, false), Math.exp(event.deltaY * ZOOM)));
+    else setView(clampedView({ ...view, start: view.start + along * view.span * PAN }, length));
+  });
+  const point = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const record = recordAtPointer(event);
+    if (event.type === "pointerdown") {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      // The keys go on from where the pointer was.
+      event.preventDefault();
+      slider.current?.focus();
+    }
+    if (event.buttons === 1) goTo(record);
+    const box = event.currentTarget.getBoundingClientRect();
+    const lane = Math.floor(((event.clientY - box.top) / box.height) * LANES.length);
+    const share = (event.clientX - box.left) / box.width;
+    // While it is dragged the pointer may leave the lanes.
+    setPointed(LANES[lane] === undefined || share < 0 || share > 1 ? null : { lane, share, record });
+  };
+  const press = (event: KeyboardEvent): void => {
+    const next = recordOfKey(trace, cursor, event.key);
+    const zoom = ZOOM_KEYS[event.key];
+    if (next !== null) goTo(next);
+    else if (zoom !== undefined) setView(zoomedView(view, length, cursor, zoom));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="gw-lanes">
+      <ul aria-hidden>
+        {LANES.map((lane) => (
+          <li key={lane}>{lane}</li>
+        ))}
+      </ul>
+      <input
+        ref={slider}
+        type="range"
+        className="visually-hidden"
+        aria-label="Moment of the turn"
+        min={0}
+        max={end}
+        value={cursor}
+        aria-valuetext={cursor === end ? `after ${turnText(turn, shown)}` : sentence(turn, debug, cursor)}
+        onChange={(event) => goTo(event.target.valueAsNumber)}
+        onKeyDown={press}
+      />
+      <div className="gw-lanes-plane">
+        <canvas
+          ref={canvas}
+          data-start={view.start.toFixed(2)}
+          data-span={view.span.toFixed(2)}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={() => setPointed(null)}
+          onDoubleClick={() => setView({ start: 0, span: length })}
+        />
+        <div
+          className="gw-lanes-cursor"
+          style={{ left: percent((cursor - view.start) / view.span), width: percent(hasBand ? 1 / view.span : 0) }}
+        />
+        {pointed === null ? null : <LaneLabel pointed={pointed} blocks={blocks} turn={turn} debug={debug} />}
+      </div>
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}
+
+/** By wheel pixel. */
+const ZOOM = 0.0015;
+const PAN = 0.001;
+const ZOOM_KEYS: Readonly<Record<string, number>> = { "+": 0.7, "=": 0.7, "-": 1 / 0.7, "0": Number.MAX_SAFE_INTEGER };
+
+/** Another turn is seen whole; a cursor that went elsewhere comes into view. */
+function withCursorInView(kept: Shown, trace: Trace, cursor: number, length: number): Shown {
+  if (kept.trace !== trace) return { trace, cursor, view: { start: 0, span: length } };
+  return kept.cursor === cursor ? kept : { trace, cursor, view: viewWith(kept.view, length, cursor) };
+}
+
+/** React's own wheel listeners may not keep the page from scrolling. */
+function useWheel(canvas: { readonly current: HTMLCanvasElement | null }, turn: (event: WheelEvent) => void): void {
+  useEffect(() => {
+    const element = canvas.current;
+    const listen = (event: WheelEvent): void => {
+      event.preventDefault();
+      turn(event);
+    };
+    element?.addEventListener("wheel", listen, { passive: false });
+    return () => element?.removeEventListener("wheel", listen);
+  });
+}

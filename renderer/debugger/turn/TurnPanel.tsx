@@ -1,0 +1,104 @@
+// Looking inside a turn: the timeline of turns, the tree of the one in view, and what the cursor's record tells.
+// Knows the play session; the board that goes with the cursor is drawn by whoever plays.
+import { Bug } from "lucide-react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { sourceOf } from "../../../shared/engine/trace/recordSource";
+import { filterTurn } from "../../../shared/engine/trace/traceFilter";
+import { highlight, selectFile, usePackStore } from "../../session/pack/packStore";
+import { startPlay } from "../../session/play/playCommands";
+import { shownTurn } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { MomentSteps } from "./MomentSteps";
+import { RecordDetails } from "./RecordDetails";
+import { StepToolbar } from "./StepToolbar";
+import { TurnFilterBar } from "./TurnFilterBar";
+import { TurnLanes } from "./TurnLanes";
+import { TurnTimeline } from "./TurnTimeline";
+import { TurnTree } from "./TurnTree";
+import { useShownMoment } from "./shownMoment";
+import { changeTurnFilter, isNarrowed, useTurnFilter } from "./turnFilterStore";
+import "../debugger.css";
+
+export function TurnPanel(): ReactElement {
+  const level = usePlayStore((state) => state.level);
+  const turn = usePlayStore(shownTurn);
+  const filter = useTurnFilter();
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const [areDetailsShown, setDetailsShown] = useState(false);
+  const debug = level?.debug;
+  const left = useMemo(
+    () => (turn === undefined || debug === undefined ? null : filterTurn(turn, debug, filter)),
+    [turn, debug, filter],
+  );
+  if (level === null || turn === undefined) return <NothingYet />;
+  return (
+    <section className="gw-debugger" aria-label="Turn" data-context="debug" data-details={areDetailsShown}>
+      <HighlightedSource />
+      <StepToolbar
+        onlyChanges={filter.onlyChanges}
+        onOnlyChanges={(onlyChanges) => changeTurnFilter({ onlyChanges })}
+        areDetailsShown={areDetailsShown}
+        onDetailsShown={setDetailsShown}
+        isFilterOpen={isFilterOpen || isNarrowed(filter)}
+        onFilterOpen={(isOpen) => {
+          setFilterOpen(isOpen);
+          if (!isOpen) changeTurnFilter({ rule: null, cell: null, event: null });
+        }}
+      >
+        <MomentSteps search={filter.search} onSearch={(search) => changeTurnFilter({ search })} />
+      </StepToolbar>
+      {isFilterOpen || left !== null ? <TurnFilterBar turn={turn} debug={level.debug} left={left} /> : null}
+      <TurnTimeline />
+      <TurnLanes turn={turn} debug={level.debug} />
+      <div className="gw-debugger-body">
+        <TurnTree
+          turn={turn}
+          debug={level.debug}
+          left={left}
+          unfolds={isNarrowed(filter) || filter.search.trim() !== ""}
+        />
+        <RecordDetails />
+      </div>
+    </section>
+  );
+}
+
+function NothingYet(): ReactElement {
+  const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
+  return (
+    <EmptyState
+      icon={Bug}
+      title="No turn to look into yet"
+      text="Play a level: each move is recorded as a tree of what was tried and what changed, and you can step through it both ways."
+    >
+      {hasLevel ? (
+        <Button variant="primary" onClick={() => void startPlay()}>
+          Play this level
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/**
+ * Shows and marks the text that the cursor's record comes from, for as long as the cursor is there. By itself, so that
+ * the panel need not follow the cursor, and after the step's frame: another file, or another place, is laid out anew.
+ */
+function HighlightedSource(): null {
+  const moment = useShownMoment();
+  const source =
+    moment === null || moment.cursor === null || moment.mode === "edit"
+      ? null
+      : sourceOf(moment.turn.trace, moment.debug, moment.cursor);
+  const file = source?.file ?? null;
+  const at = source?.at ?? "";
+  useEffect(() => {
+    if (file === null) return undefined;
+    if (usePackStore.getState().activeFile !== file) selectFile(file);
+    highlight(file, at);
+    return () => highlight(file, null);
+  }, [file, at]);
+  return null;
+}

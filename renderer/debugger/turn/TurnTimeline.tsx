@@ -1,0 +1,146 @@
+// The turns of the session in a row, loading first; a click, the arrow keys, Page Up and Down, Home and End show one.
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
+import type { TurnRecord } from "../../../shared/engine/dialect";
+import { actionLabel, turnText } from "../../../shared/engine/trace/traceText";
+import { goToTurn } from "../../session/play/playCommands";
+import type { PlayState } from "../../session/play/playState";
+import { playStore } from "../../session/play/playStore";
+import { useAfterFrame } from "../../ui/useAfterFrame";
+import { useIsVisible } from "../../ui/useIsVisible";
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** CSS pixels, before a tab has been measured. */
+const TAB_WIDTH = 96;
+
+export function TurnTimeline(): ReactElement {
+  // A tab is measured where it comes in, and with it the whole page: the frame of a move does not wait for that.
+  const { turns, shown } = useAfterFrame(playStore.subscribe, timelineNow, false);
+  const row = useRef<HTMLDivElement>(null);
+  const isKeyed = useRef(false);
+  // A session may have thousands of turns: only the tabs in view are there, and the one that is shown.
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: turns.length,
+    getScrollElement: () => row.current,
+    estimateSize: () => TAB_WIDTH,
+    gap: 2,
+    overscan: 8,
+    useFlushSync: false,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), shown])].sort((a, b) => a - b),
+  });
+  const isVisible = useIsVisible(row);
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    // Scrolling measures the whole page: with the frame that shows the turn, and only where its tab is out of sight.
+    const request = requestAnimationFrame(() => {
+      const left = virtual.scrollOffset ?? 0;
+      const right = left + (virtual.scrollRect?.width ?? 0);
+      const tab = virtual.getVirtualItems().find(({ index }) => index === shown);
+      if (tab === undefined || tab.start < left || tab.end > right) virtual.scrollToIndex(shown, { align: "auto" });
+    });
+    return () => cancelAnimationFrame(request);
+  }, [virtual, shown, isVisible]);
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    // As the session stands: keys may come faster than its turns are shown here.
+    const state = playStore.getState();
+    const next = Math.min(Math.max(state.shown + step, 0), state.turns.length - 1);
+    isKeyed.current = next !== state.shown;
+    goToTurn(next);
+  };
+  useEffect(() => {
+    if (isKeyed.current) row.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    isKeyed.current = false;
+  }, [shown]);
+  return (
+    <div
+      ref={row}
+      className="gw-timeline"
+      role="tablist"
+      tabIndex={-1}
+      aria-label="Turns"
+      onKeyDown={press}
+      onWheel={(event) => {
+        // A wheel without a sideways way moves along, too.
+        if (event.deltaX === 0 && !event.shiftKey) event.currentTarget.scrollLeft += event.deltaY;
+      }}
+    >
+      <div className="gw-timeline-row" role="presentation" style={{ width: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index: number, start }) => {
+          const turn = turns[number];
+          // A turn has no name but its number: what is forgotten is replaced by another turn of that number.
+          return turn === undefined ? null : (
+            <TurnTab
+              key={`turn ${number}`}
+              turn={turn}
+              number={number}
+              left={start}
+              measure={virtual.measureElement}
+              isShown={number === shown}
+              isAhead={number > shown}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type Timeline = Pick<PlayState, "turns" | "shown">;
+let known: Timeline = { turns: [], shown: 0 };
+
+/** The turns there are and the one in view; the same object while they are the same. */
+function timelineNow(): Timeline {
+  const { turns, shown } = playStore.getState();
+  if (known.turns !== turns || known.shown !== shown) known = { turns, shown };
+  return known;
+}
+
+interface TurnTabProps {
+  readonly turn: TurnRecord;
+  readonly number: number;
+  /** CSS pixels from the row's start. */
+  readonly left: number;
+  readonly measure: (tab: HTMLElement | null) => void;
+  readonly isShown: boolean;
+  /** Taken back; the next action forgets it. */
+  readonly isAhead: boolean;
+}
+
+/** Remembered, since a step changes two tabs of a session that may have thousands. */
+const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
+  const { turn, number, left, measure, isShown, isAhead } = props;
+  const outcome = turn.won ? "won" : turn.lost ? "lost" : undefined;
+  return (
+    <button
+      ref={measure}
+      type="button"
+      role="tab"
+      style={{ left }}
+      data-index={number}
+      className="gw-timeline-turn"
+      data-turn={number}
+      data-outcome={outcome}
+      data-undone={isAhead ? true : undefined}
+      aria-selected={isShown}
+      tabIndex={isShown ? 0 : -1}
+      title={turnText(turn, number)}
+      onClick={() => goToTurn(number)}
+    >
+      <span className="gw-timeline-number">{number}</span>
+      {actionLabel(turn.action)}
+      {outcome === undefined ? "" : ` · ${outcome}`}
+    </button>
+  );
+});

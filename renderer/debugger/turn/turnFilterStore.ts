@@ -1,0 +1,20 @@
+// What the tree of a turn is asked to show, kept while one looks into other turns. Anyone in the debugger may ask.
+import { create } from "zustand";
+import { NO_FILTER, type TurnFilter } from "../../../shared/engine/trace/traceFilter";
+
+export const useTurnFilter = create<TurnFilter>(() => NO_FILTER);
+
+/** Asks for something else; what is not named stays. */
+export function changeTurnFilter(changes: Partial<TurnFilter>): void {
+  useTurnFilter.setState(changes);
+}
+
+/** Shows all again. */
+export function clearTurnFilter(): void {
+  useTurnFilter.setState(NO_FILTER);
+}
+
+/** Whether a rule, a cell or a type of event is asked for. */
+export function isNarrowed({ rule, cell, event }: TurnFilter): boolean {
+  return rule !== null || cell !== null || event !== null;
+}

@@ -1,0 +1,139 @@
+// A turn as lanes over time: which record is drawn in which lane, from where to where, and the part of it in view.
+// Time is the order of records: a record is one unit wide, what encloses others as wide as all of them. Pure.
+import { CascadeEnd, RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
+import { kindAt, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
+import { type RecordTone, recordLook } from "./recordLook";
+
+export const LANES = ["Phase", "System, pass", "Rule, goal", "Effect", "Write", "Event"] as const;
+
+export interface LaneBlock {
+  readonly record: number;
+  /** Index in LANES. */
+  readonly lane: number;
+  readonly from: number;
+  /** The first record after it. */
+  readonly to: number;
+  readonly tone: RecordTone;
+}
+
+const LANE_OF: Readonly<Partial<Record<RecordKind, number>>> = {
+  [RecordKind.phase]: 0,
+  [RecordKind.system]: 1,
+  [RecordKind.pass]: 1,
+  [RecordKind.rule]: 2,
+  [RecordKind.goal]: 2,
+  [RecordKind.lose]: 2,
+  [RecordKind.effect]: 3,
+  [RecordKind.write]: 4,
+  [RecordKind.event]: 5,
+};
+
+/** The blocks in the order of the records. Clauses have none: the rule around them tells what came of them. */
+export function laneBlocks(trace: Trace): readonly LaneBlock[] {
+  const blocks: LaneBlock[] = [];
+  for (let record = 1; record < recordCount(trace); record += 1) {
+    const told = recordAt(trace, record);
+    const isCutOff =
+      told.kind === RecordKind.end && told.ref !== CascadeEnd.settled && told.ref !== CascadeEnd.noRuleMatched;
+    const lane = isCutOff ? 1 : LANE_OF[told.kind];
+    if (lane === undefined) continue;
+    const isInVain = told.kind === RecordKind.rule && told.after !== RuleVerdict.fired;
+    const { tone } = recordLook(told);
+    blocks.push({ record, lane, from: record, to: told.end, tone: isInVain ? "quiet" : tone });
+  }
+  return blocks;
+}
+
+/** The part of a turn that is in view: `span` records from `start`, neither need be whole. */
+export interface LaneView {
+  readonly start: number;
+  readonly span: number;
+}
+
+/** Fewer records than this are not spread over the whole width. */
+const SMALLEST_SPAN = 8;
+
+/** A view that lies inside the turn. */
+export function clampedView({ start, span }: LaneView, count: number): LaneView {
+  const kept = Math.min(Math.max(span, Math.min(SMALLEST_SPAN, count)), Math.max(1, count));
+  return { start: Math.min(Math.max(start, 0), Math.max(0, count - kept)), span: kept };
+}
+
+/** The view zoomed by a factor (below 1: closer) so that the record under the pointer stays there. */
+export function zoomedView(view: LaneView, count: number, at: number, factor: number): LaneView {
+  const span = view.span * factor;
+  const kept = clampedView({ start: 0, span }, count).span;
+  const share = (at - view.start) / view.span;
+  return clampedView({ start: at - share * kept, span: kept }, count);
+}
+
+/** The view moved just so far that a record is in it. */
+export function viewWith(view: LaneView, count: number, record: number): LaneView {
+  if (record < view.start) return clampedView({ ...view, start: record }, count);
+  if (record + 1 > view.start + view.span) return clampedView({ ...view, start: record + 1 - view.span }, count);
+  return view;
+}
+
+/** The innermost block at a point of a lane; null where the lane is empty. */
+export function blockAt(blocks: readonly LaneBlock[], lane: number, record: number): LaneBlock | null {
+  return blocks.findLast((block) => block.lane === lane && block.from <= record && record < block.to) ?? null;
+}
+
+/** What a narrow picture shows where many blocks fall on one pixel, first of all. */
+export const PROMINENCE: readonly RecordTone[] = ["bad", "good", "change", "event", "plain", "quiet"];
+
+/**
+ * The blocks to be drawn so many pixels wide, in their order: of those that lie within one pixel of a lane the first of
+ * the most telling tone, so that the picture does not depend on where the pixels happen to begin.
+ */
+export function drawnBlocks(
+  blocks: readonly LaneBlock[],
+  { start, span }: LaneView,
+  width: number,
+): readonly LaneBlock[] {
+  const drawn: LaneBlock[] = [];
+  const unit = width / span;
+  // By lane: the pixel of the last narrow block, and where that block is among the drawn.
+  const last = LANES.map(() => ({ pixel: Number.NaN, at: -1 }));
+  for (const block of blocks) {
+    const left = (block.from - start) * unit;
+    const right = (block.to - start) * unit;
+    if (right < 0 || left > width) continue;
+    const narrow = last[block.lane]!;
+    const pixel = Math.floor(left);
+    if (right - left >= 1) drawn.push(block);
+    else if (narrow.pixel !== pixel) last[block.lane] = { pixel, at: drawn.push(block) - 1 };
+    else if (isMoreTelling(block, drawn[narrow.at]!)) drawn[narrow.at] = block;
+  }
+  return drawn;
+}
+
+function isMoreTelling(one: LaneBlock, other: LaneBlock): boolean {
+  return PROMINENCE.indexOf(one.tone) < PROMINENCE.indexOf(other.tone);
+}
+
+/** Where a key leads from a record (`count`: the turn's end); null for keys that are none of these. */
+export function recordOfKey(trace: Trace, from: number, key: string): number | null {
+  const count = recordCount(trace);
+  const isStage = (record: number): boolean => STAGES.has(kindAt(trace, record));
+  switch (key) {
+    case "ArrowLeft":
+      return Math.max(0, from - 1);
+    case "ArrowRight":
+      return Math.min(count, from + 1);
+    case "Home":
+      return 0;
+    case "End":
+      return count;
+    case "PageUp":
+      for (let at = from - 1; at > 0; at -= 1) if (isStage(at)) return at;
+      return 0;
+    case "PageDown":
+      for (let at = from + 1; at < count; at += 1) if (isStage(at)) return at;
+      return count;
+    default:
+      return null;
+  }
+}
+
+const STAGES: ReadonlySet<RecordKind> = new Set([RecordKind.phase, RecordKind.pass]);

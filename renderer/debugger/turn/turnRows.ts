@@ -1,0 +1,124 @@
+// Which records of a turn the tree shows, given what is folded and what is asked for, and where the keys lead in it.
+// Pure; knows nothing of how a row looks.
+import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
+import { depthOf, endAt, kindAt, parentOf, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
+
+export interface TurnRow {
+  readonly record: number;
+  /** From 0; the turn's own record is not shown, its children are at depth 0. */
+  readonly depth: number;
+  /** Null for a record with nothing inside that could be shown. */
+  readonly isOpen: boolean | null;
+}
+
+export interface TurnTreeView {
+  /** Records whose folding is not what it is by default. */
+  readonly toggled: ReadonlySet<number>;
+  /** Marks of the records to be shown; null: all. */
+  readonly marks: Uint8Array | null;
+  /** What is marked was looked for: it is not to be hidden in a fold. */
+  readonly unfolds: boolean;
+}
+
+/** Whether a record is open when nobody has folded it: all but rules that did not fire. */
+function isOpenByDefault(trace: Trace, record: number): boolean {
+  if (kindAt(trace, record) !== RecordKind.rule) return true;
+  return recordAt(trace, record).after === RuleVerdict.fired;
+}
+
+/** The rows in the order of the records. */
+export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
+  const { marks } = view;
+  const isAsked = (record: number): boolean => marks === null || marks[record] === 1;
+  const rows: TurnRow[] = [];
+  const count = recordCount(trace);
+  for (let record = 1; record < count;) {
+    const end = endAt(trace, record);
+    if (!isAsked(record)) {
+      record = end;
+      continue;
+    }
+    let hasInside = false;
+    for (let inner = record + 1; inner < end && !hasInside; inner = endAt(trace, inner)) hasInside = isAsked(inner);
+    const isOpen = (view.unfolds || isOpenByDefault(trace, record)) !== view.toggled.has(record);
+    rows.push({ record, depth: depthOf(trace, record) - 1, isOpen: hasInside ? isOpen : null });
+    record = hasInside && !isOpen ? end : record + 1;
+  }
+  return rows;
+}
+
+/** The row that stands for a record: its own, else that of what it is folded into; -1 for none. */
+export function rowOf(trace: Trace, rows: readonly TurnRow[], record: number): number {
+  for (let at = record; at > 0; at = parentOf(trace, at)) {
+    const index = indexOfRecord(rows, at);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+/** Rows are in the order of their records; -1 for a record without a row of its own. */
+function indexOfRecord(rows: readonly TurnRow[], record: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]!.record < record) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low]?.record === record ? low : -1;
+}
+
+/** What must be unfolded so that a record has a row of its own. */
+export function foldsAround(trace: Trace, view: TurnTreeView, record: number): readonly number[] {
+  const folded: number[] = [];
+  for (let at = parentOf(trace, record); at > 0; at = parentOf(trace, at)) {
+    if ((view.unfolds || isOpenByDefault(trace, at)) === view.toggled.has(at)) folded.push(at);
+  }
+  return folded;
+}
+
+export type TreeMove =
+  { readonly kind: "select"; readonly record: number } | { readonly kind: "toggle"; readonly record: number };
+
+/** A key as the page tells of it. */
+export interface TreeKey {
+  readonly key: string;
+  readonly ctrlKey?: boolean;
+  readonly altKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+/**
+ * What a key does in the tree, as in any tree: arrows move, unfold and fold; Home and End; a page is as many rows as are
+ * given. Null for other keys.
+ */
+export function treeKey(
+  trace: Trace,
+  rows: readonly TurnRow[],
+  current: number,
+  { key, ctrlKey = false, altKey = false, metaKey = false }: TreeKey,
+  page: number,
+): TreeMove | null {
+  if (ctrlKey || altKey || metaKey) return null;
+  const row = rows[current];
+  const select = (index: number): TreeMove | null => {
+    const target = rows[Math.min(Math.max(index, 0), rows.length - 1)];
+    return target === undefined ? null : { kind: "select", record: target.record };
+  };
+  if (key === "ArrowDown") return select(current + 1);
+  if (key === "ArrowUp") return select(current < 0 ? rows.length - 1 : current - 1);
+  if (key === "Home") return select(0);
+  if (key === "End") return select(rows.length - 1);
+  if (key === "PageDown") return select(current + page);
+  if (key === "PageUp") return select(current < 0 ? rows.length - 1 : current - page);
+  if (row === undefined) return null;
+  if (key === "ArrowRight") {
+    if (row.isOpen === null) return null;
+    return row.isOpen ? select(current + 1) : { kind: "toggle", record: row.record };
+  }
+  if (key === "ArrowLeft") {
+    if (row.isOpen === true) return { kind: "toggle", record: row.record };
+    const parent = parentOf(trace, row.record);
+    return parent <= 0 ? null : select(rowOf(trace, rows, parent));
+  }
+  return null;
+}

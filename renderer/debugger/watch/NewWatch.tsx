@@ -1,0 +1,87 @@
+// The field in which a watch is written, with what can stand there and what is wrong with it.
+import { Plus, RefreshCw, X } from "lucide-react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type Watch, readWatch } from "../../../shared/engine/breakpoints/watches";
+import { host } from "../../bridge/host";
+import { Button, IconButton } from "../../ui/Button";
+import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
+import { namedLines, offeredLines } from "../breakpoints/suggestions";
+import { useConditionProblems } from "../breakpoints/useConditionProblems";
+
+export interface NewWatchProps {
+  /** The watch that is written in another way; null for a new one. */
+  readonly edited: string | null;
+  readonly onWatch: (watch: Watch) => void;
+  readonly onCancel: () => void;
+}
+
+export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactElement {
+  const [text, setText] = useState(edited ?? "");
+  const watch = readWatch(text);
+  const problem = useWatchProblem(text, watch);
+  const said = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever asked to write in it goes on typing.
+    if (edited !== null) place.current?.querySelector("input")?.focus();
+  }, [edited]);
+  const add = (): void => {
+    if (watch === null) return;
+    onWatch(watch);
+    setText("");
+    place.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div ref={place} className="gw-watch-new">
+      <SuggestInput
+        data-keys-first
+        aria-label={edited === null ? "New watch" : "Change the watch"}
+        aria-describedby={problem === null ? undefined : said}
+        aria-invalid={problem !== null}
+        placeholder="variable, x,y, #kind or {condition}"
+        value={text}
+        onChange={setText}
+        suggest={suggestWatches}
+        onKeyDown={(event) => {
+          // With a row of the list marked, Enter takes that row.
+          if (event.key === "Enter" && !event.currentTarget.getAttribute("aria-activedescendant")) add();
+          if (event.key === "Escape" && edited !== null) onCancel();
+        }}
+      />
+      <Button icon={edited === null ? Plus : RefreshCw} disabled={watch === null} onClick={add}>
+        {edited === null ? "Watch" : "Change"}
+      </Button>
+      {edited === null ? null : <IconButton icon={X} label="Leave it as it was" keys="Escape" onClick={onCancel} />}
+      {problem === null ? null : (
+        <p id={said} className="gw-watch-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Conditions of watches may look at the event around the cursor, whatever it is. */
+const ANY_EVENT = { kind: "event", event: "" } as const;
+
+/** What is wrong with a text as a watch, in a sentence; null for one that is right, and for none. */
+function useWatchProblem(text: string, watch: Watch | null): string | null {
+  const isCondition = text.trimStart().startsWith("{");
+  const problems = useConditionProblems(ANY_EVENT, isCondition ? text : "");
+  if (!isCondition) return text.trim() === "#" ? "A count needs the name of a kind: #crate." : null;
+  const worst = problems.find(({ severity }) => severity === "error") ?? problems[0];
+  if (worst !== undefined) return worst.message;
+  return watch === null ? "The condition is not finished: it is no valid JSON yet." : null;
+}
+
+const FIELDS: readonly string[] = ["avatar.position", "avatar.facing", "avatar.item", "won", "lost"];
+
+/** What can be watched: the pack's names, or what can stand at the caret of a condition. */
+async function suggestWatches(text: string, caret: number): Promise<readonly Suggestion[]> {
+  if (text.trimStart().startsWith("{")) {
+    return offeredLines(text, caret, await host.completeCondition(ANY_EVENT, text, caret));
+  }
+  if (text.trim() === "") return [];
+  const { variables, kinds } = await host.breakNames();
+  return namedLines(text, [...variables, ...FIELDS, ...kinds.map((kind) => `#${kind}`)]);
+}

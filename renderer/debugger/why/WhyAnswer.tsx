@@ -1,0 +1,150 @@
+// An answer to "why": the sentence, the attempts with their clauses, and what else there is to go to.
+import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
+import type { ReactElement } from "react";
+import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import { ruleKey } from "../../../shared/engine/explain/ruleName";
+import type { RuleAnswer } from "../../../shared/engine/explain/why";
+import type { Attempt } from "../../../shared/engine/explain/whyAttempts";
+import type { CellAnswer } from "../../../shared/engine/explain/whyCell";
+import { type Clause, type ClauseVerdict, flatClauses } from "../../../shared/engine/explain/whyClauses";
+import {
+  attemptText,
+  blameNotes,
+  cellHeadline,
+  changeText,
+  clauseText,
+  eventLine,
+  ruleHeadline,
+  unheardText,
+} from "../../../shared/engine/explain/whyText";
+import { reveal } from "../../session/pack/packStore";
+import { setCursor } from "../../session/play/playCommands";
+import { CellHistory } from "./CellHistory";
+import { GoButton } from "../GoButton";
+
+interface AnswerProps<Told> {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly answer: Told;
+}
+
+const ICONS: Readonly<Record<ClauseVerdict, LucideIcon>> = {
+  holds: CircleCheck,
+  fails: CircleX,
+  "not-tried": CircleDashed,
+};
+
+/** A rule's attempts, nearest miss first. */
+export function RuleAnswerView({ turn, debug, answer }: AnswerProps<RuleAnswer>): ReactElement {
+  const source = debug.rules[answer.rule]?.source;
+  return (
+    <article className="gw-why-rule">
+      <h3>{ruleHeadline(turn, debug, answer)}</h3>
+      {source === undefined ? null : (
+        <GoButton text={`Show ${ruleKey(debug, answer.rule)} in the text`} go={() => reveal(source.file, source.at)} />
+      )}
+      {answer.attempts.map((attempt) => (
+        <AttemptView key={attempt.record} turn={turn} debug={debug} attempt={attempt} />
+      ))}
+      {answer.unheard.map((unheard) => (
+        <GoButton key={unheard.event} text={unheardText(turn, unheard)} go={() => setCursor(unheard.event)} />
+      ))}
+      <Events title="These came nearest" turn={turn} events={answer.nearestEvents} />
+    </article>
+  );
+}
+
+interface AttemptProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+  readonly attempt: Attempt;
+}
+
+function AttemptView({ turn, debug, attempt }: AttemptProps): ReactElement {
+  return (
+    <section className="gw-why-attempt" data-outcome={attempt.outcome}>
+      <GoButton text={attemptText(turn, attempt)} go={() => setCursor(attempt.ran ?? attempt.record)} />
+      <ul>
+        {flatClauses(attempt.clauses).map(({ clause, depth }) => (
+          <ClauseView
+            key={clause.condition}
+            turn={turn}
+            debug={debug}
+            attempt={attempt}
+            clause={clause}
+            depth={depth}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ClauseProps extends AttemptProps {
+  readonly clause: Clause;
+  readonly depth: number;
+}
+
+/** A clause leads to its text, and the debugger to where it was tried: the cell it looked at is marked on the board. */
+function ClauseView({ turn, debug, attempt, clause, depth }: ClauseProps): ReactElement {
+  const Icon = ICONS[clause.verdict];
+  const blamed = attempt.blamed.find((each) => each.clause.condition === clause.condition);
+  const source = debug.conditions[clause.condition]!.source;
+  const go = (): void => {
+    setCursor(clause.record ?? attempt.record);
+    reveal(source.file, source.at);
+  };
+  return (
+    <li style={{ paddingLeft: depth * 16 }}>
+      <button
+        type="button"
+        className="gw-why-clause"
+        data-verdict={clause.verdict}
+        data-blamed={blamed === undefined ? undefined : true}
+        onClick={go}
+      >
+        <Icon size={14} aria-hidden />
+        {clauseText(clause)}
+      </button>
+      {(blamed === undefined ? [] : blameNotes(turn, debug, blamed)).map(({ text, record }) => (
+        <GoButton key={text} text={text} go={() => setCursor(record)} />
+      ))}
+    </li>
+  );
+}
+
+/** What happened to a cell, and the rules that nearly did something to it. */
+export function CellAnswerView({ turn, debug, answer }: AnswerProps<CellAnswer>): ReactElement {
+  return (
+    <>
+      <h3>{cellHeadline(turn, debug, answer)}</h3>
+      {answer.writes.map((write) => (
+        <GoButton key={write} text={changeText(turn, debug, write)} go={() => setCursor(write)} />
+      ))}
+      <Events title="Events about it" turn={turn} events={answer.events} />
+      {answer.rules.map((rule) => (
+        <RuleAnswerView key={rule.rule} turn={turn} debug={debug} answer={rule} />
+      ))}
+      <Events title="Events nearest to it" turn={turn} events={answer.nearestEvents} />
+      <CellHistory debug={debug} position={answer.position} />
+    </>
+  );
+}
+
+interface EventsProps {
+  readonly title: string;
+  readonly turn: TurnRecord;
+  readonly events: readonly number[];
+}
+
+function Events({ title, turn, events }: EventsProps): ReactElement | null {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      {events.map((event) => (
+        <GoButton key={event} text={eventLine(turn, event)} go={() => setCursor(event)} />
+      ))}
+    </>
+  );
+}

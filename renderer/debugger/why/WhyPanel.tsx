@@ -1,0 +1,140 @@
+// Why a rule fired or did not in the turn in view, why a cell changed or did not, why an action was refused.
+// Shows what shared/engine/why tells; works nothing out itself.
+import { CircleHelp } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import { type Position, entityAt } from "../../../shared/base/boardView";
+import type { TurnRecord } from "../../../shared/engine/dialect";
+import { hasId, ruleKey, ruleOfKey } from "../../../shared/engine/explain/ruleName";
+import { whyRule } from "../../../shared/engine/explain/why";
+import { entityText } from "../../../shared/engine/trace/valueText";
+import { whyCell } from "../../../shared/engine/explain/whyCell";
+import { usePlayStore } from "../../session/play/playStore";
+import { useWhyQuestion } from "../../session/step/whyQuestion";
+import { type PlayedLevel, shownTurn } from "../../session/play/playState";
+import { EmptyState } from "../../ui/EmptyState";
+import { Field, Select, TextInput } from "../../ui/Field";
+import { CellAnswerView, RuleAnswerView } from "./WhyAnswer";
+import { useCellDraft } from "../cellDraft";
+import { RefusalView } from "./RefusalView";
+import "../debugPanel.css";
+import "./why.css";
+
+export function WhyPanel(): ReactElement {
+  const level = usePlayStore((state) => state.level);
+  const turns = usePlayStore((state) => state.turns);
+  const shown = usePlayStore((state) => state.shown);
+  if (level === null || turns[shown] === undefined) {
+    return (
+      <EmptyState
+        icon={CircleHelp}
+        title="Nothing was played yet"
+        text="Play a move, then ask why a rule fired or did not, or what kept a cell as it is."
+      />
+    );
+  }
+  return (
+    <section className="gw-debug-panel gw-why" aria-label="Why" data-context="debug">
+      <Question level={level} />
+      <div className="gw-why-answer" aria-live="polite">
+        <RefusalView level={level} />
+        <Answer level={level} turns={turns} shown={shown} />
+      </div>
+    </section>
+  );
+}
+
+function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
+  const { rule, position } = useWhyQuestion();
+  const options = useMemo(
+    () => [
+      { value: "", title: "whatever has to do with the cell" },
+      ...level.debug.rules.map(({ on }, rule) => ruleOption(level.debug, rule, on)),
+    ],
+    [level],
+  );
+  return (
+    <div className="gw-why-question">
+      <Field label="Rule" layout="row">
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={rule ?? ""}
+            onChange={(event) =>
+              useWhyQuestion.setState({ rule: event.target.value === "" ? null : event.target.value })
+            }
+          />
+        )}
+      </Field>
+      <CellField position={position} />
+      {rule === null && position !== null ? <LayerField position={position} /> : null}
+    </div>
+  );
+}
+
+function ruleOption(debug: PlayedLevel["debug"], rule: number, on: string): { value: string; title: string } {
+  const value = ruleKey(debug, rule);
+  return { value, title: hasId(debug, rule) ? value : `${value} (no id), on ${on}` };
+}
+
+/** What of the cell is asked about: all of it, or what stood on a layer before the turn. */
+function LayerField({ position }: { readonly position: Position }): ReactElement | null {
+  const { layer } = useWhyQuestion();
+  const before = usePlayStore((state) => shownTurn(state)?.before);
+  if (before === undefined || position[0] >= before.width || position[1] >= before.height) return null;
+  const options = before.layers.map((id) => ({
+    value: id,
+    title: `${id}: ${entityText(entityAt(before, id, ...position))}`,
+  }));
+  return (
+    <Field label="What" layout="row">
+      {(control) => (
+        <Select
+          {...control}
+          options={[{ value: "", title: "all that is there" }, ...options]}
+          value={layer ?? ""}
+          onChange={({ target }) => useWhyQuestion.setState({ layer: target.value === "" ? null : target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CellField({ position }: { readonly position: Position | null }): ReactElement {
+  const draft = useCellDraft(position, (cell) => useWhyQuestion.setState({ position: cell, layer: null }));
+  return (
+    <Field label="Cell" layout="row" error={draft.refusal}>
+      {(control) => <TextInput {...control} {...draft.props} placeholder="any, or x,y" />}
+    </Field>
+  );
+}
+
+interface AnswerProps {
+  readonly level: PlayedLevel;
+  readonly turns: readonly TurnRecord[];
+  readonly shown: number;
+}
+
+function Answer({ level, turns, shown }: AnswerProps): ReactElement {
+  const { rule: id, position, layer } = useWhyQuestion();
+  const { debug } = level;
+  const turn = turns[shown]!;
+  const rule = id === null ? -1 : ruleOfKey(debug, id);
+  const answer = useMemo(
+    () => (rule < 0 ? null : whyRule(turns, shown, debug, rule, position)),
+    [turns, shown, debug, rule, position],
+  );
+  const cell = useMemo(
+    () => (id !== null || position === null ? null : whyCell(turns, shown, debug, position, layer)),
+    [turns, shown, debug, id, position, layer],
+  );
+  if (answer !== null) return <RuleAnswerView turn={turn} debug={debug} answer={answer} />;
+  if (cell !== null) return <CellAnswerView turn={turn} debug={debug} answer={cell} />;
+  if (id !== null) return <p className="gw-why-hint">{`The level that is played has no rule ${id}.`}</p>;
+  return (
+    <p className="gw-why-hint">
+      Choose a rule or a cell. In the text, Shift+F9 asks about the rule at the caret; on the board, Alt+click asks
+      about a cell.
+    </p>
+  );
+}

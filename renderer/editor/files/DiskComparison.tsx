@@ -1,0 +1,33 @@
+// The disk's text beside the document's, differences marked; the document's side can be edited.
+import { editor } from "monaco-editor/editor";
+import { type ReactElement, useEffect, useRef } from "react";
+import type { PackDocument } from "../../documents/packDocument";
+
+export function DiskComparison({ document, diskText }: { document: PackDocument; diskText: string }): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const original = editor.createModel(diskText, document.model.getLanguageId());
+    const comparison = editor.createDiffEditor(element.current!, {
+      automaticLayout: true,
+      renderSideBySide: true,
+      useInlineViewWhenSpaceIsLimited: true,
+      originalAriaLabel: "On the disk",
+      modifiedAriaLabel: "Your edits",
+      scrollBeyondLastLine: false,
+    });
+    comparison.setModel({ original, modified: document.model });
+    return () => {
+      comparison.dispose();
+      original.dispose();
+    };
+  }, [document, diskText]);
+  return (
+    <div className="gw-comparison">
+      <div className="gw-comparison-sides">
+        <span>− On the disk</span>
+        <span>+ Your edits</span>
+      </div>
+      <div className="gw-editor-area" ref={element} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The editor's row of tabs: one per open file, with a mark for unsaved edits.
+import { X } from "lucide-react";
+import type { KeyboardEvent, ReactElement } from "react";
+import { useUnsavedPaths } from "../../documents/documentHooks";
+import { goldPathMark } from "../../session/record/goldPathMark";
+import { selectFile, usePackStore } from "../../session/pack/packStore";
+import { OutcomeIcon } from "../../ui/OutcomeIcon";
+import { closeFile, keepOpen, useOpenFiles } from "./openFiles";
+
+export function FileTabs(): ReactElement {
+  const { tabs, passing } = useOpenFiles();
+  const activeFile = usePackStore((state) => state.activeFile);
+  const unsaved = useUnsavedPaths();
+  return (
+    <div className="gw-file-tabs" role="tablist" aria-label="Open files">
+      {tabs.map((path) => (
+        <FileTab
+          key={path}
+          path={path}
+          name={shortName(path, tabs)}
+          active={path === activeFile}
+          passing={path === passing}
+          unsaved={unsaved.includes(path)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FileTabProps {
+  readonly path: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly passing: boolean;
+  readonly unsaved: boolean;
+}
+
+function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactElement {
+  return (
+    <div className="gw-file-tab" data-active={active} data-passing={passing} role="presentation">
+      <button
+        type="button"
+        role="tab"
+        aria-selected={active}
+        tabIndex={active ? 0 : -1}
+        title={path}
+        onClick={() => selectFile(path)}
+        onDoubleClick={() => keepOpen(path)}
+        onAuxClick={(event) => {
+          if (event.button === 1) closeFile(path);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Delete") closeFile(path);
+          else moveAmongTabs(event);
+        }}
+      >
+        <GoldPathIcon path={path} />
+        {name}
+        {unsaved ? <UnsavedDot /> : null}
+      </button>
+      {/* For the pointer alone: a row of tabs may hold nothing but tabs. Delete closes by key. */}
+      <span className="gw-file-close" aria-hidden title={`Close ${name}`} onClick={() => closeFile(path)}>
+        <X size={13} />
+      </span>
+    </div>
+  );
+}
+
+/** How a level's solution goes; nothing for other files. */
+function GoldPathIcon({ path }: { readonly path: string }): ReactElement | null {
+  const result = usePackStore((state) => Object.values(state.goldPaths).find(({ file }) => file === path));
+  if (result === undefined) return null;
+  const { tone, sign, words } = goldPathMark(result);
+  return <OutcomeIcon tone={tone} sign={sign} label={words} size={12} />;
+}
+
+/** The mark of unsaved edits, said in words too. */
+function UnsavedDot(): ReactElement {
+  return (
+    <span className="gw-unsaved" title="Unsaved edits">
+      <span className="visually-hidden"> (unsaved)</span>
+    </span>
+  );
+}
+
+function moveAmongTabs(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (step === 0) return;
+  const tabs = Array.from(
+    event.currentTarget.closest("[role=tablist]")?.querySelectorAll<HTMLElement>("[role=tab]") ?? [],
+  );
+  const next = tabs[(tabs.indexOf(event.currentTarget) + step + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+}
+
+/** The file's name, with its folder where two open files share a name. */
+function shortName(path: string, all: readonly string[]): string {
+  const name = lastPart(path);
+  return all.some((other) => other !== path && lastPart(other) === name) ? path : name;
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

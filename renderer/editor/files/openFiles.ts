@@ -1,0 +1,43 @@
+// Which files have a tab. A file only looked at shares one tab with the next; edited or kept, it has its own.
+import { create } from "zustand";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { documents } from "../../documents/documents";
+import { usePackStore } from "../../session/pack/packStore";
+import { type OpenFiles, afterClosing, afterRenaming, afterShowing } from "./tabList";
+
+export const useOpenFiles = create<OpenFiles>(() => ({ tabs: [], passing: null }));
+
+/** Gives a file its own tab. */
+export function keepOpen(path: string): void {
+  const { passing } = useOpenFiles.getState();
+  if (passing === path) useOpenFiles.setState({ passing: null });
+}
+
+/** Closes a tab; the document and its unsaved edits stay. */
+export function closeFile(path: string): void {
+  const { files, next } = afterClosing(useOpenFiles.getState(), path);
+  useOpenFiles.setState(files);
+  if (usePackStore.getState().activeFile === path) usePackStore.setState({ activeFile: next });
+}
+
+/** Follows the selected file, edits and files that go. */
+export function followOpenFiles(): Disposable {
+  const show = (path: string | null): void => {
+    if (path !== null) useOpenFiles.setState(afterShowing(useOpenFiles.getState(), path));
+  };
+  show(usePackStore.getState().activeFile);
+  const unsubscribe = usePackStore.subscribe(({ activeFile, listing }, before) => {
+    if (listing?.id !== before.listing?.id) useOpenFiles.setState({ tabs: [], passing: null });
+    if (activeFile !== before.activeFile || listing?.id !== before.listing?.id) show(activeFile);
+  });
+  const changes = documents.onChange(({ path, kind }) => {
+    if (kind === "text") keepOpen(path);
+    if (kind === "closed") useOpenFiles.setState(afterClosing(useOpenFiles.getState(), path).files);
+  });
+  const renames = documents.onRename((move) => useOpenFiles.setState(afterRenaming(useOpenFiles.getState(), move)));
+  return disposable(() => {
+    unsubscribe();
+    changes.dispose();
+    renames.dispose();
+  });
+}

@@ -1,0 +1,16 @@
+// Going from one problem of the pack to the next.
+import type { LocatedFinding } from "../../../shared/findings/finding";
+import { reveal, usePackStore } from "../../session/pack/packStore";
+import { SEVERITIES, listProblems, problemAfter } from "./problemList";
+
+let last: LocatedFinding | null = null;
+
+/** Reveals the problem after (1) or before (-1) the one last revealed, around the end; nothing if there is none. */
+export function revealProblem(step: 1 | -1): void {
+  const { findings } = usePackStore.getState();
+  const all = listProblems(findings, { words: "", severities: new Set(SEVERITIES) });
+  const next = problemAfter(all, last, step);
+  if (next === null) return;
+  last = next;
+  reveal(next.file, next.range);
+}

@@ -1,0 +1,170 @@
+// Search in all texts of the pack, and replace what was found, seen before it is done.
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import type { PackSource } from "../../../shared/pack/packSource";
+import type { SearchQuery } from "../../../shared/text/search";
+import { followTexts, packSource } from "../../documents/packSource";
+import { reveal } from "../../session/pack/packStore";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { TextInput } from "../../ui/Field";
+import { Toggle } from "../../ui/Toggle";
+import { useAfterFrame } from "../../ui/useAfterFrame";
+import { Toolbar } from "../../ui/Toolbar";
+import { onFocusSearch, replaceAll, searchPack } from "./packSearch";
+import { type FoundMatch, type FoundMatches, MOST_MATCHES, NOTHING_FOUND } from "./searchTexts";
+import "../problems/problems.css";
+import "./search.css";
+
+const NOTHING: SearchQuery = { text: "", matchCase: false, wholeWord: false, isPattern: false };
+const ROW_HEIGHT = 24;
+
+export function SearchPanel(): ReactElement {
+  const [query, setQuery] = useState(NOTHING);
+  const [replacement, setReplacement] = useState("");
+  const words = useFocusOnWish();
+  const pack = useAfterFrame(followTexts, packSource);
+  const found = useMatches(pack, query, replacement);
+  const change = (part: Partial<SearchQuery>): void => setQuery({ ...query, ...part });
+  return (
+    <div className="gw-problems">
+      <Toolbar label="Search">
+        <div className="gw-search-words" ref={words}>
+          <TextInput
+            aria-label="Search in the pack"
+            placeholder="Search"
+            value={query.text}
+            aria-invalid={found.refusal !== null}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </div>
+        <Toggle
+          label="Match case"
+          icon={CaseSensitive}
+          iconOnly
+          pressed={query.matchCase}
+          onChange={(matchCase) => change({ matchCase })}
+        />
+        <Toggle
+          label="Whole words"
+          icon={WholeWord}
+          iconOnly
+          pressed={query.wholeWord}
+          onChange={(wholeWord) => change({ wholeWord })}
+        />
+        <Toggle
+          label="Regular expression"
+          icon={Regex}
+          iconOnly
+          pressed={query.isPattern}
+          onChange={(isPattern) => change({ isPattern })}
+        />
+        <div className="gw-search-words">
+          <TextInput
+            aria-label="Replace by"
+            placeholder="Replace"
+            value={replacement}
+            onChange={(event) => setReplacement(event.target.value)}
+          />
+        </div>
+        <Button disabled={found.matches.length === 0} onClick={() => void replaceAll(pack, query, replacement)}>
+          Replace All
+        </Button>
+        <output className="gw-search-count">{found.refusal ?? countText(found.matches.length, found.files)}</output>
+      </Toolbar>
+      {found.matches.length === 0 ? (
+        <EmptyState
+          icon={Search}
+          title={query.text === "" ? "Search in the pack" : "Nothing found"}
+          text={query.text === "" ? "Every text of the pack is looked through." : "No text of the pack holds this."}
+        />
+      ) : (
+        <MatchList matches={found.matches} isReplacing={replacement !== ""} />
+      )}
+    </div>
+  );
+}
+
+/** What was found last; what is asked meanwhile takes its place when it is there. */
+function useMatches(pack: PackSource, query: SearchQuery, replacement: string): FoundMatches {
+  const [found, setFound] = useState(NOTHING_FOUND);
+  useEffect(() => {
+    let isAsked = true;
+    const search = async (): Promise<void> => {
+      const answer = await searchPack(pack, query, replacement);
+      if (isAsked) setFound(answer);
+    };
+    void search();
+    return () => {
+      isAsked = false;
+    };
+  }, [pack, query, replacement]);
+  return found;
+}
+
+/** A panel that has only now come to the front takes the focus in the next frame, not before. */
+function useFocusOnWish(): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const subscription = onFocusSearch(() =>
+      requestAnimationFrame(() => {
+        const input = around.current?.querySelector("input");
+        input?.focus();
+        input?.select();
+      }),
+    );
+    return () => subscription.dispose();
+  }, []);
+  return around;
+}
+
+function countText(matches: number, files: number): string {
+  if (matches === 0) return "";
+  const more = matches === MOST_MATCHES ? "More than " : "";
+  return `${more}${matches} ${matches === 1 ? "match" : "matches"} in ${files} ${files === 1 ? "file" : "files"}`;
+}
+
+function MatchList({
+  matches,
+  isReplacing,
+}: {
+  readonly matches: readonly FoundMatch[];
+  readonly isReplacing: boolean;
+}): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: matches.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  return (
+    <div className="gw-problem-list" ref={scroller}>
+      <ul aria-label="Matches" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <li key={index} className="gw-problem-row" style={{ transform: `translateY(${start}px)` }}>
+            <MatchRow match={matches[index]!} isReplacing={isReplacing} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MatchRow({ match, isReplacing }: { readonly match: FoundMatch; readonly isReplacing: boolean }): ReactElement {
+  const { file, range, before, text, after, replacement } = match;
+  return (
+    <button type="button" className="gw-problem" onClick={() => reveal(file, range)}>
+      <code className="gw-search-line">
+        {before}
+        {isReplacing ? <del>{text}</del> : <mark>{text}</mark>}
+        {isReplacing ? <ins>{replacement}</ins> : null}
+        {after}
+      </code>
+      <span className="gw-problem-place">
+        {file}:{range.line}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+// Search over all texts of the open pack, beside the window; and replacing as one undoable change.
+import type { Disposable } from "../../../shared/base/disposable";
+import { createEmitter } from "../../../shared/base/emitter";
+import type { PackSource } from "../../../shared/pack/packSource";
+import type { SearchQuery } from "../../../shared/text/search";
+import { applyTogether } from "../../documents/jointChange";
+import type { SearchAnswer } from "./searchCalls";
+import { type SearchWorker, createSearchRuns } from "./searchRuns";
+import { type FoundMatches, NOTHING_FOUND, type SearchedText } from "./searchTexts";
+
+/** Long enough for any search that is meant, on a slow machine. */
+const BUDGET_MS = 3_000;
+
+const TOO_LONG: FoundMatches = {
+  ...NOTHING_FOUND,
+  refusal: "This expression takes too long on these texts. Make it simpler.",
+};
+
+const runs = createSearchRuns((): SearchWorker => {
+  const worker = new Worker(new URL("./searchWorker.ts", import.meta.url), { type: "module" });
+  return {
+    post: (call) => worker.postMessage(call),
+    onAnswer: (listener) =>
+      worker.addEventListener("message", ({ data }: MessageEvent<SearchAnswer>) => listener(data)),
+    terminate: () => worker.terminate(),
+  };
+}, BUDGET_MS);
+
+function textsOf(pack: PackSource): readonly SearchedText[] {
+  return Array.from(pack.files.values(), ({ path, text }) => ({ path, text }));
+}
+
+/** The matches of a query in the pack's texts, by file; none for a query without a text. */
+export async function searchPack(pack: PackSource, query: SearchQuery, replacement: string): Promise<FoundMatches> {
+  if (query.text === "") return NOTHING_FOUND;
+  const answer = await runs.run({ wants: "matches", texts: textsOf(pack), query, replacement });
+  return answer?.found ?? TOO_LONG;
+}
+
+/** Replaces every match in every text, as one change to be undone at once. */
+export async function replaceAll(pack: PackSource, query: SearchQuery, replacement: string): Promise<void> {
+  const answer = await runs.run({ wants: "edits", texts: textsOf(pack), query, replacement });
+  applyTogether(answer?.edits ?? []);
+}
+
+const wishes = createEmitter<void>();
+
+/** Puts the cursor into the search panel's field, once the panel is shown. */
+export function focusSearch(): void {
+  wishes.emit();
+}
+
+export function onFocusSearch(listener: () => void): Disposable {
+  return wishes.on(listener);
+}

@@ -1,0 +1,255 @@
+// A board in a pane, as React sees it: draws what it is given, tells what the pointer does in cells.
+// Knows nothing of levels, tools or turns; painter, play view and debugger all use it.
+import { type ReactElement, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Shape as KonvaShape } from "konva/lib/Shape";
+import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
+import type { BoardView } from "../../../shared/base/boardView";
+import { createEmitter } from "../../../shared/base/emitter";
+import { disposeAll } from "../../../shared/base/disposable";
+import { followAttention } from "../../ui/attention";
+import { onThemeChange } from "../../ui/theme";
+import "../../board/board.css";
+import { boardColors } from "../../board/boardColors";
+import type { BoardMotion } from "./boardMotion";
+import { type BoardPointer, listenToPointer } from "../../board/boardPointer";
+import { type BoardScene, type BoardShapes, createBoardScene } from "./boardScene";
+import { RULER_SIZE } from "../../board/drawRulers";
+import type { Looks } from "./looks";
+import type { BoardOverlay, PointerOverlays } from "../../board/overlays";
+import type { SceneStyle } from "./sceneStyle";
+import type { SpriteStore } from "../../board/spriteStore";
+import type { Viewport } from "../../board/viewport";
+import { type ViewportControl, createViewportControl } from "../../board/viewportControl";
+
+export interface BoardCanvasProps {
+  readonly view: BoardView;
+  readonly looks: Looks;
+  readonly sprites: SpriteStore;
+  /** What the board is, for screen readers and tests. */
+  readonly label: string;
+  /** Read out politely when it changes: the focused cell, what was painted. */
+  readonly announcement?: string;
+  /** Another value fits the board anew: the level's file. */
+  readonly fitKey?: string;
+  readonly overlays?: readonly BoardOverlay[];
+  readonly pointerOverlays?: PointerOverlays;
+  /** What moves over the board at this moment. */
+  readonly motion?: BoardMotion | null;
+  /** By layer id; 0 hides, absent is 1. */
+  readonly layerOpacity?: ReadonlyMap<string, number>;
+  readonly gridLines?: boolean;
+  readonly rulers?: boolean;
+  /** Exits and queues of multi-cell objects; shown unless false. */
+  readonly objectHints?: boolean;
+  /** Shows kinds without a picture faintly by their symbol, as an editor must. */
+  readonly showInvisible?: boolean;
+  /** CSS pixels around a fitted board, beside the rulers'. */
+  readonly margin?: number | undefined;
+  /** CSS pixels at the foot that something lies over: a fitted board keeps clear of them. */
+  readonly covered?: number;
+  /** Tells every move of the pointer, not only those into another cell. */
+  readonly finePointer?: boolean;
+  /** The avatar's own animation goes on while it waits. */
+  readonly showsIdle?: boolean;
+  /** A CSS cursor. */
+  readonly cursor?: string;
+  readonly onPointer?: (event: BoardPointer) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onSpace?: () => void;
+}
+
+const NO_OPACITY: ReadonlyMap<string, number> = new Map();
+const NO_OVERLAYS: readonly BoardOverlay[] = [];
+const fitAsked = createEmitter<null>();
+
+/** Fits every board in sight into its pane: the command "Fit Board". */
+export function fitBoards(): void {
+  fitAsked.emit(null);
+}
+
+export function BoardCanvas(props: BoardCanvasProps): ReactElement {
+  const pane = useRef<HTMLDivElement>(null);
+  const [boardShape, setBoardShape] = useState<KonvaShape | null>(null);
+  const [overlayShape, setOverlayShape] = useState<KonvaShape | null>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [parts, setParts] = useState<{ readonly scene: BoardScene; readonly control: ViewportControl } | null>(null);
+
+  // Arrows and the space bar work on the board itself: from the first moment it takes the focus as an editor does.
+  useLayoutEffect(() => {
+    pane.current!.tabIndex = 0;
+  }, []);
+  useEffect(() => {
+    if (boardShape === null || overlayShape === null) return undefined;
+    const { scene, control, dispose } = mountBoard(
+      pane.current!,
+      { board: boardShape, overlays: overlayShape },
+      latest,
+    );
+    setParts({ scene, control });
+    return dispose;
+  }, [boardShape, overlayShape]);
+
+  const { view, looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle, fitKey } =
+    props;
+  const overlays = props.overlays ?? NO_OVERLAYS;
+  const { width, height } = view;
+  const style = useMemo(
+    () => sceneStyle({ looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle }),
+    [looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle],
+  );
+  useEffect(() => {
+    const show = (): void => parts?.scene.setStyle({ ...style, colors: boardColors() });
+    show();
+    const subscription = onThemeChange(show);
+    return () => subscription.dispose();
+  }, [parts, style]);
+  useEffect(() => parts?.scene.setBoard(view), [parts, view]);
+  useEffect(() => parts?.scene.setOverlays(overlays), [parts, overlays]);
+  usePointerOverlays(parts?.scene, props.pointerOverlays);
+  const motion = props.motion ?? null;
+  useEffect(() => parts?.scene.setMotion(motion), [parts, motion]);
+  const margin = marginOf(props);
+  useEffect(() => parts?.control.setMargin(margin), [parts, margin]);
+  const covered = props.covered ?? 0;
+  useEffect(() => parts?.control.setCovered(covered), [parts, covered]);
+  useEffect(() => parts?.control.setBoard(fitKey ?? "", { width, height }), [parts, fitKey, width, height]);
+
+  return (
+    <div
+      ref={pane}
+      className="gw-board"
+      role="application"
+      aria-label={props.label}
+      aria-roledescription="board"
+      style={{ cursor: props.cursor }}
+      data-board-width={width}
+      data-board-height={height}
+      data-moving={motion !== null}
+    >
+      <div className="gw-board-stage" aria-hidden>
+        <BoardStage boardRef={setBoardShape} overlaysRef={setOverlayShape} />
+      </div>
+      <div className="visually-hidden" aria-live="polite" data-board-announcement>
+        {props.announcement}
+      </div>
+    </div>
+  );
+}
+
+function usePointerOverlays(scene: BoardScene | undefined, live: PointerOverlays | undefined): void {
+  useEffect(() => {
+    if (scene === undefined || live === undefined) return undefined;
+    let shown: readonly BoardOverlay[] = NO_OVERLAYS;
+    const show = (): void => {
+      const next = live.now();
+      if (next !== shown) scene.setPointerOverlays(next);
+      shown = next;
+    };
+    show();
+    const leave = live.follow(show);
+    return () => {
+      leave();
+      scene.setPointerOverlays(NO_OVERLAYS);
+    };
+  }, [scene, live]);
+}
+
+interface BoardStageProps {
+  readonly boardRef: (shape: KonvaShape | null) => void;
+  readonly overlaysRef: (shape: KonvaShape | null) => void;
+}
+
+/** Apart, and rendered once: what it shows is the scene's business, and a board changes with each frame. */
+const BoardStage = memo(function BoardStage({ boardRef, overlaysRef }: BoardStageProps): ReactElement {
+  return (
+    <Stage width={1} height={1} listening={false}>
+      <Layer listening={false}>
+        <Shape ref={boardRef} listening={false} perfectDrawEnabled={false} />
+      </Layer>
+      <Layer listening={false}>
+        <Shape ref={overlaysRef} listening={false} perfectDrawEnabled={false} />
+      </Layer>
+    </Stage>
+  );
+});
+
+type StyleName =
+  "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "objectHints" | "showInvisible" | "showsIdle";
+type StyleProps = { readonly [Name in StyleName]?: BoardCanvasProps[Name] | undefined } & Pick<
+  BoardCanvasProps,
+  "looks" | "sprites"
+>;
+
+function sceneStyle(props: StyleProps): SceneStyle {
+  return {
+    looks: props.looks,
+    sprites: props.sprites,
+    colors: boardColors(),
+    layerOpacity: props.layerOpacity ?? NO_OPACITY,
+    gridLines: (props.gridLines ?? true) && props.looks.board.showGridLines,
+    rulers: props.rulers ?? false,
+    objectHints: props.objectHints ?? true,
+    showInvisible: props.showInvisible ?? false,
+    showsIdle: props.showsIdle ?? false,
+  };
+}
+
+/** CSS pixels around a fitted board. */
+function marginOf({ rulers, margin = 14 }: BoardCanvasProps): number {
+  return margin + (rulers === true ? RULER_SIZE : 0);
+}
+
+interface MountedBoard {
+  readonly scene: BoardScene;
+  readonly control: ViewportControl;
+  readonly dispose: () => void;
+}
+
+/** Ties scene, viewport and pointer to the pane and its shapes. `latest` has the props of the last rendering. */
+function mountBoard(
+  pane: HTMLDivElement,
+  shapes: BoardShapes,
+  latest: { readonly current: BoardCanvasProps },
+): MountedBoard {
+  let frames = 0;
+  const scene = createBoardScene(shapes, sceneStyle(latest.current), () => {
+    pane.dataset["frames"] = String(++frames);
+    pane.dataset["loading"] = String(latest.current.sprites.pending());
+  });
+  const control = createViewportControl(marginOf(latest.current));
+  const follow = control.onChange(({ viewport, isZooming }) => {
+    scene.setViewport(viewport, isZooming);
+    showPlace(pane, viewport);
+  });
+  const observer = new ResizeObserver(() => {
+    const size = { width: Math.max(1, pane.clientWidth), height: Math.max(1, pane.clientHeight) };
+    scene.resize(size, devicePixelRatio);
+    control.setPane(size, devicePixelRatio);
+  });
+  observer.observe(pane);
+  const pointer = listenToPointer(pane, {
+    control,
+    board: () => latest.current.view,
+    pointer: (event) => latest.current.onPointer?.(event),
+    isFine: () => latest.current.finePointer === true,
+    key: (event) => latest.current.onKeyDown?.(event),
+    space: () => latest.current.onSpace?.(),
+  });
+  const attention = followAttention(pane, (isWatched) => scene.setWatched(isWatched));
+  const fit = fitAsked.on(() => control.fit());
+  const dispose = (): void => {
+    observer.disconnect();
+    disposeAll([follow, pointer, attention, fit, control, scene]);
+  };
+  return { scene, control, dispose };
+}
+
+/** Where the cells are, in CSS pixels from the pane's corner: for tests, and for whoever must point at a cell. */
+function showPlace(pane: HTMLElement, viewport: Viewport): void {
+  pane.dataset["cellSize"] = String(viewport.pitch);
+  pane.dataset["originX"] = String(viewport.left);
+  pane.dataset["originY"] = String(viewport.top);
+}

@@ -1,0 +1,41 @@
+// A small picture of any board, wherever boards are listed or compared. Redraws when sprites arrive or the looks change.
+import { type ReactElement, useEffect, useRef } from "react";
+import type { BoardView, Position } from "../../../shared/base/boardView";
+import { disposeAll } from "../../../shared/base/disposable";
+import { drawQueue } from "../../board/drawQueue";
+import { usePackLooks, usePackSprites } from "./packLooks";
+import { drawThumbnail } from "./thumbnail";
+import { onThemeChange } from "../../ui/theme";
+
+export interface BoardPictureProps {
+  /** A board, or what makes it when it is to be drawn. */
+  readonly view: BoardView | (() => BoardView);
+  /** CSS pixels of the longer side at most. */
+  readonly size: number;
+  /** Cells to outline. */
+  readonly marked?: readonly Position[] | undefined;
+}
+
+export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const looks = usePackLooks();
+  const sprites = usePackSprites();
+  useEffect(() => {
+    const draw = (): void => {
+      if (canvas.current === null) return;
+      const board = typeof view === "function" ? view() : view;
+      drawThumbnail(canvas.current, board, looks, sprites, size, marked);
+    };
+    // What is gone before anybody could look at it needs no drawing, as in a strip that is scrolled quickly.
+    const subscriptions = [drawQueue.add(draw), sprites.settled.on(draw), onThemeChange(draw)];
+    return () => disposeAll(subscriptions);
+  }, [view, looks, sprites, size, marked]);
+  useEffect(() => {
+    const element = canvas.current;
+    return () => {
+      // Its pixels go with it, not when somebody tidies up: a strip that is scrolled leaves thousands behind.
+      if (element !== null) element.width = 0;
+    };
+  }, []);
+  return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden />;
+}

@@ -1,0 +1,108 @@
+// Draws the avatar: the theme's sprite for where it looks, else a figure of our own that shows its facing.
+import type { AvatarView } from "../../../shared/base/boardView";
+import { type AvatarSprite, avatarSpriteAt } from "./avatarLook";
+import type { Canvas2d, Square } from "./drawFace";
+import type { AvatarLook } from "./looks";
+import type { SpriteStore } from "../../board/spriteStore";
+import { drawSprite } from "./stamps";
+
+const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
+  up: [0, -1],
+  down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+  up_left: [-0.7, -0.7],
+  up_right: [0.7, -0.7],
+  down_left: [-0.7, 0.7],
+  down_right: [0.7, 0.7],
+};
+
+/** The unit step of a direction's name; downwards for a name that is none. */
+export function towards(direction: string): readonly [dx: number, dy: number] {
+  return TOWARDS[direction] ?? TOWARDS["down"]!;
+}
+
+/**
+ * Draws the avatar into a square as it waits, `elapsedMs` after it began to; one that is disabled, or that the theme
+ * does not show, is drawn faintly: it stands in the file all the same.
+ */
+export function drawAvatar(
+  context: Canvas2d,
+  avatar: AvatarView,
+  look: AvatarLook,
+  sprites: SpriteStore,
+  square: Square,
+  elapsedMs = 0,
+): void {
+  const chosen = avatarSpriteAt(look, "idle", avatar.facing, elapsedMs);
+  drawAvatarSprite(context, { ...avatar, enabled: avatar.enabled && look.visible }, chosen, sprites, square);
+}
+
+/** The same with its sprite already chosen; null is our own figure. */
+export function drawAvatarSprite(
+  context: Canvas2d,
+  avatar: AvatarView,
+  chosen: AvatarSprite | null,
+  sprites: SpriteStore,
+  square: Square,
+): void {
+  const sprite = chosen === null ? null : sprites.get(chosen.path);
+  context.save();
+  if (!avatar.enabled) context.globalAlpha *= 0.32;
+  if (sprite?.state === "ready") drawSprite(context, sprite, square, chosen!.mirrored);
+  else if (sprite?.state !== "loading") drawFigure(context, avatar.facing, square);
+  context.restore();
+}
+
+function drawFigure(context: Canvas2d, facing: string, { x, y, size }: Square): void {
+  const [dx, dy] = towards(facing);
+  const cx = x + size / 2;
+  const cy = y + size / 2;
+  const radius = size * 0.31;
+  context.save();
+  context.lineJoin = "round";
+  context.lineWidth = Math.max(1, size * 0.045);
+  context.strokeStyle = "#16304f";
+  context.fillStyle = "#ffffff";
+  drawPointer(context, cx, cy, dx, dy, radius);
+  const body = context.createLinearGradient(0, cy - radius, 0, cy + radius);
+  body.addColorStop(0, "#6db3ff");
+  body.addColorStop(1, "#2a78d6");
+  context.fillStyle = body;
+  context.beginPath();
+  context.arc(cx, cy, radius, 0, Math.PI * 2);
+  context.fill();
+  context.stroke();
+  if (size >= 16) drawEyes(context, cx + dx * radius * 0.32, cy + dy * radius * 0.3, dx, dy, radius);
+  context.restore();
+}
+
+/** A nose beyond the body: the facing can be told even where the eyes are too small to see. */
+function drawPointer(context: Canvas2d, cx: number, cy: number, dx: number, dy: number, radius: number): void {
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const reach = radius * 1.5;
+  const half = radius * 0.5;
+  context.beginPath();
+  context.moveTo(cx + ux * reach, cy + uy * reach);
+  context.lineTo(cx + ux * radius * 0.7 - uy * half, cy + uy * radius * 0.7 + ux * half);
+  context.lineTo(cx + ux * radius * 0.7 + uy * half, cy + uy * radius * 0.7 - ux * half);
+  context.closePath();
+  context.fill();
+  context.stroke();
+}
+
+function drawEyes(context: Canvas2d, x: number, y: number, dx: number, dy: number, radius: number): void {
+  const apart = radius * 0.34;
+  for (const side of [-1, 1]) {
+    const ex = x + side * apart * (1 - 0.35 * Math.abs(dx));
+    context.fillStyle = "#ffffff";
+    context.beginPath();
+    context.ellipse(ex, y, radius * 0.22, radius * 0.27, 0, 0, Math.PI * 2);
+    context.fill();
+    context.fillStyle = "#12263f";
+    context.beginPath();
+    context.arc(ex + dx * radius * 0.08, y + dy * radius * 0.1, radius * 0.12, 0, Math.PI * 2);
+    context.fill();
+  }
+}

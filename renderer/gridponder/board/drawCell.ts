@@ -1,0 +1,175 @@
+// Draws one cell of a board, all layers, from stamps. Everything stays inside the cell's square, so that a changed
+// cell can be drawn again alone. Knows nothing of chunks, viewports or the avatar.
+import type { BoardView, Entity } from "../../../shared/base/boardView";
+import type { BoardColors } from "../../board/boardColors";
+import { type Rgb, cssColor, parseHexColor, shade } from "../../board/color";
+import type { Canvas2d, Square } from "./drawFace";
+import { entityLook, resolveColor } from "./entityLook";
+import type { Looks } from "./looks";
+import type { ObjectPart } from "./objectParts";
+import type { SpriteStore } from "../../board/spriteStore";
+import { type Stamps, drawSprite } from "./stamps";
+
+/** All that drawing a cell depends on. */
+export interface CellScene {
+  readonly view: BoardView;
+  readonly looks: Looks;
+  readonly colors: BoardColors;
+  readonly sprites: SpriteStore;
+  readonly stamps: Stamps;
+  readonly parts: ReadonlyMap<number, readonly ObjectPart[]>;
+  /** By layer id; 0 hides, absent is 1. */
+  readonly layerOpacity: ReadonlyMap<string, number>;
+  readonly gridLines: boolean;
+  /** Slots that are shown elsewhere just now. */
+  readonly hidden?: ReadonlySet<number>;
+}
+
+/** Draws the cell into a square of the stamps' size, which must be clear. */
+export function drawCell(context: Canvas2d, scene: CellScene, x: number, y: number, square: Square): void {
+  const { view } = scene;
+  const cell = y * view.width + x;
+  const isVoid = drawFloor(context, scene, cell, square);
+  for (let layer = 0; layer < view.layers.length; layer++) {
+    const id = view.layers[layer]!;
+    const opacity = scene.layerOpacity.get(id) ?? 1;
+    if (layer === 1 && scene.gridLines && !isVoid) drawGridLines(context, scene, square);
+    if (opacity <= 0) continue;
+    context.globalAlpha = opacity;
+    const slot = layer * view.width * view.height + cell;
+    const entity = view.entities[view.cells[slot]!] ?? null;
+    if (entity !== null && scene.hidden?.has(slot) !== true)
+      drawEntityCell(context, scene, entity, layer, x, y, square);
+    drawParts(context, scene, id, cell, layer === view.layers.length - 1, square);
+    context.globalAlpha = 1;
+  }
+  if (view.layers.length === 1 && scene.gridLines && !isVoid) drawGridLines(context, scene, square);
+}
+
+/** The board's own ground; hatched where the level says void. Gives whether it is void. */
+function drawFloor(context: Canvas2d, { view, colors }: CellScene, cell: number, square: Square): boolean {
+  const ground = view.entities[view.cells[cell]!] ?? null;
+  const isVoid = ground?.kind === "void";
+  if (isVoid) {
+    drawHatch(context, colors, square);
+  } else {
+    context.fillStyle =
+      (Math.floor(cell / view.width) + (cell % view.width)) % 2 === 0 ? colors.floor : colors.floorOther;
+    context.fillRect(square.x, square.y, square.size, square.size);
+  }
+  return isVoid;
+}
+
+function drawHatch(context: Canvas2d, colors: BoardColors, { x, y, size }: Square): void {
+  if (size < 8) return;
+  context.save();
+  context.beginPath();
+  context.rect(x, y, size, size);
+  context.clip();
+  context.strokeStyle = colors.voidHatch;
+  context.lineWidth = Math.max(1, size / 56);
+  context.beginPath();
+  // Spaced so that the lines go on into the neighbour.
+  const lines = size >= 40 ? 5 : 3;
+  for (let line = 0; line < 2 * lines; line++) {
+    const start = ((line + 0.5) * size) / lines;
+    context.moveTo(x + start, y);
+    context.lineTo(x + start - size, y + size);
+  }
+  context.stroke();
+  context.restore();
+}
+
+function drawGridLines(context: Canvas2d, { looks, colors }: CellScene, { x, y, size }: Square): void {
+  if (size < 6) return;
+  const own = looks.board.gridLineColor === null ? null : parseHexColor(looks.board.gridLineColor);
+  context.fillStyle = own === null ? colors.gridLine : cssColor({ ...own, alpha: own.alpha * 0.3 });
+  const width = Math.max(1, Math.round(size / 64));
+  context.fillRect(x, y, size, width);
+  context.fillRect(x, y + width, width, size - width);
+}
+
+function drawEntityCell(
+  context: Canvas2d,
+  scene: CellScene,
+  entity: Entity,
+  layer: number,
+  x: number,
+  y: number,
+  square: Square,
+): void {
+  const stamp = scene.stamps.of(entity);
+  if (stamp !== null) context.drawImage(stamp, square.x, square.y);
+  const outline = scene.looks.kinds.get(entity.kind)?.outline ?? null;
+  if (outline === null) return;
+  const width = Math.max(1, Math.round((outline.width * square.size) / scene.looks.board.cellSize));
+  const color = resolveColor(scene.looks, outline.color, entity);
+  context.fillStyle = cssColor(color ?? { red: 34, green: 34, blue: 34, alpha: 1 });
+  const isOther = (dx: number, dy: number): boolean => kindAt(scene.view, layer, x + dx, y + dy) !== entity.kind;
+  const { x: left, y: top, size } = square;
+  if (isOther(0, -1)) context.fillRect(left, top, size, width);
+  if (isOther(0, 1)) context.fillRect(left, top + size - width, size, width);
+  if (isOther(-1, 0)) context.fillRect(left, top, width, size);
+  if (isOther(1, 0)) context.fillRect(left + size - width, top, width, size);
+}
+
+function kindAt(view: BoardView, layer: number, x: number, y: number): string | null {
+  if (x < 0 || y < 0 || x >= view.width || y >= view.height) return null;
+  return view.entities[view.cells[(layer * view.height + y) * view.width + x]!]?.kind ?? null;
+}
+
+/** Parts of multi-cell objects: on their kind's layer; where that is none of the board's, or no layer, on top. */
+function drawParts(
+  context: Canvas2d,
+  scene: CellScene,
+  layer: string,
+  cell: number,
+  isTop: boolean,
+  square: Square,
+): void {
+  for (const part of scene.parts.get(cell) ?? []) {
+    const own = objectLayer(scene, part);
+    if (own === layer || (isTop && own === null)) drawPart(context, scene, part, square);
+  }
+}
+
+function objectLayer({ looks, view }: CellScene, part: ObjectPart): string | null {
+  const layer = looks.kinds.get(part.object.kind)?.layer ?? null;
+  if (layer === null || !view.layers.includes(layer)) return view.layers.includes("structures") ? "structures" : null;
+  return layer;
+}
+
+/** Draws one cell of a multi-cell object: its sprite, or a piece that joins its neighbours. */
+export function drawPart(
+  context: Canvas2d,
+  { looks, sprites }: Pick<CellScene, "looks" | "sprites">,
+  part: ObjectPart,
+  square: Square,
+): void {
+  const look = entityLook(looks, part.object);
+  const path = part.sprite ?? look.sprite;
+  const sprite = path === null ? null : sprites.get(path);
+  if (sprite?.state === "ready") return drawSprite(context, sprite, square);
+  if (sprite?.state === "loading") return;
+  drawJoined(context, look.face.color, part.joins, square);
+}
+
+/** A rounded piece with arms to the cells it joins: rim first, then filling, so that pieces flow into each other. */
+function drawJoined(context: Canvas2d, color: Rgb, joins: ObjectPart["joins"], { x, y, size }: Square): void {
+  const cx = x + size / 2;
+  const cy = y + size / 2;
+  for (const [half, fill] of [
+    [0.32, shade(color, -0.45)],
+    [0.26, shade(color, 0.12)],
+  ] as const) {
+    const reach = half * size;
+    context.fillStyle = cssColor(fill);
+    context.beginPath();
+    context.roundRect(cx - reach, cy - reach, 2 * reach, 2 * reach, reach * 0.45);
+    for (const [dx, dy] of joins) {
+      if (dx !== 0) context.rect(dx > 0 ? cx : x, cy - reach, size / 2, 2 * reach);
+      else context.rect(cx - reach, dy > 0 ? cy : y, 2 * reach, size / 2);
+    }
+    context.fill();
+  }
+}

@@ -1,0 +1,86 @@
+// The looks and the images of the open pack, and the board of a level, as its documents stand now.
+import { useSyncExternalStore } from "react";
+import type { BoardView } from "../../../shared/base/boardView";
+import { type Json, isJsonObject } from "../../../shared/base/json";
+import type { Result } from "../../../shared/base/result";
+import { type BoardRefusal, boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
+import type { PackListing } from "../../../shared/rpc/contract";
+import type { AssetCollection } from "../../../shared/pack/packSource";
+import { declaredCollections } from "../../../shared/dialects/gridponder/presentation/sprites";
+import { useDocument } from "../../documents/documentHooks";
+import { documents } from "../../documents/documents";
+import { followTexts, packSource, readableGame } from "../../documents/packSource";
+import type { PackDocument } from "../../documents/packDocument";
+import { usePackStore } from "../../session/pack/packStore";
+import { type Looks, looksOf } from "./looks";
+import { type SpriteStore, spriteStore } from "../../board/spriteStore";
+
+/** The document of game.json, wherever the manifest says it is; null when there is none. */
+export function useGameDocument(): PackDocument | null {
+  const manifest = useDocument("manifest.json")?.value();
+  const named = isJsonObject(manifest) ? manifest["gameFile"] : undefined;
+  return useDocument(typeof named === "string" ? named.replace(/^\.\//, "") : "game.json");
+}
+
+interface KnownLooks {
+  readonly game: Json | undefined;
+  readonly theme: Json | undefined;
+  readonly looks: Looks;
+}
+
+let last: KnownLooks | null = null;
+
+/** One pack is open at a time: what was read last is what all of the window's parts ask for. */
+function looksFor(game: Json | undefined, theme: Json | undefined): Looks {
+  if (last === null || last.game !== game || last.theme !== theme) last = { game, theme, looks: looksOf(game, theme) };
+  return last.looks;
+}
+
+/** How the open pack looks; the same object, whoever asks, until game.json or theme.json changes. */
+export function usePackLooks(): Looks {
+  return useSyncExternalStore(followTexts, looksNow);
+}
+
+function looksNow(): Looks {
+  return looksFor(readableGame()?.value, packSource().theme?.value);
+}
+
+const NO_COLLECTIONS: readonly AssetCollection[] = [];
+const NO_ASSETS: readonly string[] = [];
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The same set for the same list, whoever asks: the image store is kept by it. */
+function pathSet(paths: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(paths) ?? new Set(paths);
+  sets.set(paths, known);
+  return known;
+}
+
+/** The images of the open pack; the same store until the pack, its images or its declared collections change. */
+export function usePackSprites(): SpriteStore {
+  const listing = usePackStore((state) => state.listing);
+  return spritesOf(listing, useDocument("manifest.json")?.value());
+}
+
+/** How the open pack looks just now, and its images: for who draws once and is no part of a component. */
+export function packLooksNow(): { readonly looks: Looks; readonly sprites: SpriteStore } {
+  const sprites = spritesOf(usePackStore.getState().listing, packSource().manifest?.value);
+  return { looks: looksNow(), sprites };
+}
+
+function spritesOf(listing: PackListing | null, manifest: Json | undefined): SpriteStore {
+  const declared = declaredCollections(manifest);
+  const paths = listing?.assets ?? NO_ASSETS;
+  return spriteStore(listing?.id ?? "", {
+    assets: pathSet(paths),
+    declared,
+    collections: listing?.collections ?? NO_COLLECTIONS,
+  });
+}
+
+/** The board that a level's text describes now; null when there is no such document. The same until it changes. */
+export function levelBoardNow(path: string): Result<BoardView, BoardRefusal> | null {
+  const level = documents.get(path);
+  return level === undefined ? null : boardOfLevel(level.tree(), packSource().game?.value);
+}

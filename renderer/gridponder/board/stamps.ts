@@ -1,0 +1,100 @@
+// One small picture per distinct entity at one cell size: a cell is drawn by copying these.
+// Knows sprites and faces; knows nothing of boards.
+import type { Entity } from "../../../shared/base/boardView";
+import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
+import { type EntityLook, entityLook } from "./entityLook";
+import { type Canvas2d, type Square, drawFace } from "./drawFace";
+import type { Looks } from "./looks";
+import type { Sprite, SpriteStore } from "../../board/spriteStore";
+
+export interface Stamps {
+  /** Size in canvas pixels. */
+  readonly size: number;
+  /** The picture of an entity, null while there is nothing to show (invisible, or its sprite is on its way). */
+  of(entity: Entity): OffscreenCanvas | null;
+}
+
+/** Pictures at `size` canvas pixels; each is drawn the first time it is asked for. */
+export function createStamps(looks: Looks, sprites: SpriteStore, size: number, showInvisible: boolean): Stamps {
+  // A layer's default is what is everywhere, and void is hatched: neither needs to be pointed out.
+  const unmarked = new Set(["void", ...looks.layers.map(({ defaultKind }) => defaultKind)]);
+  const pictures = new WeakMap<Entity, OffscreenCanvas | null>();
+  const byKey = new Map<string, OffscreenCanvas | null>();
+
+  const draw = (entity: Entity): OffscreenCanvas | null | undefined => {
+    const look = entityLook(looks, entity);
+    const sprite = look.sprite === null ? null : sprites.get(look.sprite);
+    if (sprite?.state === "loading") return undefined;
+    const isMarked = showInvisible && !unmarked.has(entity.kind);
+    if (sprite === null && look.face.shape === "invisible" && !isMarked) return null;
+    const canvas = new OffscreenCanvas(size, size);
+    const context = canvas.getContext("2d")!;
+    drawEntity(context, look, sprite, { x: 0, y: 0, size }, looks, showInvisible);
+    return canvas;
+  };
+
+  return {
+    size,
+    of(entity) {
+      const known = pictures.get(entity);
+      if (known !== undefined) return known;
+      const key = entityKey(entity);
+      const picture = byKey.has(key) ? byKey.get(key) : draw(entity);
+      if (picture === undefined) return null;
+      byKey.set(key, picture);
+      pictures.set(entity, picture);
+      return picture;
+    },
+  };
+}
+
+/** Draws an entity straight into a square: its sprite when it is there, its face when there is none. */
+export function drawEntity(
+  context: Canvas2d,
+  look: EntityLook,
+  sprite: Sprite | null,
+  square: Square,
+  looks: Looks,
+  showInvisible: boolean,
+): void {
+  if (sprite?.state === "ready") drawSprite(context, sprite, square);
+  else if (sprite?.state !== "loading") drawFace(context, look.face, square, looks.board, showInvisible);
+  // To its author a picture that is not there is a mistake, to a player only a plainer look.
+  if (sprite?.state === "missing" && showInvisible) drawMissingMark(context, square);
+}
+
+/** A corner folded down at the top right, in any theme's warning. */
+function drawMissingMark(context: Canvas2d, { x, y, size }: Square): void {
+  const fold = Math.max(3, size * 0.28);
+  context.beginPath();
+  context.moveTo(x + size - fold, y);
+  context.lineTo(x + size, y);
+  context.lineTo(x + size, y + fold);
+  context.closePath();
+  context.fillStyle = MISSING_COLOR;
+  context.fill();
+  context.strokeStyle = "#ffffff";
+  context.lineWidth = Math.max(1, size / 40);
+  context.stroke();
+}
+
+const MISSING_COLOR = "#c2410c";
+
+/** Fits an image into a square, centred. Small pixel art that is much enlarged keeps its hard edges. */
+export function drawSprite(
+  context: Canvas2d,
+  sprite: Extract<Sprite, { state: "ready" }>,
+  square: Square,
+  mirrored = false,
+): void {
+  const scale = square.size / Math.max(sprite.width, sprite.height);
+  const width = sprite.width * scale;
+  const height = sprite.height * scale;
+  context.save();
+  context.imageSmoothingEnabled = !(scale >= 1.5 && sprite.width <= 48);
+  context.imageSmoothingQuality = "high";
+  context.translate(square.x + square.size / 2, square.y + square.size / 2);
+  if (mirrored) context.scale(-1, 1);
+  context.drawImage(sprite.image, -width / 2, -height / 2, width, height);
+  context.restore();
+}

@@ -1,0 +1,109 @@
+// The painter's tools in a row, what the chosen tool can be told, undo, and what is drawn beside the cells.
+import { Maximize, Redo2, Undo2 } from "lucide-react";
+import { type ReactElement, memo } from "react";
+import { fitBoards } from "../board/BoardCanvas";
+import { redoIn, undoIn } from "../../documents/changesElsewhere";
+import { usePackStore } from "../../session/pack/packStore";
+import { IconButton } from "../../ui/Button";
+import { Toggle } from "../../ui/Toggle";
+import { Folding, FoldingToolbar } from "../../ui/FoldingToolbar";
+import { ToolbarSeparator, ToolbarSpacer } from "../../ui/Toolbar";
+import { ObjectKind } from "./inspector/ObjectKind";
+import { PaintInto } from "./inspector/PaintInto";
+import { SelectionActions } from "./inspector/SelectionActions";
+import { ShowMenu } from "./help/ShowMenu";
+import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
+import type { Easel } from "./painting";
+import { TOOLS, toolOf } from "./tools/tools";
+
+/** Its parts are drawn again for what they show alone: a level's text changes with every stroke. */
+export const PainterToolbar = memo(function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
+  const kind = usePaintStore((state) => toolOf(state.tool).kind);
+  return (
+    <FoldingToolbar label="Painting">
+      <Tools />
+      <ToolbarSeparator />
+      {kind === "select" ? <SelectionActions /> : null}
+      {kind === "object" ? <ObjectKind easel={easel} /> : null}
+      {kind === "select" || kind === "object" || kind === "resize" ? null : <BrushSize />}
+      <PaintInto easel={easel} />
+      <Steps />
+      <ToolbarSpacer />
+      <View />
+    </FoldingToolbar>
+  );
+});
+
+/** How soon a tool gives way where the row is short of room; the others never do. */
+const TOOL_RANKS: Readonly<Record<string, number>> = {
+  resize: 9,
+  object: 9,
+  overlay: 9,
+  avatar: 8,
+  inspect: 4,
+  eyedropper: 3,
+  rectangle: 2,
+  line: 2,
+};
+
+const Tools = memo(function Tools(): ReactElement[] {
+  const chosen = usePaintStore((state) => state.tool);
+  return TOOLS.map(({ id, title, key, icon }) => {
+    const choose = (): void => chooseTool(id);
+    const button = (
+      <Toggle key={id} label={title} keys={key} icon={icon} iconOnly pressed={id === chosen} onChange={choose} />
+    );
+    const rank = TOOL_RANKS[id];
+    return rank === undefined ? (
+      button
+    ) : (
+      <Folding key={id} rank={rank}>
+        {button}
+      </Folding>
+    );
+  });
+});
+
+const Steps = memo(function Steps(): ReactElement {
+  const file = usePackStore((state) => state.activeLevelFile) ?? "";
+  return (
+    <Folding rank={5}>
+      <ToolbarSeparator />
+      <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => undoIn(file)} />
+      <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => redoIn(file)} />
+    </Folding>
+  );
+});
+
+const View = memo(function View(): ReactElement {
+  return (
+    <span className="gw-toolbar-group">
+      <ShowMenu />
+      <Folding rank={6}>
+        <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
+      </Folding>
+    </span>
+  );
+});
+
+const SIZES = [1, 2, 3, 4, 5] as const;
+
+const BrushSize = memo(function BrushSize(): ReactElement {
+  const size = usePaintStore((state) => state.brushSize);
+  const isSized = usePaintStore((state) => {
+    const tool = toolOf(state.tool);
+    return tool.kind === "paint" && tool.sized;
+  });
+  return (
+    <label className="gw-brush-size">
+      <span className="visually-hidden">Brush size</span>
+      <select value={size} disabled={!isSized} onChange={(event) => chooseBrushSize(Number(event.target.value))}>
+        {SIZES.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+});

@@ -1,0 +1,96 @@
+// The level on the board, with all that painting it needs, as it stands now.
+import { useMemo, useSyncExternalStore } from "react";
+import type { Json } from "../../../shared/base/json";
+import type { BoardRefusal } from "../../../shared/dialects/gridponder/text/board/board";
+import { patternBoard, patternGoals } from "../../../shared/dialects/gridponder/text/layers/paintPattern";
+import type { Looks } from "../board/looks";
+import { levelBoardNow, packLooksNow } from "../board/packLooks";
+import { documents } from "../../documents/documents";
+import type { PackDocument } from "../../documents/packDocument";
+import { followTexts, packSource } from "../../documents/packSource";
+import { usePackStore } from "../../session/pack/packStore";
+import { useAfterFrame } from "../../ui/useAfterFrame";
+import { usePaintStore } from "./paintStore";
+import type { Easel } from "./painting";
+
+export type EaselState =
+  | { readonly state: "no-level" }
+  | {
+      readonly state: "no-board";
+      readonly file: string;
+      readonly document: PackDocument;
+      readonly message: string;
+      readonly reason: BoardRefusal["reason"];
+    }
+  | { readonly state: "ready"; readonly file: string; readonly easel: Easel };
+
+const NO_LEVEL: EaselState = { state: "no-level" };
+
+/** The active level ready to be painted, or why it is not; the same object until its board or the looks change. */
+export function useEasel(): EaselState {
+  return useSyncExternalStore(followEasel, easelNow);
+}
+
+/** The same, once the board and the text show it: for what stands around them. */
+export function useEaselAfterFrame(): EaselState {
+  return useAfterFrame(followEasel, easelNow);
+}
+
+interface KnownEasel {
+  readonly file: string;
+  readonly document: PackDocument;
+  readonly board: NonNullable<ReturnType<typeof levelBoardNow>>;
+  readonly game: Json | undefined;
+  readonly looks: Looks;
+  readonly state: EaselState;
+}
+
+let known: KnownEasel | null = null;
+
+/** The easel as it stands just now, for who is no part of a component; as `useEasel` gives it. */
+export function easelNow(): EaselState {
+  const file = usePackStore.getState().activeLevelFile;
+  const document = file === null ? undefined : documents.get(file);
+  const board = file === null ? null : levelBoardNow(file);
+  if (file === null || document === undefined || board === null) return NO_LEVEL;
+  const { looks } = packLooksNow();
+  const game = packSource().game?.value;
+  const isKnown =
+    known?.file === file &&
+    known.document === document &&
+    known.board === board &&
+    known.game === game &&
+    known.looks === looks;
+  if (known === null || !isKnown) {
+    const state: EaselState = board.ok
+      ? { state: "ready", file, easel: { document, game, view: board.value, looks } }
+      : { state: "no-board", file, document, ...board.refusal };
+    known = { file, document, board, game, looks, state };
+  }
+  return known.state;
+}
+
+/** Tells of each change that may concern the easel. */
+export function followEasel(notify: () => void): () => void {
+  const leaveTexts = followTexts(notify);
+  const leaveStore = usePackStore.subscribe(({ activeLevelFile }, before) => {
+    if (activeLevelFile !== before.activeLevelFile) notify();
+  });
+  return () => {
+    leaveTexts();
+    leaveStore();
+  };
+}
+
+/** The easel on which the pattern of a goal is painted; null while the board itself is. */
+export function usePatternEasel(easel: Easel): Easel | null {
+  const goal = usePaintStore((state) => state.pattern);
+  const tree = easel.document.tree();
+  return useMemo(() => {
+    if (goal === null || !patternGoals(tree).some(({ index }) => index === goal)) return null;
+    // A pattern has no defaults: what is emptied wants nothing.
+    const layers = easel.looks.layers.map((layer) => ({ ...layer, exactlyOne: false, defaultKind: null }));
+    const looks = { ...easel.looks, layers };
+    return { ...easel, looks, view: patternBoard(tree, easel.view, goal), pattern: goal };
+  }, [easel, tree, goal]);
+}

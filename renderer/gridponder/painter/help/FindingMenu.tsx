@@ -1,0 +1,73 @@
+// What is wrong with the cell that was asked about, and what mends it: a menu beside the cell.
+import { Menu } from "@base-ui/react/menu";
+import { Code } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import type { Position } from "../../../../shared/base/boardView";
+import type { LocatedFinding } from "../../../../shared/findings/finding";
+import { FixItems } from "../../../forms/ProblemFixes";
+import { reveal, usePackStore } from "../../../session/pack/packStore";
+import { ToneIcon } from "../../../ui/Badge";
+import { findingsOfCell } from "./boardFindings";
+import "./findingMenu.css";
+import { paintedBoard, rectOfCell } from "../paintedBoard";
+import { usePaintStore } from "../paintStore";
+import type { Easel } from "../painting";
+
+export function FindingMenu({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement | null {
+  const asked = usePaintStore((state) => state.asked);
+  return asked === null ? null : <CellMenu easel={easel} file={file} cell={asked} />;
+}
+
+interface CellMenuProps {
+  readonly easel: Easel;
+  readonly file: string;
+  readonly cell: Position;
+}
+
+function CellMenu({ easel, file, cell }: CellMenuProps): ReactElement | null {
+  const [x, y] = cell;
+  const all = usePackStore((state) => state.findings[file]);
+  const level = easel.document.value();
+  const findings = useMemo(() => findingsOfCell(level, all ?? [], cell), [level, all, cell]);
+  const close = (): void => usePaintStore.setState({ asked: null });
+  return (
+    <Menu.Root open modal={false} onOpenChange={(open) => open || close()}>
+      <Menu.Portal>
+        <Menu.Positioner
+          className="gw-menu-place"
+          anchor={{ getBoundingClientRect: () => rectOfCell(cell) }}
+          align="start"
+          sideOffset={4}
+        >
+          <Menu.Popup
+            className="gw-menu gw-finding-menu"
+            aria-label={`Problems of column ${x}, row ${y}`}
+            finalFocus={paintedBoard}
+          >
+            {findings.map((finding) => (
+              <FindingItems key={`${finding.code} ${finding.span.offset} ${finding.message}`} finding={finding} />
+            ))}
+            {findings.length === 0 ? <p className="gw-problem-no-fix">Nothing is wrong any more.</p> : null}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function FindingItems({ finding }: { readonly finding: LocatedFinding }): ReactElement {
+  const { file, range, severity, message } = finding;
+  return (
+    <Menu.Group className="gw-finding-group">
+      <Menu.GroupLabel className="gw-finding-message">
+        <ToneIcon tone={severity} label={severity} />
+        {message}
+      </Menu.GroupLabel>
+      <FixItems problem={finding} />
+      <Menu.Item className="gw-menu-item" onClick={() => reveal(file, range)}>
+        <Code size={14} aria-hidden />
+        Show in Text
+      </Menu.Item>
+    </Menu.Group>
+  );
+}

@@ -1,0 +1,50 @@
+// Findings as marks on the board: of a cell's findings the gravest. Pure.
+import type { Position } from "../../../../shared/base/boardView";
+import type { Json } from "../../../../shared/base/json";
+import type { Severity } from "../../../../shared/findings/codes";
+import type { LocatedFinding } from "../../../../shared/findings/finding";
+import { cellOfPointer } from "./cellPlaces";
+
+export interface CellFindings {
+  readonly at: Position;
+  readonly severity: Severity;
+  readonly findings: readonly LocatedFinding[];
+}
+
+const GRAVITY: Readonly<Record<Severity, number>> = { error: 2, warning: 1, information: 0 };
+
+/** Those of a level's findings that are about a cell, gathered by cell; information alone is not marked. */
+export function boardFindings(level: Json | undefined, findings: readonly LocatedFinding[]): readonly CellFindings[] {
+  const cells = new Map<string, CellFindings>();
+  for (const finding of findings) {
+    const { at, severity } = finding;
+    const cell = at === null || severity === "information" ? null : cellOfPointer(level, at);
+    if (cell === null) continue;
+    const key = cell.join();
+    const known = cells.get(key);
+    const gravest = known !== undefined && GRAVITY[known.severity] > GRAVITY[severity] ? known.severity : severity;
+    cells.set(key, { at: cell, severity: gravest, findings: [...(known?.findings ?? []), finding] });
+  }
+  return [...cells.values()];
+}
+
+/** Marks by the list they were made of: each move of the pointer asks for those of a cell. */
+const known = new WeakMap<
+  readonly LocatedFinding[],
+  { readonly level: Json | undefined; readonly byCell: ReadonlyMap<string, CellFindings> }
+>();
+
+/** Those that are about one cell; none where nothing is wrong. */
+export function findingsOfCell(
+  level: Json | undefined,
+  findings: readonly LocatedFinding[],
+  cell: Position,
+): readonly LocatedFinding[] {
+  if (findings.length === 0) return findings;
+  let marks = known.get(findings);
+  if (marks?.level !== level || marks === undefined) {
+    marks = { level, byCell: new Map(boardFindings(level, findings).map((mark) => [mark.at.join(), mark])) };
+    known.set(findings, marks);
+  }
+  return marks.byCell.get(cell.join())?.findings ?? [];
+}

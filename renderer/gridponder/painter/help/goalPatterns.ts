@@ -1,0 +1,48 @@
+// The patterns that `board_match` goals want, as cells by entity. Pure; reads the level's text.
+import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
+import { entityKey } from "../../../../shared/dialects/gridponder/text/board/board";
+import { member, visitLayer } from "../../../../shared/dialects/gridponder/text/layers/layers";
+import { type JsonTree, nodeAt } from "../../../../shared/text/jsonTree";
+
+export interface PatternPart {
+  readonly entity: Entity;
+  readonly cells: readonly Position[];
+}
+
+/** What the patterns of a level's goals want where, layer by layer in the order of the text. */
+export function goalPatterns(level: JsonTree): readonly PatternPart[] {
+  const goals = nodeAt(level, "/goals");
+  const parts = new Map<string, { readonly entity: Entity; readonly cells: Position[] }>();
+  for (const goal of goals?.type === "array" ? (goals.children ?? []) : []) {
+    if (goal.type !== "object" || member(goal, "type")?.value !== "board_match") continue;
+    const config = member(goal, "config");
+    const layers = config?.type === "object" ? member(config, "targetLayers") : undefined;
+    for (const property of layers?.type === "object" ? (layers.children ?? []) : []) {
+      const layer = String(property.children?.[0]?.value);
+      visitLayer(property.children?.[1], (x, y, entity) => {
+        const key = `${layer} ${entityKey(entity)}`;
+        const part = parts.get(key) ?? { entity, cells: [] };
+        part.cells.push([x, y]);
+        parts.set(key, part);
+      });
+    }
+  }
+  return [...parts.values()];
+}
+
+/** A painted pattern, or any board, as cells by entity: layers from the bottom up, those that are seen. */
+export function boardParts(view: BoardView, isSeen: (layer: string) => boolean): readonly PatternPart[] {
+  const area = view.width * view.height;
+  return view.layers.flatMap((layer, index) => {
+    const cells = new Map<number, Position[]>();
+    for (let cell = 0; isSeen(layer) && cell < area; cell++) {
+      const number = view.cells[index * area + cell]!;
+      if (number === 0) continue;
+      const position: Position = [cell % view.width, Math.floor(cell / view.width)];
+      const known = cells.get(number);
+      if (known === undefined) cells.set(number, [position]);
+      else known.push(position);
+    }
+    return Array.from(cells, ([number, places]) => ({ entity: view.entities[number]!, cells: places }));
+  });
+}

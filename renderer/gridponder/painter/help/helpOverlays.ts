@@ -1,0 +1,72 @@
+// The drawn help that is switched on, as overlays of a level's board: each is computed only while it is shown.
+import { useMemo } from "react";
+import type { BoardOverlay } from "../../../board/overlays";
+import { useGameDocument } from "../../board/packLooks";
+import { ruleCellOverlays } from "../../board/ruleCellOverlays";
+import { usePackStore } from "../../../session/pack/packStore";
+import { useRuleCells } from "../../../session/step/ruleCells";
+import { boardFindings } from "./boardFindings";
+import { plainBoxSides } from "../inspector/boxSides";
+import { solidCells, unreachableFloor, voidCells } from "./boardShades";
+import { useDrawnHelp } from "./drawnHelp";
+import { goalPatterns } from "./goalPatterns";
+import { portalLinks } from "./links";
+import type { Easel } from "../painting";
+import { rulePlaces } from "./rulePlaces";
+
+/** Shades at the bottom, then patterns, named cells and links; marks of problems on top. */
+export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: boolean): readonly BoardOverlay[] {
+  const shades = useShades(easel);
+  const { view, looks, document } = easel;
+  const shown = useDrawnHelp();
+  const level = document.value();
+  const findings = usePackStore((pack) => pack.findings[file]);
+  const game = useGameDocument()?.tree();
+  const tree = document.tree();
+  const patterns = useMemo((): readonly BoardOverlay[] => {
+    if (!shown.patterns || isPatternPainted) return [];
+    return goalPatterns(tree).map(({ entity, cells }) => ({ kind: "ghost", cells, entity, manner: "corner" }));
+  }, [tree, shown.patterns, isPatternPainted]);
+  const places = useMemo((): readonly BoardOverlay[] => {
+    if (!shown.places) return [];
+    return rulePlaces(tree, game).flatMap(({ at, by }): readonly BoardOverlay[] => [
+      { kind: "cells", cells: [at], style: "hint" },
+      { kind: "label", at, text: by.join(", ") },
+    ]);
+  }, [tree, game, shown.places]);
+  const start = useMemo(() => ({ kind: "start", file }) as const, [file]);
+  const ruleCells = useRuleCells(shown.rule ? start : null);
+  const lit = useMemo(() => ruleCellOverlays(ruleCells), [ruleCells]);
+  const links = useMemo((): readonly BoardOverlay[] => {
+    return shown.links ? portalLinks(view, looks).map(({ from, to }) => ({ kind: "link", from, to })) : [];
+  }, [view, looks, shown.links]);
+  const sides = useMemo(
+    () => (shown.objects ? plainBoxSides(view, looks, easel.game) : []),
+    [view, looks, easel.game, shown.objects],
+  );
+  const marks = useMemo((): readonly BoardOverlay[] => {
+    if (!shown.problems) return [];
+    return boardFindings(level, findings ?? []).map(({ at, severity }) => ({ kind: "finding", at, severity }));
+  }, [level, findings, shown.problems]);
+  return useMemo(
+    () => [...shades, ...patterns, ...places, ...lit, ...sides, ...links, ...marks],
+    [shades, patterns, places, lit, sides, links, marks],
+  );
+}
+
+function useShades({ view, looks, game, document }: Easel): readonly BoardOverlay[] {
+  const showsSolid = useDrawnHelp((help) => help.solid);
+  const showsUnreachable = useDrawnHelp((help) => help.unreachable);
+  const level = showsUnreachable ? document.value() : undefined;
+  return useMemo(() => {
+    const { width } = view;
+    const unreachable = showsUnreachable ? unreachableFloor(view, looks, game, level) : null;
+    const overlays: BoardOverlay[] = [];
+    if (showsSolid) {
+      overlays.push({ kind: "shade", mask: solidCells(view, looks), width, style: "solid" });
+      overlays.push({ kind: "shade", mask: voidCells(view), width, style: "void" });
+    }
+    if (unreachable !== null) overlays.push({ kind: "shade", mask: unreachable, width, style: "unreachable" });
+    return overlays;
+  }, [view, looks, game, level, showsSolid, showsUnreachable]);
+}

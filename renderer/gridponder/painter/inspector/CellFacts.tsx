@@ -1,0 +1,43 @@
+// What stands at one cell, layer by layer from the top, and what the host found wrong there.
+import type { ReactElement } from "react";
+import type { Position } from "../../../../shared/base/boardView";
+import { CellProblems } from "./CellProblems";
+import { CellRules } from "./CellRules";
+import { EntityFacts } from "./EntityFacts";
+import { Fact } from "./Fact";
+import { ObjectFacts } from "./ObjectFacts";
+import { instanceGroups } from "./instances";
+import type { Easel } from "../painting";
+
+export interface CellFactsProps {
+  readonly easel: Easel;
+  readonly file: string;
+  readonly cell: Position;
+}
+
+export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
+  const { view } = easel;
+  const [x, y] = cell;
+  const avatar = view.state.avatar;
+  const objects = view.state.multiCellObjects.flatMap(({ cells }, index) =>
+    cells.some(({ position }) => position[0] === x && position[1] === y) ? [index] : [],
+  );
+  return (
+    <section aria-label="Cell" data-inspected={`${x},${y}`}>
+      <h3>
+        Cell {x}, {y}
+      </h3>
+      <CellProblems easel={easel} file={file} cell={cell} />
+      {instanceGroups(view, [cell], view.layers).map((group) => (
+        <EntityFacts key={`${group.layer} ${group.common.kind}`} easel={easel} file={file} group={group} />
+      ))}
+      {avatar?.position?.[0] === x && avatar.position[1] === y ? (
+        <Fact name="avatar" text={`faces ${avatar.facing}${avatar.item === null ? "" : `, holds ${avatar.item}`}`} />
+      ) : null}
+      {objects.map((index) => (
+        <ObjectFacts key={index} easel={easel} file={file} index={index} />
+      ))}
+      <CellRules easel={easel} file={file} cell={cell} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// Entities of one kind on one layer, at one cell or at many: what they are, their params to edit, away with them.
+import { Code, Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
+import { usePackSprites } from "../../board/packLooks";
+import { reveal } from "../../../session/pack/packStore";
+import { IconButton } from "../../../ui/Button";
+import { entityLook } from "../../board/entityLook";
+import { EntitySwatch } from "../../board/EntitySwatch";
+import { ParamFields } from "./ParamFields";
+import { pointerOfCell } from "../help/cellPlaces";
+import { changeParam, pickPosition, removeEntities } from "./changeInstances";
+import { type InstanceGroup, valuesOnBoard } from "./instances";
+import { type KindParam, kindParams } from "../palette/kindParams";
+import type { Easel } from "../painting";
+
+export interface EntityFactsProps {
+  readonly easel: Easel;
+  readonly file: string;
+  readonly group: InstanceGroup;
+}
+
+export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElement {
+  const sprites = usePackSprites();
+  const { looks, view, document } = easel;
+  const { layer, common, mixed, cells } = group;
+  const look = looks.kinds.get(common.kind);
+  const standing = { ...common.params, ...Object.fromEntries([...mixed].map((name) => [name, null])) };
+  const params: readonly KindParam[] = kindParams(look, standing);
+  const name = look?.uiName ?? common.kind;
+  const { sprite } = entityLook(looks, common);
+  const isMissing = sprite !== null && sprites.get(sprite).state === "missing";
+  const facts = [
+    layer,
+    isMissing ? "its picture is missing" : "",
+    look === undefined ? "not declared in game.json" : look.tags.join(" "),
+  ];
+  const count = cells.length === 1 ? "" : ` × ${cells.length}`;
+  const isDefault = looks.layers.some(({ id, defaultKind }) => id === layer && defaultKind === common.kind);
+  return (
+    <div className="gw-inspector-entity" data-layer={layer} data-kind={common.kind}>
+      <div className="gw-inspector-head">
+        <EntitySwatch entity={common} looks={looks} sprites={sprites} size={28} />
+        <span className="gw-palette-name">
+          {name}
+          {count}
+          <small>{facts.filter((fact) => fact !== "").join(" · ")}</small>
+        </span>
+        {isDefault ? null : (
+          <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => removeEntities(easel, layer, cells)} />
+        )}
+        <IconButton
+          icon={Code}
+          label="Show in Text"
+          onClick={() => reveal(file, pointerOfCell(document.value(), layer, cells[0]!))}
+        />
+      </div>
+      {params.length > 0 ? (
+        <ParamFields
+          entity={common}
+          params={params}
+          mixed={mixed}
+          senseOf={(param) => paramSense(easel.game, common.kind, param)}
+          known={(param) => valuesOnBoard(view, common.kind, param)}
+          onChange={(param, value) => changeParam(easel, layer, cells, param, value)}
+          onPick={(param) => pickPosition(layer, cells, param)}
+        />
+      ) : null}
+    </div>
+  );
+}

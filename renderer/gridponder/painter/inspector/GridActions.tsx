@@ -1,0 +1,45 @@
+// What can be done with the level's grid as a whole: resized, flipped, turned, saved as a picture.
+import { FlipHorizontal2, FlipVertical2, ImageDown, Move, RotateCcw, RotateCw } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
+import { usePackSprites } from "../../board/packLooks";
+import { IconButton } from "../../../ui/Button";
+import { Toggle } from "../../../ui/Toggle";
+import { ResizeForm } from "./ResizeForm";
+import { savePicture } from "../boardPicture";
+import { easelNow, useEaselAfterFrame } from "../easel";
+import { turnLevel } from "./gridChanges";
+import type { Easel } from "../painting";
+
+/** Takes the level as it stands when a button is pressed: painting leaves the row as it is. */
+export function GridActions(): ReactElement {
+  const sprites = usePackSprites();
+  const [isResizing, setResizing] = useState(false);
+  const withEasel = (work: (easel: Easel) => void) => () => {
+    const shown = easelNow();
+    if (shown.state === "ready") work(shown.easel);
+  };
+  const turn = (by: Turn): (() => void) => withEasel((easel) => turnLevel(easel, by));
+  return (
+    <>
+      <fieldset className="gw-grid-actions" aria-label="The whole level">
+        <Toggle label="Resize" icon={Move} iconOnly pressed={isResizing} onChange={setResizing} />
+        <IconButton icon={FlipVertical2} label="Flip Level Left to Right" onClick={turn("flipX")} />
+        <IconButton icon={FlipHorizontal2} label="Flip Level Top to Bottom" onClick={turn("flipY")} />
+        <IconButton icon={RotateCcw} label="Turn Level Counterclockwise" onClick={turn("counterclockwise")} />
+        <IconButton icon={RotateCw} label="Turn Level Clockwise" onClick={turn("clockwise")} />
+        <IconButton
+          icon={ImageDown}
+          label="Save Board as Picture…"
+          onClick={withEasel((easel) => void savePicture(easel, sprites))}
+        />
+      </fieldset>
+      {isResizing ? <Resizing onDone={() => setResizing(false)} /> : null}
+    </>
+  );
+}
+
+function Resizing({ onDone }: { readonly onDone: () => void }): ReactElement | null {
+  const shown = useEaselAfterFrame();
+  return shown.state === "ready" ? <ResizeForm easel={shown.easel} onDone={onDone} /> : null;
+}

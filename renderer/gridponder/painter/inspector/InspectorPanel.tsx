@@ -1,0 +1,52 @@
+// What stands at the cell last painted, picked or chosen, or on all selected cells; and the facts of the level. Follows
+// the board, once a frame has shown what was done there.
+import { SquareMousePointer } from "lucide-react";
+import type { ReactElement } from "react";
+import type { Position } from "../../../../shared/base/boardView";
+import { EmptyState } from "../../../ui/EmptyState";
+import { useAfterFrame } from "../../../ui/useAfterFrame";
+import { CellFacts } from "./CellFacts";
+import { LevelForm } from "./LevelForm";
+import { SelectionFacts } from "./SelectionFacts";
+import { useEaselAfterFrame } from "../easel";
+import { usePaintStore } from "../paintStore";
+import "../painter.css";
+
+/** Of all that is chosen, what the panel is about: it has nothing to do with where the pointer goes. */
+function followChoice(notify: () => void): () => void {
+  return usePaintStore.subscribe((now, before) => {
+    if (now.focused !== before.focused || now.tool !== before.tool || now.selection !== before.selection) notify();
+  });
+}
+
+function focusedNow(): Position | null {
+  return usePaintStore.getState().focused;
+}
+
+function hasSelectionNow(): boolean {
+  const { tool, selection } = usePaintStore.getState();
+  return tool === "select" && selection.length > 1;
+}
+
+export function InspectorPanel(): ReactElement {
+  const shown = useEaselAfterFrame();
+  const focused = useAfterFrame(followChoice, focusedNow);
+  const hasSelection = useAfterFrame(followChoice, hasSelectionNow);
+  if (shown.state !== "ready") {
+    const text = shown.state === "no-level" ? "Choose a level first." : "The level has no board to show yet.";
+    return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text={text} />;
+  }
+  const { easel, file } = shown;
+  const isOn = focused !== null && focused[0] < easel.view.width && focused[1] < easel.view.height;
+  const cell = (): ReactElement => {
+    if (hasSelection) return <SelectionFacts easel={easel} file={file} />;
+    if (isOn) return <CellFacts easel={easel} file={file} cell={focused} />;
+    return <p className="gw-inspector-hint">Paint or inspect a cell (V) to see what stands there.</p>;
+  };
+  return (
+    <div className="gw-inspector">
+      {cell()}
+      <LevelForm key={file} easel={easel} file={file} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Which kind of multi-cell object is drawn next: the likeliest one until another is chosen.
+import { type ReactElement, useEffect, useMemo } from "react";
+import { useUnpaintedPack } from "../../../documents/packSource";
+import { objectKinds } from "./objectKinds";
+import type { Easel } from "../painting";
+import { usePaintStore } from "../paintStore";
+
+export function ObjectKind({ easel }: { readonly easel: Easel }): ReactElement {
+  const chosen = usePaintStore((state) => state.objectKind);
+  const pack = useUnpaintedPack();
+  const { document, looks } = easel;
+  const kinds = useMemo(() => {
+    const own = pack.levels.find(({ path }) => path === document.path);
+    return objectKinds([own?.value, ...pack.levels.map(({ value }) => value)], looks);
+  }, [document, pack, looks]);
+  const first = kinds[0] ?? null;
+  const isKnown = chosen !== null && kinds.includes(chosen);
+  useEffect(() => {
+    if (!isKnown && first !== null) usePaintStore.setState({ objectKind: first });
+  }, [isKnown, first]);
+  return (
+    <label className="gw-brush-size">
+      <span className="visually-hidden">Kind of object</span>
+      <select
+        value={chosen ?? ""}
+        title="Kind of object"
+        onChange={(event) => usePaintStore.setState({ objectKind: event.target.value })}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+// The board resized or cropped at each edge, in numbers. Says beforehand what would be lost.
+import { type ReactElement, useMemo, useState } from "react";
+import { readGoldPath } from "../../../../shared/dialects/gridponder/text/levels/goldPath";
+import { Button } from "../../../ui/Button";
+import { Field, TextInput } from "../../../ui/Field";
+import { ResizeLosses } from "./ResizeLosses";
+import { changeGrid } from "./gridChanges";
+import type { Easel } from "../painting";
+import { isNoResize } from "../tools/resizeDrag";
+import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
+import { resizeResult } from "../tools/resizing";
+
+const EDGES: readonly EdgeName[] = ["left", "right", "top", "bottom"];
+
+export interface ResizeFormProps {
+  readonly easel: Easel;
+  readonly onDone: () => void;
+}
+
+export function ResizeForm({ easel, onDone }: ResizeFormProps): ReactElement {
+  const [edges, setEdges] = useState<Edges>(NO_EDGES);
+  const change = useMemo(() => readEdges(edges), [edges]);
+  const result = useMemo(() => (change.ok ? resizeResult(easel, change.value) : change), [easel, change]);
+  const isNothing = change.ok && isNoResize(change.value);
+  const hasGoldPath = readGoldPath(easel.document.tree()).length > 0;
+  const submit = (): void => {
+    if (!change.ok || !result.ok || isNothing) return;
+    const [width, height] = result.value.size;
+    changeGrid(easel, change.value, `Resized the board to ${width} × ${height}.`);
+    onDone();
+  };
+  return (
+    <form
+      className="gw-resize"
+      aria-label="Resize the board"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="gw-inspector-hint">Columns and rows to add at each edge; less than 0 cuts off.</p>
+      {EDGES.map((edge) => (
+        <Field key={edge} label={edge} layout="row">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={edges[edge]}
+              inputMode="numeric"
+              onChange={(event) => setEdges({ ...edges, [edge]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <p className={result.ok ? "gw-resize-result" : "gw-inspector-finding"} aria-live="polite">
+        {result.ok ? lossText(result.value, hasGoldPath && !isNothing) : result.refusal}
+      </p>
+      {change.ok && result.ok && !isNothing ? (
+        <ResizeLosses easel={easel} change={change.value} result={result.value} />
+      ) : null}
+      <div className="gw-kind-buttons">
+        <Button variant="primary" disabled={!result.ok || isNothing} onClick={submit}>
+          Resize Board
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+        <input type="submit" hidden />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+// Painting into levels that have next to nothing yet: everything put down at once arrives, and the text stays JSON.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { entityAt } from "../../../shared/base/boardView";
+import type { Json } from "../../../shared/base/json";
+import { readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
+import { carryClip, putDown } from "./tools/carried";
+import { easelOf } from "./easel.testing";
+import { placeOverlay } from "./tools/overlayTool";
+import { usePaintStore } from "./paintStore";
+import { placeAvatar, putEntity } from "./painting";
+
+vi.mock("../../session/pack/packStore", () => ({ usePackStore: { subscribe: () => () => {}, getState: () => ({}) } }));
+
+const GAME = {
+  layers: [{ id: "ground", occupancy: "exactly_one", default: "grass" }, { id: "objects" }, { id: "markers" }],
+  entityKinds: {
+    grass: { layer: "ground" },
+    water: { layer: "ground" },
+    rock: { layer: "objects" },
+    flag: { layer: "markers" },
+  },
+};
+
+/** A bit of everything: two layers and an object. */
+const CLIP = readClip(`{
+  "board": {
+    "size": [2, 1],
+    "layers": { "ground": [["water", "grass"]], "objects": [["rock", null]] },
+    "multiCellObjects": [{ "id": "pipe_1", "kind": "pipe", "cells": [[0, 0], [1, 0]], "params": {} }]
+  }
+}`)!;
+
+const LEVELS = {
+  "a size alone": `{ "board": { "size": [3, 2] } }`,
+  "a size over lines": `{\n  "board": {\n    "size": [3, 2]\n  }\n}\n`,
+  "no layers": `{ "board": { "size": [3, 2], "layers": {} } }`,
+  "null layers and objects": `{ "board": { "size": [3, 2], "layers": { "ground": null, "objects": null } }, "state": {} }`,
+  "empty lists": `{\n  "board": {\n    "layers": {},\n    "multiCellObjects": [],\n    "size": [3, 2]\n  },\n  "state": { "avatar": {} }\n}`,
+  "rows without cells": `{ "board": { "size": [3, 2], "layers": { "ground": [], "objects": [[], []] } } }`,
+  "rows too short": `{ "board": { "size": [3, 2], "layers": { "ground": [["grass"]], "objects": [[null], [null, "rock"]] } } }`,
+  "rows too long": `{ "board": { "size": [3, 2], "layers": { "ground": [["grass", "grass", "grass", "water"], [], ["water"]] } } }`,
+  "entries that are none": `{ "board": { "size": [3, 2], "layers": { "objects": { "format": "sparse", "entries": [] } } } }`,
+  "no size": `{ "board": { "layers": { "ground": [["grass", "grass", "grass"], ["grass", "grass", "grass"]] } } }`,
+} as const;
+
+const first = usePaintStore.getState();
+beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects" }, true));
+
+describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
+  it("a pasted board is put down whole", () => {
+    const level = easelOf(text, GAME);
+    usePaintStore.setState({ selection: [[1, 1]] });
+    carryClip(level.easel(), CLIP);
+    putDown(level.easel());
+    const { view } = level.easel();
+    expect(entityAt(view, "ground", 1, 1)?.kind).toBe("water");
+    expect(entityAt(view, "objects", 1, 1)?.kind).toBe("rock");
+    expect(view.state.multiCellObjects.map(({ cells }) => cells.map(({ position }) => position))).toEqual([
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ]);
+    expect(() => JSON.parse(level.text()) as Json).not.toThrow();
+  });
+
+  it("strokes, the avatar's start and the overlay's", () => {
+    const level = easelOf(text, GAME);
+    const before = level.easel().view;
+    putEntity(level.easel(), "ground", [[2, 1]], { kind: "water", params: {} });
+    putEntity(level.easel(), "markers", [[2, 1]], { kind: "flag", params: { value: 2 } });
+    placeAvatar(level.easel(), [2, 0]);
+    placeAvatar(level.easel(), [2, 0]);
+    placeOverlay(level.easel(), [0, 0], [1, 0]);
+    const { view } = level.easel();
+    expect(entityAt(view, "ground", 2, 1)?.kind).toBe("water");
+    expect(entityAt(view, "markers", 2, 1)).toEqual({ kind: "flag", params: { value: 2 } });
+    expect(view.state.avatar).toMatchObject({ position: [2, 0], facing: "down" });
+    expect(view.state.overlay).toEqual({ position: [0, 0], size: [2, 1] });
+    for (const layer of view.layers) {
+      for (const [x, y] of [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        expect(entityAt(view, layer, x, y)).toEqual(entityAt(before, layer, x, y));
+      }
+    }
+    expect(() => JSON.parse(level.text()) as Json).not.toThrow();
+  });
+});

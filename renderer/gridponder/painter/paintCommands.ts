@@ -1,0 +1,114 @@
+// What the painter's commands do, whoever gives them. Without a painter on show they do nothing.
+import type { CommandId } from "../../../shared/commands";
+import { main } from "../../bridge/main";
+import { emptySelection, turnSelection } from "./tools/carried";
+import { savePicture } from "./boardPicture";
+import { copySelection } from "./clipboard";
+import { type DrawnHelpId, switchDrawnHelp } from "./help/drawnHelp";
+import { turnLevel } from "./inspector/gridChanges";
+import { chooseTool } from "./paintStore";
+import { paintedBoard } from "./paintedBoard";
+import type { Easel } from "./painting";
+import { selectAll } from "./tools/selecting";
+import { type ShownPainter, shownPainter } from "./shownPainter";
+
+type Run = () => void;
+
+type PaintCommandId = Extract<
+  CommandId,
+  | `tool.${string}`
+  | `cells.${string}`
+  | `show.${string}`
+  | "level.turnRight"
+  | "level.turnLeft"
+  | "level.flipX"
+  | "level.flipY"
+  | "level.picture"
+>;
+
+function withPainter(act: (painter: ShownPainter) => unknown): Run {
+  return () => {
+    const painter = shownPainter();
+    if (painter !== null) act(painter);
+  };
+}
+
+/** Acts on what is selected; the board has the keys then. */
+function withSelection(act: (easel: Easel) => unknown): Run {
+  return withPainter(({ easel }) => {
+    focusBoard();
+    act(easel);
+  });
+}
+
+function focusBoard(): void {
+  paintedBoard()?.focus({ preventScroll: true });
+}
+
+/** Copies what is selected to the system's clipboard; gives whether there was anything. */
+export function copyCells(easel: Easel): boolean {
+  return copySelection(easel, (text) => void navigator.clipboard.writeText(text));
+}
+
+/** Copies what is selected, then empties it. */
+export function cutCells(easel: Easel): void {
+  if (copyCells(easel)) emptySelection(easel);
+}
+
+/** Pastes the clipboard on the board, as its keys would. */
+export function pasteCells(): void {
+  focusBoard();
+  void main.paste();
+}
+
+/** Chooses a tool; the board has the keys then, to go on with. */
+const tool = (id: string): Run =>
+  withPainter(() => {
+    focusBoard();
+    chooseTool(id);
+  });
+const show =
+  (id: DrawnHelpId): Run =>
+  () =>
+    switchDrawnHelp(id);
+
+export const paintCommands = {
+  "tool.brush": tool("brush"),
+  "tool.line": tool("line"),
+  "tool.rectangle": tool("rectangle"),
+  "tool.fill": tool("fill"),
+  "tool.eraser": tool("eraser"),
+  "tool.eyedropper": tool("eyedropper"),
+  "tool.select": tool("select"),
+  "tool.inspect": tool("inspect"),
+  "tool.avatar": tool("avatar"),
+  "tool.overlay": tool("overlay"),
+  "tool.object": tool("object"),
+  "tool.resize": tool("resize"),
+  "cells.selectAll": withSelection((easel) => {
+    chooseTool("select");
+    selectAll(easel);
+  }),
+  "cells.copy": withSelection(copyCells),
+  "cells.cut": withSelection(cutCells),
+  "cells.paste": withPainter(pasteCells),
+  "cells.flipX": withSelection((easel) => turnSelection(easel, "flipX")),
+  "cells.flipY": withSelection((easel) => turnSelection(easel, "flipY")),
+  "cells.turn": withSelection((easel) => turnSelection(easel, "clockwise")),
+  "cells.empty": withSelection(emptySelection),
+  "show.grid": show("grid"),
+  "show.coordinates": show("coordinates"),
+  "show.problems": show("problems"),
+  "show.links": show("links"),
+  "show.objects": show("objects"),
+  "show.places": show("places"),
+  "show.rule": show("rule"),
+  "show.patterns": show("patterns"),
+  "show.solid": show("solid"),
+  "show.unreachable": show("unreachable"),
+  "level.turnRight": withPainter(({ board }) => turnLevel(board, "clockwise")),
+  "level.turnLeft": withPainter(({ board }) => turnLevel(board, "counterclockwise")),
+  "level.flipX": withPainter(({ board }) => turnLevel(board, "flipX")),
+  "level.flipY": withPainter(({ board }) => turnLevel(board, "flipY")),
+  "level.picture": withPainter(({ board, sprites }) => void savePicture(board, sprites)),
+} satisfies Record<PaintCommandId, Run>;

@@ -1,0 +1,97 @@
+// The kind that is being painted: to be edited, copied or deleted; its variants that the level has already, and fields
+// for another.
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import type { Entity } from "../../../../shared/base/boardView";
+import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/board";
+import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
+import { describeEntity } from "../../board/describeCell";
+import { usePackSprites } from "../../board/packLooks";
+import { usePackStore } from "../../../session/pack/packStore";
+import { IconButton } from "../../../ui/Button";
+import { EntitySwatch } from "../../board/EntitySwatch";
+import { ParamFields } from "../inspector/ParamFields";
+import { useEaselAfterFrame } from "../easel";
+import { valuesOnBoard } from "../inspector/instances";
+import { kindParams, picturedVariants, variantsOn } from "./kindParams";
+import { chooseEntity, usePaintStore } from "../paintStore";
+import { type Easel, withParam } from "../painting";
+
+const MOST_VARIANTS = 24;
+
+export interface ChosenKindProps {
+  readonly onEdit: (kind: string) => void;
+  readonly onDuplicate: (kind: string) => void;
+  readonly onDelete: (kind: string) => void;
+}
+
+export function ChosenKind(props: ChosenKindProps): ReactElement | null {
+  const shown = useEaselAfterFrame();
+  const entity = usePaintStore((state) => state.entity);
+  if (shown.state !== "ready" || entity === null) return null;
+  const look = shown.easel.looks.kinds.get(entity.kind);
+  return (
+    <section className="gw-variants" aria-label={`Variants of ${entity.kind}`}>
+      <div className="gw-variants-head">
+        <h3>{look?.uiName ?? entity.kind}</h3>
+        {look === undefined ? null : <KindActions {...props} kind={entity.kind} />}
+      </div>
+      <Variants easel={shown.easel} entity={entity} />
+    </section>
+  );
+}
+
+function KindActions({
+  kind,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: ChosenKindProps & { readonly kind: string }): ReactElement {
+  return (
+    <>
+      <IconButton icon={Pencil} label="Edit Kind" onClick={() => onEdit(kind)} />
+      <IconButton icon={Copy} label="Duplicate Kind" onClick={() => onDuplicate(kind)} />
+      <IconButton icon={Trash2} label="Delete Kind" onClick={() => onDelete(kind)} />
+    </>
+  );
+}
+
+function Variants({ easel, entity }: { readonly easel: Easel; readonly entity: Entity }): ReactElement | null {
+  const sprites = usePackSprites();
+  const assets = usePackStore((state) => state.listing?.assets) ?? [];
+  const { looks, view } = easel;
+  const look = looks.kinds.get(entity.kind);
+  const params = kindParams(look, entity.params);
+  if (params.length === 0) return null;
+  const standing = variantsOn(view, entity.kind);
+  const pictured = look === undefined ? [] : picturedVariants(look, assets);
+  const others = pictured.filter((variant) => !standing.some((each) => isSameEntity(each, variant)));
+  const variants = [...standing, ...others].slice(0, MOST_VARIANTS);
+  const layer = look?.layer ?? null;
+  return (
+    <>
+      <div className="gw-variants-row">
+        {variants.map((variant) => (
+          <button
+            key={describeEntity(looks, variant)}
+            type="button"
+            className="gw-palette-chip"
+            aria-label={describeEntity(looks, variant)}
+            title={describeEntity(looks, variant)}
+            aria-pressed={isSameEntity(variant, entity)}
+            onClick={() => chooseEntity(variant, layer)}
+          >
+            <EntitySwatch entity={variant} looks={looks} sprites={sprites} size={24} />
+          </button>
+        ))}
+      </div>
+      <ParamFields
+        entity={entity}
+        params={params}
+        senseOf={(name) => paramSense(easel.game, entity.kind, name)}
+        known={(name) => valuesOnBoard(view, entity.kind, name)}
+        onChange={(name, value) => chooseEntity(withParam(entity, name, value), layer)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+// A declared kind as a form: its name, then all that its schema knows, and where the pack uses it. Each change is one
+// edit of game.json.
+import { ArrowLeft, Copy, Trash2 } from "lucide-react";
+import { type ReactElement, useDeferredValue, useMemo } from "react";
+import { rangeOf } from "../../../../shared/findings/locate";
+import { type FormPlace, formMember } from "../../../../shared/pack/formFields";
+import { usesByFile } from "../../../../shared/dialects/gridponder/text/names/nameUses";
+import { indexPack } from "../../../../shared/dialects/gridponder/text/names/packIndex";
+import type { PackName } from "../../../../shared/dialects/gridponder/text/names/packNames";
+import { SCHEMA_ROOT, schemaAt } from "../../../../shared/pack/schemaWalk";
+import { newTags } from "../../../../shared/dialects/gridponder/text/names/tags";
+import { valueOf } from "../../../../shared/text/jsonTree";
+import { EntitySwatch } from "../../board/EntitySwatch";
+import { useGameDocument, usePackLooks, usePackSprites } from "../../board/packLooks";
+import type { PackDocument } from "../../../documents/packDocument";
+import { usePackSource, useUnpaintedPack } from "../../../documents/packSource";
+import { DocumentForm } from "../../../forms/DocumentForm";
+import { ShowInText } from "../../../forms/FieldRow";
+import { ObjectFields } from "../../../forms/ObjectFields";
+import { renameName } from "../../../forms/formEdits";
+import { useFormScope } from "../../../forms/formScope";
+import { reveal } from "../../../session/pack/packStore";
+import { IconButton } from "../../../ui/Button";
+import { Field, TextInput } from "../../../ui/Field";
+import { readTrimmed, useDraft } from "../../../ui/useDraft";
+import { firstVariant } from "./kindParams";
+import { kindTokens } from "./kindTokens";
+import { chooseEntity, putDownKind } from "../paintStore";
+
+export interface KindFormProps {
+  readonly kind: string;
+  /** The kind has another name now. */
+  readonly onRenamed: (kind: string) => void;
+  /** Shows all kinds again. */
+  readonly onBack: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+export function KindForm(props: KindFormProps): ReactElement | null {
+  const game = useGameDocument();
+  return game === null ? null : <Form {...props} game={game} />;
+}
+
+function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocument }): ReactElement {
+  const place = kindPlace(game, kind);
+  const tags = useNewTags(place);
+  const tokens = useMemo(() => kindTokens(kind, valueOf(place.node), tags), [kind, place.node, tags]);
+  return (
+    <form className="gw-kind-form" aria-label={`Kind ${kind}`} onSubmit={(event) => event.preventDefault()}>
+      <DocumentForm document={game} onPick={null} ownOffers={tokens}>
+        <header className="gw-kind-head">
+          <IconButton icon={ArrowLeft} label="Back to All Kinds" onClick={tell.onBack} />
+          <KindPicture kind={kind} />
+          <strong title={kind}>{kind}</strong>
+          <span className="gw-kind-actions">
+            <IconButton icon={Copy} label="Duplicate Kind" onClick={tell.onDuplicate} />
+            <IconButton icon={Trash2} label="Delete Kind" onClick={tell.onDelete} />
+            <ShowInText name={kind} steps={["entityKinds", kind]} />
+          </span>
+        </header>
+        {place.node === undefined ? (
+          <p className="gw-inspector-hint">game.json does not declare this kind any more.</p>
+        ) : (
+          <div className="gw-kind-fields">
+            <KindName kind={kind} onRenamed={tell.onRenamed} />
+            <ObjectFields place={place} steps={["entityKinds", kind]} />
+            <Uses kind={kind} />
+          </div>
+        )}
+      </DocumentForm>
+    </form>
+  );
+}
+
+/** Tags that no kind has yet, of the pack and of the language. */
+function useNewTags(kind: FormPlace): readonly PackName[] {
+  const pack = useDeferredValue(useUnpaintedPack());
+  const { schemas } = formMember(formMember(kind, "tags"), 0);
+  const standard = schemas.find(({ examples }) => examples !== undefined)?.examples;
+  return useMemo(() => newTags(indexPack(pack), standard), [pack, standard]);
+}
+
+/** A kind's declaration with its schemas. */
+function kindPlace(game: PackDocument, kind: string): FormPlace {
+  const root = { node: game.tree().root, schemas: [schemaAt(`${SCHEMA_ROOT}game.schema.json`)] };
+  return formMember(formMember(root, "entityKinds"), kind);
+}
+
+function KindPicture({ kind }: { readonly kind: string }): ReactElement {
+  const looks = usePackLooks();
+  const sprites = usePackSprites();
+  return <EntitySwatch entity={firstVariant(looks, kind)} looks={looks} sprites={sprites} size={32} />;
+}
+
+/** The name by which the pack knows it: all that uses it follows a change. */
+function KindName({ kind, onRenamed }: Pick<KindFormProps, "kind" | "onRenamed">): ReactElement {
+  const { document, tell } = useFormScope();
+  const looks = usePackLooks();
+  const draft = useDraft(kind, readTrimmed, (next) => {
+    const renamed = renameName(document, "kind", kind, next);
+    tell(renamed);
+    if (!renamed.ok) return;
+    putDownKind(kind);
+    chooseEntity({ ...firstVariant(looks, kind), kind: next }, looks.kinds.get(kind)?.layer ?? null);
+    onRenamed(next);
+  });
+  return (
+    <Field label="kind" layout="row" title="The name by which levels and rules know it; they follow a change.">
+      {(control) => <TextInput {...control} {...draft.props} />}
+    </Field>
+  );
+}
+
+function Uses({ kind }: { readonly kind: string }): ReactElement {
+  const pack = useDeferredValue(usePackSource());
+  const uses = useMemo(() => usesByFile(indexPack(pack), "kind", kind), [pack, kind]);
+  return (
+    <section aria-label="Uses" className="gw-kind-uses">
+      <h3>{uses.length === 0 ? "Not used" : "Used in"}</h3>
+      {uses.map(({ file, count, first }) => (
+        <button key={file} type="button" onClick={() => reveal(file, rangeOf(pack.files.get(file)?.text ?? "", first))}>
+          <span>{file}</span>
+          <small>{count === 1 ? "once" : `${count} times`}</small>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+// Declares kinds in game.json and takes them away, each as one step of undo, also of the level that is painted. Knows the
+// game's document.
+import type { JsonObject } from "../../../../shared/base/json";
+import { newKindEdits, removeKindEdits } from "../../../../shared/dialects/gridponder/text/names/kinds";
+import { usesByFile, usesText } from "../../../../shared/dialects/gridponder/text/names/nameUses";
+import { indexPack } from "../../../../shared/dialects/gridponder/text/names/packIndex";
+import type { TextEdit } from "../../../../shared/text/edit";
+import { main } from "../../../bridge/main";
+import { applyFor } from "../../../documents/changesElsewhere";
+import type { PackDocument } from "../../../documents/packDocument";
+import { packSource } from "../../../documents/packSource";
+import { usePackStore } from "../../../session/pack/packStore";
+
+/** Declares a kind, behind another one where that is declared; gives why not, or null. */
+export function addKind(game: PackDocument, name: string, kind: JsonObject, after: string | null): string | null {
+  const edits = newKindEdits({ text: game.text(), tree: game.tree() }, name, kind, after);
+  if (!edits.ok) return edits.refusal;
+  make(game, edits.value);
+  return null;
+}
+
+/**
+ * Says where it is used and asks, then takes a kind's declaration away; what names it stays and is reported. Null: the
+ * designer said no.
+ */
+export async function removeKind(
+  game: PackDocument,
+  name: string,
+): Promise<"removed" | { readonly refusal: string } | null> {
+  const uses = usesByFile(indexPack(packSource()), "kind", name);
+  const after = uses.length === 0 ? "" : " All that stays as it is, and will be listed as problems.";
+  const chosen = await main.ask({
+    message: `Delete the kind "${name}"?`,
+    detail: usesText(uses) + after,
+    buttons: ["Delete", "Cancel"],
+  });
+  if (chosen !== 0) return null;
+  const edits = removeKindEdits({ text: game.text(), tree: game.tree() }, name);
+  if (!edits.ok) return { refusal: edits.refusal };
+  make(game, edits.value);
+  return "removed";
+}
+
+/** Whoever takes a step back beside the palette is at the level, not at game.json. */
+function make(game: PackDocument, edits: readonly TextEdit[]): void {
+  applyFor(usePackStore.getState().activeLevelFile ?? game.path, [{ file: game.path, edits }]);
+}

@@ -1,0 +1,79 @@
+// Stamps: selections kept under a name, to be put down again and again; nine at most, one a number key. Kept for each
+// pack in the window's own storage, as the text of small levels.
+import { create } from "zustand";
+import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
+import { usePackStore } from "../../../session/pack/packStore";
+import { type Easel, say } from "../painting";
+import { carryClip, liftSelection } from "../tools/carried";
+
+export interface Stamp {
+  readonly name: string;
+  /** A clip as text. */
+  readonly text: string;
+}
+
+export const MOST_STAMPS = 9;
+
+export const useStampStore = create<{ readonly stamps: readonly Stamp[] }>(() => ({ stamps: [] }));
+
+/** Keeps what is selected as one more stamp; gives whether it was. */
+export function saveStamp(easel: Easel, name: string): boolean {
+  const { stamps } = useStampStore.getState();
+  if (stamps.length >= MOST_STAMPS) {
+    say(`There are ${MOST_STAMPS} stamps already: delete one first.`);
+    return false;
+  }
+  const lifted = liftSelection(easel);
+  if (lifted === null) return false;
+  const [width, height] = lifted.clip.size;
+  const stamp = { name: name.trim() || `${width} × ${height}`, text: clipText(lifted.clip, easel.game) };
+  change([...stamps, stamp]);
+  say(`Kept as stamp ${stamps.length + 1}, "${stamp.name}".`);
+  return true;
+}
+
+/** Takes up the stamp of a number key, from 1; gives whether there is one. */
+export function takeStamp(easel: Easel, number: number): boolean {
+  const stamp = useStampStore.getState().stamps[number - 1];
+  const clip = stamp === undefined ? null : readClip(stamp.text);
+  if (clip === null) return false;
+  carryClip(easel, clip);
+  return true;
+}
+
+/** Deletes the stamp of a number key, from 1; those behind it move up. */
+export function deleteStamp(number: number): void {
+  change(useStampStore.getState().stamps.filter((_, index) => index !== number - 1));
+}
+
+function change(stamps: readonly Stamp[]): void {
+  useStampStore.setState({ stamps });
+  const root = usePackStore.getState().listing?.root;
+  if (root !== undefined) globalThis.localStorage?.setItem(keyOf(root), JSON.stringify(stamps));
+}
+
+function keyOf(root: string): string {
+  return `gridwright.stamps ${root}`;
+}
+
+/** The stamps that a stored text holds; none where it holds anything else. */
+export function readStamps(stored: string | null): readonly Stamp[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(list) ? (list as readonly unknown[]).filter(isStamp).slice(0, MOST_STAMPS) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStamp(value: unknown): value is Stamp {
+  if (typeof value !== "object" || value === null || !("name" in value) || !("text" in value)) return false;
+  return typeof value.name === "string" && typeof value.text === "string" && readClip(value.text) !== null;
+}
+
+usePackStore.subscribe((now, before) => {
+  if (now.listing?.root === before.listing?.root) return;
+  const root = now.listing?.root;
+  const stored = root === undefined ? null : (globalThis.localStorage?.getItem(keyOf(root)) ?? null);
+  useStampStore.setState({ stamps: readStamps(stored) });
+});

@@ -1,0 +1,48 @@
+// Multi-cell objects among selected cells: which come along, how they look while carried, the edits that put them down.
+// Knows a level's text and the board; knows nothing of the store or of pointers.
+import type { BoardView, MultiCellObjectView, Position } from "../../../../shared/base/boardView";
+import type { Json } from "../../../../shared/base/json";
+import { type Result, done } from "../../../../shared/base/result";
+import { clipObjects } from "../../../../shared/dialects/gridponder/text/board/boardClip";
+import { newObjectsEdits, placeObjectEdits } from "../../../../shared/dialects/gridponder/text/board/multiCellEdits";
+import { isWithin } from "../../../../shared/dialects/gridponder/text/board/objectShape";
+import type { LevelText } from "../../../../shared/dialects/gridponder/text/layers/stroke";
+import type { TextEdit } from "../../../../shared/text/edit";
+import type { Carried } from "./underWay";
+
+/** The indices of the objects that lie on some cells as a whole. */
+export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {
+  if (view.state.multiCellObjects.length === 0) return [];
+  const among = new Set(cells.map(String));
+  return view.state.multiCellObjects.flatMap((object, index) => (isWithin(object, among) ? [index] : []));
+}
+
+/** All objects of the board as they will be when what is carried is put down. */
+export function objectsCarried(
+  view: BoardView,
+  game: Json | undefined,
+  { clip, at, moved }: Carried,
+): readonly MultiCellObjectView[] {
+  const standing = view.state.multiCellObjects;
+  if (clip.objects.length === 0) return standing;
+  const placed = clipObjects(clip, at, game);
+  if (moved.length === 0) return [...standing, ...placed];
+  return standing.map((object, index) => placed[moved.indexOf(index)] ?? object);
+}
+
+/** The edits that put carried objects down: moved ones where they stand in the text, copies as new ones. */
+export function objectEdits(
+  level: LevelText,
+  game: Json | undefined,
+  { clip, at, moved }: Carried,
+): Result<readonly TextEdit[], string> {
+  const placed = clipObjects(clip, at, game);
+  if (moved.length === 0) return newObjectsEdits(level, placed);
+  const edits: TextEdit[] = [];
+  for (const [nth, index] of moved.entries()) {
+    const made = placeObjectEdits(level, index, placed[nth]!);
+    if (!made.ok) return made;
+    edits.push(...made.value);
+  }
+  return done(edits);
+}

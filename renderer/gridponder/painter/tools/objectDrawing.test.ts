@@ -1,0 +1,91 @@
+// Multi-cell objects drawn by keys: one edit of the level's text each, nothing of it before the end.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Position } from "../../../../shared/base/boardView";
+import { easelOf } from "../easel.testing";
+import { drawAtCursor, drawToCursor } from "./objectDrawing";
+import { usePaintStore } from "../paintStore";
+
+vi.mock("../../../session/pack/packStore", () => ({
+  usePackStore: { subscribe: () => () => {}, getState: () => ({}) },
+}));
+
+const GAME = {
+  layers: [{ id: "objects", occupancy: "zero_or_one" }],
+  entityKinds: { pipe: { layer: "objects" } },
+};
+
+const LEVEL = `{
+  "id": "one",
+  "board": { "size": [4, 3], "layers": { "objects": { "format": "sparse", "entries": [] } } }
+}`;
+
+function open() {
+  const level = easelOf(LEVEL, GAME);
+  const draw = (...cells: readonly Position[]): void => {
+    const [start, ...rest] = cells;
+    drawAtCursor(level.easel(), start!);
+    for (const cell of rest) drawToCursor(level.easel().view, cell);
+  };
+  /** Ends it where it is. */
+  const end = (): void => drawAtCursor(level.easel(), [0, 0]);
+  const cells = (): readonly (readonly Position[])[] =>
+    level.easel().view.state.multiCellObjects.map((object) => object.cells.map(({ position }) => position));
+  return { ...level, draw, end, cells };
+}
+
+const first = usePaintStore.getState();
+beforeEach(() =>
+  usePaintStore.setState({ ...first, tool: "object", objectKind: "pipe", focused: [0, 0], showCursor: true }, true),
+);
+
+describe("an object drawn by keys", () => {
+  it("goes where the arrows go, between two presses of the space bar", () => {
+    const level = open();
+    level.draw([0, 0], [1, 0], [1, 1]);
+    expect(usePaintStore.getState().notice).toBe("Drawing 3 cells, at column 1, row 1.");
+    expect(level.steps()).toBe(0);
+    level.end();
+    expect([level.steps(), level.cells()]).toEqual([
+      1,
+      [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+      ],
+    ]);
+    expect(usePaintStore.getState()).toMatchObject({ focused: [1, 1], showCursor: true, drawing: null });
+  });
+
+  it("is drawn on from its end and moved by another of its cells", () => {
+    const level = open();
+    level.draw([0, 0], [1, 0]);
+    level.end();
+    level.draw([1, 0], [2, 0]);
+    level.end();
+    expect(level.cells()).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+    ]);
+    level.draw([1, 0], [1, 1]);
+    level.end();
+    expect(level.cells()).toEqual([
+      [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+      ],
+    ]);
+  });
+
+  it("wants a kind first", () => {
+    usePaintStore.setState({ objectKind: null });
+    const level = open();
+    level.draw([0, 0]);
+    expect(usePaintStore.getState()).toMatchObject({ drawing: null, notice: "Choose the kind of the object first." });
+  });
+});

@@ -1,0 +1,59 @@
+// Sets of selected cells: joined, taken away, the region of a kind. Pure.
+import { type BoardView, type Position, entityAt } from "../../../../shared/base/boardView";
+import type { SelectMode } from "./underWay";
+import { distinct, floodCells, rectangleCells } from "./cells";
+
+/** The selection after a rectangle has been added to it, taken from it or put in its place; on the board only. */
+export function selectedCells(
+  view: BoardView,
+  before: readonly Position[],
+  mode: SelectMode,
+  [from, to]: readonly [Position, Position],
+): readonly Position[] {
+  return combined(before, mode, onBoard(view, rectangleCells(from, to)));
+}
+
+/** A selection with cells added, taken away or put in its place. */
+export function combined(
+  before: readonly Position[],
+  mode: SelectMode,
+  cells: readonly Position[],
+): readonly Position[] {
+  if (mode === "replace") return cells;
+  if (mode === "add") return distinct([...before, ...cells]);
+  const gone = new Set(cells.map(String));
+  return before.filter((cell) => !gone.has(String(cell)));
+}
+
+/** Those of the cells that are on the board. */
+export function onBoard(view: BoardView, cells: readonly Position[]): readonly Position[] {
+  return cells.filter(([x, y]) => x >= 0 && y >= 0 && x < view.width && y < view.height);
+}
+
+/** Asked for each move of the pointer, of selections as large as the board. */
+export function isSelected(selection: readonly Position[], [x, y]: Position): boolean {
+  let columns = columnsOf.get(selection);
+  if (columns === undefined) {
+    columns = new Map();
+    for (const [column, row] of selection) columns.set(column, (columns.get(column) ?? new Set()).add(row));
+    columnsOf.set(selection, columns);
+  }
+  return columns.get(x)?.has(y) === true;
+}
+
+/** The selected rows of each column. */
+const columnsOf = new WeakMap<readonly Position[], Map<number, Set<number>>>();
+
+/**
+ * The region around a cell of the kind that stands there, on the topmost of the layers (given from the bottom up) on
+ * which anything does; without anything the region where all of them are empty.
+ */
+export function kindRegion(view: BoardView, layers: readonly string[], start: Position): readonly Position[] {
+  const kindAt = (layer: string, x: number, y: number): string | null => entityAt(view, layer, x, y)?.kind ?? null;
+  const top = layers.findLast((layer) => kindAt(layer, start[0], start[1]) !== null);
+  if (top === undefined) {
+    return floodCells(start, view.width, view.height, (x, y) => layers.every((layer) => kindAt(layer, x, y) === null));
+  }
+  const kind = kindAt(top, start[0], start[1]);
+  return floodCells(start, view.width, view.height, (x, y) => kindAt(top, x, y) === kind);
+}

@@ -1,0 +1,86 @@
+// How the game stands at the cursor: goals, moves, what the avatar carries, variables.
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactElement } from "react";
+import type { BoardView } from "../../../shared/base/boardView";
+import { isJsonObject } from "../../../shared/base/json";
+import type { GoalStatus } from "../../../shared/engine/dialect";
+import { valueText } from "../../../shared/engine/trace/valueText";
+import { useGameDocument, usePackLooks } from "../board/packLooks";
+import { useGoalsAtCursor } from "../../session/step/goalsAtCursor";
+import { usePlayStore } from "../../session/play/playStore";
+import { wordsOf } from "./controls";
+
+export interface HudProps {
+  /** The board at the cursor. */
+  readonly view: BoardView;
+}
+
+export function Hud({ view }: HudProps): ReactElement {
+  const { avatar, variables } = view.state;
+  const looks = usePackLooks();
+  const shown = usePlayStore((state) => state.shown);
+  const names = Object.keys(variables).sort();
+  const item = avatar?.enabled === true ? avatar.item : null;
+  return (
+    <div className="gw-hud">
+      <Goals />
+      <dl className="gw-hud-facts">
+        <dt>Moves</dt>
+        <dd data-fact="moves">{shown}</dd>
+        {avatar?.enabled === true ? (
+          <>
+            <dt>Carries</dt>
+            <dd data-fact="item">{item === null ? "nothing" : (looks.kinds.get(item)?.uiName ?? item)}</dd>
+          </>
+        ) : null}
+        {names.map((name) => (
+          <Variable key={name} name={name} text={valueText(variables[name])} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Variable({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
+  return (
+    <>
+      <dt title={name}>{name}</dt>
+      <dd data-fact={`variable ${name}`}>{text}</dd>
+    </>
+  );
+}
+
+function Goals(): ReactElement {
+  const { goals, areTold } = useGoalsAtCursor();
+  const game = useGameDocument()?.value();
+  const texts = isJsonObject(game) && isJsonObject(game["goalDescriptions"]) ? game["goalDescriptions"] : {};
+  if (goals.length === 0) return <p className="gw-hud-none">This level has no goal.</p>;
+  return (
+    <ul className="gw-hud-goals" aria-label="Goals" data-told={areTold}>
+      {areTold ? null : (
+        <li className="gw-hud-none" title="The language looks at goals only when a turn ends">
+          If the turn ended here:
+        </li>
+      )}
+      {goals.map((goal) => {
+        const text = texts[goal.id];
+        return (
+          <Goal key={goal.id} goal={goal} text={typeof text === "string" ? text : wordsOf(goal.id || goal.type)} />
+        );
+      })}
+    </ul>
+  );
+}
+
+function Goal({ goal, text }: { readonly goal: GoalStatus; readonly text: string }): ReactElement {
+  const percent = Math.round(goal.progress * 100);
+  const Icon = goal.met ? CircleCheck : CircleDashed;
+  return (
+    <li className="gw-hud-goal" data-met={goal.met}>
+      <Icon size={15} aria-hidden />
+      <span>{text}</span>
+      <span className="gw-hud-progress">{goal.met ? "met" : `${percent} %`}</span>
+      <progress max={100} value={percent} aria-label={`Progress: ${text}`} />
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+// What a run through the pack adds to playing: how far it is, story screens, and the end.
+import { ArrowRight, BookOpen, Pencil, SkipBack, Trophy } from "lucide-react";
+import type { ReactElement } from "react";
+import { type SequenceEntry, levelTitleOf } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
+import { spriteAddress } from "../../board/spriteStore";
+import { leavePackRun, nextInRun, startPackRun, usePackRun } from "../../session/play/packRun";
+import type { PackRun } from "../../session/play/packRunMemory";
+import { usePackStore } from "../../session/pack/packStore";
+import { Button } from "../../ui/Button";
+
+type Story = Extract<SequenceEntry, { type: "story" }>;
+
+/** How far the run is; nothing while there is none. */
+export function PackRunBar(): ReactElement | null {
+  const run = usePackRun((state) => state.run);
+  if (run === null) return null;
+  const place = Math.min(run.index + 1, run.entries.length);
+  return (
+    <output className="gw-run-bar">
+      <BookOpen size={14} aria-hidden />
+      <span>{`Playing the pack: ${place} of ${run.entries.length}`}</span>
+      <strong className="gw-run-title">{titleOf(run.entries[run.index])}</strong>
+      <progress max={run.entries.length} value={run.index} aria-label="Progress through the pack" />
+      {run.entries[run.index]?.type === "level" ? (
+        <Button variant="quiet" onClick={() => void nextInRun()}>
+          Skip
+        </Button>
+      ) : null}
+      {run.index === 0 ? null : (
+        <Button variant="quiet" icon={SkipBack} shortens title="From the start" onClick={() => void startPackRun(true)}>
+          From the start
+        </Button>
+      )}
+      <Button variant="quiet" icon={Pencil} title="Back to editing; the next time goes on here" onClick={leavePackRun}>
+        Leave
+      </Button>
+    </output>
+  );
+}
+
+/** The level's title; a story screen shows its own. */
+function titleOf(entry: SequenceEntry | undefined): string {
+  return entry?.type === "level" && entry.file !== null ? levelTitleOf(entry.file) : "";
+}
+
+/** The screen in the place of a board: a story, or the end of the run; null where a level is to be played. */
+export function PackRunScreen(): ReactElement | null {
+  const run = usePackRun((state) => state.run);
+  const entry = run?.entries[run.index];
+  if (run === null) return null;
+  if (entry === undefined) return <TheEnd run={run} />;
+  return entry.type === "story" ? <StoryScreen key={run.index} story={entry} /> : null;
+}
+
+function StoryScreen({ story }: { readonly story: Story }): ReactElement {
+  const packId = usePackStore((state) => state.listing?.id ?? "");
+  const image = story.image === null ? null : spriteAddress(packId, story.image);
+  return (
+    <article className="gw-story" aria-label={story.title ?? "Story"}>
+      {image === null ? null : <img src={image} alt="" />}
+      {story.title === null ? null : <h2>{story.title}</h2>}
+      {story.text === null ? null : <p>{story.text}</p>}
+      <Button ref={focusAtOnce} variant="primary" icon={ArrowRight} onClick={() => void nextInRun()}>
+        Go on
+      </Button>
+    </article>
+  );
+}
+
+function TheEnd({ run }: { readonly run: PackRun }): ReactElement {
+  const levels = run.entries.filter(({ type }) => type === "level").length;
+  const moves = [...run.solved.values()].reduce((sum, each) => sum + each, 0);
+  return (
+    <article className="gw-story" aria-label="The end">
+      <Trophy size={40} aria-hidden />
+      <h2>The end</h2>
+      <p>{`${run.solved.size} of ${levels} levels solved, in ${moves} moves.`}</p>
+      <Button ref={focusAtOnce} variant="primary" icon={Pencil} onClick={leavePackRun}>
+        Back to editing
+      </Button>
+    </article>
+  );
+}
+
+/** The keys go on: Enter is the next screen. A frame later, since the panel may only just be coming to the front. */
+function focusAtOnce(button: HTMLButtonElement | null): void {
+  requestAnimationFrame(() => button?.focus());
+}
+
+/** Whether something other than a board is to be shown. */
+export function isScreenShown({ run }: { readonly run: PackRun | null }): boolean {
+  return run !== null && run.entries[run.index]?.type !== "level";
+}

@@ -1,0 +1,84 @@
+// A path as text: copied by a button or Ctrl+C in the strip, taken from a line that is typed or pasted.
+// The page may not read the clipboard by itself; only a paste of the user's own brings its text.
+import { ClipboardCopy, ClipboardPaste } from "lucide-react";
+import { type ClipboardEvent, type FormEvent, type ReactElement, useState } from "react";
+import { goldPathText, pasteGoldPath } from "../../session/record/goldPathCommands";
+import { IconButton } from "../../ui/Button";
+import { TextInput } from "../../ui/Field";
+import { Toggle } from "../../ui/Toggle";
+
+export interface PathClipboardProps {
+  readonly moves: number;
+  /** How the last copy or paste went; "" when there is nothing to say. */
+  readonly notice: string;
+  readonly onNotice: (notice: string) => void;
+}
+
+export function PathClipboard({ moves, notice, onNotice }: PathClipboardProps): ReactElement {
+  const [isTyping, setTyping] = useState(false);
+  const [text, setText] = useState("");
+  const take = (event: FormEvent): void => {
+    event.preventDefault();
+    const refusal = pasteGoldPath(text);
+    onNotice(refusal ?? "");
+    if (refusal !== null) return;
+    setTyping(false);
+    setText("");
+  };
+  return (
+    <>
+      <IconButton
+        icon={ClipboardCopy}
+        label="Copy path as text"
+        disabled={moves === 0}
+        onClick={() => {
+          void navigator.clipboard.writeText(goldPathText());
+          onNotice("Copied");
+        }}
+      />
+      <Toggle label="Paste or type a path" icon={ClipboardPaste} iconOnly pressed={isTyping} onChange={setTyping} />
+      {isTyping ? (
+        <form onSubmit={take}>
+          <TextInput
+            aria-label="Path as text"
+            placeholder="up up left … then Enter"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </form>
+      ) : null}
+      <output className="gw-solution-count">{notice}</output>
+    </>
+  );
+}
+
+export interface PathNotice {
+  readonly notice: string;
+  readonly say: (notice: string) => void;
+}
+
+/** What is said of the last copy or paste; true, and told, until the path is another one. */
+export function usePathNotice(path: unknown): PathNotice {
+  const [said, setSaid] = useState({ notice: "", path });
+  return { notice: said.path === path ? said.notice : "", say: (notice) => setSaid({ notice, path }) };
+}
+
+/** For the strip's copy and paste events: the whole path as text. A text field's own are left alone. */
+export function pathClipboardEvents(say: (notice: string) => void): {
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+} {
+  return {
+    onCopy(event) {
+      if (event.target instanceof HTMLInputElement || goldPathText() === "") return;
+      event.clipboardData.setData("text/plain", goldPathText());
+      event.preventDefault();
+      say("Copied");
+    },
+    onPaste(event) {
+      if (event.target instanceof HTMLInputElement) return;
+      say(pasteGoldPath(event.clipboardData.getData("text/plain")) ?? "");
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// One quiet line at a time between the controls and the board: what happened to the session, and what can be done.
+import { CircleAlert, FilePen, FileX, Info, Radio } from "lucide-react";
+import type { ReactElement } from "react";
+import { actionText } from "../../../shared/engine/trace/valueText";
+import { usePackSource } from "../../documents/packSource";
+import { compareWithChanges, takeOffer, useComparison } from "../../session/step/comparison";
+import { playAgain } from "../../session/play/playAgain";
+import { goToTurn, startPlay } from "../../session/play/playCommands";
+import { shownTurn } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button } from "../../ui/Button";
+
+const OVER = "This game is over: take the last move back, or restart the level.";
+
+export function PlayMessages(): ReactElement {
+  const isStale = usePlayStore((state) => state.isStale);
+  const isGone = useIsGone();
+  const notice = usePlayStore((state) => state.notice);
+  const refused = usePlayStore((state) => state.refusedAction);
+  const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
+  const session = usePlayStore((state) => state.level?.session);
+  const shown = usePlayStore((state) => state.shown);
+  const offer = useComparison((state) => (state.offer?.session === session ? state.offer : null));
+  const isRecording = usePlayStore((state) => state.isRecording);
+  return (
+    <output className="gw-play-messages">
+      {isGone ? (
+        <span className="gw-play-message" data-tone="warning">
+          <FileX size={14} aria-hidden />
+          <span>This level is no longer in the pack. What was played can still be looked into.</span>
+        </span>
+      ) : isStale ? (
+        <span className="gw-play-message" data-tone="warning">
+          <FilePen size={14} aria-hidden />
+          <span>The text has changed since this game began.</span>
+          <Button title="Play the same moves by the text as it is now (Ctrl+Enter)" onClick={() => void playAgain()}>
+            Apply, keep the moves
+          </Button>
+          <Button onClick={() => void startPlay()}>Start again</Button>
+          <Button
+            title="Compare the moves as played with the same by the text as it is now"
+            onClick={compareWithChanges}
+          >
+            Compare
+          </Button>
+        </span>
+      ) : null}
+      {notice === null ? null : (
+        <span className="gw-play-message">
+          <Info size={14} aria-hidden />
+          <span>{notice}</span>
+          {offer === null || offer.turn === shown ? null : (
+            <Button onClick={() => goToTurn(offer.turn)}>
+              {offer.turn === 0 ? "Go to the start" : `Go to turn ${offer.turn}`}
+            </Button>
+          )}
+          {offer === null ? null : <Button onClick={takeOffer}>Compare with before</Button>}
+        </span>
+      )}
+      {refused === null ? null : (
+        <span className="gw-play-message">
+          <CircleAlert size={14} aria-hidden />
+          <span>
+            {isOver ? OVER : `The game did not accept “${actionText(refused)}”; it does not count as a move.`}
+          </span>
+        </span>
+      )}
+      {isRecording ? (
+        <span className="gw-play-message" data-tone="recording">
+          <Radio size={14} aria-hidden />
+          <span>Recording: what you play becomes this level’s solution.</span>
+        </span>
+      ) : null}
+    </output>
+  );
+}
+
+/** Whether the file of the level in play has left the pack. */
+function useIsGone(): boolean {
+  const { files } = usePackSource();
+  const file = usePlayStore((state) => state.level?.file ?? null);
+  return file !== null && !files.has(file);
+}

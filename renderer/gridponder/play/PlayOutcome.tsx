@@ -1,0 +1,98 @@
+// How a game ended, said clearly, with what to do next.
+import { ArrowRight, Frown, RotateCcw, Trophy, Undo2 } from "lucide-react";
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
+import type { TurnRecord } from "../../../shared/engine/dialect";
+import { levelAfter } from "../../session/pack/levelText";
+import { loseReasonWords } from "../../session/play/loseReason";
+import { nextInRun, usePackRun } from "../../session/play/packRun";
+import { selectFile } from "../../session/pack/packStore";
+import { restartLevel, undoMove } from "../../session/play/playCommands";
+import { shownTurn } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button } from "../../ui/Button";
+import { focusPlayedBoard } from "./boardFocus";
+import { wordsOf } from "./controls";
+
+export interface PlayOutcomeProps {
+  /** CSS pixels of the stage's foot that it takes; 0 when it is not there. */
+  readonly onCovered: (covered: number) => void;
+}
+
+/** Shown at the end of a turn that won or lost; not while its inside is being looked at. */
+export function PlayOutcome({ onCovered }: PlayOutcomeProps): ReactElement | null {
+  const turn = usePlayStore(shownTurn);
+  const isAtEnd = usePlayStore((state) => state.cursor === null);
+  const moves = usePlayStore((state) => state.shown);
+  const file = usePlayStore((state) => state.level?.file ?? "");
+  if (turn === undefined || !isAtEnd || !(turn.won || turn.lost)) return null;
+  return <Outcome turn={turn} moves={moves} file={file} onCovered={onCovered} />;
+}
+
+interface OutcomeProps extends PlayOutcomeProps {
+  readonly turn: TurnRecord;
+  readonly moves: number;
+  readonly file: string;
+}
+
+function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
+  const banner = useRef<HTMLOutputElement>(null);
+  useLayoutEffect(() => followCovered(banner.current!, onCovered), [onCovered]);
+  // A choice made by the keyboard goes away with its button: the keys are the board's again.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusPlayedBoard();
+    },
+    [],
+  );
+  const isRun = usePackRun(({ run }) => run !== null);
+  const next = turn.won && !isRun ? levelAfter(file) : null;
+  const Icon = turn.won ? Trophy : Frown;
+  return (
+    <output ref={banner} className="gw-play-outcome" data-outcome={turn.won ? "won" : "lost"}>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{turn.won ? "Solved" : "Lost"}</strong>
+        <span className="gw-play-outcome-detail">
+          {turn.won ? `in ${moves} ${moves === 1 ? "move" : "moves"}` : (reasonText(turn.loseReason) ?? "")}
+        </span>
+      </span>
+      <span className="gw-play-outcome-choices">
+        {turn.lost ? (
+          <Button icon={Undo2} onClick={() => void undoMove()}>
+            Take back
+          </Button>
+        ) : null}
+        <Button icon={RotateCcw} onClick={() => void restartLevel()}>
+          Restart
+        </Button>
+        {turn.won && isRun ? (
+          <Button icon={ArrowRight} variant="primary" onClick={() => void nextInRun()}>
+            Go on
+          </Button>
+        ) : null}
+        {next === null ? null : (
+          <Button icon={ArrowRight} variant="primary" onClick={() => selectFile(next)}>
+            Next level
+          </Button>
+        )}
+      </span>
+    </output>
+  );
+}
+
+/** Tells how much of its stage's foot a banner takes, whatever its words wrap to; nothing any more at the end. */
+function followCovered(banner: HTMLElement, tell: (covered: number) => void): () => void {
+  const observer = new ResizeObserver(() => {
+    const stage = banner.offsetParent;
+    if (stage !== null) tell(stage.clientHeight - banner.offsetTop);
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    tell(0);
+  };
+}
+
+function reasonText(reason: string | null): string | null {
+  return reason === null ? null : `${wordsOf(loseReasonWords(reason))}.`;
+}

@@ -1,0 +1,53 @@
+// What can be done with the game as a whole: take back, repeat, restart, record, watch the solution.
+import { Circle, CircleStop, Redo2, RotateCcw, Save, Undo2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { keepPlayed } from "../../session/record/goldPathCommands";
+import { usePackRun } from "../../session/play/packRun";
+import { redoMove, restartLevel, toggleRecording, undoMove } from "../../session/play/playCommands";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button, IconButton } from "../../ui/Button";
+import { Toggle } from "../../ui/Toggle";
+import { Toolbar, ToolbarSeparator } from "../../ui/Toolbar";
+import { ReplayBar } from "./ReplayBar";
+
+const undo = (): void => void undoMove();
+const redo = (): void => void redoMove();
+const keep = (): void => void keepPlayed();
+const restart = (): void => void restartLevel();
+
+export function PlayToolbar(): ReactElement {
+  const shown = usePlayStore((state) => state.shown);
+  const last = usePlayStore((state) => state.turns.length - 1);
+  const isRun = usePackRun(({ run }) => run !== null);
+  return (
+    <Toolbar label="Play">
+      <IconButton icon={Undo2} label="Take back move" keys="Z" disabled={shown <= 0} onClick={undo} />
+      <IconButton icon={Redo2} label="Repeat move" keys="Shift+Z" disabled={shown >= last} onClick={redo} />
+      <IconButton icon={RotateCcw} label="Restart level" keys="R" onClick={restart} />
+      {isRun ? null : <DesignersTools shown={shown} />}
+    </Toolbar>
+  );
+}
+
+/** What a player of the pack does not have: recording, and the solution to watch. */
+function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
+  const isRecording = usePlayStore((state) => state.isRecording);
+  return (
+    <>
+      <ToolbarSeparator />
+      <Toggle
+        label={isRecording ? "Recording" : "Record solution"}
+        icon={isRecording ? CircleStop : Circle}
+        shortens
+        pressed={isRecording}
+        onChange={() => void toggleRecording()}
+      />
+      {/* Always there: a toolbar that grows with the first move would push the board away. */}
+      <Button variant="quiet" shortens icon={Save} disabled={isRecording || shown <= 0} onClick={keep}>
+        Keep as solution
+      </Button>
+      <ToolbarSeparator />
+      <ReplayBar />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Plays the level's solution like a film: play and pause, a turn on or back, to any turn, slower or faster.
+import { Pause, Play, StepBack, StepForward } from "lucide-react";
+import type { ReactElement } from "react";
+import { goToTurn, replayGoldPath, setReplayMs, toggleReplay } from "../../session/play/playCommands";
+import { playStore, usePlayStore } from "../../session/play/playStore";
+import { Button, IconButton } from "../../ui/Button";
+import { Select } from "../../ui/Field";
+
+const SPEEDS = [
+  { value: "1000", title: "Slow" },
+  { value: "350", title: "Normal" },
+  { value: "150", title: "Fast" },
+  { value: "50", title: "Very fast" },
+] as const;
+
+const showTurnBefore = (): void => goToTurn(playStore.getState().shown - 1);
+const showTurnAfter = (): void => goToTurn(playStore.getState().shown + 1);
+const watchGoldPath = (): void => void replayGoldPath();
+
+export function ReplayBar(): ReactElement {
+  const shown = usePlayStore((state) => state.shown);
+  const last = usePlayStore((state) => state.turns.length - 1);
+  const isReplaying = usePlayStore((state) => state.isReplaying);
+  const replayMs = usePlayStore((state) => state.replayMs);
+  return (
+    <>
+      <Button variant="quiet" shortens icon={Play} onClick={watchGoldPath}>
+        Gold path
+      </Button>
+      <IconButton icon={StepBack} label="Show the turn before" disabled={shown <= 0} onClick={showTurnBefore} />
+      <IconButton
+        icon={isReplaying ? Pause : Play}
+        label={isReplaying ? "Pause" : "Play on"}
+        disabled={!isReplaying && shown >= last}
+        onClick={toggleReplay}
+      />
+      <IconButton icon={StepForward} label="Show the turn after" disabled={shown >= last} onClick={showTurnAfter} />
+      <input
+        type="range"
+        className="gw-replay-turn"
+        aria-label="Turn"
+        aria-valuetext={`Move ${shown} of ${Math.max(0, last)}`}
+        min={0}
+        max={Math.max(1, last)}
+        disabled={last < 1}
+        value={Math.max(0, shown)}
+        onChange={(event) => goToTurn(Number(event.target.value))}
+      />
+      <Select
+        aria-label="Replay speed"
+        options={SPEEDS}
+        value={String(replayMs)}
+        onChange={(event) => setReplayMs(Number(event.target.value))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+// One step of a solution: its number, its action, a small board where one is known, its flag and its mark.
+import {
+  ArrowDown,
+  ArrowDownLeft,
+  ArrowDownRight,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpLeft,
+  ArrowUpRight,
+  CircleDot,
+  Flag,
+  type LucideIcon,
+} from "lucide-react";
+import { type DragEvent, type HTMLAttributes, type ReactElement, createContext, memo, useContext } from "react";
+import { moveHintStop } from "../../session/record/goldPathCommands";
+import { ToneIcon } from "../../ui/Badge";
+import { BoardPicture } from "../board/BoardPicture";
+import { type SolutionStep, isSameStep } from "./solutionSteps";
+
+const ARROWS: Readonly<Record<string, LucideIcon>> = {
+  up: ArrowUp,
+  down: ArrowDown,
+  left: ArrowLeft,
+  right: ArrowRight,
+  up_left: ArrowUpLeft,
+  up_right: ArrowUpRight,
+  down_left: ArrowDownLeft,
+  down_right: ArrowDownRight,
+};
+
+const PICTURE_SIZE = 72;
+
+export interface SolutionStepButtonProps {
+  readonly step: SolutionStep;
+  /** CSS pixels from the strip's start. */
+  readonly left: number;
+  readonly isShown: boolean;
+  /** The step that the strip's tools work on. */
+  readonly isChosen: boolean;
+  /** The hint that is chosen shows this step. */
+  readonly isHinted: boolean;
+  /** A hint's flag is held over it. */
+  readonly isFlagOver: boolean;
+  /** Told over which step a hint's flag is held; null: over none any more. */
+  readonly onFlagOver: (step: number | null) => void;
+  /** How much of the step is over where the debugger stands, 0..1; 1 for all of it. */
+  readonly inside: number;
+  readonly onChoose: (step: SolutionStep) => void;
+}
+
+/** Gives what makes the board after a step; null where it is not known. */
+export const StepBoards = createContext<(step: number) => SolutionStep["board"]>(() => null);
+
+/** What a drag of a hint's flag carries: the number of its move. */
+const FLAG_TYPE = "application/x-gridwright-hint";
+
+/** Its picture is drawn again when the board after it is another one; the rest only when it says something else. */
+export const SolutionStepButton = memo(function SolutionStepButton(props: SolutionStepButtonProps): ReactElement {
+  const { step, left, isShown, isChosen, isHinted, isFlagOver, onFlagOver, inside, onChoose } = props;
+  const drop = flagDrop(step.number, onFlagOver);
+  const direction = step.action?.["direction"];
+  const Glyph = typeof direction === "string" ? (ARROWS[direction] ?? CircleDot) : CircleDot;
+  const flag = step.isHintStop ? ", hint stop" : "";
+  const name = `${step.number === 0 ? "0 Start" : `Move ${step.number}: ${step.text}`}${flag}`;
+  return (
+    <li {...drop} style={{ left }}>
+      <button
+        type="button"
+        className="gw-solution-step"
+        data-tone={step.mark?.tone}
+        data-chosen={isChosen}
+        data-hinted={isHinted}
+        data-drop={isFlagOver}
+        data-inside={inside < 1}
+        aria-current={isShown ? "step" : undefined}
+        aria-label={step.mark === null ? name : `${name}, ${step.mark.text}`}
+        title={name}
+        onClick={() => onChoose(step)}
+      >
+        <span className="gw-solution-head">
+          <span className="gw-solution-number">{step.number}</span>
+          {step.number === 0 ? null : <Glyph size={15} aria-hidden />}
+          {step.isHintStop ? <HintFlag step={step.number} onEnd={() => onFlagOver(null)} /> : null}
+          {step.mark === null ? null : <ToneIcon tone={step.mark.tone} label={step.mark.text} />}
+        </span>
+        {/* Words of their own for those who speak to the window: "3 move down" is part of the button's name. */ " "}
+        <span className="gw-solution-picture">
+          <StepPicture step={step.number} />
+        </span>
+        <span className="gw-solution-text">{step.text}</span>
+        {inside < 1 ? <progress className="gw-solution-inside" max={1} value={inside} aria-hidden /> : null}
+      </button>
+    </li>
+  );
+}, isSameButton);
+
+/** Each check of the path makes all of its steps anew. */
+function isSameButton(one: SolutionStepButtonProps, other: SolutionStepButtonProps): boolean {
+  const { step, ...shown } = one;
+  const names = Object.keys(shown) as (keyof typeof shown)[];
+  return isSameStep(step, other.step) && names.every((name) => Object.is(one[name], other[name]));
+}
+
+function StepPicture({ step }: { readonly step: number }): ReactElement | null {
+  const board = useContext(StepBoards)(step);
+  return board === null ? null : <BoardPicture view={board} size={PICTURE_SIZE} />;
+}
+
+/** A hint's end; dragged to another move it is that one's. The strip's tools do the same by keys. */
+function HintFlag({ step, onEnd }: { readonly step: number; readonly onEnd: () => void }): ReactElement {
+  const start = (event: DragEvent): void => {
+    event.dataTransfer.setData(FLAG_TYPE, String(step));
+    event.dataTransfer.effectAllowed = "move";
+  };
+  return (
+    <span
+      className="gw-solution-flag"
+      draggable
+      onDragStart={start}
+      onDragEnd={onEnd}
+      title="A hint ends here; drag it to another move"
+    >
+      <Flag size={13} aria-hidden />
+    </span>
+  );
+}
+
+type DropEvents = Pick<HTMLAttributes<HTMLLIElement>, "onDragOver" | "onDragLeave" | "onDrop">;
+
+function flagDrop(step: number, onFlagOver: SolutionStepButtonProps["onFlagOver"]): DropEvents {
+  return {
+    onDragOver(event) {
+      if (step === 0 || !event.dataTransfer.types.includes(FLAG_TYPE)) return;
+      event.preventDefault();
+      onFlagOver(step);
+    },
+    onDragLeave(event) {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) onFlagOver(null);
+    },
+    onDrop(event) {
+      onFlagOver(null);
+      const from = event.dataTransfer.getData(FLAG_TYPE);
+      if (from === "") return;
+      event.preventDefault();
+      moveHintStop(Number(from), step);
+    },
+  };
+}

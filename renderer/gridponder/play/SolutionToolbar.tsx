@@ -1,0 +1,86 @@
+// What can be done with a solution as a whole: watch, record, mend, compare, copy, paste; and how it goes.
+import { Circle, CircleStop, Columns2, Eraser, Play, Wrench } from "lucide-react";
+import type { ReactElement } from "react";
+import type { GoldPathResult } from "../../../shared/rpc/contract";
+import { repairGoldPath, takeOutStrays } from "../../session/record/goldPathCommands";
+import { goldPathMark, stepToLookAt, workingMoves } from "../../session/record/goldPathMark";
+import { openGoldPath, replayGoldPath, toggleRecording } from "../../session/play/playCommands";
+import { usePlayStore } from "../../session/play/playStore";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { outcomeIcon } from "../../ui/OutcomeIcon";
+import { Toggle } from "../../ui/Toggle";
+import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
+import { PathClipboard, type PathNotice } from "./PathClipboard";
+import { focusPlayedBoard } from "./boardFocus";
+
+export interface SolutionToolbarProps {
+  readonly moves: number;
+  /** Entries of the path that are no action; playing leaves them out. */
+  readonly strays: number;
+  /** What the last check said of the path, where there is one. */
+  readonly result: GoldPathResult | undefined;
+  /** Of what the clipboard gave and was given. */
+  readonly told: PathNotice;
+  readonly isComparing: boolean;
+  readonly onCompare: (comparing: boolean) => void;
+}
+
+export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
+  const { moves, strays, result, told, isComparing, onCompare } = props;
+  const isRecording = usePlayStore((state) => state.isRecording);
+  const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
+  return (
+    <Toolbar label="Solution">
+      <Button icon={Play} variant="quiet" shortens disabled={moves === 0} onClick={() => void replayGoldPath()}>
+        Play gold path
+      </Button>
+      <Toggle
+        label={isRecording ? "Recording" : "Record"}
+        icon={isRecording ? CircleStop : Circle}
+        shortens
+        pressed={isRecording}
+        onChange={() => void toggleRecording().then(focusPlayedBoard)}
+      />
+      {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} /> : null}
+      {canCompare ? (
+        <Toggle label="Compare with the last win" icon={Columns2} pressed={isComparing} onChange={onCompare} />
+      ) : null}
+      {strays === 0 ? null : (
+        <Button icon={Eraser} title="They are left out when the path is played" onClick={takeOutStrays}>
+          {strays === 1 ? "Take out 1 entry that is no action" : `Take out ${strays} entries that are no actions`}
+        </Button>
+      )}
+      <PathClipboard moves={moves} notice={told.notice} onNotice={told.say} />
+      <ToolbarSpacer />
+      {moves === 0 ? null : <Verdict result={result} />}
+      {moves === 0 ? null : <span className="gw-solution-count">{`${moves} ${moves === 1 ? "move" : "moves"}`}</span>}
+    </Toolbar>
+  );
+}
+
+function isBroken({ status }: GoldPathResult): boolean {
+  return status !== "wins" && status !== "no-path" && status !== "unplayable";
+}
+
+/** How the path goes; a click shows the move to look at first. */
+function Verdict({ result }: { readonly result: GoldPathResult | undefined }): ReactElement {
+  if (result === undefined) return <Badge tone="neutral" text="Not checked yet" />;
+  const { tone, sign, brief, words } = goldPathMark(result);
+  return (
+    <button type="button" className="gw-solution-verdict" onClick={() => void openGoldPath(stepToLookAt(result))}>
+      <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />
+    </button>
+  );
+}
+
+function RepairButton({ result }: { readonly result: GoldPathResult }): ReactElement {
+  const kept = workingMoves(result);
+  const moves = `${kept} ${kept === 1 ? "move" : "moves"}`;
+  const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and record on`;
+  return (
+    <Button icon={Wrench} onClick={() => void repairGoldPath(result).then(focusPlayedBoard)}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+// What can be done at one step of a solution: record on from it, insert there, cut behind it, take it out, end a hint.
+import { Circle, Flag, ListPlus, Play, Scissors, X } from "lucide-react";
+import type { ReactElement } from "react";
+import { MOST_HINT_STOPS } from "../../../shared/dialects/gridponder/text/levels/hintStops";
+import { cutGoldPath, playHint, recordFrom, takeOutMoves, toggleHintStop } from "../../session/record/goldPathCommands";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button } from "../../ui/Button";
+import { Toggle } from "../../ui/Toggle";
+import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
+import { focusPlayedBoard } from "./boardFocus";
+
+export interface StepToolsProps {
+  /** From 1; 0 is the start. */
+  readonly step: number;
+  readonly moves: number;
+  readonly hintStops: readonly number[];
+}
+
+export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElement {
+  const isRecording = usePlayStore((state) => state.isRecording);
+  const record = (insert: boolean): void => void recordFrom(step, insert).then(focusPlayedBoard);
+  const isLast = step === moves;
+  return (
+    <Toolbar label="Step">
+      <span className="gw-solution-count">{step === 0 ? "At the start" : `After move ${step}`}</span>
+      <Button variant="quiet" shortens icon={Circle} disabled={isRecording} onClick={() => record(false)}>
+        Record from here
+      </Button>
+      <Button variant="quiet" shortens icon={ListPlus} disabled={isRecording || isLast} onClick={() => record(true)}>
+        Insert here
+      </Button>
+      <Button variant="quiet" shortens icon={Scissors} disabled={isLast} onClick={() => cutGoldPath(step)}>
+        Cut the rest
+      </Button>
+      <Button variant="quiet" shortens icon={X} disabled={step === 0} onClick={() => takeOutMoves([step])}>
+        Take out
+      </Button>
+      <Toggle
+        label="Hint ends here"
+        icon={Flag}
+        shortens
+        pressed={hintStops.includes(step)}
+        disabled={step === 0 || (!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS)}
+        onChange={() => toggleHintStop(step)}
+      />
+      {hintStops.includes(step) ? (
+        <Button variant="quiet" shortens icon={Play} onClick={() => void playHint(step)}>
+          Show the hint
+        </Button>
+      ) : null}
+      <ToolbarSpacer />
+      <span className="gw-solution-count gw-solution-hints">{hintText(step, hintStops)}</span>
+    </Toolbar>
+  );
+}
+
+/** What a player sees by the hint that ends here: its moves, played from the start. */
+function hintText(step: number, hintStops: readonly number[]): string {
+  const index = hintStops.indexOf(step);
+  if (index < 0) return hintStops.length === 0 ? "No hints" : `Hints after moves ${hintStops.join(", ")}`;
+  return `Hint ${index + 1} shows ${step === 1 ? "move 1" : `moves 1 to ${step}`}`;
+}

@@ -1,0 +1,37 @@
+// What the parts of a film have in common: what each of them shows for its while, and what it is made from. Pure.
+import type { BoardView, OverlayView } from "../../../shared/base/boardView";
+import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { Glide } from "../../../shared/engine/motion/turnGlides";
+import type { MovingPart } from "../board/boardMotion";
+import type { MotionTexts } from "./filmTimes";
+
+/** Something of a stage that is shown for a while. */
+export interface Actor {
+  /** Infinite for what only waits for a later stage. */
+  readonly durationMs: number;
+  /** Slots of the stage's board that are not drawn meanwhile. */
+  readonly hides: readonly number[];
+  readonly hidesAvatar?: boolean;
+  /** The id of a multi-cell object that is not drawn meanwhile. */
+  readonly hidesObject?: string;
+  parts(elapsedMs: number): readonly MovingPart[];
+  /** The overlay on its way. */
+  overlay?(elapsedMs: number): OverlayView;
+}
+
+/** What a phase's stages are shown on. */
+export interface PhaseScenery {
+  /** The board before anything of the phase has happened. */
+  readonly opening: BoardView;
+  /** The board at its end. */
+  readonly board: BoardView;
+  readonly turn: TurnRecord;
+  readonly texts: MotionTexts;
+  /** All ways of the phase. */
+  readonly glides: readonly Glide[];
+}
+
+/** 0..1 */
+export function progressOf(elapsedMs: number, durationMs: number): number {
+  return durationMs > 0 ? Math.min(1, Math.max(0, elapsedMs / durationMs)) : 1;
+}

@@ -1,0 +1,82 @@
+// The boards along a level's gold path, asked of the host in stretches around what is looked at, anew after each check.
+import { useCallback, useEffect, useState } from "react";
+import type { BoardView } from "../../../shared/base/boardView";
+import { type BoardRow, boardsOfRow, isSameRow } from "../../../shared/engine/trace/boardRow";
+import type { GoldPathResult } from "../../../shared/rpc/contract";
+import { host } from "../../bridge/host";
+import { usePackStore } from "../../session/pack/packStore";
+
+/** Boards asked for together. */
+const STRETCH = 64;
+
+/** While checks follow each other as somebody types, the boards of the one before are good enough. */
+const REST_MS = 250;
+
+/** Stretches kept: those asked for last. */
+const MOST_STRETCHES = 8;
+
+interface Stretch {
+  readonly row: BoardRow;
+  readonly boards: readonly (() => BoardView)[];
+}
+
+interface Known {
+  /** The check that the boards are of, and the generation of its texts: other texts may come to the same result. */
+  readonly result: GoldPathResult | undefined;
+  readonly generation: number;
+  /** By the number of the stretch, the one asked for last last. */
+  readonly stretches: ReadonlyMap<number, Stretch>;
+}
+
+const NOTHING_KNOWN: Known = { result: undefined, generation: 0, stretches: new Map() };
+
+/**
+ * Gives what makes the board after so many moves of the path; null where it is not known, or the game does not come that
+ * far.
+ */
+export type BoardAfter = (moves: number) => (() => BoardView) | null;
+
+/**
+ * Asks for the boards after `first` to `last` moves. Those of the check before stay until the checks rest and new ones
+ * come; without a result nothing is asked for.
+ */
+export function usePathBoards(result: GoldPathResult | undefined, first: number, last: number): BoardAfter {
+  const generation = usePackStore((state) => state.checkedGeneration);
+  const [known, setKnown] = useState(NOTHING_KNOWN);
+  const [from, to] = [Math.floor(Math.max(0, first) / STRETCH), Math.floor(Math.max(0, last) / STRETCH)];
+  useEffect(() => {
+    if (result === undefined || result.status === "no-path") return undefined;
+    const wanted = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const isOfCheck = known.result === result && known.generation === generation;
+    const missing = wanted.filter((stretch) => !isOfCheck || !known.stretches.has(stretch));
+    if (missing.length === 0) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const found = await Promise.all(
+        missing.map(async (stretch) => {
+          const row = await host.pathBoards(result.level, stretch * STRETCH, STRETCH);
+          return [stretch, stretchOf(row, known.stretches.get(stretch))] as const;
+        }),
+      );
+      if (!isWanted) return;
+      const kept = isOfCheck ? [...known.stretches] : [];
+      setKnown({ result, generation, stretches: new Map([...kept, ...found].slice(-MOST_STRETCHES)) });
+    };
+    const isShown = !isOfCheck && wanted.every((stretch) => known.stretches.has(stretch));
+    const resting = setTimeout(() => void ask(), isShown ? REST_MS : 0);
+    return () => {
+      isWanted = false;
+      clearTimeout(resting);
+    };
+  }, [result, generation, from, to, known]);
+  const isAsked = result !== undefined && result.status !== "no-path";
+  return useCallback(
+    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.boards[moves % STRETCH] ?? null) : null),
+    [known, isAsked],
+  );
+}
+
+/** The one of the check before where its boards are the same still: their pictures need not be drawn again. */
+function stretchOf(row: BoardRow, before: Stretch | undefined): Stretch {
+  return before !== undefined && isSameRow(before.row, row) ? before : { row, boards: boardsOfRow(row) };
+}

@@ -1,0 +1,214 @@
+// The open pack as the window needs it beside its text: what was listed, what is selected, what the host last said.
+// Holds nothing that can be computed from the documents.
+import { create } from "zustand";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { createEmitter } from "../../../shared/base/emitter";
+import type { JsonPointer } from "../../../shared/base/json";
+import { keepSame } from "../../../shared/base/kept";
+import type { LocatedFinding, TextRange } from "../../../shared/findings/finding";
+import type { GoldPathResult, PackGoldPaths, PackListing } from "../../../shared/rpc/contract";
+import { host } from "../../bridge/host";
+import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
+import { onMain } from "../../bridge/main";
+import { documents } from "../../documents/documents";
+import { packSource } from "../../documents/packSource";
+
+export type HostState = "ready" | "restarting" | "resting";
+
+export interface PackState {
+  /** Null while no pack is open. `assets` and `problems` follow the disk; `files` are as at opening. */
+  readonly listing: PackListing | null;
+  /** The file shown in the editor. */
+  readonly activeFile: string | null;
+  /** The level on the board: the last level selected, kept while other files are shown. */
+  readonly activeLevelFile: string | null;
+  readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
+  /** By level id. */
+  readonly goldPaths: Readonly<Record<string, GoldPathResult>>;
+  /** The generation of the texts that were checked last; 0 before the first check. */
+  readonly checkedGeneration: number;
+  /** How many levels the pack has, by the last check; 0 before the first. */
+  readonly levelCount: number;
+  /** Levels checked and all levels, while a check takes long; else null. */
+  readonly checking: { readonly checked: number; readonly total: number } | null;
+  /** game.json cannot be read just now: `goldPaths` tells of how it was before. */
+  readonly isCheckWaiting: boolean;
+  readonly hostState: HostState;
+  /** Why the last host ended; null when that is long ago or never was. */
+  readonly hostEnd: string | null;
+  /** The rule language's profile the host plays by; null until it said so. */
+  readonly profile: string | null;
+}
+
+const NOTHING_OPEN = {
+  listing: null,
+  activeFile: null,
+  activeLevelFile: null,
+  findings: {},
+  goldPaths: byLevel([]),
+  checkedGeneration: 0,
+  levelCount: 0,
+  checking: null,
+  isCheckWaiting: false,
+  profile: null,
+} satisfies Partial<PackState>;
+
+export const usePackStore = create<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready", hostEnd: null }));
+
+type NamedResult = readonly [level: string, result: GoldPathResult];
+
+/** A wish to see a place in a file's text: by pointer into its tree, or by lines and columns. */
+export interface Reveal {
+  readonly path: string;
+  readonly at: JsonPointer | TextRange;
+}
+
+/** The place in a text that something else is at just now, such as the debugger's rule. */
+export interface Highlight {
+  readonly path: string;
+  readonly pointer: JsonPointer;
+}
+
+const reveals = createEmitter<Reveal>();
+const highlights = createEmitter<Highlight | null>();
+
+/** The texts whose check is not wanted: what it had already sent may still come in. */
+let cancelledGeneration = -1;
+
+/** Shows another pack, or none; its documents are opened with it. */
+export function showPack(listing: PackListing | null): void {
+  cancelledGeneration = -1;
+  usePackStore.setState(NOTHING_OPEN);
+  if (listing === null) documents.closeAll();
+  else documents.openAll(listing);
+  // Only now: whoever sees the listing finds its documents.
+  usePackStore.setState({ listing });
+}
+
+/** Shows a file in the editor; a level also on the board. */
+export function selectFile(path: string): void {
+  const isLevel = packSource().levels.some((level) => level.path === path);
+  usePackStore.setState(isLevel ? { activeFile: path, activeLevelFile: path } : { activeFile: path });
+}
+
+/** Opens a file in the editor, puts the place in view and selects it. */
+export function reveal(path: string, at: JsonPointer | TextRange): void {
+  if (documents.get(path) === undefined) return;
+  selectFile(path);
+  reveals.emit({ path, at });
+}
+
+export function onReveal(listener: (reveal: Reveal) => void): Disposable {
+  return reveals.on(listener);
+}
+
+/**
+ * Shows a file's text and marks a place in it until the next call; null takes the mark away. The board keeps its
+ * level, and the text its cursor.
+ */
+export function highlight(path: string, pointer: JsonPointer | null): void {
+  const isElsewhere = usePackStore.getState().activeFile !== path;
+  if (pointer !== null && isElsewhere && documents.get(path) !== undefined) usePackStore.setState({ activeFile: path });
+  highlights.emit(pointer === null ? null : { path, pointer });
+}
+
+export function onHighlight(listener: (highlight: Highlight | null) => void): Disposable {
+  return highlights.on(listener);
+}
+
+/** Takes the gold paths' results as the newest, unless the text has changed since. */
+export function showGoldPaths({ generation, results, remaining = 0, isWaiting }: PackGoldPaths): void {
+  if (generation < documents.generation) return;
+  if (isWaiting === true) return usePackStore.setState({ isCheckWaiting: true, checking: null });
+  const news = results.map((result) => [result.level, result] as const);
+  usePackStore.setState(({ goldPaths }) => ({
+    // Until all are known, those not reached keep what was last said of them.
+    goldPaths: byLevel([...(remaining === 0 ? [] : Object.entries(goldPaths)), ...keptResults(goldPaths, news)]),
+    isCheckWaiting: false,
+    checkedGeneration: generation,
+    levelCount: results.length + remaining,
+    checking:
+      remaining === 0 || generation === cancelledGeneration
+        ? null
+        : { checked: results.length, total: results.length + remaining },
+  }));
+}
+
+/** Results that say the same keep their objects; the table that holds them is always another: it tells of a check. */
+function keptResults(known: PackState["goldPaths"], news: readonly NamedResult[]): readonly NamedResult[] {
+  return news.map(([level, result]) => [level, keepSame(known[level] ?? result, result)]);
+}
+
+/**
+ * Files of which the same is said keep their lists: who shows them need not look again. The table is always another:
+ * that tells that the host has read what changed.
+ */
+function keptFindings(known: PackState["findings"], news: PackState["findings"]): PackState["findings"] {
+  return { ...keepSame(known, news) };
+}
+
+/** Without a prototype: a level may be called "constructor", and nothing may be found under that name by itself. */
+function byLevel(results: readonly NamedResult[]): PackState["goldPaths"] {
+  const table = Object.create(null) as Record<string, GoldPathResult>;
+  for (const [level, result] of results) table[level] = result;
+  return table;
+}
+
+/** Ends a check under way; what is not known stays as it was last said. */
+export function cancelCheck(): void {
+  cancelledGeneration = documents.generation;
+  host.cancelCheck();
+  usePackStore.setState({ checking: null });
+}
+
+/** How long it is told that the engine was restarted. */
+const TOLD_MS = 20_000;
+
+/** Begins to follow host and disk, once, at start. */
+export function connectPackStore(): Disposable {
+  const set = usePackStore.setState;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  const subscriptions = [
+    onHost("findings", ({ generation, profile, byFile }) => {
+      if (generation >= documents.generation) set((now) => ({ findings: keptFindings(now.findings, byFile), profile }));
+    }),
+    onHost("goldPaths", showGoldPaths),
+    onHostGone(({ reason, rests }) =>
+      set({ hostState: rests ? "resting" : "restarting", hostEnd: reason, checking: null }),
+    ),
+    onHostRestart(() => {
+      set({ hostState: "ready" });
+      clearTimeout(forgetting);
+      forgetting = setTimeout(() => set({ hostEnd: null }), TOLD_MS);
+    }),
+    onMain("diskChanged", ({ assets, collections, problems, changed, settled = [] }) => {
+      const { listing } = usePackStore.getState();
+      if (listing === null) return;
+      const gone = new Set([...problems, ...changed].map(({ path }) => path).concat(settled));
+      const kept = listing.problems.filter(({ path }) => !gone.has(path));
+      set({
+        listing: {
+          ...listing,
+          assets: assets ?? listing.assets,
+          collections: collections ?? listing.collections,
+          problems: [...kept, ...problems],
+        },
+      });
+    }),
+    documents.onRename(({ from, to }) => {
+      const { activeFile, activeLevelFile } = usePackStore.getState();
+      if (activeFile === from) set({ activeFile: to });
+      if (activeLevelFile === from) set({ activeLevelFile: to });
+    }),
+    documents.onListChange(() => {
+      const gone = (path: string | null): boolean => path !== null && documents.get(path) === undefined;
+      const { listing, activeFile, activeLevelFile } = usePackStore.getState();
+      if (listing === null) return;
+      if (gone(activeFile)) set({ activeFile: null });
+      if (gone(activeLevelFile)) set({ activeLevelFile: null });
+    }),
+  ];
+  return disposable(() => {
+    for (const each of subscriptions) each.dispose();
+  });
+}

@@ -1,0 +1,20 @@
+// Where the caret of the text editor stands: for commands that are about what is under it.
+import { createStore } from "zustand/vanilla";
+import { type RulePlace, ruleAtOffset } from "../../../shared/dialects/gridponder/text/names/rulePlaces";
+import { documents } from "../../documents/documents";
+
+export interface TextCaret {
+  readonly path: string;
+  readonly offset: number;
+}
+
+export const textCaret = createStore<{ readonly caret: TextCaret | null }>(() => ({ caret: null }));
+
+/** The rule under the caret as the text is now; null outside of rules. */
+export function ruleAtCaret(): (RulePlace & { readonly file: string }) | null {
+  const { caret } = textCaret.getState();
+  const document = caret === null ? undefined : documents.get(caret.path);
+  if (caret === null || document === undefined) return null;
+  const rule = ruleAtOffset(document.tree(), caret.offset);
+  return rule === null ? null : { ...rule, file: caret.path };
+}

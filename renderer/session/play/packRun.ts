@@ -1,0 +1,82 @@
+// The whole pack played in sequence, as a player meets it: story screens, levels, the end. Knows the sequence and how
+// to open a level; what is shown is the play view's business.
+import { create } from "zustand";
+import { disposeAll, disposable, type Disposable } from "../../../shared/base/disposable";
+import { levelSequence } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
+import { packSource } from "../../documents/packSource";
+import { type PackRun, rememberRun, rememberedRun, runFrom } from "./packRunMemory";
+import { selectFile, usePackStore } from "../pack/packStore";
+import { startPlay, stopPlay } from "./playCommands";
+import { playStore } from "./playStore";
+
+interface PackRunState {
+  /** Null while levels are played one by one. */
+  readonly run: PackRun | null;
+}
+
+export const usePackRun = create<PackRunState>(() => ({ run: null }));
+
+let following: readonly Disposable[] = [];
+
+/**
+ * Goes on where the pack was left when it was last played, else begins with the first entry of its sequence; `anew`
+ * always begins there. A pack without one has nothing to run through.
+ */
+export async function startPackRun(anew = false): Promise<void> {
+  endPackRun();
+  const root = usePackStore.getState().listing?.root ?? "";
+  const entries = levelSequence(packSource()).entries.filter((entry) => entry.type === "story" || entry.file !== null);
+  if (entries.length === 0) return;
+  await show(runFrom(entries, anew ? null : rememberedRun(root)));
+  following = [
+    disposable(playStore.subscribe(({ mode }) => (mode === "edit" ? endPackRun() : undefined))),
+    disposable(usePackStore.subscribe(leaveWithLevel)),
+  ];
+}
+
+/** On to the next entry; a level that was won counts. Beyond the last one the run is at its end. */
+export async function nextInRun(): Promise<void> {
+  const { run } = usePackRun.getState();
+  if (run === null) return;
+  const { turns, shown } = playStore.getState();
+  const isWon = run.entries[run.index]?.type === "level" && turns[shown]?.won === true;
+  const solved = isWon ? new Map([...run.solved, [run.index, shown]]) : run.solved;
+  await show({ ...run, solved, index: Math.min(run.index + 1, run.entries.length) });
+}
+
+/** Back to playing levels one by one, where the run is. */
+function endPackRun(): void {
+  disposeAll(following);
+  following = [];
+  usePackRun.setState({ run: null });
+}
+
+/** Back to editing. */
+export function leavePackRun(): void {
+  endPackRun();
+  stopPlay();
+}
+
+async function show(run: PackRun): Promise<void> {
+  usePackRun.setState({ run });
+  const root = usePackStore.getState().listing?.root;
+  if (root !== undefined) rememberRun(root, run);
+  const entry = run.entries[run.index];
+  if (entry?.type !== "level" || entry.file === null) {
+    playStore.setState({ mode: "play", isReplaying: false });
+    return;
+  }
+  const { path } = entry.file;
+  const { mode, level } = playStore.getState();
+  // While playing, the choice of another level starts it by itself.
+  const startsItself = mode === "play" && usePackStore.getState().activeLevelFile !== path && level?.file !== path;
+  selectFile(path);
+  if (!startsItself) await startPlay();
+}
+
+/** Whoever opens another level has left the run. */
+function leaveWithLevel({ activeLevelFile, listing }: ReturnType<typeof usePackStore.getState>): void {
+  const { run } = usePackRun.getState();
+  const entry = run?.entries[run.index];
+  if (listing === null || (entry?.type === "level" && entry.file?.path !== activeLevelFile)) endPackRun();
+}

@@ -1,0 +1,63 @@
+// The session played again by the rules as they are now, standing at the same step. What cannot be played leaves
+// everything as it was; moves that are refused come back once the rules take them again.
+import type { GameAction } from "../../../shared/engine/dialect";
+import { firstDifference, sameMoment } from "../../../shared/engine/compare/compareTurns";
+import { host } from "../../bridge/host";
+import { documents } from "../../documents/documents";
+import { packSource } from "../../documents/packSource";
+import { offerComparison } from "../step/comparison";
+import { goldPathOf } from "../pack/levelText";
+import { setCursor } from "./playCommands";
+import { type PlayedLevel, actionsOf } from "./playState";
+import { playStore } from "./playStore";
+import { movesToRepeat, playedAgainText, refusedMoves, turnAfterRefusals } from "./repeatedMoves";
+import { session } from "./windowPlay";
+
+/** All that was asked of the session that was played again last, with what its rules refused. */
+let lastAsked: { readonly session: number; readonly actions: readonly GameAction[] } | null = null;
+
+/**
+ * Plays the session's moves again and says whether what was before the step has changed. While recording, the recording
+ * goes on where it is, with no other moves than its own.
+ */
+export async function playAgain(): Promise<void> {
+  const { level, turns: old, shown, cursor, isRecording } = playStore.getState();
+  if (level === null) return;
+  if (documents.get(level.file) === undefined) return refuse(`${level.file} is no longer in the pack.`);
+  const broken = brokenFile(level);
+  if (broken !== null) return refuse(`${broken} is no valid JSON just now.`);
+  if (isRecording) return session.applyChanges();
+  const [kept, asked] = [await host.keepSession(level.session), actionsToRepeat(level)];
+  const failure = await session.playAgain(asked, shown);
+  if (failure !== null) return refuse(failure);
+  const { turns, level: now } = playStore.getState();
+  if (now === null || now.session === level.session) return;
+  lastAsked = { session: now.session, actions: asked };
+  const refused = refusedMoves(asked, actionsOf(turns));
+  const standing = Math.min(turnAfterRefusals(shown, refused), turns.length - 1);
+  session.goTo(standing);
+  if (cursor !== null && !refused.includes(shown - 1) && standing === turnAfterRefusals(shown, refused)) {
+    const [was, is] = [old[shown]!, turns[standing]!];
+    setCursor(sameMoment({ turn: was, debug: level.debug }, { turn: is, debug: now.debug }, cursor));
+  }
+  const difference = firstDifference(old, turns);
+  playStore.setState({ notice: playedAgainText({ asked, refused, difference, shown }) });
+  if (kept !== null && difference !== null) offerComparison(kept, now.session, Math.min(difference, turns.length - 1));
+}
+
+function refuse(reason: string): void {
+  playStore.setState({ notice: `${reason} What was played stays as it is; apply again when that is mended.` });
+}
+
+/** The name of a file that the level is played by and that has a mistake of syntax; null when all can be read. */
+function brokenFile({ file }: PlayedLevel): string | null {
+  const { manifest, game, files } = packSource();
+  const read = [manifest, game, files.get(file)];
+  return read.find((each) => (each?.tree.errors.length ?? 0) > 0)?.path ?? null;
+}
+
+/** The session's moves, with those that its rules or those of the recorded solution's last play have refused. */
+function actionsToRepeat({ session: number, file }: PlayedLevel): readonly GameAction[] {
+  const longer = lastAsked?.session === number ? [lastAsked.actions] : [];
+  return movesToRepeat(actionsOf(playStore.getState().turns), [...longer, goldPathOf(file)]);
+}

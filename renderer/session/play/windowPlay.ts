@@ -1,0 +1,19 @@
+// The window's one play session, tied to the documents and the host. Only the commands of this folder use it.
+import { host } from "../../bridge/host";
+import { documents } from "../../documents/documents";
+import { playableText, recordGoldPath } from "../pack/levelText";
+import { usePackStore } from "../pack/packStore";
+import { createPlaySession } from "./playSession";
+import { playStore } from "./playStore";
+
+export const session = createPlaySession(playStore, {
+  host,
+  flush: () => documents.flush(),
+  level: playableText,
+  record: recordGoldPath,
+});
+
+/** The file of the level on the board; null without one. */
+export function activeLevel(): string | null {
+  return usePackStore.getState().activeLevelFile;
+}

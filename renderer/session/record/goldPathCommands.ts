@@ -1,0 +1,107 @@
+// What can be done with the solution of the level in view beyond playing it: record from anywhere, cut, take out,
+// paste, mend, place hints. Each is one step of undo in the level's text.
+import type { GameAction } from "../../../shared/engine/dialect";
+import { parseJsonTree } from "../../../shared/text/jsonTree";
+import { readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
+import { parsePath, pathText } from "../../../shared/dialects/gridponder/text/levels/goldPathText";
+import { movedStop, toggledStop } from "../../../shared/dialects/gridponder/text/levels/hintStops";
+import type { GoldPathResult } from "../../../shared/rpc/contract";
+import { documents } from "../../documents/documents";
+import { workingMoves } from "./goldPathMark";
+import { goldPathOf, writeGoldPath, writeHintStops } from "../pack/levelText";
+import { playStore } from "../play/playStore";
+import { activeLevel, session } from "../play/windowPlay";
+
+/**
+ * Goes on recording after `step` moves of the path. The moves after it give way to what is played, with the first move;
+ * or (`insert`) they stay behind it.
+ */
+export async function recordFrom(step: number, insert: boolean): Promise<void> {
+  const file = activeLevel();
+  if (file === null) return;
+  const path = goldPathOf(file);
+  playStore.setState({ mode: "play" });
+  const before = insert ? path.slice(step) : [];
+  await session.startRecording(file, { played: path.slice(0, step), before, writes: false });
+}
+
+/** Makes what was played so far the solution, and goes on recording. */
+export async function keepPlayed(): Promise<void> {
+  playStore.setState({ mode: "play" });
+  await session.recordOn();
+}
+
+/** Leaves the first `length` moves. */
+export function cutGoldPath(length: number): void {
+  changePath((path) => path.slice(0, length));
+}
+
+/** Takes moves out by their numbers, from 1. */
+export function takeOutMoves(steps: readonly number[]): void {
+  changePath((path) => path.filter((_, index) => !steps.includes(index + 1)));
+}
+
+/** Leaves of the path's entries only those that are actions. */
+export function takeOutStrays(): void {
+  changePath((path) => path);
+}
+
+function changePath(change: (path: readonly GameAction[]) => readonly GameAction[]): void {
+  const file = activeLevel();
+  if (file === null) return;
+  session.stopRecording();
+  writeGoldPath(file, change(goldPathOf(file)));
+}
+
+/**
+ * Keeps what still works of the level's path. One that wins early is done then; any other is recorded on from there,
+ * and what is recorded belongs to the same step of undo.
+ */
+export async function repairGoldPath(result: GoldPathResult): Promise<void> {
+  const file = activeLevel();
+  if (file === null) return;
+  const works = workingMoves(result);
+  if (result.status === "wins-early") return cutGoldPath(works);
+  playStore.setState({ mode: "play" });
+  await session.startRecording(file, { played: goldPathOf(file).slice(0, works), before: [], writes: true });
+}
+
+/** The path of the level in view as text; "" where there is none. */
+export function goldPathText(): string {
+  const file = activeLevel();
+  return file === null ? "" : pathText(goldPathOf(file));
+}
+
+/** Makes the moves that a text says the level's path; gives why not, or null when it is done. */
+export function pasteGoldPath(text: string): string | null {
+  const parsed = parsePath(text);
+  if (!parsed.ok) return parsed.refusal;
+  changePath(() => parsed.value);
+  return null;
+}
+
+/** Plays the path from the start up to a move, as a hint that ends there shows it. */
+export async function playHint(step: number): Promise<void> {
+  const file = activeLevel();
+  if (file === null) return;
+  playStore.setState({ mode: "play" });
+  await session.start(file, goldPathOf(file).slice(0, step), 0);
+  if (playStore.getState().turns.length > 1) playStore.setState({ isReplaying: true });
+}
+
+/** Puts a hint's end at a move, or takes it from there. */
+export function toggleHintStop(step: number): void {
+  changeStops((stops, moves) => toggledStop(stops, step, moves));
+}
+
+/** Moves a hint's end from one move to another. */
+export function moveHintStop(from: number, to: number): void {
+  changeStops((stops, moves) => movedStop(stops, from, to, moves));
+}
+
+function changeStops(change: (stops: readonly number[], moves: number) => readonly number[]): void {
+  const file = activeLevel();
+  if (file === null) return;
+  const stops = readHintStops(documents.get(file)?.tree() ?? parseJsonTree(""));
+  writeHintStops(file, change(stops, goldPathOf(file).length));
+}

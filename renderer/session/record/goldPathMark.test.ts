@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { GoldPathResult } from "../../../shared/rpc/contract";
+import { goldPathMark, stepToLookAt, workingMoves } from "./goldPathMark";
+
+const result = (more: Partial<GoldPathResult>): GoldPathResult => ({
+  level: "one",
+  title: "One",
+  file: "levels/one.json",
+  status: "wins",
+  moves: 9,
+  ...more,
+});
+
+describe("what is said of a gold path", () => {
+  it.each([
+    [result({}), "success", "Wins at its last move"],
+    [result({ differsAt: 3 }), "warning", "Wins, differs from move 3"],
+    [result({ differsAt: 0, differsBy: "rules" }), "warning", "Wins, differs from the start"],
+    [result({ differsAt: 3, differsBy: "level" }), "success", "Wins at its last move, differs from move 3"],
+    [result({ status: "wins-early", step: 4 }), "warning", "Wins early, at move 4"],
+    [
+      result({ status: "illegal-action", step: 2, differsAt: 1 }),
+      "error",
+      "Move 2 is not allowed, differs from move 1",
+    ],
+    [result({ status: "loses", step: 5, loseReason: "max_actions" }), "error", "Loses at move 5: no move is left"],
+    [result({ status: "loses", step: 5, loseReason: "guard_saw_you" }), "error", "Loses at move 5: guard saw you"],
+    [result({ status: "does-not-win" }), "error", "Does not win"],
+    [result({ status: "no-path", moves: 0 }), "neutral", "No solution recorded"],
+    [result({ status: "unplayable" }), "error", "Cannot be played"],
+  ])("has a tone and a few words: %j", (given, tone, brief) => {
+    expect(goldPathMark(given)).toMatchObject({ tone, brief });
+  });
+
+  it("has a sign of its own for a win that is another one", () => {
+    expect(goldPathMark(result({ differsAt: 3 })).sign).toBe("differs");
+    expect(goldPathMark(result({ differsAt: 3, differsBy: "level" })).sign).toBe("wins");
+    expect(goldPathMark(result({ status: "loses", step: 2, differsAt: 1 })).sign).toBe("loses");
+  });
+
+  it("tells in full where it differs and which moves change nothing", () => {
+    const { words } = goldPathMark(result({ differsAt: 3, noOps: [2, 5] }));
+    expect(words).toBe(
+      "The gold path wins at its last move (9); from move 3 on it plays differently than when it last won; " +
+        "moves 2, 5 change nothing",
+    );
+  });
+
+  it("says of an edited level that it was edited", () => {
+    const { words } = goldPathMark(result({ differsAt: 0, differsBy: "level" }));
+    expect(words).toMatch(/already at the start it is not what it was before the level was edited$/);
+  });
+
+  it("names the move to look at first", () => {
+    expect(stepToLookAt(result({ status: "loses", step: 5 }))).toBe(5);
+    expect(stepToLookAt(result({ status: "loses", step: 5, differsAt: 3 }))).toBe(3);
+    expect(stepToLookAt(result({}))).toBe(9);
+    // An edited level differs where its author knows; where it goes wrong is what to look at.
+    expect(stepToLookAt(result({ status: "loses", step: 5, differsAt: 0, differsBy: "level" }))).toBe(5);
+  });
+});
+
+describe("what still works of a path", () => {
+  it.each([
+    ["all of one that only ends too soon", result({ status: "does-not-win" }), 9],
+    ["the moves before one that is refused", result({ status: "illegal-action", step: 4 }), 3],
+    ["nothing of one that nobody can play", result({ status: "unplayable" }), 0],
+    ["the moves before one that loses", result({ status: "loses", step: 7 }), 6],
+    ["the moves up to a win that comes early", result({ status: "wins-early", step: 5 }), 5],
+    ["the moves before one against a wall", result({ status: "does-not-win", noOps: [6, 8] }), 5],
+    ["the moves before one that the rules let go otherwise", result({ status: "does-not-win", differsAt: 3 }), 2],
+    ["what is legal of a level that was edited itself", result({ differsAt: 0, differsBy: "level", noOps: [8] }), 7],
+    ["nothing where the rules have changed the start", result({ differsAt: 0, differsBy: "rules" }), 0],
+  ])("is %s", (_, given, moves) => {
+    expect(workingMoves(given)).toBe(moves);
+  });
+});

@@ -1,0 +1,106 @@
+// What a level's gold path result says, in a tone and in words: the same in the tree, on tabs and in the overview.
+import { assertNever } from "../../../shared/base/assertNever";
+import type { GoldPathResult, GoldPathStatus } from "../../../shared/rpc/contract";
+import { loseReasonWords } from "../play/loseReason";
+
+export interface GoldPathMark {
+  readonly tone: "success" | "warning" | "error" | "neutral";
+  /** Which picture tells it from all others, whatever its colour: `differs` is a win that plays otherwise. */
+  readonly sign: GoldPathStatus | "differs";
+  /** A sentence without a full stop. */
+  readonly words: string;
+  /** A few words, for a badge. */
+  readonly brief: string;
+}
+
+/**
+ * Moves count from 1. A win that plays differently than before is a warning, unless it is the level itself that was
+ * changed: then its author knows.
+ */
+export function goldPathMark(result: GoldPathResult): GoldPathMark {
+  const { tone, words, brief } = outcomeOf(result);
+  const { status, status: sign, differsAt, differsBy } = result;
+  const all = [words, ...differenceWords(result), ...noOpWords(result.noOps)].join("; ");
+  if (differsAt === undefined) return { tone, sign, words: all, brief };
+  const differs = differsAt === 0 ? "differs from the start" : `differs from move ${differsAt}`;
+  if (status !== "wins") return { tone, sign, words: all, brief: `${brief}, ${differs}` };
+  if (differsBy === "level") return { tone, sign, words: all, brief: `${brief}, ${differs}` };
+  return { tone: "warning", sign: "differs", words: all, brief: `Wins, ${differs}` };
+}
+
+/** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */
+export function stepToLookAt({ step, differsAt, differsBy, moves }: GoldPathResult): number {
+  const differs = differsBy === "level" ? moves : (differsAt ?? moves);
+  return Math.min(differs, step ?? moves);
+}
+
+/**
+ * How many moves at the start of a path still do what they should, by what the last check said of it: all before the
+ * first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's own.
+ */
+export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: GoldPathResult): number {
+  if (status === "wins-early") return step;
+  if (status === "unplayable") return 0;
+  const legal = status === "illegal-action" || status === "loses" ? step - 1 : moves;
+  const alike = differsAt === undefined || differsBy === "level" ? moves : Math.max(0, differsAt - 1);
+  return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
+}
+
+function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): Omit<GoldPathMark, "sign"> {
+  switch (status) {
+    case "wins":
+      return {
+        tone: "success",
+        words: `The gold path wins at its last move (${moves})`,
+        brief: "Wins at its last move",
+      };
+    case "wins-early":
+      return {
+        tone: "warning",
+        words: `The gold path wins early, at move ${step} of ${moves}`,
+        brief: `Wins early, at move ${step}`,
+      };
+    case "does-not-win":
+      return {
+        tone: "error",
+        words: `The gold path does not win after its ${moves} moves`,
+        brief: "Does not win",
+      };
+    case "illegal-action":
+      return {
+        tone: "error",
+        words: `Move ${step} of the gold path is not allowed`,
+        brief: `Move ${step} is not allowed`,
+      };
+    case "loses": {
+      const why = loseReason === undefined ? "" : `: ${loseReasonWords(loseReason)}`;
+      return {
+        tone: "error",
+        words: `The gold path loses at move ${step}${why}`,
+        brief: `Loses at move ${step}${why}`,
+      };
+    }
+    case "no-path":
+      return { tone: "neutral", words: "No gold path is recorded", brief: "No solution recorded" };
+    case "unplayable":
+      return {
+        tone: "error",
+        words: "The level cannot be played; its problems say why",
+        brief: "Cannot be played",
+      };
+    default:
+      return assertNever(status);
+  }
+}
+
+function differenceWords({ differsAt, differsBy }: GoldPathResult): readonly string[] {
+  if (differsAt === undefined) return [];
+  const from = differsAt === 0 ? "already at the start" : `from move ${differsAt} on`;
+  if (differsBy === "level") return [`${from} it is not what it was before the level was edited`];
+  return [`${from} it plays differently than when it last won`];
+}
+
+function noOpWords(noOps: readonly number[] | undefined): readonly string[] {
+  if (noOps === undefined) return [];
+  return [noOps.length === 1 ? `move ${noOps[0]} changes nothing` : `moves ${noOps.join(", ")} change nothing`];
+}

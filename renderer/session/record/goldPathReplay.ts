@@ -1,0 +1,29 @@
+// Shows the turns of a session one after the other, like a film: how a gold path is watched.
+import type { StoreApi } from "zustand/vanilla";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import type { PlayState } from "../play/playState";
+
+/** Moves a replay on while `isReplaying`, by `goTo`; takes the flag back at the last turn. */
+export function runReplay(store: StoreApi<PlayState>, goTo: (turn: number) => void): Disposable {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const stop = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const next = (): void => {
+    timer = null;
+    const { shown, turns, isReplaying, replayMs } = store.getState();
+    if (!isReplaying) return;
+    goTo(shown + 1);
+    if (shown + 2 >= turns.length) store.setState({ isReplaying: false });
+    else timer = setTimeout(next, replayMs);
+  };
+  const unsubscribe = store.subscribe(({ isReplaying, replayMs }) => {
+    if (!isReplaying) stop();
+    else if (timer === null) timer = setTimeout(next, replayMs);
+  });
+  return disposable(() => {
+    stop();
+    unsubscribe();
+  });
+}

@@ -1,0 +1,114 @@
+// Keeps the breakpoints and watches of each pack between starts, by the pack's folder; finds those of the same game that
+// were kept for another folder.
+import { create } from "zustand";
+import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
+import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
+import { readBreakpoints } from "../../../shared/engine/breakpoints/breakpoints";
+import { readWatch, watchText } from "../../../shared/engine/breakpoints/watches";
+import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
+import { main } from "../../bridge/main";
+import { documents } from "../../documents/documents";
+import { type BreakpointState, NO_BREAKPOINTS, breakpointStore, forgetRemovedBreakpoints } from "./breakpoints";
+import { usePackStore } from "../pack/packStore";
+
+/** What was kept for a pack in some folder. */
+export interface KeptBreakpoints extends BreakpointState {
+  readonly root: string;
+}
+
+/** Kept for the open pack's game in other folders, while nothing was kept for its own: the pack may have been moved. */
+export const useMovedBreakpoints = create<{ readonly moved: readonly KeptBreakpoints[] }>(() => ({ moved: [] }));
+
+/** The folder whose breakpoints are in the store, and the state it was filled with or that was kept last. */
+let kept: { readonly root: string; readonly state: BreakpointState } | null = null;
+
+function gameId(): string | null {
+  const tree = documents.get("manifest.json")?.tree();
+  const id = tree === undefined ? undefined : valueOf(nodeAt(tree, "/gameId"));
+  return typeof id === "string" ? id : null;
+}
+
+async function keep(): Promise<void> {
+  const state = breakpointStore.getState();
+  if (kept === null || state === kept.state) return;
+  const { root } = kept;
+  kept = { root, state };
+  useMovedBreakpoints.setState({ moved: [] });
+  const { breakpoints, watches } = state;
+  const text = JSON.stringify({ game: gameId(), breakpoints, watches: watches.map(watchText) });
+  const { breakpoints: others } = await main.settings();
+  await main.changeSettings({ breakpoints: { ...others, [root]: text } });
+}
+
+async function load(root: string): Promise<void> {
+  const all = (await main.settings()).breakpoints;
+  if (usePackStore.getState().listing?.root !== root) return;
+  const own = stateFrom(parsed(all[root]));
+  kept = { root, state: own };
+  breakpointStore.setState(own, true);
+  useMovedBreakpoints.setState({ moved: isEmpty(own) ? movedFrom(all, root) : [] });
+}
+
+/** Others of the same game; without a game's id, those of a folder of the same name. */
+function movedFrom(all: Readonly<Record<string, string>>, root: string): readonly KeptBreakpoints[] {
+  const id = gameId();
+  return Object.entries(all).flatMap(([other, text]): KeptBreakpoints | readonly [] => {
+    if (other === root) return [];
+    const value = parsed(text);
+    const game = value["game"];
+    const isSame = typeof game === "string" ? game === id : folderName(other) === folderName(root);
+    const state = stateFrom(value);
+    return isSame && !isEmpty(state) ? { root: other, ...state } : [];
+  });
+}
+
+function folderName(root: string): string {
+  return /[^/\\]*$/.exec(root.replace(/[/\\]+$/, ""))?.[0] ?? root;
+}
+
+function isEmpty({ breakpoints, watches }: BreakpointState): boolean {
+  return breakpoints.length === 0 && watches.length === 0;
+}
+
+/** Takes up what was kept for another folder; the other folder keeps it too. */
+export function takeMovedBreakpoints({ breakpoints, watches }: KeptBreakpoints): void {
+  breakpointStore.setState({ breakpoints, watches });
+}
+
+function stateFrom(value: JsonObject): BreakpointState {
+  const watches = Array.isArray(value["watches"]) ? (value["watches"] as readonly Json[]) : [];
+  return {
+    breakpoints: readBreakpoints(value["breakpoints"]),
+    watches: watches.flatMap((each) => (typeof each === "string" ? (readWatch(each) ?? []) : [])),
+  };
+}
+
+function parsed(text: string | undefined): JsonObject {
+  try {
+    const value = JSON.parse(text ?? "{}") as Json;
+    return isJsonObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Follows the open pack and what is done to its breakpoints, once, at start. */
+export function connectBreakpoints(): Disposable {
+  let root: string | null = null;
+  const follow = (): void => {
+    const now = usePackStore.getState().listing?.root ?? null;
+    if (now === root) return;
+    root = now;
+    kept = null;
+    forgetRemovedBreakpoints();
+    breakpointStore.setState(NO_BREAKPOINTS, true);
+    useMovedBreakpoints.setState({ moved: [] });
+    if (root !== null) void load(root);
+  };
+  follow();
+  const subscriptions = [
+    disposable(usePackStore.subscribe(follow)),
+    disposable(breakpointStore.subscribe(() => void keep())),
+  ];
+  return disposable(() => disposeAll(subscriptions));
+}

@@ -1,0 +1,18 @@
+// What the last runs to breakpoints found: how often each came true, what log points wrote, hits in recorded solutions.
+import { create } from "zustand";
+import type { Breakpoint, LogLine } from "../../../shared/engine/breakpoints/breakpoints";
+import type { GoldPathHits } from "../../../shared/rpc/debug";
+
+export interface RunResults {
+  /** In the session run over last; a breakpoint changed since is another one. */
+  readonly counts: ReadonlyMap<Breakpoint, number>;
+  /** Written in that session, in order of time; `session` is the host's number of it. */
+  readonly log: readonly LogLine[];
+  readonly session: number | null;
+  /** Of the last run over all recorded solutions; null while there was none. */
+  readonly goldPaths: readonly GoldPathHits[] | null;
+}
+
+const NO_RESULTS: RunResults = { counts: new Map(), log: [], session: null, goldPaths: null };
+
+export const useRunResults = create<RunResults>(() => NO_RESULTS);

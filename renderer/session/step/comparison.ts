@@ -1,0 +1,128 @@
+// What the play session is compared with, and what the host has found. Who shows it asks for it; nothing is compared
+// while nobody looks. Knows nothing of boards and panels.
+import { create } from "zustand";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
+import type { KeptRun, RunSource } from "../../../shared/rpc/compare";
+import { host } from "../../bridge/host";
+import { usePackStore } from "../pack/packStore";
+import { wishPanel } from "../pack/panelWishes";
+import { type PlayState, actionsOf, shownTurn } from "../play/playState";
+import { playStore } from "../play/playStore";
+
+/** A moment of the session that was marked, to be compared with where the debugger stands. */
+export interface MarkedMoment extends NamedMoment {
+  /** The turn's number. */
+  readonly number: number;
+  /** The level's id. */
+  readonly level: string;
+}
+
+/** The session is compared with another run, or where it stands with the moment that was marked. */
+export type Against =
+  | Exclude<RunSource, { readonly kind: "kept" }>
+  /** With the number of the session that was kept. */
+  | { readonly kind: "kept"; readonly run: KeptRun; readonly number: number }
+  | { readonly kind: "marked" };
+
+export interface KeptSession {
+  /** Counts from 1 while the pack is open. */
+  readonly number: number;
+  readonly run: KeptRun;
+  readonly title: string;
+}
+
+interface ComparisonState {
+  readonly against: Against;
+  readonly marked: MarkedMoment | null;
+  /** The latest first. */
+  readonly kept: readonly KeptSession[];
+  readonly keptEver: number;
+  /** What a session that took the place of another one may be compared with, and the first turn that went otherwise. */
+  readonly offer: { readonly kept: KeptSession; readonly session: number; readonly turn: number } | null;
+}
+
+const NOTHING_COMPARED: ComparisonState = {
+  against: { kind: "gold-path" },
+  marked: null,
+  kept: [],
+  keptEver: 0,
+  offer: null,
+};
+
+export const useComparison = create<ComparisonState>(() => NOTHING_COMPARED);
+
+/** Chooses what to compare with. */
+export function compareWith(against: Against): void {
+  useComparison.setState({ against });
+}
+
+/** Compares the session with its own moves by the text as it is now, and brings the comparison in view. */
+export function compareWithChanges(): void {
+  compareWith({ kind: "again" });
+  wishPanel("compare");
+}
+
+/** Marks where the debugger stands, and compares with it from now on. */
+export function markMoment(): void {
+  const state = playStore.getState();
+  const turn = shownTurn(state);
+  if (turn === undefined || state.level === null) return;
+  const { shown: number, cursor, level } = state;
+  useComparison.setState({
+    marked: { turn, debug: level.debug, cursor, number, level: level.id },
+    against: { kind: "marked" },
+  });
+}
+
+/** Keeps the session as it is for later comparisons; without one nothing happens. */
+export async function keepSession(): Promise<void> {
+  const { level, turns } = playStore.getState();
+  if (level === null) return;
+  const run = await host.keepSession(level.session);
+  if (run === null) return;
+  const { title } = addKept(run, titleOf(turns));
+  playStore.setState({ notice: `Kept for comparing: ${title}.` });
+}
+
+/** Adds a session that was kept before it was played again, and offers to compare with it. */
+export function offerComparison(run: KeptRun, session: number, turn: number): void {
+  const kept = addKept(run, "before the change");
+  useComparison.setState({ offer: { kept, session, turn } });
+}
+
+function addKept(run: KeptRun, title: string): KeptSession {
+  const number = useComparison.getState().keptEver + 1;
+  const entry: KeptSession = { number, run, title };
+  useComparison.setState(({ kept }) => ({ kept: [entry, ...kept].slice(0, MOST_KEPT), keptEver: number }));
+  return entry;
+}
+
+/** The oldest are forgotten. */
+const MOST_KEPT = 12;
+
+function titleOf(turns: PlayState["turns"]): string {
+  const moves = actionsOf(turns).length;
+  const last = turns.at(-1);
+  const end = last === undefined ? "" : last.won ? ", won" : last.lost ? ", lost" : "";
+  return `session of ${moves} ${moves === 1 ? "move" : "moves"}${end}`;
+}
+
+/** Compares with the session that was offered last, and brings the comparison in view. */
+export function takeOffer(): void {
+  const { offer } = useComparison.getState();
+  if (offer === null) return;
+  const { run, number } = offer.kept;
+  compareWith({ kind: "kept", run, number });
+  useComparison.setState({ offer: null });
+  wishPanel("compare");
+}
+
+/** Forgets what belongs to a pack that is not open any more; follows the open pack, once, at start. */
+export function connectComparison(): Disposable {
+  return disposable(
+    usePackStore.subscribe((now, before) => {
+      if (now.listing?.id !== before.listing?.id) useComparison.setState(NOTHING_COMPARED);
+    }),
+  );
+}

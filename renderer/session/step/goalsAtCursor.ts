@@ -1,0 +1,44 @@
+// How far the goals are where the debugger stands: as the turn tells once it has evaluated them, before that as the
+// engine finds them on the board there.
+import { useEffect, useState } from "react";
+import type { GoalStatus, TurnRecord } from "../../../shared/engine/dialect";
+import { areGoalsTold, goalsAt } from "../../../shared/engine/explain/goalsAt";
+import { host } from "../../bridge/host";
+import { shownTurn } from "../play/playState";
+import { usePlayStore } from "../play/playStore";
+
+export interface GoalsAtCursor {
+  readonly goals: readonly GoalStatus[];
+  /** False: they are what they would be if the turn ended here. */
+  readonly areTold: boolean;
+}
+
+interface Found {
+  readonly of: TurnRecord;
+  readonly goals: readonly GoalStatus[];
+}
+
+/** Until the engine has answered: as it did for the step before, or as the last turn left them. */
+export function useGoalsAtCursor(): GoalsAtCursor {
+  const session = usePlayStore((state) => state.level?.session);
+  const turns = usePlayStore((state) => state.turns);
+  const number = usePlayStore((state) => state.shown);
+  const cursor = usePlayStore((state) => state.cursor);
+  const turn = usePlayStore(shownTurn);
+  const [found, setFound] = useState<Found | null>(null);
+  const areTold = turn === undefined || turn.goals.length === 0 || areGoalsTold(turn, cursor);
+  useEffect(() => {
+    if (areTold || session === undefined || turn === undefined || cursor === null) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const goals = await host.goalsAt(session, number, cursor);
+      if (isWanted && goals !== null) setFound({ of: turn, goals });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [areTold, session, turn, number, cursor]);
+  if (areTold || found?.of !== turn) return { goals: goalsAt(turns, number, cursor), areTold };
+  return { goals: found.goals, areTold };
+}

@@ -1,0 +1,25 @@
+// What is asked in the Why panel: of a rule, of a cell, or of both. Anyone may ask; the panel answers.
+import { create } from "zustand";
+import type { Position } from "../../../shared/base/boardView";
+
+export interface WhyQuestion {
+  /** A rule's id; null: whatever has to do with the cell. */
+  readonly rule: string | null;
+  readonly position: Position | null;
+  /** A layer of the cell: what stands there is asked about; null: all of the cell. */
+  readonly layer: string | null;
+  /** Grows with each question asked from elsewhere: the panel is then to be shown. */
+  readonly asked: number;
+}
+
+export const useWhyQuestion = create<WhyQuestion>(() => ({ rule: null, position: null, layer: null, asked: 0 }));
+
+/** Asks about a rule, on the whole board. */
+export function askAboutRule(rule: string): void {
+  useWhyQuestion.setState(({ asked }) => ({ rule, position: null, layer: null, asked: asked + 1 }));
+}
+
+/** Asks about a cell, of all rules. */
+export function askAboutCell(position: Position): void {
+  useWhyQuestion.setState(({ asked }) => ({ rule: null, position, layer: null, asked: asked + 1 }));
+}

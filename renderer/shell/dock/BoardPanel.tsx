@@ -1,0 +1,43 @@
+// The board of the level last selected: the painter's, or the one being played.
+import { Grid3x3 } from "lucide-react";
+import type { ReactElement } from "react";
+import { usePackSource } from "../../documents/packSource";
+import { PainterBoard } from "../../gridponder/painter/PainterBoard";
+import { PlayBoard } from "../../gridponder/play/PlayBoard";
+import { usePackStore } from "../../session/pack/packStore";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { wishCommand } from "../commands/wishes";
+
+function NoLevel(): ReactElement {
+  const { levels, game } = usePackSource();
+  if (levels.length > 0)
+    return <EmptyState icon={Grid3x3} title="No level is selected" text="Choose one in the pack to see its board." />;
+  if (game === null)
+    return (
+      <EmptyState
+        icon={Grid3x3}
+        title="No game yet"
+        text="A pack needs a game.json, which declares its layers, kinds and rules. A new pack comes with one that plays."
+      >
+        <Button onClick={() => wishCommand("pack.new")}>New Pack…</Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={Grid3x3} title="No levels yet" text="The game is there; now it needs a board to be played on.">
+      <Button variant="primary" onClick={() => wishCommand("level.new")}>
+        New Empty Level
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function BoardPanel(): ReactElement {
+  const level = usePackStore((state) => state.activeLevelFile);
+  const mode = usePlayStore((state) => state.mode);
+  // What was played outlives its level, and its turns can be looked into still.
+  const isPlayed = usePlayStore((state) => state.mode === "play" && state.level !== null);
+  if (level === null && !isPlayed) return <NoLevel />;
+  return mode === "play" ? <PlayBoard /> : <PainterBoard />;
+}

@@ -1,0 +1,104 @@
+// The docked panels, each in its own frame.
+import { X } from "lucide-react";
+import {
+  DockviewReact,
+  type DockviewTheme,
+  type IDockviewPanelHeaderProps,
+  type IDockviewPanelProps,
+} from "dockview-react";
+import "dockview-react/dist/styles/dockview.css";
+import {
+  Activity,
+  type FunctionComponent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
+import { usePackStore } from "../../session/pack/packStore";
+import { BoardModeSwitch } from "./BoardModeSwitch";
+import "./dock.css";
+import { showLayoutOf, takeDock } from "./dock";
+import { PANELS, type Panel } from "./panels";
+import { PanelFrame } from "./PanelFrame";
+
+const THEME: DockviewTheme = {
+  name: "gridwright",
+  className: "gw-dock",
+  gap: 0,
+  dndOverlayMounting: "absolute",
+  dndPanelOverlay: "group",
+};
+
+const COMPONENTS: Record<string, FunctionComponent<IDockviewPanelProps>> = Object.fromEntries(
+  PANELS.map((panel) => [panel.id, ({ api }) => <PanelPlace panel={panel} api={api} />]),
+);
+
+interface PanelPlaceProps extends Pick<IDockviewPanelProps, "api"> {
+  readonly panel: Panel;
+}
+
+/** A panel in the dock. One that rests follows nothing while it is behind others: what it shows waits for its return. */
+function PanelPlace({ panel: { id, title, component: Content, rests = false }, api }: PanelPlaceProps): ReactElement {
+  const follow = useCallback(
+    (notify: () => void) => {
+      const subscription = api.onDidVisibilityChange(notify);
+      return () => subscription.dispose();
+    },
+    [api],
+  );
+  const isInView = useSyncExternalStore(follow, () => api.isVisible);
+  return (
+    <PanelFrame id={id} title={title}>
+      <Activity mode={rests && !isInView ? "hidden" : "visible"}>
+        <Content />
+      </Activity>
+    </PanelFrame>
+  );
+}
+
+export function Dock(): ReactElement {
+  const root = usePackStore((state) => state.listing?.root ?? null);
+  useEffect(() => {
+    if (root !== null) showLayoutOf(root);
+  }, [root]);
+  return (
+    <DockviewReact
+      theme={THEME}
+      components={COMPONENTS}
+      defaultTabComponent={PanelTab}
+      rightHeaderActionsComponent={BoardModeSwitch}
+      disableFloatingGroups
+      onReady={({ api }) => takeDock(api)}
+    />
+  );
+}
+
+/** The cross is for the pointer alone: a tab may hold no other control. By keys, a panel is closed in the Panels menu. */
+function PanelTab({ api }: IDockviewPanelHeaderProps): ReactElement {
+  const close = (event: MouseEvent): void => {
+    event.preventDefault();
+    api.close();
+  };
+  return (
+    <div
+      className="dv-default-tab"
+      title="Double-click to enlarge"
+      onAuxClick={(event) => event.button === 1 && close(event)}
+      onDoubleClick={() => (api.isMaximized() ? api.exitMaximized() : api.maximize())}
+    >
+      <div className="dv-default-tab-content">{api.title}</div>
+      <div className="dv-default-tab-action" aria-hidden onPointerDown={keepTab} onClick={close}>
+        <X size={12} />
+      </div>
+    </div>
+  );
+}
+
+/** Pressing the cross must not begin to drag the tab. */
+function keepTab(event: PointerEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,156 @@
+// The panels in the dock: arranged afresh or as remembered for a pack, shown, hidden. The arrangement in use and the
+// panels in view are told to the shell's store.
+import type { DockviewApi, SerializedDockview } from "dockview-react";
+import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
+import { MINIMUM, freshLayout } from "./freshLayout";
+import { createLayoutMemory } from "./layoutMemory";
+import { PANELS, type Panel, type PanelId, isPanel, panelOf } from "./panels";
+import { focusPanelSoon } from "./panelFocus";
+import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
+import { rememberLayout, rememberedLayout } from "../settings";
+import { useShellStore } from "../shellStore";
+
+let dock: DockviewApi | null = null;
+let remembered: RememberedLayouts = NOTHING_REMEMBERED;
+const memory = createLayoutMemory(
+  () => writeLayouts(rememberShown()),
+  (root, layout) => void rememberLayout(root, layout),
+);
+window.addEventListener("pagehide", () => memory.flush());
+
+/** Takes over the dock once it is there. */
+export function takeDock(api: DockviewApi): void {
+  dock = api;
+  memory.follow(null);
+  api.onDidLayoutChange(() => {
+    useShellStore.setState({ panels: shownPanels(api) });
+    memory.changed();
+  });
+}
+
+/** Arranges the panels as remembered for a pack. */
+export function showLayoutOf(root: string): void {
+  if (dock === null || root === memory.root) return;
+  memory.follow(null);
+  remembered = readLayouts(rememberedLayout(root));
+  arrange(dock, remembered.current);
+  memory.follow(root);
+}
+
+/** Brings another arrangement into view, as it was left; the one in use is kept for when it is chosen again. */
+export function showArrangement(id: ArrangementId): void {
+  if (dock === null || id === useShellStore.getState().arrangement) return;
+  rememberShown();
+  arrange(dock, id);
+  memory.changed();
+}
+
+/** Puts the arrangement in use back to how it was made. */
+export function layOutFresh(): void {
+  if (dock !== null) dock.fromJSON(fresh(dock, useShellStore.getState().arrangement), { reuseExistingPanels: true });
+}
+
+/** Brings a panel to the front of its group; the focus stays where it is. */
+export function bringToFront(id: PanelId): void {
+  if (dock === null) return;
+  if (dock.getPanel(id) === undefined) addPanel(dock, id);
+  const panel = dock.getPanel(id);
+  // Behind one that fills the window it would not be seen.
+  if (dock.hasMaximizedGroup() && panel?.api.isMaximized() === false) dock.exitMaximizedGroup();
+  panel?.api.setActive();
+}
+
+/** Lets a panel's group fill the window, or shows all again. */
+export function enlarge(id: PanelId | null): void {
+  const panel = id === null ? undefined : dock?.getPanel(id);
+  if (panel !== undefined) panel.api.maximize();
+  else if (dock?.hasMaximizedGroup() === true) dock.exitMaximizedGroup();
+}
+
+/** Lets the panel with the focus fill the window; when one does, shows all again. */
+export function switchEnlarged(): void {
+  const id = dock?.hasMaximizedGroup() === true ? undefined : dock?.activePanel?.id;
+  enlarge(id !== undefined && isPanel(id) ? id : null);
+}
+
+/** Shows a panel, beside those of its kind if it was hidden, and gives it the focus. */
+export function showPanel(id: PanelId): void {
+  bringToFront(id);
+  focusPanelSoon(id);
+}
+
+export function hidePanel(id: PanelId): void {
+  dock?.getPanel(id)?.api.close();
+}
+
+/** All arrangements, with the one in use as it is now. */
+function rememberShown(): RememberedLayouts {
+  if (dock === null) return remembered;
+  const { arrangement } = useShellStore.getState();
+  const layout = { dock: dock.toJSON(), known: PANELS.map(({ id }) => id) };
+  remembered = { current: arrangement, layouts: { ...remembered.layouts, [arrangement]: layout } };
+  return remembered;
+}
+
+function arrange(api: DockviewApi, id: ArrangementId): void {
+  useShellStore.setState({ arrangement: id });
+  const layout = remembered.layouts[id];
+  if (layout === undefined || !restore(api, layout.dock)) {
+    api.fromJSON(fresh(api, id), { reuseExistingPanels: true });
+    return;
+  }
+  const areas = areasOf(ARRANGEMENTS[id].box);
+  // Newer than the remembered layout: what would be in a fresh one gets its place, behind what is in view.
+  for (const panel of arrangedPanels())
+    if (!layout.known.includes(panel.id) && areas.includes(panel.area)) addPanel(api, panel.id, true);
+}
+
+function fresh(api: DockviewApi, id: ArrangementId): SerializedDockview {
+  const extent = { width: api.width || window.innerWidth, height: api.height || window.innerHeight };
+  return freshLayout(ARRANGEMENTS[id], arrangedPanels(), extent);
+}
+
+function arrangedPanels(): readonly (Panel & { readonly id: PanelId })[] {
+  const panels: readonly (Panel & { readonly id: PanelId })[] = PANELS;
+  return panels.filter(({ onDemand }) => onDemand !== true);
+}
+
+/** False when it is no layout that fits this version's panels; the dock is then to be laid out anew. */
+function restore(api: DockviewApi, layout: unknown): boolean {
+  try {
+    api.fromJSON(layout as SerializedDockview, { reuseExistingPanels: true });
+    return api.panels.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function shownPanels(api: DockviewApi): readonly PanelId[] {
+  return api.panels.map(({ id }) => id).filter(isPanel);
+}
+
+function addPanel(api: DockviewApi, id: PanelId, inactive = false): void {
+  const { title, area } = panelOf(id);
+  const shown = shownPanels(api);
+  const place = placeFor(area, new Set(shown.map((panel): AreaId => panelOf(panel).area)));
+  const beside = place.area === null ? undefined : shown.find((panel) => panelOf(panel).area === place.area);
+  const size = place.size === undefined ? {} : sizeOf(place.direction, place.size);
+  api.addPanel({
+    id,
+    title,
+    component: id,
+    inactive,
+    // Monaco and Konva keep what they show while another tab is in front.
+    renderer: "always",
+    ...MINIMUM,
+    ...size,
+    position:
+      beside === undefined || place.area === null
+        ? { direction: place.direction === "within" ? "right" : place.direction }
+        : { referencePanel: beside, direction: place.direction },
+  });
+}
+
+function sizeOf(direction: string, size: number): { initialHeight: number } | { initialWidth: number } {
+  return direction === "below" ? { initialHeight: size } : { initialWidth: size };
+}

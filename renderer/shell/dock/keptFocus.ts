@@ -1,0 +1,69 @@
+// Keeps the keys in their place when the control that has them is switched off: a step at the end of a session, a zoom at
+// its limit. The page would drop the focus, and the next Tab would begin at the window's start.
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { tabStops } from "./tabStops";
+
+/** Where the next control is looked for: nearest first. */
+const PARTS = ["[role='toolbar'], search, [role='dialog']", "[data-panel]"] as const;
+
+/** What has the keys; the page may have dropped it by the time one hears that it was switched off. */
+let holder: EventTarget | null = null;
+
+/** Where the keys were put; a key still held would press that, too. */
+let arrivedAt: EventTarget | null = null;
+
+/** Begins to; the focus goes to the next control of the same toolbar or panel, or to the one before. */
+export function keepFocus(): Disposable {
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (target === holder && target instanceof HTMLElement && isOff(target) && isFree(target)) leaveControl(target);
+    }
+  });
+  observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["disabled"] });
+  document.addEventListener("focusin", take);
+  document.addEventListener("focusout", give);
+  document.addEventListener("keydown", holdBack, true);
+  return disposable(() => {
+    observer.disconnect();
+    document.removeEventListener("focusin", take);
+    document.removeEventListener("focusout", give);
+    document.removeEventListener("keydown", holdBack, true);
+  });
+}
+
+function take({ target }: FocusEvent): void {
+  holder = target;
+}
+
+/** Whoever leaves a control by themselves is not called back to it. */
+function give({ target }: FocusEvent): void {
+  if (target instanceof HTMLElement && !isOff(target)) holder = null;
+}
+
+function holdBack(event: KeyboardEvent): void {
+  if (event.repeat && event.target === arrivedAt) event.preventDefault();
+  else arrivedAt = null;
+}
+
+function isOff(control: HTMLElement): boolean {
+  return control.matches(":disabled");
+}
+
+/** Nothing else has taken the keys meanwhile. */
+function isFree(control: HTMLElement): boolean {
+  const { activeElement } = document;
+  return activeElement === control || activeElement === document.body || activeElement === null;
+}
+
+function leaveControl(control: HTMLElement): void {
+  for (const selector of PARTS) {
+    const part = control.closest(selector);
+    const stops = part === null ? [] : tabStops(part);
+    const isBehind = (stop: HTMLElement): boolean =>
+      (control.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = stops.find(isBehind) ?? stops.at(-1);
+    if (next === undefined) continue;
+    arrivedAt = next;
+    return next.focus();
+  }
+}

@@ -1,0 +1,91 @@
+// A new pack: what it is called, and what it begins with.
+import { type ReactElement, useEffect, useState } from "react";
+import type { PackTemplate } from "../../../shared/rpc/contract";
+import { main } from "../../bridge/main";
+import { Button } from "../../ui/Button";
+import { Field, TextInput } from "../../ui/Field";
+import { Modal, ModalButtons } from "../../ui/Modal";
+import "./newPack.css";
+import { createPack } from "./openPack";
+import { useShellStore } from "../shellStore";
+
+export function NewPackDialog(): ReactElement | null {
+  const open = useShellStore((state) => state.dialog === "new-pack");
+  if (!open) return null;
+  return (
+    <Modal title="New Pack" lead="Begin with a game that plays, and make it yours." onClose={close}>
+      <NewPackForm />
+    </Modal>
+  );
+}
+
+function NewPackForm(): ReactElement {
+  const templates = useTemplates();
+  const [title, setTitle] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const template = templates.find(({ id }) => id === chosen) ?? templates[0];
+  const named = title.trim() !== "";
+  const create = (): void => {
+    if (template === undefined || !named) return;
+    close();
+    void createPack(template.id, title.trim());
+  };
+  return (
+    <form
+      className="gw-new-pack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
+      <Field label="Title" hint="The pack's folder gets its name from it; both can be changed later.">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={title}
+            maxLength={120}
+            placeholder="My Puzzles"
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="gw-templates">
+        <legend>Begin with</legend>
+        {templates.map(({ id, title: name, text }) => (
+          <label key={id} className="gw-template">
+            <input type="radio" name="template" checked={id === template?.id} onChange={() => setChosen(id)} />
+            <span>{name}</span>
+            <small>{text}</small>
+          </label>
+        ))}
+      </fieldset>
+      <ModalButtons>
+        <Button onClick={close}>Cancel</Button>
+        <Button variant="primary" disabled={!named || template === undefined} onClick={create}>
+          Choose Folder and Create…
+        </Button>
+        <input type="submit" hidden />
+      </ModalButtons>
+    </form>
+  );
+}
+
+function close(): void {
+  useShellStore.setState({ dialog: null });
+}
+
+function useTemplates(): readonly PackTemplate[] {
+  const [templates, setTemplates] = useState<readonly PackTemplate[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const found = await main.packTemplates();
+      if (wanted) setTemplates(found);
+    };
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return templates;
+}

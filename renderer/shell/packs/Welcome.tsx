@@ -1,0 +1,95 @@
+// What the window shows while no pack is open: why not, and every way to open one.
+import { CircleAlert, FileArchive, FilePlus2, FolderOpen, History, type LucideIcon, Package } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import type { RecentPack } from "../../../shared/rpc/contract";
+import { main } from "../../bridge/main";
+import { accelerator } from "../../ui/accelerator";
+import { Button } from "../../ui/Button";
+import { runCommand } from "../commands/run";
+import { choosePack, openPack } from "./openPack";
+import { useShellStore } from "../shellStore";
+import "./welcome.css";
+
+export function Welcome(): ReactElement {
+  const { opening, refusal } = useShellStore();
+  const { recent, samples } = usePacks();
+  if (opening) return <div className="gw-welcome" aria-busy />;
+  return (
+    <div className="gw-welcome">
+      <div className="gw-welcome-card">
+        <h1>Gridwright</h1>
+        <p className="gw-welcome-lead">
+          Design grid puzzles: paint levels, write rules, play, and look inside every turn.
+        </p>
+        {refusal === null || (refusal.reason === "not-found" && refusal.root === null) ? null : (
+          <p className="gw-welcome-refusal" role="alert">
+            <CircleAlert size={16} aria-hidden />
+            {refusal.message}
+          </p>
+        )}
+        <div className="gw-welcome-buttons">
+          <Button variant="primary" icon={FilePlus2} onClick={() => runCommand("pack.new")}>
+            New Pack…
+          </Button>
+          <Button icon={FolderOpen} onClick={() => void choosePack()}>
+            Open Pack…
+          </Button>
+          <Button icon={FileArchive} onClick={() => runCommand("pack.import")}>
+            Import from Zip…
+          </Button>
+        </div>
+        <p className="gw-welcome-hint">Or drop a pack's folder or zip file here.</p>
+        <PackList title="Recent" icon={History} packs={recent} />
+        <PackList title="Samples" icon={Package} packs={samples} />
+        <p className="gw-welcome-hint">
+          <kbd>{accelerator("F1")}</kbd> shows all keys, <kbd>{accelerator("CmdOrCtrl+Shift+P")}</kbd> all commands.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface PackListProps {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly packs: readonly RecentPack[];
+}
+
+function PackList({ title, icon: Icon, packs }: PackListProps): ReactElement | null {
+  if (packs.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {packs.map((pack) => (
+          <li key={pack.root}>
+            <button type="button" className="gw-welcome-pack" onClick={() => void openPack(pack.root)}>
+              <Icon size={15} aria-hidden />
+              <span>{pack.title}</span>
+              <span className="gw-welcome-root">{pack.root}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function usePacks(): { readonly recent: readonly RecentPack[]; readonly samples: readonly RecentPack[] } {
+  const [packs, setPacks] = useState<{ recent: readonly RecentPack[]; samples: readonly RecentPack[] }>({
+    recent: [],
+    samples: [],
+  });
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const [recent, samples] = await Promise.all([main.recentPacks(), main.samplePacks()]);
+      if (wanted) setPacks({ recent, samples });
+    };
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return packs;
+}

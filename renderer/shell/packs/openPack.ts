@@ -1,0 +1,100 @@
+// Opening packs, by whichever way the user asks; unsaved edits of the pack before are asked about first.
+import { createOneByOne } from "../../../shared/base/oneByOne";
+import { type Result, refused } from "../../../shared/base/result";
+import { levelSequence } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
+import type { OpenRefusal, PackListing } from "../../../shared/rpc/contract";
+import { main } from "../../bridge/main";
+import { packSource } from "../../documents/packSource";
+import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";
+import { showPanel } from "../dock/dock";
+import { recoverUnsaved } from "../recovery/recovery";
+import { keepViews, showViews } from "../recovery/views";
+import { settleUnsaved } from "./unsaved";
+import { loadSettings } from "../settings";
+import { useShellStore } from "../shellStore";
+import { showRefusal } from "../toasts";
+
+/** What was asked for last is what is open in the end, however long the opening of another takes. */
+const oneByOne = createOneByOne();
+
+/** The pack to begin with. A first start without one is no refusal: the window welcomes. */
+export function openInitialPack(): Promise<void> {
+  return oneByOne(async () => {
+    // The pack's panel arrangement is among the settings.
+    await loadSettings();
+    const recent = await main.recentPacks();
+    await openNow(null, () => main.initialPack());
+    if (recent.length === 0 && (await isSampleOpen())) showPanel("guide");
+  });
+}
+
+/** The very first start begins with a sample; a pack named when starting is none. */
+async function isSampleOpen(): Promise<boolean> {
+  const root = usePackStore.getState().listing?.root;
+  return (await main.samplePacks()).some((sample) => sample.root === root);
+}
+
+/** Asks for a folder and opens it. */
+export function choosePack(): Promise<void> {
+  return open(null, () => main.choosePack());
+}
+
+/** Unpacks a zip file and opens what was in it; without a file the user is asked for one. */
+export function importPack(zipFile: string | null = null): Promise<void> {
+  return open(null, () => main.importPack(zipFile));
+}
+
+/** Makes a new pack of a template in a folder that the user is asked for, and opens it. */
+export function createPack(template: string, title: string): Promise<void> {
+  return open(null, () => main.createPack(template, title));
+}
+
+export function openPack(root: string): Promise<void> {
+  return open(root, () => main.openPack(root));
+}
+
+/** Back to the welcome. */
+export async function closePack(): Promise<void> {
+  if (usePackStore.getState().listing === null || !(await settleUnsaved("closing the pack"))) return;
+  await keepViews();
+  showPack(null);
+  await main.closePack();
+}
+
+type Ask = () => Promise<Result<PackListing, OpenRefusal>>;
+
+function open(root: string | null, ask: Ask): Promise<void> {
+  return oneByOne(() => openNow(root, ask));
+}
+
+async function openNow(root: string | null, ask: Ask): Promise<void> {
+  if (!(await settleUnsaved("opening another pack"))) return;
+  await keepViews();
+  useShellStore.setState({ opening: true });
+  const answer = await ask().catch((error: unknown) => refused(failure(error)));
+  useShellStore.setState({ opening: false });
+  if (answer.ok) {
+    useShellStore.setState({ refusal: null, away: false });
+    const journal = await main.journal();
+    showPack(answer.value);
+    if (!showViews(journal.views)) selectFirst();
+    await recoverUnsaved(journal);
+  } else if (answer.refusal.reason !== "cancelled") {
+    // With a pack open it stays, and the refusal is only told; without one the welcome explains.
+    if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...answer.refusal, root } });
+    else showRefusal("The pack was not opened", answer.refusal.message);
+  }
+}
+
+/** The first level that is played, else any level, else whatever there is. */
+function selectFirst(): void {
+  const pack = packSource();
+  const { entries, unsequenced } = levelSequence(pack);
+  const first = entries.flatMap((entry) => (entry.type === "level" && entry.file !== null ? [entry.file] : []))[0];
+  const file = first ?? unsequenced[0] ?? pack.game ?? pack.manifest ?? pack.files.values().next().value;
+  if (file !== undefined) selectFile(file.path);
+}
+
+function failure(error: unknown): OpenRefusal {
+  return { reason: "unreadable", message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,59 @@
+// The question about unsaved edits, before they would be lost; and saving, with what it may refuse said aloud.
+import type { FileRefusal } from "../../../shared/rpc/contract";
+import { main } from "../../bridge/main";
+import { documents } from "../../documents/documents";
+import { selectFile } from "../../session/pack/packStore";
+import { showRefusal } from "../toasts";
+
+/** True when the user wants to go on: nothing was unsaved, or it was saved, kept for the next time, or given up. */
+export async function settleUnsaved(before: string): Promise<boolean> {
+  const unsaved = documents.unsavedPaths();
+  if (unsaved.length === 0) return true;
+  const answer = await main.ask({
+    message: `Save your edits before ${before}?`,
+    detail: `Unsaved: ${unsaved.join(", ")}\n\nEdits that are kept are there again, unsaved, when you next open this pack.`,
+    buttons: ["Save All", "Keep for Next Time", "Discard", "Cancel"],
+  });
+  if (answer === 0) return saveAll();
+  if (answer === 1) return keepForNextTime();
+  if (answer === 2) await documents.forgetUnsaved();
+  return answer === 2;
+}
+
+async function keepForNextTime(): Promise<boolean> {
+  const kept = await documents.keepUnsaved();
+  if (!kept) showRefusal("The edits cannot be kept", "The disk refuses them; there may be no space left.");
+  return kept;
+}
+
+/** Saves one file; true when it is saved. */
+export async function saveFile(path: string): Promise<boolean> {
+  const failure = await documents.save(path);
+  if (failure !== null) tell([failure]);
+  return failure === null;
+}
+
+/** Saves all files or none; true when nothing is unsaved any more. */
+export async function saveAll(): Promise<boolean> {
+  const failures = await documents.saveAll();
+  if (failures.length > 0) tell(failures);
+  return failures.length === 0;
+}
+
+/** One notice for all: what was refused, and that nothing else was written either. */
+function tell(failures: readonly FileRefusal[]): void {
+  const [first] = failures;
+  if (first === undefined) return;
+  const others = documents.unsavedPaths().length > failures.length ? " No file was written; your edits are kept." : "";
+  const lines = failures.map(({ refusal }) => lineOf(refusal));
+  const title = failures.length === 1 ? `${first.path} was not saved` : `${failures.length} files were not saved`;
+  const changed = failures.find(({ refusal }) => refusal.reason === "changed-on-disk");
+  // The disk's side is on its way here; the choice stands above the text then.
+  if (changed !== undefined) selectFile(changed.path);
+  showRefusal(title, lines.join(" ") + others);
+}
+
+function lineOf({ reason, message }: FileRefusal["refusal"]): string {
+  if (reason !== "changed-on-disk") return message;
+  return `${message} Choose above its text which side to keep.`;
+}

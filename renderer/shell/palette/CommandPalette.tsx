@@ -1,0 +1,162 @@
+// The list over the window: of the pack's files and levels, or, after a ">", of commands. What was used last is first.
+import { Command } from "cmdk";
+import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
+import { COMMANDS } from "../../../shared/commands";
+import {
+  entryIndexOf,
+  levelSequence,
+  levelTitleOf,
+} from "../../../shared/dialects/gridponder/text/levels/levelSequence";
+import { packSource, usePackSource } from "../../documents/packSource";
+import { selectFile } from "../../session/pack/packStore";
+import { editStory } from "../../session/pack/storyCommands";
+import { accelerator } from "../../ui/accelerator";
+import { runCommand } from "../commands/run";
+import { titleOf } from "../help/keyRows";
+import "./palette.css";
+import { showPanel } from "../dock/dock";
+import { isFocusWithin } from "../dock/panelFocus";
+import { type ListedRow, type PaletteRow, listRows } from "./paletteRows";
+import { recentRows, rememberRow } from "./recentRows";
+import { type PaletteKind, useShellStore } from "../shellStore";
+
+const COMMAND_ROWS: readonly PaletteRow[] = COMMANDS.filter(({ id }) => id !== "view.palette").map((command) => ({
+  id: command.id,
+  title: titleOf(command),
+  detail: "",
+  keys: "keys" in command ? command.keys[0] : undefined,
+}));
+
+export function CommandPalette(): ReactElement | null {
+  const kind = useShellStore((state) => state.palette);
+  return kind === null ? null : <OpenPalette kind={kind} />;
+}
+
+/** Gives the focus back to where it was before; one list leading to the other does not count. */
+function OpenPalette({ kind }: { readonly kind: PaletteKind }): ReactElement {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+  return <Palette key={kind} kind={kind} />;
+}
+
+function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
+  const [search, setSearch] = useState("");
+  const type = (text: string): void => {
+    if (kind === "files" && text.startsWith(">")) useShellStore.setState({ palette: "commands" });
+    else setSearch(text);
+  };
+  const backToFiles = (event: KeyboardEvent): void => {
+    if (event.key === "Backspace" && kind === "commands" && search === "") useShellStore.setState({ palette: "files" });
+  };
+  return (
+    <Command.Dialog
+      open
+      onOpenChange={close}
+      label={kind === "commands" ? "Commands" : "Files"}
+      loop
+      shouldFilter={false}
+      className="gw-command-palette"
+      overlayClassName="gw-command-palette-shade"
+    >
+      <Command.Input
+        value={search}
+        onValueChange={type}
+        onKeyDown={backToFiles}
+        placeholder={kind === "commands" ? "Type a command" : "Type a file's or level's name, or > for commands"}
+      />
+      <Command.List>
+        <Command.Empty>Nothing matches.</Command.Empty>
+        {kind === "commands" ? <Commands search={search} /> : <Files search={search} />}
+      </Command.List>
+    </Command.Dialog>
+  );
+}
+
+function Commands({ search }: { readonly search: string }): ReactElement {
+  return <Rows kind="commands" rows={COMMAND_ROWS} search={search} onChoose={runCommand} />;
+}
+
+function Files({ search }: { readonly search: string }): ReactElement {
+  const pack = usePackSource();
+  const rows = useMemo(() => {
+    const files = Array.from(pack.files.values(), (file): PaletteRow => {
+      const isLevel = pack.levels.includes(file);
+      return { id: file.path, title: isLevel ? levelTitleOf(file) : file.path, detail: isLevel ? file.path : "" };
+    });
+    const stories = levelSequence(pack).entries.flatMap((entry): readonly PaletteRow[] =>
+      entry.type === "story" ? [{ id: entry.at, title: entry.title ?? "Story", detail: STORY }] : [],
+    );
+    return [...files, ...stories];
+  }, [pack]);
+  return <Rows kind="files" rows={rows} search={search} onChoose={openFile} />;
+}
+
+/** What is said of a row that is no file. */
+const STORY = "story screen";
+
+/** Shows a file and goes there: to the text; to the board of a level, unless one was writing. A story is edited. */
+function openFile(path: string): void {
+  const story = entryIndexOf(path);
+  if (story !== null) return editStory(story);
+  selectFile(path);
+  const isLevel = packSource().levels.some((level) => level.path === path);
+  showPanel(isLevel && !isFocusWithin("editor") ? "board" : "editor");
+}
+
+interface RowsProps {
+  readonly kind: PaletteKind;
+  readonly rows: readonly PaletteRow[];
+  readonly search: string;
+  readonly onChoose: (id: string) => void;
+}
+
+function Rows({ kind, rows, search, onChoose }: RowsProps): ReactElement {
+  const { recent, others } = useMemo(() => listRows(rows, search, recentRows(kind)), [kind, rows, search]);
+  const choose = (id: string): void => {
+    rememberRow(kind, id);
+    closeThen(() => onChoose(id));
+  };
+  const items = (listed: readonly ListedRow[]): ReactElement[] =>
+    listed.map((each) => <Item key={each.row.id} kind={kind} listed={each} onChoose={choose} />);
+  if (recent.length === 0) return <>{items(others)}</>;
+  return (
+    <>
+      <Command.Group heading="Used last">{items(recent)}</Command.Group>
+      <Command.Group heading="All">{items(others)}</Command.Group>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly kind: PaletteKind;
+  readonly listed: ListedRow;
+  readonly onChoose: (id: string) => void;
+}
+
+function Item({ kind, listed: { row, title }, onChoose }: ItemProps): ReactElement {
+  const Icon = row.detail === "" ? FileJson : row.detail === STORY ? BookOpen : Grid3x3;
+  return (
+    <Command.Item value={row.id} onSelect={() => onChoose(row.id)}>
+      {kind === "files" ? <Icon size={15} aria-hidden /> : null}
+      <span>{title.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))}</span>
+      {row.detail === "" ? null : <span className="gw-command-palette-detail">{row.detail}</span>}
+      {row.keys === undefined ? null : <kbd>{accelerator(row.keys)}</kbd>}
+    </Command.Item>
+  );
+}
+
+function close(): void {
+  useShellStore.setState({ palette: null });
+}
+
+/** Runs once the list has given the focus back to where it was. */
+function closeThen(run: () => void): void {
+  close();
+  requestAnimationFrame(run);
+}

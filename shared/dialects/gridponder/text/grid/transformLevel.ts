@@ -1,0 +1,72 @@
+// A whole level turned, flipped, resized or cropped, as edits of its text: layers, patterns of goals, the avatar,
+// objects, the overlay, positions and directions in rules and overrides, the gold path. What is a position, the schemas
+// say. Knows one level; what the game's own rules say of directions stays as it is (`gameDirections` tells of it).
+import { type Json, isJsonObject } from "../../../../base/json";
+import { type Result, done, refused } from "../../../../base/result";
+import { type JsonNode, type JsonTree, nodeAt } from "../../../../text/jsonTree";
+import type { GridChange } from "./gridChange";
+import { type ChangedLevel, GridText, itemsOf } from "./gridText";
+import { declaredLayers, declaredSize } from "../layers/layers";
+import { isSchema } from "../../../../pack/schemaNames";
+import { SCHEMA_ROOT, type Schema, walkSchema } from "../../../../pack/schemaWalk";
+import type { LevelText } from "../layers/stroke";
+
+/** The edits after which the level's grid is changed; refused with a sentence. */
+export function changedLevel(
+  level: LevelText,
+  game: Json | undefined,
+  change: GridChange,
+): Result<ChangedLevel, string> {
+  const { text, tree } = level;
+  const { root } = tree;
+  if (tree.errors.length > 0 || root?.type !== "object") {
+    return refused("The level's text has a syntax error. Mend it first.");
+  }
+  const before = declaredSize(tree);
+  const sizeNode = nodeAt(tree, "/board/size");
+  if (before === null || sizeNode === undefined) return refused('The level has no "board.size".');
+  const grid = new GridText(text, game, before, change);
+  const [width, height] = grid.after;
+  if (width < 1 || height < 1) return refused("Nothing would be left of the board.");
+  if (width * height > 1_000_000) return refused("The board would be too large.");
+  grid.replace(sizeNode, [width, height]);
+  const overlay = nodeAt(tree, "/state/overlay");
+  const goldPath = nodeAt(tree, "/solution/goldPath");
+  const layers = nodeAt(tree, "/board/layers");
+  const goesInto = (node: JsonNode): boolean => node !== overlay && node !== goldPath && !grid.isRewritten(node);
+  const visit = (node: JsonNode, schemas: readonly Schema[]): void => {
+    if (node === overlay || node === goldPath) return;
+    grid.visit(node, schemas, node.parent?.parent === layers ? fillOf(game, node) : null);
+  };
+  walkSchema(root, `${SCHEMA_ROOT}level.schema.json`, visit, goesInto);
+  for (const { override, type } of overridesOf(tree, game)) {
+    if (isSchema(`systems/${type}`)) {
+      walkSchema(override, `${SCHEMA_ROOT}systems/${type}.schema.json`, (node, schemas) =>
+        grid.visit(node, schemas, null),
+      );
+    }
+  }
+  if (overlay?.type === "object") grid.visitOverlay(overlay);
+  for (const entry of goldPath?.children ?? []) grid.visitMove(entry);
+  return done(grid.result());
+}
+
+/** The level's overrides of systems, with the types that game.json gives these. */
+function overridesOf(
+  tree: JsonTree,
+  game: Json | undefined,
+): readonly { readonly override: JsonNode; readonly type: string }[] {
+  const overrides = nodeAt(tree, "/systemOverrides");
+  const systems = itemsOf(game, "systems");
+  return (overrides?.type === "object" ? (overrides.children ?? []) : []).flatMap((property) => {
+    const [key, override] = property.children ?? [];
+    const type = systems.find((system) => isJsonObject(system) && system["id"] === key?.value);
+    const name = isJsonObject(type) ? type["type"] : undefined;
+    return override === undefined || typeof name !== "string" ? [] : [{ override, type: name }];
+  });
+}
+
+function fillOf(game: Json | undefined, layer: JsonNode): string | null {
+  const id: unknown = layer.parent?.children?.[0]?.value;
+  return declaredLayers(game).find((each) => each.id === id)?.fill ?? null;
+}

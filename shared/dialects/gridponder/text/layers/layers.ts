@@ -1,0 +1,160 @@
+// Reads the layers that a level's text holds, in both forms: which entity stands at which cell, and where in the text.
+// Knows the forms; knows nothing of sizes kept, defaults filled in or edits (seed 001, Layer Data Formats).
+import type { Entity, Position } from "../../../../base/boardView";
+import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
+
+/** `absent`: no such layer, or null. `unreadable`: neither a list of rows nor a sparse object. */
+export type LayerForm = "dense" | "sparse" | "absent" | "unreadable";
+
+/** A layer as game.json declares it. */
+export interface LayerDeclaration {
+  readonly id: string;
+  /** The kind that fills an `exactly_one` layer where the level says nothing; null for `zero_or_one`. */
+  readonly fill: string | null;
+}
+
+const declaredBy = new WeakMap<JsonObject, readonly LayerDeclaration[]>();
+
+/** The layers a game declares, in order; of layers that share an id the first counts. The same list for the same game. */
+export function declaredLayers(game: Json | undefined): readonly LayerDeclaration[] {
+  if (!isJsonObject(game)) return [];
+  const known = declaredBy.get(game) ?? layersOfGame(game);
+  declaredBy.set(game, known);
+  return known;
+}
+
+function layersOfGame(game: JsonObject): readonly LayerDeclaration[] {
+  const list = Array.isArray(game["layers"]) ? (game["layers"] as readonly Json[]) : [];
+  const layers = new Map<string, LayerDeclaration>();
+  for (const layer of list) {
+    if (!isJsonObject(layer) || typeof layer["id"] !== "string" || layers.has(layer["id"])) continue;
+    const fill = typeof layer["default"] === "string" && layer["default"] !== "" ? layer["default"] : "empty";
+    layers.set(layer["id"], { id: layer["id"], fill: layer["occupancy"] === "exactly_one" ? fill : null });
+  }
+  return [...layers.values()];
+}
+
+/** The node of a layer's data; undefined when the level has none. */
+export function layerNode(level: JsonTree, layer: string): JsonNode | undefined {
+  const property = layersObject(level)?.children?.findLast((member) => member.children?.[0]?.value === layer);
+  return property?.children?.[1];
+}
+
+/** The node of `board.layers`, when it is an object. */
+export function layersObject(level: JsonTree): JsonNode | undefined {
+  const node = nodeAt(level, "/board/layers");
+  return node?.type === "object" ? node : undefined;
+}
+
+export function layerForm(node: JsonNode | undefined): LayerForm {
+  if (node === undefined || node.type === "null") return "absent";
+  if (node.type === "array") return "dense";
+  const format = node.type === "object" ? member(node, "format")?.value : undefined;
+  return format === "sparse" ? "sparse" : "unreadable";
+}
+
+/** The list of a sparse layer's entries, when it is a list. */
+export function sparseEntries(node: JsonNode | undefined): JsonNode | undefined {
+  const entries = node?.type === "object" ? member(node, "entries") : undefined;
+  return entries?.type === "array" ? entries : undefined;
+}
+
+/**
+ * Tells each entity of a layer with its cell and the node that says so: a dense cell or a sparse entry. Cells are told
+ * even where they lie off the board. Null cells, and what is no entity, are left out. A sparse cell may be told more
+ * than once; the last one counts.
+ */
+export function visitLayer(
+  node: JsonNode | undefined,
+  visit: (x: number, y: number, entity: Entity, node: JsonNode) => void,
+): void {
+  const form = layerForm(node);
+  if (form === "dense") {
+    for (const [y, row] of (node?.children ?? []).entries()) {
+      if (row.type !== "array") continue;
+      for (const [x, cell] of (row.children ?? []).entries()) {
+        const entity = entityOfCell(cell);
+        if (entity !== null) visit(x, y, entity, cell);
+      }
+    }
+  } else if (form === "sparse") {
+    for (const entry of sparseEntries(node)?.children ?? []) {
+      const position = positionOf(entry.type === "object" ? member(entry, "position") : undefined);
+      const entity = entry.type === "object" ? entityOfCell(entry, "position") : null;
+      if (position !== null && entity !== null) visit(position[0], position[1], entity, entry);
+    }
+  }
+}
+
+/** The same of a layer's plain value: for who needs no places in the text. Cells of one word are of one entity. */
+export function visitCells(layer: Json | undefined, visit: (x: number, y: number, entity: Entity) => void): void {
+  if (Array.isArray(layer)) {
+    // Most cells of a large layer say the same few words.
+    const known = new Map<Json, Entity | null>();
+    const entityOf = (cell: Json): Entity | null => {
+      if (typeof cell !== "string") return asEntity(cell);
+      const entity = known.get(cell) ?? asEntity(cell);
+      known.set(cell, entity);
+      return entity;
+    };
+    for (const [y, row] of (layer as readonly Json[]).entries()) {
+      for (const [x, cell] of (Array.isArray(row) ? (row as readonly Json[]) : []).entries()) {
+        const entity = cell === null ? null : entityOf(cell);
+        if (entity !== null) visit(x, y, entity);
+      }
+    }
+  } else if (isJsonObject(layer) && layer["format"] === "sparse" && Array.isArray(layer["entries"])) {
+    for (const entry of layer["entries"] as readonly Json[]) {
+      const position = isJsonObject(entry) ? asPosition(entry["position"]) : null;
+      const entity = isJsonObject(entry) ? asEntity(entry, "position") : null;
+      if (position !== null && entity !== null) visit(position[0], position[1], entity);
+    }
+  }
+}
+
+const NO_PARAMS: JsonObject = Object.freeze({});
+
+/** The entity that a dense cell or, leaving out a key, a sparse entry describes; null for none. */
+export function entityOfCell(node: JsonNode, leaveOut?: string): Entity | null {
+  return asEntity(valueOf(node) ?? null, leaveOut);
+}
+
+function asEntity(value: Json, leaveOut?: string): Entity | null {
+  if (typeof value === "string") return { kind: value, params: NO_PARAMS };
+  if (!isJsonObject(value) || typeof value["kind"] !== "string") return null;
+  const params = Object.create(null) as Record<string, Json>;
+  let empty = true;
+  for (const [key, param] of Object.entries(value)) {
+    if (key === "kind" || key === leaveOut) continue;
+    params[key] = param;
+    empty = false;
+  }
+  return { kind: value["kind"], params: empty ? NO_PARAMS : params };
+}
+
+/** A position written `[x, y]` or `{"x": …, "y": …}`; null for anything else, fractions included. */
+export function positionOf(node: JsonNode | undefined): Position | null {
+  return asPosition(valueOf(node));
+}
+
+/** The same of a plain value. */
+export function asPosition(value: Json | undefined): Position | null {
+  const [x, y] = Array.isArray(value)
+    ? (value as readonly Json[])
+    : isJsonObject(value)
+      ? [value["x"], value["y"]]
+      : [];
+  return Number.isInteger(x) && Number.isInteger(y) ? [x as number, y as number] : null;
+}
+
+/** The size a level declares; null unless it is two whole numbers of at least 1. */
+export function declaredSize(level: JsonTree): readonly [width: number, height: number] | null {
+  const size = positionOf(nodeAt(level, "/board/size"));
+  return size !== null && size[0] > 0 && size[1] > 0 ? size : null;
+}
+
+/** The value of an object's member; the last one, should the key be written twice. */
+export function member(object: JsonNode, key: string): JsonNode | undefined {
+  return object.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { GAME, LEVEL, MANIFEST } from "../../checks/smallPack.testing";
+import { levelFileMoves } from "./levelFileMove";
+import { buildPackSource } from "../../../../pack/packFiles";
+import { type PackIndex, indexPack } from "../names/packIndex";
+
+function index(...paths: readonly string[]): PackIndex {
+  const levels = paths.map((path) => ({ path, text: LEVEL }));
+  const others = [
+    { path: "manifest.json", text: MANIFEST },
+    { path: "game.json", text: GAME },
+  ];
+  return indexPack(buildPackSource([...others, ...levels], [], []));
+}
+
+it("moves the file that is named after the level", () => {
+  const moves = [{ from: "levels/one.json", to: "levels/two.json" }];
+  expect(levelFileMoves(index("levels/one.json"), "level", "one", "two")).toEqual({ ok: true, value: moves });
+});
+
+it.each([
+  ["a level whose file has another name", index("levels/first.json"), "level", "two"],
+  ["any other name", index("levels/one.json"), "kind", "two"],
+  ["the same name", index("levels/one.json"), "level", "one"],
+])("moves nothing for %s", (_what, pack, of, next) => {
+  expect(levelFileMoves(pack, of, "one", next)).toEqual({ ok: true, value: [] });
+});
+
+it.each(["a/b", "a:b", ".hidden", "end.", "con", " a", "a|b", "../x"])("refuses %j", (next) => {
+  expect(levelFileMoves(index("levels/one.json"), "level", "one", next)).toMatchObject({ ok: false });
+});
+
+it("refuses the name of a file that is there", () => {
+  expect(levelFileMoves(index("levels/one.json", "levels/two.json"), "level", "one", "two")).toMatchObject({
+    ok: false,
+    refusal: "There is a file levels/two.json already.",
+  });
+});

@@ -1,0 +1,170 @@
+// New level files and their place in the game's sequence: names that are free, texts to begin with, the sequence as
+// text edits. Knows what a level needs to be played; knows nothing of the disk.
+import type { Json } from "../../../../base/json";
+import { type Result, done, refused } from "../../../../base/result";
+import { inlineText, textLike } from "../../../../text/cellText";
+import { type TextEdit, applyEdits } from "../../../../text/edit";
+import { inlineStyleOf } from "../../../../text/jsonStyle";
+import { type JsonNode, nodeAt, parseJsonTree } from "../../../../text/jsonTree";
+import { layoutNear, memberEdits } from "../../../../text/memberEdit";
+import { moveItemEdits } from "../../../../text/placeEdits";
+import { sequenceEdits } from "../../../../text/sequenceEdit";
+import { replaceGoldPath } from "./goldPath";
+import { declaredLayers, layersObject, member } from "../layers/layers";
+import { levelIdOf } from "./levelSequence";
+import { packPlaces } from "../../../../pack/packFiles";
+import { objectOf } from "../names/packIndex";
+import type { PackSource } from "../../../../pack/packSource";
+import type { LevelText } from "../layers/stroke";
+
+export interface LevelName {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** A free id and file made from another id: its number counted up, else with a number behind. */
+export function freeLevelName(pack: PackSource, like: string): LevelName {
+  const folder = packPlaces(pack.manifest?.value).levelDirectory;
+  const ids = new Set(pack.levels.map(levelIdOf));
+  const digits = /\d*$/.exec(like)?.[0] ?? "";
+  const stem = digits === "" ? `${like}_` : like.slice(0, like.length - digits.length);
+  for (let number = digits === "" ? 2 : Number(digits) + 1; ; number += 1) {
+    const id = `${stem}${String(number).padStart(digits.length, "0")}`;
+    const path = `${folder}/${id}.json`;
+    if (!ids.has(id) && !pack.files.has(path)) return { id, path };
+  }
+}
+
+/**
+ * The text of a level with nothing in it: a board of this size, the avatar at its corner where the game has one, no goal
+ * yet; its braces are spaced as in the level that it is made `like`.
+ */
+export function emptyLevelText(
+  id: string,
+  title: string,
+  size: readonly [width: number, height: number],
+  game: Json | undefined,
+  like: LevelText | undefined,
+): string {
+  const { brace } = inlineStyleOf(like?.text ?? "", [like?.tree.root]);
+  const open = `{${brace}`;
+  const close = `${brace}}`;
+  const layers = declaredLayers(game).map((layer) => {
+    if (layer.fill === null)
+      return `      ${JSON.stringify(layer.id)}: ${open}"format": "sparse", "entries": []${close}`;
+    const row = `        [${Array.from({ length: size[0] }, () => JSON.stringify(layer.fill)).join(", ")}]`;
+    const rows = Array.from({ length: size[1] }, () => row).join(",\n");
+    return `      ${JSON.stringify(layer.id)}: [\n${rows}\n      ]`;
+  });
+  return `{
+  "id": ${JSON.stringify(id)},
+  "title": ${JSON.stringify(title)},
+  "board": {
+    "size": [${size[0]}, ${size[1]}],
+    "layers": {
+${layers.join(",\n")}
+    }
+  },
+  "state": {
+    "avatar": ${open}${hasAvatar(game) ? '"position": [0, 0], "facing": "right"' : '"enabled": false'}${close}
+  },
+  "goals": [],
+  "solution": ${open}"goldPath": []${close}
+}
+`;
+}
+
+/** Whether levels that do not say otherwise have an avatar. */
+function hasAvatar(game: Json | undefined): boolean {
+  const { avatar } = objectOf(objectOf(game)["defaults"]);
+  return objectOf(avatar)["enabled"] !== false;
+}
+
+/** The text of a level as another one, under another name. */
+export function copiedLevelText(text: string, id: string, title: string): string {
+  return withMember(withMember(text, ["id"], id), ["title"], title);
+}
+
+/**
+ * A level with another one's ground to begin with: its `exactly_one` layers, goals, rules and all else; without what
+ * lies on the other layers, without objects, and without its solution.
+ */
+export function templateLevelText(text: string, id: string, title: string, game: Json | undefined): string {
+  const emptied = declaredLayers(game)
+    .filter(({ fill }) => fill === null)
+    .reduce((each, { id: layer }) => withoutMember(each, layersObject(parseJsonTree(each)), layer), text);
+  const board = nodeAt(parseJsonTree(emptied), "/board");
+  const bare = withoutMember(emptied, board, "multiCellObjects");
+  const unsolved = applyEdits(bare, replaceGoldPath({ text: bare, tree: parseJsonTree(bare) }, []));
+  const unhinted = withoutMember(unsolved, nodeAt(parseJsonTree(unsolved), "/solution"), "hintStops");
+  return copiedLevelText(unhinted, id, title);
+}
+
+function withMember(text: string, keys: readonly string[], value: Json): string {
+  return applyEdits(text, memberEdits(text, parseJsonTree(text), keys, value));
+}
+
+function withoutMember(text: string, object: JsonNode | undefined, key: string): string {
+  if (object?.type !== "object") return text;
+  const remove = membersNamed(object, key);
+  return applyEdits(text, sequenceEdits(text, object, { remove }, layoutNear(text, parseJsonTree(text), object)));
+}
+
+function membersNamed(object: JsonNode, key: string): ReadonlySet<number> {
+  const members = object.children ?? [];
+  return new Set(members.flatMap((property, index) => (property.children?.[0]?.value === key ? [index] : [])));
+}
+
+const BROKEN = "game.json has a syntax error. Mend it first.";
+
+function sequenceOf({ tree }: LevelText): Result<JsonNode | null, string> {
+  if (tree.errors.length > 0 || tree.root?.type !== "object") return refused(BROKEN);
+  const list = nodeAt(tree, "/levelSequence");
+  if (list === undefined) return done(null);
+  return list.type === "array" ? done(list) : refused('"levelSequence" in game.json is not a list.');
+}
+
+/** The edits of game.json that put a level into the sequence: behind the entry of `after`, else at the end. */
+export function sequenceLevelEdits(
+  game: LevelText,
+  id: string,
+  after: string | null,
+): Result<readonly TextEdit[], string> {
+  const list = sequenceOf(game);
+  if (!list.ok) return list;
+  const entry = { type: "level", ref: id };
+  const { text, tree } = game;
+  if (list.value === null) return done(memberEdits(text, tree, ["levelSequence"], [entry]));
+  const entries = list.value.children ?? [];
+  const index = after === null ? -1 : entries.findLastIndex((each) => refOf(each) === after);
+  const place = index < 0 ? entries.length : index + 1;
+  const layout = layoutNear(text, tree, ...entries, list.value);
+  const sample = entries.find((each) => refOf(each) !== null);
+  const printed =
+    sample === undefined
+      ? inlineText(entry, layout.inline)
+      : textLike(entry, sample, text, layout.inline, layout.lines);
+  return done(sequenceEdits(text, list.value, { insert: new Map([[place, [printed]]]) }, layout));
+}
+
+/** The edits of game.json that take all entries of a level out of the sequence. */
+export function unsequenceLevelEdits(game: LevelText, id: string): Result<readonly TextEdit[], string> {
+  const list = sequenceOf(game);
+  if (!list.ok) return list;
+  if (list.value === null) return done([]);
+  const entries = list.value.children ?? [];
+  const remove = new Set(entries.flatMap((entry, index) => (refOf(entry) === id ? [index] : [])));
+  return done(sequenceEdits(game.text, list.value, { remove }, layoutNear(game.text, game.tree, list.value)));
+}
+
+/** The edits of game.json that move the entry at `from` (its index in the list) before the one at `before`. */
+export function moveEntryEdits(game: LevelText, from: number, before: number): Result<readonly TextEdit[], string> {
+  const list = sequenceOf(game);
+  return list.ok ? done(moveItemEdits(game, ["levelSequence"], from, before)) : list;
+}
+
+function refOf(entry: JsonNode): string | null {
+  if (entry.type !== "object" || member(entry, "type")?.value !== "level") return null;
+  const ref: unknown = member(entry, "ref")?.value;
+  return typeof ref === "string" ? ref : null;
+}

@@ -1,0 +1,81 @@
+// The pack without what is painted: all that lists, forms and overviews read of it. A stroke changes the cells of a
+// level's layers and leaves the unpainted pack the same object, so that who shows it has nothing to do.
+import type { TextSpan } from "../../../../text/edit";
+import { layersObject } from "../layers/layers";
+import type { PackSource, SourceFile } from "../../../../pack/packSource";
+
+/** What a file says beside the cells of its layers; null where a mistake elsewhere keeps that from being told. */
+const besides = new WeakMap<SourceFile, string | null>();
+
+/**
+ * The pack with those files of an earlier unpainted one that say the same but for the cells of `/board/layers`: there
+ * they may be out of date, and a text that mistakes among its cells have broken since says what it said before. The
+ * earlier one itself where nothing else has changed.
+ */
+export function unpaintedPack(pack: PackSource, earlier: PackSource | null): PackSource {
+  if (earlier === null) return pack;
+  const kept = (file: SourceFile): SourceFile => {
+    const known = earlier.files.get(file.path);
+    return known !== undefined && saysTheSame(known, file) ? known : file;
+  };
+  const keptOrNull = (file: SourceFile | null): SourceFile | null => (file === null ? null : kept(file));
+  const next: PackSource = {
+    ...pack,
+    manifest: keptOrNull(pack.manifest),
+    game: keptOrNull(pack.game),
+    theme: keptOrNull(pack.theme),
+    levels: pack.levels.map(kept),
+    files: new Map(Array.from(pack.files, ([path, file]) => [path, kept(file)])),
+  };
+  return isSamePack(next, earlier) ? earlier : next;
+}
+
+/** Whether an earlier file stands for a later one. */
+function saysTheSame(one: SourceFile, other: SourceFile): boolean {
+  if (one === other) return true;
+  // One without mistakes stands for those with some among the cells, but not the other way round.
+  if (one.tree.errors.length > 0 && other.tree.errors.length === 0) return false;
+  const beside = besideLayers(one);
+  return beside !== null && beside === besideLayers(other);
+}
+
+function besideLayers(file: SourceFile): string | null {
+  const known = besides.get(file);
+  if (known !== undefined) return known;
+  const layers = (layersObject(file.tree)?.children ?? []).flatMap((property) => property.children?.[1] ?? []);
+  const spans = layers.map(({ offset, length }): TextSpan => ({ offset, length }));
+  const isElsewherePlain = file.tree.errors.every(({ offset }) => spans.some((span) => isWithin(offset, span)));
+  const beside = isElsewherePlain ? without(spans, file.text) : null;
+  besides.set(file, beside);
+  return beside;
+}
+
+/** A mistake at the very beginning is about what comes before; one where the text ends has cut the layer off. */
+function isWithin(mistake: number, { offset, length }: TextSpan): boolean {
+  return mistake > offset && mistake < offset + length;
+}
+
+/** The names of the layers stay: a layer that comes or goes is more than paint. */
+function without(layers: readonly TextSpan[], text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { offset, length } of layers) {
+    parts.push(text.slice(from, offset));
+    from = offset + length;
+  }
+  return [...parts, text.slice(from)].join("\0");
+}
+
+function isSamePack(one: PackSource, other: PackSource): boolean {
+  return (
+    one.files.size === other.files.size &&
+    Array.from(one.files).every(([path, file]) => other.files.get(path) === file) &&
+    one.manifest === other.manifest &&
+    one.game === other.game &&
+    one.theme === other.theme &&
+    one.levels.length === other.levels.length &&
+    one.levels.every((file, index) => other.levels[index] === file) &&
+    one.assets === other.assets &&
+    one.collections === other.collections
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { applyEdits } from "../../../../text/edit";
+import { parseJsonTree } from "../../../../text/jsonTree";
+import { kindNameRefusal, newKindEdits, removeKindEdits, unmentionedKinds } from "./kinds";
+import { buildPackSource } from "../../../../pack/packFiles";
+
+const GAME = `{
+  "layers": [{ "id": "objects" }],
+  "entityKinds": {
+    "rock": {
+      "layer": "objects",
+      "tags": ["solid", "pushable"]
+    },
+    "flag": {
+      "layer": "objects",
+      "symbol": "F"
+    }
+  },
+  "rules": [{ "if": "rock" }]
+}
+`;
+const game = { text: GAME, tree: parseJsonTree(GAME) };
+
+describe("a new kind", () => {
+  it("is written as its neighbours are, behind the one it was made from", () => {
+    const edits = newKindEdits(game, "wood", { layer: "objects", tags: ["burnable"] }, "rock");
+    expect(edits.ok && applyEdits(GAME, edits.value)).toBe(
+      GAME.replace(
+        `"pushable"]\n    },`,
+        `"pushable"]\n    },\n    "wood": {\n      "layer": "objects",\n      "tags": ["burnable"]\n    },`,
+      ),
+    );
+  });
+
+  it("is refused under a name that is taken or is none", () => {
+    expect(newKindEdits(game, "rock", {}, null)).toMatchObject({ ok: false });
+    expect(kindNameRefusal(JSON.parse(GAME), "two words")).toMatch(/letters/);
+    expect(kindNameRefusal(JSON.parse(GAME), "wood")).toBeNull();
+  });
+
+  it("is the first where there are none", () => {
+    const text = '{"layers": []}';
+    const edits = newKindEdits({ text, tree: parseJsonTree(text) }, "rock", { layer: "objects" }, null);
+    expect(edits.ok && JSON.parse(applyEdits(text, edits.value))).toEqual({
+      layers: [],
+      entityKinds: { rock: { layer: "objects" } },
+    });
+  });
+});
+
+it("a kind is taken away with its lines", () => {
+  const edits = removeKindEdits(game, "rock");
+  const text = edits.ok ? applyEdits(GAME, edits.value) : "";
+  expect(Object.keys((JSON.parse(text) as { entityKinds: object }).entityKinds)).toEqual(["flag"]);
+  expect(text.split("\n")).toHaveLength(GAME.split("\n").length - 4);
+});
+
+it("a kind that no level, rule or other kind names is unmentioned", () => {
+  const level = '{"board": {"layers": {"objects": {"format": "sparse", "entries": []}}}}';
+  const texts = [
+    { path: "game.json", text: GAME },
+    { path: "levels/one.json", text: level },
+  ];
+  expect(unmentionedKinds(buildPackSource(texts, [], []))).toEqual(new Set(["flag"]));
+  const painted = level.replace("[]", '[{"position": [0, 0], "kind": "flag"}]');
+  expect(unmentionedKinds(buildPackSource([texts[0]!, { path: "levels/one.json", text: painted }], [], []))).toEqual(
+    new Set(),
+  );
+});

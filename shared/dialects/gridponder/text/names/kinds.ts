@@ -1,0 +1,103 @@
+// The kinds that a game declares: added, changed and taken away as text edits; which are mentioned nowhere.
+// Knows where kinds stand in game.json; knows nothing of what their fields mean.
+import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Result, done, refused } from "../../../../base/result";
+import { inlineText, textLike } from "../../../../text/cellText";
+import type { TextEdit } from "../../../../text/edit";
+import { isOneLineNode } from "../../../../text/jsonStyle";
+import { type JsonNode, nodeAt, valueOf } from "../../../../text/jsonTree";
+import { layoutNear, memberEdits } from "../../../../text/memberEdit";
+import { sequenceEdits } from "../../../../text/sequenceEdit";
+import type { PackSource, SourceFile } from "../../../../pack/packSource";
+import type { LevelText } from "../layers/stroke";
+
+const BROKEN = "game.json has a syntax error. Mend it first.";
+
+/** Why a name cannot be that of a new kind, as a sentence; null when it can. */
+export function kindNameRefusal(game: Json | undefined, name: string): string | null {
+  const kinds = isJsonObject(game) && isJsonObject(game["entityKinds"]) ? game["entityKinds"] : {};
+  if (!/^[A-Za-z_][\w-]*$/.test(name)) return "Wants a name of letters, digits, _ and -.";
+  return Object.hasOwn(kinds, name) ? `There is a kind "${name}" already.` : null;
+}
+
+/** The edits that declare one more kind: behind `after` if that is declared, else last. */
+export function newKindEdits(
+  { text, tree }: LevelText,
+  name: string,
+  kind: JsonObject,
+  after: string | null,
+): Result<readonly TextEdit[], string> {
+  if (tree.errors.length > 0 || tree.root?.type !== "object") return refused(BROKEN);
+  const refusal = kindNameRefusal(valueOf(tree.root), name);
+  if (refusal !== null) return refused(refusal);
+  const list = nodeAt(tree, "/entityKinds");
+  if (list === undefined) return done(memberEdits(text, tree, ["entityKinds"], { [name]: kind }));
+  if (list.type !== "object") return refused('"entityKinds" in game.json is not an object.');
+  const kinds = list.children ?? [];
+  const layout = layoutNear(text, tree, list);
+  const index = kinds.findIndex((property) => nameOf(property) === after);
+  const place = index < 0 ? kinds.length : index + 1;
+  const sample = (kinds[index] ?? kinds.at(-1))?.children?.[1];
+  const printed = `${JSON.stringify(name)}${layout.inline.colon}${kindText(kind, sample, text, layout)}`;
+  return done(sequenceEdits(text, list, { insert: new Map([[place, [printed]]]) }, layout));
+}
+
+/** A member a line where the neighbour is so written, but their values on one line each. */
+function kindText(
+  kind: JsonObject,
+  sample: JsonNode | undefined,
+  text: string,
+  { inline, lines }: ReturnType<typeof layoutNear>,
+): string {
+  if (sample === undefined || isOneLineNode(text, sample)) return inlineText(kind, inline);
+  const flat = Object.fromEntries(Object.keys(kind).map((key) => [key, `\u0000${key}`]));
+  const printed = textLike(flat, sample, text, inline, lines);
+  return Object.entries(kind).reduce(
+    (result, [key, value]) => result.replace(JSON.stringify(`\u0000${key}`), () => inlineText(value, inline)),
+    printed,
+  );
+}
+
+/** The edits that take a kind's declaration away; what uses it stays. */
+export function removeKindEdits({ text, tree }: LevelText, name: string): Result<readonly TextEdit[], string> {
+  if (tree.errors.length > 0) return refused(BROKEN);
+  const list = nodeAt(tree, "/entityKinds");
+  const kinds = list?.type === "object" ? (list.children ?? []) : [];
+  const remove = new Set(kinds.flatMap((property, index) => (nameOf(property) === name ? [index] : [])));
+  if (list === undefined || remove.size === 0) return refused(`game.json declares no kind "${name}".`);
+  return done(sequenceEdits(text, list, { remove }, layoutNear(text, tree, list)));
+}
+
+function nameOf(property: JsonNode): unknown {
+  return property.children?.[0]?.value;
+}
+
+/** The declared kinds that no file of the pack mentions by name, their own declarations aside. */
+export function unmentionedKinds(pack: PackSource): ReadonlySet<string> {
+  const game = pack.game?.value;
+  const kinds = isJsonObject(game) && isJsonObject(game["entityKinds"]) ? Object.keys(game["entityKinds"]) : [];
+  const mentioned = Array.from(pack.files.values(), wordsOf);
+  return new Set(kinds.filter((kind) => !mentioned.some((words) => words.has(kind))));
+}
+
+const words = new WeakMap<SourceFile, ReadonlySet<string>>();
+
+/** All strings and keys of a file, but for the keys that declare kinds. */
+function wordsOf(file: SourceFile): ReadonlySet<string> {
+  const known = words.get(file);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  const collect = (value: Json, declares: boolean): void => {
+    if (typeof value === "string") found.add(value);
+    else if (Array.isArray(value)) for (const item of value as readonly Json[]) collect(item, false);
+    else if (isJsonObject(value)) {
+      for (const [key, member] of Object.entries(value)) {
+        if (!declares) found.add(key);
+        collect(member, value === file.value && key === "entityKinds");
+      }
+    }
+  };
+  if (file.value !== undefined) collect(file.value, false);
+  words.set(file, found);
+  return found;
+}

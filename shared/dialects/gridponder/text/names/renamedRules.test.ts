@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { parseJsonTree } from "../../../../text/jsonTree";
+import { type FollowedRules, renamedRules, rulesOf } from "./renamedRules";
+
+const rule = (id: string, on = "avatar_entered"): string => `{"id": ${JSON.stringify(id)}, "on": "${on}"}`;
+const file = (...rules: readonly string[]): string => `{"rules": [${rules.join(", ")}]}`;
+const pack = (files: Readonly<Record<string, string>>): FollowedRules =>
+  new Map(Object.entries(files).map(([path, text]) => [path, rulesOf(parseJsonTree(text))]));
+const game = (...rules: readonly string[]): FollowedRules => pack({ "game.json": file(...rules) });
+
+/** What the names become while a text goes through states, one after the other. */
+function through(...states: readonly FollowedRules[]): Readonly<Record<string, string>> {
+  const names = new Map<string, string>();
+  let followed = states[0]!;
+  for (const state of states.slice(1)) {
+    const told = renamedRules(followed, state);
+    for (const [from, to] of told.renamed) {
+      const first = [...names].find(([, name]) => name === from)?.[0] ?? from;
+      names.set(first, to);
+    }
+    ({ followed } = told);
+  }
+  return Object.fromEntries(names);
+}
+
+const [a, b] = [rule("a"), rule("b", "move_blocked")];
+
+describe("a rule has another name", () => {
+  it("when it stands where it stood and is otherwise the same", () => {
+    expect(through(game(a, b), game(rule("burns"), b))).toEqual({ a: "burns" });
+    expect(through(game(a, b), game(a, rule("c", "move_blocked")))).toEqual({ b: "c" });
+  });
+
+  it("after each letter that is typed, and when it is typed anew", () => {
+    const states = ["ab", "abc", "", "x", "xy"].map((id) => game(rule(id), b));
+    expect(through(game(a, b), ...states)).toEqual({ a: "xy" });
+  });
+
+  it("when its name was that of another rule in between, or the text no JSON", () => {
+    expect(through(game(rule("b2"), rule("b")), game(rule("b"), rule("b")), game(rule("b3"), rule("b")))).toEqual({
+      b2: "b3",
+    });
+    const broken = pack({ "game.json": '{"rules": [{"id": ' });
+    expect(through(game(a, b), broken, game(rule("c"), b))).toEqual({ a: "c" });
+    expect(through(game(a, b), pack({}), game(a, b))).toEqual({});
+  });
+
+  it("when all that have the name are given the same one", () => {
+    const both = (id: string, other = id): FollowedRules =>
+      pack({ "levels/1.json": file(rule(id)), "levels/2.json": file(rule(other)) });
+    expect(through(both("a"), both("c"))).toEqual({ a: "c" });
+    expect(through(both("a"), both("c", "a"))).toEqual({});
+    expect(through(both("a"), both("c", "d"))).toEqual({});
+    // One file after the other.
+    expect(through(both("a"), both("c", "a"), both("c", "c"))).toEqual({});
+  });
+
+  it.each<readonly [string, FollowedRules]>([
+    ["it does something else too", game(rule("c", "turn_ended"), b)],
+    ["it has gone elsewhere", game(b, rule("c"))],
+    ["it is gone", game(b)],
+    ["the name is that of a rule there was", game(b, b)],
+    ["nothing of it has changed", game(a, b)],
+  ])("but not when %s", (_, now) => {
+    expect(through(game(a, b), now)).toEqual({});
+  });
+});
+
+describe("the rules of a file", () => {
+  it("are those with an id, by their place in the list", () => {
+    const text = file('{"on": "turn_ended"}', a);
+    expect(rulesOf(parseJsonTree(text))).toEqual([{ id: "a", index: 1, body: '{"on":"avatar_entered"}' }]);
+    expect(rulesOf(parseJsonTree('{"rules": 7}'))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+// Rules taken apart: every condition and effect with its name, its fields and its place.
+// Knows both spellings of effects; knows nothing of which names there are.
+import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
+import type { SourceFile } from "../../../../pack/packSource";
+
+export interface IndexedCondition {
+  readonly clause: "where" | "if";
+  readonly name: string;
+  readonly body: Json;
+  /** The place of the condition's fields. */
+  readonly at: JsonPointer;
+  /** The rule fires only if this condition holds: no `any_of` or `not` stands around it. */
+  readonly certain: boolean;
+}
+
+export interface IndexedEffect {
+  readonly name: string;
+  readonly body: JsonObject;
+  /** The place of the effect's fields. */
+  readonly at: JsonPointer;
+  /** Written `{"type": name, …}`. */
+  readonly flat: boolean;
+}
+
+export interface IndexedRule {
+  readonly id: string;
+  readonly on: string;
+  readonly once: boolean;
+  readonly file: SourceFile;
+  readonly at: JsonPointer;
+  readonly value: JsonObject;
+  readonly conditions: readonly IndexedCondition[];
+  readonly effects: readonly IndexedEffect[];
+}
+
+/** The rules of a file's `rules` list. */
+export function indexRules(file: SourceFile, list: Json | undefined): readonly IndexedRule[] {
+  if (!Array.isArray(list)) return [];
+  return (list as readonly Json[]).flatMap((value, index) => {
+    if (!isJsonObject(value)) return [];
+    const at = childPointer("/rules", index);
+    const then = Array.isArray(value["then"]) ? (value["then"] as readonly Json[]) : [];
+    return [
+      {
+        id: typeof value["id"] === "string" ? value["id"] : "",
+        on: typeof value["on"] === "string" ? value["on"] : "",
+        once: value["once"] === true,
+        file,
+        at,
+        value,
+        conditions: [
+          ...conditionsIn(value["where"], childPointer(at, "where"), "where", true),
+          ...conditionsIn(value["if"], childPointer(at, "if"), "if", true),
+        ],
+        effects: then.flatMap((effect, place) => effectsIn(effect, childPointer(at, "then", place))),
+      },
+    ];
+  });
+}
+
+/** A condition and all that stand in it, the combinators included. */
+function conditionsIn(
+  condition: Json | undefined,
+  at: JsonPointer,
+  clause: "where" | "if",
+  certain: boolean,
+): readonly IndexedCondition[] {
+  if (!isJsonObject(condition)) return [];
+  return Object.entries(condition).flatMap(([name, body]): readonly IndexedCondition[] => {
+    const place = childPointer(at, name);
+    const own = { clause, name, body, at: place, certain };
+    if (name === "not") return [own, ...conditionsIn(body, place, clause, false)];
+    if ((name !== "all_of" && name !== "any_of") || !Array.isArray(body)) return [own];
+    const inner = (body as readonly Json[]).flatMap((part, index) =>
+      conditionsIn(part, childPointer(place, index), clause, certain && name === "all_of"),
+    );
+    return [own, ...inner];
+  });
+}
+
+function effectsIn(effect: Json, at: JsonPointer): readonly IndexedEffect[] {
+  if (!isJsonObject(effect)) return [];
+  if (typeof effect["type"] === "string") return [{ name: effect["type"], body: effect, at, flat: true }];
+  return Object.entries(effect).map(([name, body]) => ({
+    name,
+    body: isJsonObject(body) ? body : {},
+    at: childPointer(at, name),
+    flat: false,
+  }));
+}

@@ -1,0 +1,27 @@
+// Where the rules of a file stand in its text, and which of them an offset lies in.
+import { type JsonPointer, childPointer } from "../../../../base/json";
+import { type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
+
+export interface RulePlace {
+  readonly id: string;
+  readonly at: JsonPointer;
+  /** The rule's object in the text. */
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The rules of a file that have an id, in the order of the text. */
+export function rulePlaces(tree: JsonTree): readonly RulePlace[] {
+  const list = nodeAt(tree, "/rules");
+  if (list?.type !== "array") return [];
+  return (list.children ?? []).flatMap(({ offset, length }, index) => {
+    const at = childPointer("/rules", index);
+    const id = valueOf(nodeAt(tree, childPointer(at, "id")));
+    return typeof id === "string" ? [{ id, at, offset, length }] : [];
+  });
+}
+
+/** The rule that an offset lies in; null outside of rules. */
+export function ruleAtOffset(tree: JsonTree, offset: number): RulePlace | null {
+  return rulePlaces(tree).find((rule) => offset >= rule.offset && offset <= rule.offset + rule.length) ?? null;
+}

@@ -1,0 +1,55 @@
+// What a player can do: the declared actions, whether one is legal, and all candidates in order (fact sheet 16).
+import type { Json } from "../../../base/json";
+import type { ActionOffer, GameAction } from "../../../engine/dialect";
+import type { Board } from "./board";
+import { asXY } from "../load/read";
+import type { ActionModel, ActionParamModel } from "./model";
+import type { State } from "./state";
+import { sameValue } from "./values";
+
+export function actionOffers(actions: readonly ActionModel[]): readonly ActionOffer[] {
+  return actions.map(({ id, params }) => ({ id, params }));
+}
+
+/**
+ * A function that tells whether an action is declared, and has every declared param with a value among those declared
+ * (decision 10).
+ */
+export function compileLegality(actions: readonly ActionModel[]): (action: GameAction) => boolean {
+  const declared = new Map<string, (readonly (readonly [string, ActionParamModel])[])[]>();
+  for (const { id, params } of actions) declared.set(id, [...(declared.get(id) ?? []), Object.entries(params)]);
+  return (action) =>
+    declared.get(action.action)?.some((params) => params.every((param) => hasAllowed(action, param))) === true;
+}
+
+function hasAllowed(action: GameAction, [name, param]: readonly [string, ActionParamModel]): boolean {
+  return Object.hasOwn(action, name) && isAllowed(param, action[name]!);
+}
+
+function isAllowed(param: ActionParamModel, value: Json): boolean {
+  if (param.values !== null) return param.values.some((allowed) => sameValue(allowed, value));
+  return param.type !== "position" || (Array.isArray(value) && asXY(value) !== null);
+}
+
+/** Every candidate action: declared order, later params varying fastest; a param without values allows none. */
+export function enumerateActions(board: Board, state: State): readonly GameAction[] {
+  return board.game.actions
+    .filter(({ entityKind }) => entityKind === null || isOnBoard(board, state, entityKind))
+    .flatMap(({ id, params }) => {
+      let candidates: readonly GameAction[] = [{ action: id }];
+      for (const [name, param] of Object.entries(params)) {
+        const values = param.values ?? (param.type === "position" ? cellsOf(board) : []);
+        candidates = candidates.flatMap((candidate) => values.map((value) => ({ ...candidate, [name]: value })));
+      }
+      return candidates;
+    });
+}
+
+function cellsOf(board: Board): readonly Json[] {
+  return Array.from({ length: board.grid.area }, (_, cell) => board.grid.ofCell(cell).toJson());
+}
+
+function isOnBoard(board: Board, state: State, kind: string): boolean {
+  const wanted = board.kinds([kind]);
+  return state.cells.some((entity) => wanted.has(entity));
+}

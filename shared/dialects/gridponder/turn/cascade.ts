@@ -1,0 +1,107 @@
+// The cascade: rules and cascade systems answer events, pass after pass (fact sheet 5; the two disciplines are V1).
+import type { Json } from "../../../base/json";
+import { CascadeEnd, RecordKind } from "../../../engine/trace/trace";
+import type { GameEvent } from "./events";
+import { type Rule, type RuleBook, runSelected, selectRule, tryRule, wouldFire } from "../rules/rules";
+import { COST, type World } from "./world";
+
+/** A system's part in a phase, with its number in traces. */
+export interface SystemStep<Run> {
+  readonly ref: number;
+  readonly run: Run;
+}
+
+export interface Cascade {
+  readonly rules: RuleBook;
+  readonly systems: readonly SystemStep<(world: World, pending: readonly GameEvent[]) => void>[];
+  readonly maxDepth: number;
+  /** V1: all rules are matched at the start of a pass, and a pass in which none matches is the last. */
+  readonly selectsBeforeRunning: boolean;
+}
+
+const NO_RULES: readonly Rule[] = [];
+const NOTHING_CUT: Json = { dropped: [], wouldFire: [] };
+
+/** Runs passes from the world's events so far until nothing is pending, or what else ends a cascade. */
+export function runCascade(cascade: Cascade, world: World): void {
+  let pending: readonly GameEvent[] = world.events.slice();
+  let pass = 0;
+  let end: number = CascadeEnd.settled;
+  while (pending.length > 0 && end === CascadeEnd.settled) {
+    if (pass >= cascade.maxDepth) {
+      end = CascadeEnd.cutOff;
+      break;
+    }
+    pass += 1;
+    world.spend(COST.pass);
+    const before = world.events.length;
+    const parent = world.openRecord;
+    const record = world.enter(RecordKind.pass, pass, pending.length);
+    if (!runPass(cascade, world, pending)) end = CascadeEnd.noRuleMatched;
+    world.leave(record, parent);
+    if (world.budgetSpent) end = CascadeEnd.budgetSpent;
+    pending = world.events.slice(before);
+  }
+  noteEnd(cascade, world, end, pending);
+}
+
+/** One pass; false when no rule matched and the discipline ends the cascade there. */
+function runPass(cascade: Cascade, world: World, pending: readonly GameEvent[]): boolean {
+  if (!cascade.selectsBeforeRunning) runRulesAtOnce(cascade.rules, world, pending);
+  else if (!runSelectedRules(cascade.rules, world, pending)) return false;
+  for (const { ref, run } of cascade.systems) {
+    const parent = world.openRecord;
+    const record = world.enter(RecordKind.system, ref);
+    run(world, pending);
+    world.leave(record, parent);
+  }
+  return true;
+}
+
+function runRulesAtOnce(rules: RuleBook, world: World, pending: readonly GameEvent[]): void {
+  for (const event of pending) {
+    for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
+      if (world.budgetSpent) return;
+      tryRule(rule, event, world);
+    }
+  }
+}
+
+function runSelectedRules(rules: RuleBook, world: World, pending: readonly GameEvent[]): boolean {
+  const selected: { readonly rule: Rule; readonly event: GameEvent }[] = [];
+  for (const event of pending) {
+    for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
+      if (world.budgetSpent) return selected.length > 0;
+      if (selectRule(rule, event, world)) selected.push({ rule, event });
+    }
+  }
+  // Stable: events of one rule stay in the order of emission.
+  selected.sort((left, right) => left.rule.order - right.rule.order);
+  for (const { rule, event } of selected) {
+    if (world.budgetSpent) break;
+    runSelected(rule, event, world);
+  }
+  return selected.length > 0;
+}
+
+function noteEnd(cascade: Cascade, world: World, end: number, pending: readonly GameEvent[]): void {
+  if (!world.traced) return;
+  const cut = end === CascadeEnd.cutOff || end === CascadeEnd.budgetSpent;
+  const told = cut ? whatWasCut(cascade.rules, world, pending) : NOTHING_CUT;
+  world.note(RecordKind.end, end, world.traceValue(told), -1);
+}
+
+function whatWasCut(rules: RuleBook, world: World, pending: readonly GameEvent[]): Json {
+  const wouldFire = world.untraced(() => rulesThatWouldFire(rules, world, pending));
+  return { dropped: pending.map((event) => event.record), wouldFire };
+}
+
+function rulesThatWouldFire(rules: RuleBook, world: World, pending: readonly GameEvent[]): readonly number[] {
+  const firing = new Set<number>();
+  for (const event of pending) {
+    for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
+      if (wouldFire(rule, event, world)) firing.add(rule.ref);
+    }
+  }
+  return [...firing];
+}

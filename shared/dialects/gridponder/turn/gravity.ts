@@ -1,0 +1,63 @@
+// Letting entities fall until they rest; for the effect `apply_gravity` and the system `gravity`.
+import { EMPTY, type EntityId } from "./entities";
+import type { Point } from "./grid";
+import type { LayerIndex } from "./board";
+import { type Direction, isCardinal } from "./directions";
+import { COST, type World } from "./world";
+
+const DOWN: Direction = { name: "down", dx: 0, dy: 1 };
+
+/**
+ * Moves every matching entity of a layer as far as it can fall, those in front first. Board edge, void and anything
+ * on the same layer stop it; ground does not. One `object_settled` for each that moved (decision 7). A direction
+ * other than the four cardinals is down. Tells whether anything moved.
+ */
+export function settle(
+  world: World,
+  layer: LayerIndex,
+  falls: (entity: EntityId) => boolean,
+  direction: Direction,
+): boolean {
+  if (layer < 0) return false;
+  const { grid, table, layers } = world.board;
+  const { dx, dy } = isCardinal(direction.name) ? direction : DOWN;
+  world.spend(grid.area * COST.scannedCells);
+  let moved = false;
+  for (const from of fallingOrder(world, dx, dy)) {
+    const entity = world.at(layer, from);
+    if (entity === EMPTY || !falls(entity)) continue;
+    let rest = from;
+    for (let next = grid.beside(from, dx, dy); canFallTo(world, layer, next); next = grid.beside(next, dx, dy))
+      rest = next;
+    if (rest === from) continue;
+    const kind = table.kindOf(entity);
+    world.clear(layer, from);
+    world.put(layer, rest, entity);
+    world.emit("object_settled", {
+      kind,
+      position: rest,
+      fromPosition: from,
+      layer: layers[layer]!.id,
+      fromKind: kind,
+    });
+    moved = true;
+  }
+  return moved;
+}
+
+function canFallTo(world: World, layer: LayerIndex, point: Point): boolean {
+  return !world.isOutside(point) && world.at(layer, point) === EMPTY;
+}
+
+/** All cells, those furthest along the direction first, otherwise row by row. */
+function* fallingOrder(world: World, dx: number, dy: number): Iterable<Point> {
+  const { grid } = world.board;
+  const { width, height } = grid;
+  if (dx === 0) {
+    for (let row = 0; row < height; row += 1)
+      for (let x = 0; x < width; x += 1) yield grid.at(x, dy > 0 ? height - 1 - row : row);
+  } else {
+    for (let column = 0; column < width; column += 1)
+      for (let y = 0; y < height; y += 1) yield grid.at(dx > 0 ? width - 1 - column : column, y);
+  }
+}

@@ -1,0 +1,251 @@
+// One compiled level: joins board, rules, systems, goals and lose conditions into what the program plays.
+import { sha256 } from "../../../base/sha256";
+import { canonicalJson } from "../../../base/canonicalJson";
+import { type Json, type JsonObject, childPointer } from "../../../base/json";
+import type {
+  ConditionCheck,
+  DebugInfo,
+  GameAction,
+  GoalStatus,
+  PlayableLevel,
+  ReferenceReader,
+  RuleCells,
+  Step,
+} from "../../../engine/dialect";
+import type { EntityTable } from "./entities";
+import type { Tracer } from "../../../engine/trace/tracer";
+import type { BoardView } from "../../../base/boardView";
+import { actionOffers, compileLegality, enumerateActions } from "./actions";
+import { Board } from "./board";
+import { CellScratch } from "./cellScratch";
+import { firstState } from "../load/board";
+import { GOALS } from "../goals/registry";
+import { type GoalCheck, UNREACHABLE } from "../goals/goal";
+import { LOSE_CONDITIONS } from "../lose/registry";
+import type { GameModel, LevelModel, RuleModel, SystemModel } from "./model";
+import type { Profile } from "../profile";
+import { StatePacker } from "./packedState";
+import type { ConditionNote } from "../rules/conditions";
+import { compileRules } from "../rules/rules";
+import { compileWatched, compileWatchedReference, stateOf, watchedRuleCells } from "../rules/watched";
+import type { State } from "./state";
+import { SystemConfig } from "../systems/config";
+import { SYSTEMS } from "../systems/registry";
+import type { LevelFrame, SystemPhases } from "../systems/system";
+import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
+import { boardView, canonicalState } from "./view";
+import { World } from "./world";
+
+/** Slots (layers × cells) beyond which a board is not played. */
+const MAX_SLOTS = 1_000_000;
+const DIGEST_DIGITS = 16;
+
+/** Whether a board of this size can be played at all. */
+function isPlayableSize(game: GameModel, width: number, height: number): boolean {
+  return game.layers.length > 0 && width > 0 && height > 0 && width * height * game.layers.length <= MAX_SLOTS;
+}
+
+/** The declared systems as a level has them: its overrides replace whole keys of a config, and `enabled` (fact sheet 2). */
+function overriddenSystems(game: GameModel, level: LevelModel): readonly SystemModel[] {
+  return game.systems.map((system) => {
+    const override = Object.hasOwn(level.systemOverrides, system.id) ? level.systemOverrides[system.id] : undefined;
+    if (override === undefined) return system;
+    const { enabled, ...config } = override;
+    const merged = { ...system.config, ...config };
+    return { ...system, config: merged, enabled: typeof enabled === "boolean" ? enabled : system.enabled };
+  });
+}
+
+/** Compiles a level; null when it has no board that could be played. */
+export function compileLevel(
+  game: GameModel,
+  level: LevelModel,
+  profile: Profile,
+  table: EntityTable,
+): PlayableLevel<State> | null {
+  if (!isPlayableSize(game, level.width, level.height)) return null;
+  const board = new Board(game, table, level.width, level.height);
+  const frame: LevelFrame = { board, level, profile, systems: overriddenSystems(game, level) };
+  return new CompiledLevel(frame, board);
+}
+
+class CompiledLevel implements PlayableLevel<State> {
+  readonly id: string;
+  readonly file: string;
+  readonly title: string;
+  readonly debug: DebugInfo;
+  readonly offers: PlayableLevel["offers"];
+  readonly goldPath: readonly GameAction[];
+  private readonly plan: TurnPlan;
+  private readonly first: State;
+  /** By file. */
+  private readonly rulesOf: ReadonlyMap<string, readonly RuleModel[]>;
+  /** One world for all turns: a turn runs to its end before the next one begins. */
+  private readonly world: World;
+  private states: StatePacker | null = null;
+  private loaded: Loaded | null = null;
+
+  constructor(
+    frame: LevelFrame,
+    private readonly board: Board,
+  ) {
+    const { level } = frame;
+    this.id = level.id;
+    this.file = level.file;
+    this.title = level.title;
+    this.goldPath = level.goldPath;
+    this.offers = actionOffers(board.game.actions);
+    const { plan, debug } = compilePlan(frame);
+    this.plan = plan;
+    this.debug = debug;
+    this.first = firstState(board, level);
+    this.rulesOf = new Map([
+      [board.game.file, board.game.rules],
+      [level.file, level.rules],
+    ]);
+    this.world = new World(board);
+  }
+
+  start(tracer: Tracer | null): State {
+    if (tracer !== null) return loadTurn(this.plan, this.world, this.first, tracer).state;
+    return this.load().state;
+  }
+
+  loadBudgetSpent(): boolean {
+    return this.load().budgetSpent;
+  }
+
+  step(state: State, action: GameAction, tracer: Tracer | null, scratch?: CellScratch): Step<State> {
+    return playTurn(this.plan, this.world, state, action, tracer, scratch);
+  }
+
+  scratch(): CellScratch {
+    return new CellScratch();
+  }
+
+  actions(state: State): readonly GameAction[] {
+    return enumerateActions(this.board, state);
+  }
+
+  view(state: State): BoardView {
+    return boardView(this.board, state);
+  }
+
+  goals(state: State): readonly GoalStatus[] {
+    this.world.begin(state, null);
+    return this.plan.goals.map(({ id, type, check }) => ({ id, type, ...check.status(this.world) }));
+  }
+
+  goalsOn(view: BoardView): readonly GoalStatus[] {
+    return this.goals(stateOf(view, this.board.grid));
+  }
+
+  key(state: State): string {
+    return this.packer().pack(state);
+  }
+
+  fromKey(key: string): State {
+    return this.packer().unpack(key);
+  }
+
+  condition(condition: Json): ConditionCheck | null {
+    return compileWatched(condition, this.board, this.world);
+  }
+
+  ruleCells(view: BoardView, file: string, id: string): RuleCells | null {
+    const rule = this.rulesOf.get(file)?.find((each) => each.id === id);
+    return rule === undefined ? null : watchedRuleCells(rule, view, this.board, this.world);
+  }
+
+  reference(text: string): ReferenceReader | null {
+    return compileWatchedReference(text, this.board, this.world);
+  }
+
+  canonical(state: State): JsonObject {
+    return canonicalState(this.board, state);
+  }
+
+  digest(state: State): string {
+    return sha256(canonicalJson(this.canonical(state))).slice(0, DIGEST_DIGITS);
+  }
+
+  private load(): Loaded {
+    return (this.loaded ??= loadTurn(this.plan, this.world, this.first, null));
+  }
+
+  /** Made when the first key is asked for: who only plays needs none. */
+  private packer(): StatePacker {
+    return (this.states ??= new StatePacker(this.board, this.first));
+  }
+}
+
+function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly debug: DebugInfo } {
+  const { board, level, profile, systems } = frame;
+  const { game } = board;
+  const conditions: DebugInfo["conditions"][number][] = [];
+  const noteCondition = (file: string, { at, ...told }: ConditionNote): number =>
+    conditions.push({ ...told, source: { file, at } }) - 1;
+  const rules = compileRules(
+    [
+      { file: game.file, rules: game.rules },
+      { file: level.file, rules: level.rules },
+    ],
+    board,
+    noteCondition,
+  );
+  const running = systems.map((system): SystemPhases => {
+    const type = system.enabled ? SYSTEMS.get(system.type) : undefined;
+    return type === undefined ? {} : type.compile(new SystemConfig(system.config), frame);
+  });
+  const steps = <Phase extends keyof SystemPhases>(phase: Phase) =>
+    running.flatMap((phases, ref) => {
+      const run = phases[phase];
+      return run === undefined ? [] : [{ ref, run }];
+    });
+  const plan: TurnPlan = {
+    profile,
+    isLegal: compileLegality(game.actions),
+    action: steps("action"),
+    movement: steps("movement"),
+    cascade: {
+      rules,
+      systems: steps("cascade"),
+      maxDepth: game.maxCascadeDepth,
+      selectsBeforeRunning: profile.selectsBeforeRunning,
+    },
+    npc: steps("npc"),
+    goals: level.goals.map(({ id, type, config }) => ({ id, type, check: compileGoal(frame, id, type, config) })),
+    loseConditions: level.loseConditions.flatMap(({ type, config, source }, ref) => {
+      const note = (told: ConditionNote): number => noteCondition(level.file, told);
+      const clauses = { at: childPointer(source, "config"), note };
+      const check = LOSE_CONDITIONS.get(type)?.compile(new SystemConfig(config), frame, level.goals, clauses);
+      return check ? [{ ref, check }] : [];
+    }),
+  };
+  const debug: DebugInfo = {
+    ...rules.debug,
+    conditions,
+    systems: systems.map(({ id, type, source }) => ({ id, type, source: { file: game.file, at: source } })),
+    goals: level.goals.map(({ id, type, source }, index) => ({
+      id,
+      type,
+      ...readsOf(plan.goals[index]?.check),
+      source: { file: level.file, at: source },
+    })),
+    loseConditions: level.loseConditions.map(({ type, source }, index) => ({
+      type,
+      ...readsOf(plan.loseConditions.find(({ ref }) => ref === index)?.check),
+      source: { file: level.file, at: source },
+    })),
+  };
+  return { plan, debug };
+}
+
+function readsOf(check: Pick<GoalCheck, "reads"> | undefined): Pick<GoalCheck, "reads"> {
+  return check?.reads === undefined ? {} : { reads: check.reads };
+}
+
+function compileGoal(frame: LevelFrame, id: string, type: string, config: JsonObject): GoalCheck {
+  const goal = GOALS.get(type);
+  return goal === undefined ? { status: () => UNREACHABLE } : goal.compile(new SystemConfig(config), frame, id);
+}

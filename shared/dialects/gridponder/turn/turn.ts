@@ -1,0 +1,198 @@
+// One turn, phase by phase (fact sheet 3), and the load cascade (4). Knows the order of things, not what they do.
+import type { Json } from "../../../base/json";
+import type { GameAction, GameEventData, GoalStatus, Refusal, Step } from "../../../engine/dialect";
+import { EMPTY } from "./entities";
+import { GoalVerdict, PHASES, type PhaseName, RecordKind } from "../../../engine/trace/trace";
+import type { Tracer } from "../../../engine/trace/tracer";
+import { type Cascade, type SystemStep, runCascade } from "./cascade";
+import type { CellScratch } from "./cellScratch";
+import { type GameEvent, plainPayload } from "./events";
+import type { GoalCheck } from "../goals/goal";
+import type { LoseCheck } from "../lose/loseCondition";
+import type { Profile } from "../profile";
+import type { State } from "./state";
+import type { World } from "./world";
+
+/** A level's turn, compiled: all that happens in one, in order. */
+export interface TurnPlan {
+  readonly profile: Profile;
+  /** Whether an action is one that the game declares. */
+  isLegal(action: GameAction): boolean;
+  readonly action: readonly SystemStep<(world: World, action: GameAction) => void>[];
+  readonly movement: readonly SystemStep<(world: World) => void>[];
+  readonly cascade: Cascade;
+  readonly npc: readonly SystemStep<(world: World) => void>[];
+  readonly goals: readonly { readonly id: string; readonly type: string; readonly check: GoalCheck }[];
+  readonly loseConditions: readonly { readonly ref: number; readonly check: LoseCheck }[];
+}
+
+/** What a turn gave. Events become plain data only when somebody asks for them. */
+class TurnStep implements Step<State> {
+  private plainEvents: readonly GameEventData[] | null = null;
+
+  constructor(
+    readonly state: State,
+    readonly accepted: boolean,
+    private readonly emitted: readonly GameEvent[],
+    readonly goals: readonly GoalStatus[],
+    readonly budgetSpent: boolean,
+  ) {}
+
+  get won(): boolean {
+    return this.accepted && this.state.won;
+  }
+
+  get lost(): boolean {
+    return this.accepted && this.state.lost;
+  }
+
+  get loseReason(): string | null {
+    return this.accepted ? this.state.loseReason : null;
+  }
+
+  get events(): readonly GameEventData[] {
+    return (this.plainEvents ??= this.emitted.map((event) => ({ type: event.type, payload: plainPayload(event) })));
+  }
+}
+
+/** Plays an action. Refused when the level is over, the action is not declared as given, or a system vetoes it. */
+export function playTurn(
+  plan: TurnPlan,
+  world: World,
+  state: State,
+  action: GameAction,
+  tracer: Tracer | null,
+  scratch: CellScratch | null = null,
+): Step<State> {
+  const progressBefore = tracer === null ? [] : goalsProgress(plan, world, state);
+  world.begin(state, tracer, scratch);
+  const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
+  const refusal = refuse(plan, world, state, action);
+  if (refusal !== null) {
+    const refused: Json = { accepted: false, won: false, lost: false, loseReason: null, refusal };
+    world.leave(turn, -1, world.traceValue(refused));
+    return new TurnStep(state, false, [], [], false);
+  }
+  phase(world, "movement", plan.movement, (run) => run(world));
+  const cascadePhase = world.enter(RecordKind.phase, PHASES.indexOf("cascade"));
+  runCascade(plan.cascade, world);
+  world.leave(cascadePhase, turn);
+  phase(world, "npc", plan.npc, (run) => run(world));
+  const { budgetSpent } = world;
+  const goals = finish(plan, world, progressBefore);
+  const { won, lost, loseReason } = world;
+  world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
+  return new TurnStep(world.end(), true, world.events, goals, budgetSpent);
+}
+
+/** Why the action is refused; null when it is not, and then its phase is over. */
+function refuse(plan: TurnPlan, world: World, state: State, action: GameAction): Refusal | null {
+  if (state.won || state.lost) return { reason: "level-over" };
+  if (!plan.isLegal(action)) return { reason: "not-offered" };
+  return act(plan, world, action) ? null : { reason: "vetoed", by: world.vetoRecord };
+}
+
+/** The action phase; false when a system vetoed, everything being taken back then. */
+function act(plan: TurnPlan, world: World, action: GameAction): boolean {
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.phase, PHASES.indexOf("action"));
+  for (const step of plan.action) runSystem(world, step, (run) => run(world, action));
+  if (world.vetoed) world.takeBack();
+  world.leave(record, parent);
+  return !world.vetoed;
+}
+
+function phase<Run>(world: World, name: PhaseName, steps: readonly SystemStep<Run>[], call: (run: Run) => void): void {
+  if (steps.length === 0) return;
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.phase, PHASES.indexOf(name));
+  for (const step of steps) runSystem(world, step, call);
+  world.leave(record, parent);
+}
+
+function runSystem<Run>(world: World, step: SystemStep<Run>, call: (run: Run) => void): void {
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.system, step.ref);
+  call(step.run);
+  world.leave(record, parent);
+}
+
+/** Counters, goals, lose conditions and the end of the turn; gives the goals' progress. */
+function finish(plan: TurnPlan, world: World, progressBefore: readonly number[]): readonly GoalStatus[] {
+  const parent = world.openRecord;
+  const record = world.enter(RecordKind.phase, PHASES.indexOf("goals"));
+  if (!plan.profile.keepsPendingMove && world.pendingMove !== null) world.setPendingMove(null);
+  const { events } = world;
+  const onlySelects = events.length > 0 && events.every((event) => event.type === "actor_selected");
+  world.setCounts(world.turnCount + 1, world.actionCount + (onlySelects ? 0 : 1));
+  const goals = evaluateGoals(plan, world, progressBefore);
+  if (goals.length > 0 && goals.every((goal) => goal.met)) world.win();
+  else checkLosses(plan, world);
+  world.emit("turn_ended", { turnNumber: world.turnCount });
+  world.leave(record, parent);
+  return goals;
+}
+
+/** How far the goals are in a state; the world holds that state then. */
+function goalsProgress(plan: TurnPlan, world: World, state: State): readonly number[] {
+  world.begin(state, null);
+  return plan.goals.map(({ check }) => check.status(world).progress);
+}
+
+function evaluateGoals(plan: TurnPlan, world: World, progressBefore: readonly number[]): readonly GoalStatus[] {
+  return plan.goals.map(({ id, type, check }, index) => {
+    check.advance?.(world);
+    const { progress, met } = check.status(world);
+    const verdict = met ? GoalVerdict.met : verdictOf(progress - (progressBefore[index] ?? progress));
+    world.note(RecordKind.goal, index, world.traceValue(progress), verdict);
+    return { id, type, progress, met };
+  });
+}
+
+function verdictOf(gained: number): number {
+  if (gained === 0) return GoalVerdict.open;
+  return gained > 0 ? GoalVerdict.nearer : GoalVerdict.farther;
+}
+
+function checkLosses(plan: TurnPlan, world: World): void {
+  for (const { ref, check } of plan.loseConditions) {
+    const parent = world.openRecord;
+    const record = world.enter(RecordKind.lose, ref, world.traced ? world.traceValue(check.found(world)) : -1);
+    const lost = check.isLost(world);
+    world.leave(record, parent, lost ? 1 : 0);
+    if (lost) return world.lose(check.reason);
+  }
+}
+
+/** A level as loaded. */
+export interface Loaded {
+  readonly state: State;
+  readonly budgetSpent: boolean;
+}
+
+/** The state after loading: what stands on `zero_or_one` layers is announced and the rules and systems answer (V2). */
+export function loadTurn(plan: TurnPlan, world: World, first: State, tracer: Tracer | null): Loaded {
+  world.begin(first, tracer);
+  const turn = world.enter(RecordKind.turn, 0, world.traceValue(null), -1);
+  if (plan.profile.cascadesAtLoad) {
+    const record = world.enter(RecordKind.phase, PHASES.indexOf("load"));
+    announceAll(world);
+    runCascade(plan.cascade, world);
+    world.leave(record, turn);
+  }
+  world.leave(turn, -1, world.traceValue({ accepted: true, won: false, lost: false, loseReason: null }));
+  return { state: world.end(), budgetSpent: world.budgetSpent };
+}
+
+function announceAll(world: World): void {
+  const { grid, layers, table } = world.board;
+  layers.forEach((layer, index) => {
+    if (!layer.zeroOrOne) return;
+    for (let cell = 0; cell < grid.area; cell += 1) {
+      const position = grid.ofCell(cell);
+      const entity = world.at(index, position);
+      if (entity === EMPTY) continue;
+      world.emit("object_placed", { position, kind: table.kindOf(entity), params: table.paramsOf(entity) });
+    }
+  });
+}

@@ -1,0 +1,51 @@
+// Equality and order of JSON values as the language sees them (fact sheet 6): true is 1, texts never equal numbers.
+import { type Json, isJsonObject } from "../../../base/json";
+
+/** A number, or a boolean counted as 0 or 1; null for everything else. */
+export function asNumber(value: Json): number | null {
+  if (typeof value === "number") return value;
+  return typeof value === "boolean" ? Number(value) : null;
+}
+
+/** A value as a text: texts as they are, everything else as JSON. 1 and "1" give the same. */
+export function plainText(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Deep equality; `true` equals 1 and `false` equals 0. */
+export function sameValue(left: Json, right: Json): boolean {
+  if (left === right) return true;
+  const number = asNumber(left);
+  if (number !== null) return number === asNumber(right);
+  if (Array.isArray(left)) {
+    if (!Array.isArray(right) || left.length !== right.length) return false;
+    return left.every((item: Json, index) => sameValue(item, (right as readonly Json[])[index]!));
+  }
+  if (!isJsonObject(left) || !isJsonObject(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && sameValue(left[key]!, right[key]!))
+  );
+}
+
+/** Compares two values; values that have no order (null, or of different kinds) satisfy only `neq`. */
+export function compare(left: Json, operator: string, right: Json): boolean {
+  if (operator === "eq") return sameValue(left, right);
+  if (operator === "neq") return !sameValue(left, right);
+  const texts = typeof left === "string" && typeof right === "string";
+  const [a, b] = texts ? [left, right] : [asNumber(left), asNumber(right)];
+  if (a === null || b === null) return false;
+  switch (operator) {
+    case "gt":
+      return a > b;
+    case "gte":
+      return a >= b;
+    case "lt":
+      return a < b;
+    case "lte":
+      return a <= b;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,43 @@
+// What a watch was at the end of each turn of a session: in which turns it changed, and how its number went.
+import type { TurnRecord } from "../dialect";
+import { type Watch, watchText, watchValue } from "./watches";
+
+const known = new WeakMap<TurnRecord, Map<string, string>>();
+
+/** What a watch shows at the end of each turn; null for a condition. A turn that was seen before costs nothing. */
+export function watchValues(turns: readonly TurnRecord[], watch: Watch): readonly string[] | null {
+  if (watch.kind === "condition") return null;
+  const name = watchText(watch);
+  return turns.map((turn) => {
+    const values = known.get(turn) ?? new Map<string, string>();
+    known.set(turn, values);
+    const value = values.get(name) ?? watchValue(turn.after, watch) ?? "";
+    values.set(name, value);
+    return value;
+  });
+}
+
+/** The turns at whose end something else is shown than at the end of the turn before. */
+export function changedTurns(values: readonly string[]): readonly number[] {
+  return values.flatMap((value, turn) => (turn > 0 && value !== values[turn - 1] ? [turn] : []));
+}
+
+/** Some of an ascending list: those nearest to a number, at most so many, in order. */
+export function nearestOf(list: readonly number[], to: number, most: number): readonly number[] {
+  const next = list.findIndex((each) => each > to);
+  const at = next < 0 ? list.length : next;
+  const start = Math.max(0, Math.min(at - Math.ceil(most / 2), list.length - most));
+  return list.slice(start, start + most);
+}
+
+/** The numbers shown, as fractions of their range, 0 the least; null when one is no number or all are the same. */
+export function curveOf(values: readonly string[]): readonly number[] | null {
+  const numbers = values.map((value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN));
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const number of numbers) {
+    if (Number.isNaN(number)) return null;
+    least = Math.min(least, number);
+    greatest = Math.max(greatest, number);
+  }
+  return greatest > least ? numbers.map((number) => (number - least) / (greatest - least)) : null;
+}

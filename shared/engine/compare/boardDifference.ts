@@ -1,0 +1,51 @@
+// Where and how two boards differ that should be alike: cells to outline, and the same in words. Pure.
+import { type BoardView, type Position, entityAt } from "../../base/boardView";
+import { canonicalJson } from "../../base/canonicalJson";
+import type { Difference } from "./difference";
+import { differencesBetween } from "./momentDifference";
+import { entityText } from "../trace/valueText";
+
+/** Cells in which a layer, the avatar or a multi-cell object is another one; those beyond the smaller board too. */
+export function differingCells(one: BoardView, other: BoardView): readonly Position[] {
+  const layers = [...new Set([...one.layers, ...other.layers])];
+  const [objectsHere, objectsThere] = [objectTexts(one), objectTexts(other)];
+  const cellText = (view: BoardView, objects: ReadonlyMap<string, string>, x: number, y: number): string => {
+    const isInside = x < view.width && y < view.height;
+    const stack = layers.map((layer) => entityText(entityAt(view, layer, x, y)));
+    return `${isInside} ${stack.join()} ${avatarText(view, x, y)} ${objects.get(`${x},${y}`) ?? ""}`;
+  };
+  const found: Position[] = [];
+  for (let y = 0; y < Math.max(one.height, other.height); y += 1) {
+    for (let x = 0; x < Math.max(one.width, other.width); x += 1) {
+      if (cellText(one, objectsHere, x, y) !== cellText(other, objectsThere, x, y)) found.push([x, y]);
+    }
+  }
+  return found;
+}
+
+function avatarText({ state: { avatar } }: BoardView, x: number, y: number): string {
+  if (avatar?.enabled !== true || avatar.position === null) return "";
+  const { position, facing, item } = avatar;
+  return position[0] === x && position[1] === y ? `${facing} ${item ?? ""}` : "";
+}
+
+function objectTexts({ state }: BoardView): ReadonlyMap<string, string> {
+  return new Map(
+    state.multiCellObjects.flatMap(({ id, kind, cells, params }) =>
+      cells.map(
+        ({ position, sprite }) => [position.join(), `${id} ${kind} ${sprite} ${canonicalJson(params)}`] as const,
+      ),
+    ),
+  );
+}
+
+/** The differences in words, cells of equal layers included; a change of size or layers is told as such. */
+export function boardDifferences(one: BoardView, other: BoardView): readonly Difference[] {
+  const size = (view: BoardView): string => `${view.width} × ${view.height}`;
+  const shape: readonly Difference[] = [
+    { what: "the size", one: size(one), other: size(other) },
+    { what: "the layers", one: one.layers.join(", "), other: other.layers.join(", ") },
+  ];
+  const moment = (view: BoardView) => ({ ...view.state, accepted: true, view });
+  return [...shape.filter((each) => each.one !== each.other), ...differencesBetween(moment(one), moment(other))];
+}

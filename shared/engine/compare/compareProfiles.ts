@@ -1,0 +1,114 @@
+// Which levels of a pack play differently in two profiles of its language: found by playing them side by side.
+// Knows nothing of what the profiles are.
+import { canonicalJson } from "../../base/canonicalJson";
+import type { PackSource } from "../../pack/packSource";
+import type { Dialect, GameAction, PlayableLevel } from "../dialect";
+import type { Difference } from "./difference";
+import { type Moment, differencesBetween } from "./momentDifference";
+
+/** Where two profiles part for the first time on a level. */
+export interface ProfileDifference {
+  readonly level: string;
+  readonly title: string;
+  readonly file: string;
+  /** The moves that show it; the last one is where they part. None: the boards differ right after loading. */
+  readonly moves: readonly GameAction[];
+  /** Whether those moves are the beginning of the level's own gold path. */
+  readonly onGoldPath: boolean;
+  /** How the two moments differ after those moves; `one` is the first profile. Never empty. */
+  readonly differences: readonly Difference[];
+}
+
+const RANDOM_WALKS = 12;
+const WALK_LENGTH = 24;
+
+/**
+ * The levels that differ, in the pack's order: along the gold path, else along random walks that are the same every
+ * time. A level that is not named is alike in all that was tried; that is no proof. Levels that cannot be played are
+ * left out.
+ */
+export function compareProfiles(
+  dialect: Dialect,
+  pack: PackSource,
+  profiles: readonly [string, string],
+): readonly ProfileDifference[] {
+  return [...compareProfilesByLevel(dialect, pack, profiles)].filter((difference) => difference !== null);
+}
+
+/** The same a level at a time, for whoever wants to do other things in between: null for a level that is alike. */
+export function* compareProfilesByLevel(
+  dialect: Dialect,
+  pack: PackSource,
+  [one, other]: readonly [string, string],
+): Generator<ProfileDifference | null> {
+  const [game, twin] = [one, other].map((profile) => dialect.compile(pack, { profile }).game);
+  for (const id of game?.levelIds ?? []) {
+    const [level, twinLevel] = [game?.level(id), twin?.level(id)];
+    yield level && twinLevel ? compareLevel(level, twinLevel) : null;
+  }
+}
+
+function compareLevel(level: PlayableLevel, twin: PlayableLevel): ProfileDifference | null {
+  const { id, title, file } = level;
+  const along = firstDifference(level, twin, (step) => level.goldPath[step]);
+  if (along !== null) return { level: id, title, file, ...along, onGoldPath: true };
+  for (let walk = 1; walk <= RANDOM_WALKS; walk += 1) {
+    const random = numbers(walk);
+    const found = firstDifference(level, twin, (step, state) => {
+      const offered = step < WALK_LENGTH ? level.actions(state) : [];
+      return offered[random(offered.length)];
+    });
+    if (found !== null) return { level: id, title, file, ...found, onGoldPath: false };
+  }
+  return null;
+}
+
+/** Plays the same moves in both until they part; gives the moves so far, or null when `next` has no more. */
+function firstDifference(
+  level: PlayableLevel,
+  twin: PlayableLevel,
+  next: (step: number, state: unknown) => GameAction | undefined,
+): Pick<ProfileDifference, "moves" | "differences"> | null {
+  let [state, twinState] = [level.start(null), twin.start(null)];
+  const moves: GameAction[] = [];
+  const begun = { accepted: true, won: false, lost: false, loseReason: null };
+  const atStart = differences(momentOf(level, state, begun), momentOf(twin, twinState, begun));
+  if (atStart.length > 0) return { moves, differences: atStart };
+  for (let action = next(0, state); action !== undefined; action = next(moves.length, state)) {
+    moves.push(action);
+    const [step, twinStep] = [level.step(state, action, null), twin.step(twinState, action, null)];
+    [state, twinState] = [step.state, twinStep.state];
+    const found = differences(momentOf(level, state, step), momentOf(twin, twinState, twinStep));
+    if (found.length > 0) return { moves, differences: found };
+    if (step.won || step.lost) return null;
+  }
+  return null;
+}
+
+/** Most moments are alike: that is seen in their texts, before anything is put into words. */
+function differences(one: ToldMoment, other: ToldMoment): readonly Difference[] {
+  if (one.told === other.told) return [];
+  const found = differencesBetween(one, other);
+  return found.length > 0 ? found : [{ what: "the state", one: "as it is", other: "otherwise, in its details" }];
+}
+
+interface ToldMoment extends Moment {
+  /** What a player can see. A blocked move that waits, and rules used up, show in what they do later, and count then. */
+  readonly told: string;
+}
+
+function momentOf(level: PlayableLevel, state: unknown, outcome: Omit<Moment, "view">): ToldMoment {
+  const { accepted, won, lost, loseReason } = outcome;
+  const { pendingMove: _pendingMove, onceFired: _onceFired, ...seen } = level.canonical(state);
+  const told = canonicalJson([[accepted, won, lost, loseReason], seen]);
+  return { accepted, won, lost, loseReason, view: level.view(state), told };
+}
+
+/** A sequence of numbers below a limit, the same for the same seed. */
+function numbers(seed: number): (limit: number) => number {
+  let current = seed * 7919;
+  return (limit) => {
+    current = (current * 48_271) % 2_147_483_647;
+    return limit === 0 ? 0 : current % limit;
+  };
+}

@@ -1,0 +1,45 @@
+// What has become of multi-cell objects between two moments, object by object: where one lies, and each param of it.
+import type { MultiCellObjectView } from "../../base/boardView";
+import type { Json } from "../../base/json";
+import { type Difference, differing, differingValues } from "./difference";
+import type { Write } from "../trace/traceView";
+import { valueText } from "../trace/valueText";
+
+type Objects = readonly MultiCellObjectView[];
+
+/** In the order of the first moment, then what only the other one has; the sprites of cells are not told. */
+export function objectDifferences(one: Objects, other: Objects): readonly Difference[] {
+  const ids = new Set([...one, ...other].map(({ id }) => id));
+  return Array.from(ids).flatMap((id) => {
+    const [left, right] = [one, other].map((objects) => objects.find((object) => object.id === id));
+    if (left === undefined || right === undefined)
+      return differing(`object ${id}`, objectText(left), objectText(right));
+    const names = new Set([...Object.keys(left.params), ...Object.keys(right.params)]);
+    return [
+      ...differing(`kind of ${id}`, left.kind, right.kind),
+      ...differing(`cells of ${id}`, cellsText(left), cellsText(right)),
+      ...Array.from(names).flatMap((name) =>
+        differingValues(`${name} of ${id}`, memberOf(left, name), memberOf(right, name), name),
+      ),
+    ];
+  });
+}
+
+/** What a write to the list of objects changed; nothing for any other write. */
+export function objectChanges(write: Write): readonly Difference[] {
+  if (write.kind !== "field" || write.path !== "multiCellObjects") return [];
+  const objects = (list: Json | undefined): Objects => (Array.isArray(list) ? list : []);
+  return objectDifferences(objects(write.before), objects(write.after));
+}
+
+function memberOf({ params }: MultiCellObjectView, name: string): Json | undefined {
+  return Object.hasOwn(params, name) ? params[name] : undefined;
+}
+
+function objectText(object: MultiCellObjectView | undefined): string {
+  return object === undefined ? "nothing" : `${object.kind} at ${cellsText(object)}`;
+}
+
+function cellsText({ cells }: MultiCellObjectView): string {
+  return cells.map(({ position }) => valueText([...position])).join(" ");
+}

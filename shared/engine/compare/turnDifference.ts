@@ -1,0 +1,115 @@
+// Where within a turn two runs part: the first thing that happened in one of them and not in the other, in words.
+// What was tried and came to nothing does not count; it is told where it is the reason.
+import type { NamedTurn } from "./compareTurns";
+import { ruleTitle } from "../explain/ruleName";
+import { EffectVerdict, RecordKind, RuleVerdict } from "../trace/trace";
+import { changesSomething } from "../trace/traceFilter";
+import type { Cursor } from "../trace/traceSteps";
+import { recordText, sentence } from "../trace/traceText";
+import { childrenOf, doerOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "../trace/traceTree";
+import { valueText } from "../trace/valueText";
+
+/** The records at which two turns part; null where a turn has nothing more to tell. */
+export interface Parting {
+  readonly left: Cursor;
+  readonly right: Cursor;
+}
+
+/** What a record did, as one text; null for what only holds others together or came to nothing. */
+function deedOf({ turn, debug }: NamedTurn, record: number): string | null {
+  const { kind, ref, before, after } = recordAt(turn.trace, record);
+  switch (kind) {
+    case RecordKind.rule:
+      // Its effects have records of their own: they part where they differ, not at the rule.
+      return after === RuleVerdict.fired ? `${ruleTitle(debug, ref)} for ${eventName({ turn, debug }, before)}` : null;
+    case RecordKind.effect:
+      if (after !== EffectVerdict.done) return null;
+      return `effect ${debug.effects[ref]?.name ?? ""} ${valueText(valueAt(turn.trace, before))}`;
+    case RecordKind.goal:
+      return recordText(turn, debug, record);
+    default:
+      return changesSomething(turn.trace, record) ? recordText(turn, debug, record) : null;
+  }
+}
+
+function eventName({ turn, debug }: NamedTurn, event: number): string {
+  return event < 0 ? "no event" : recordText(turn, debug, event);
+}
+
+interface Deed {
+  readonly record: number;
+  readonly text: string;
+}
+
+function* deedsOf(named: NamedTurn): Generator<Deed> {
+  for (let record = 1; record < recordCount(named.turn.trace); record += 1) {
+    const text = deedOf(named, record);
+    if (text !== null) yield { record, text };
+  }
+}
+
+/** The first records at which two turns did not do the same; null when they did the same to the end. */
+export function partingOf(left: NamedTurn, right: NamedTurn): Parting | null {
+  const [deeds, others] = [deedsOf(left), deedsOf(right)];
+  for (;;) {
+    const [one, other] = [deeds.next(), others.next()];
+    if (one.done === true && other.done === true) return null;
+    if (one.value?.text !== other.value?.text) {
+      return { left: one.value?.record ?? null, right: other.value?.record ?? null };
+    }
+  }
+}
+
+/**
+ * What each side did where they part, each in a sentence. A rule that fired on one side only is told on the other by
+ * why it did not.
+ */
+export function partingTexts(left: NamedTurn, right: NamedTurn, parting: Parting): readonly [string, string] {
+  const missedLeft = parting.right === null ? null : missedAttempt(right, parting.right, left);
+  const missedRight = parting.left === null ? null : missedAttempt(left, parting.left, right);
+  return [deedText(left, missedLeft ?? parting.left), deedText(right, missedRight ?? parting.right)];
+}
+
+function deedText(named: NamedTurn, record: Cursor): string {
+  const { turn, debug } = named;
+  if (record === null) return turn.accepted ? "nothing more" : "the action was refused";
+  const text = sentence(turn, debug, record);
+  const rule = enclosing(turn.trace, record, RecordKind.rule);
+  if (rule === record) return withFailedClause(named, rule, text);
+  const doer = doerOf(turn.trace, record);
+  if (doer <= 0 || doer === record) return text;
+  const [pass, said] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
+  const by = rule < 0 ? recordText(turn, debug, doer) : ruleTitle(debug, recordAt(turn.trace, rule).ref);
+  return `${pass}${by} · ${said}`;
+}
+
+/** A rule that did not fire tells the clause that did not hold, with what was found, in the place of its bare name. */
+function withFailedClause({ turn, debug }: NamedTurn, rule: number, text: string): string {
+  const failed = childrenOf(turn.trace, rule).find((child) => {
+    const { kind, after } = recordAt(turn.trace, child);
+    return kind === RecordKind.clause && after === 0;
+  });
+  return failed === undefined ? text : text.replace(/(?:where|if) does not hold$/, recordText(turn, debug, failed));
+}
+
+function splitAtDot(text: string): readonly [string, string] {
+  const dot = text.indexOf(" · ") + 3;
+  return [text.slice(0, dot), text.slice(dot)];
+}
+
+/** The record in another turn of the rule around a record, tried in vain for the same event; null when there is none. */
+function missedAttempt(from: NamedTurn, record: number, other: NamedTurn): number | null {
+  const rule = enclosing(from.turn.trace, record, RecordKind.rule);
+  if (rule < 0) return null;
+  const { ref, before } = recordAt(from.turn.trace, rule);
+  const [name, event] = [ruleTitle(from.debug, ref), eventName(from, before)];
+  let missed: number | null = null;
+  for (let at = 0; at < recordCount(other.turn.trace); at += 1) {
+    if (kindAt(other.turn.trace, at) !== RecordKind.rule) continue;
+    const tried = recordAt(other.turn.trace, at);
+    if (ruleTitle(other.debug, tried.ref) !== name || eventName(other, tried.before) !== event) continue;
+    if (tried.after === RuleVerdict.fired || tried.after === RuleVerdict.selected) return null;
+    missed ??= at;
+  }
+  return missed;
+}

@@ -1,0 +1,65 @@
+// What earlier turns did that a record of this one has come upon: what its conditions saw, what its goal had come to.
+import { goalReadsOf } from "./causeLinks";
+import { decidingWrites } from "./decidingWrites";
+import type { DebugInfo, GoalReads, TurnRecord } from "../dialect";
+import { lastWriteTo } from "./lastWrites";
+import { placesReadBy } from "./readPlaces";
+import { GoalVerdict, RecordKind } from "../trace/trace";
+import { recordAt } from "../trace/traceTree";
+
+/** A change in an earlier turn. */
+export interface EarlierWrite {
+  readonly turn: number;
+  readonly record: number;
+}
+
+/** Of goals that many turns have brought nearer, so many changes before this turn are told. */
+const MOST_EARLIER = 6;
+
+/** The last changes in earlier turns of what a record looked at and its own turn had not changed; each once. */
+export function earlierReasons(
+  turns: readonly TurnRecord[],
+  number: number,
+  debug: DebugInfo,
+  record: number,
+): readonly EarlierWrite[] {
+  const turn = turns[number]!;
+  const found = new Map<string, EarlierWrite>();
+  const add = (at: number, write: number): void => void found.set(`${at} ${write}`, { turn: at, record: write });
+  for (const place of placesReadBy(turn, debug, record)) {
+    if (lastWriteTo(turn, place, record) !== null) continue;
+    for (let at = number - 1; at >= 0; at -= 1) {
+      const write = lastWriteTo(turns[at]!, place, Number.POSITIVE_INFINITY);
+      if (write === null) continue;
+      add(at, write);
+      break;
+    }
+  }
+  for (const { turn: at, record: write } of earlierDeciders(turns, number, debug, record)) add(at, write);
+  return [...found.values()];
+}
+
+/** What earlier turns did for a goal or a loss, the latest first; a field counts once, and not when it was set since. */
+function earlierDeciders(
+  turns: readonly TurnRecord[],
+  number: number,
+  debug: DebugInfo,
+  record: number,
+): readonly EarlierWrite[] {
+  const turn = turns[number]!;
+  const { kind, after } = recordAt(turn.trace, record);
+  const decides = kind === RecordKind.goal ? after === GoalVerdict.met || after === GoalVerdict.nearer : after === 1;
+  if (!decides || (kind !== RecordKind.goal && kind !== RecordKind.lose)) return [];
+  let reads = goalReadsOf(turn, debug, record) ?? [];
+  const unsettled = (at: number, before: number): readonly GoalReads[] =>
+    reads.filter((read) => read.kind !== "field" || lastWriteTo(turns[at]!, read, before) === null);
+  reads = unsettled(number, record);
+  const found: EarlierWrite[] = [];
+  const end = Number.POSITIVE_INFINITY;
+  for (let at = number - 1; at >= 0 && found.length < MOST_EARLIER && reads.length > 0; at -= 1) {
+    const writes = decidingWrites(turns[at]!, reads, end, "for");
+    found.push(...writes.toReversed().map((write) => ({ turn: at, record: write })));
+    reads = unsettled(at, end);
+  }
+  return found.slice(0, MOST_EARLIER);
+}

@@ -1,0 +1,81 @@
+// What happened to one cell or one field over a whole session: every write of it, with who did it and why.
+// Reads traces; knows nothing of how a history is shown.
+import type { Position } from "../../base/boardView";
+import type { TurnRecord } from "../dialect";
+import { readPosition } from "../breakpoints/readPosition";
+import { placeOfSlot } from "../trace/traceCells";
+import { writeAt } from "../trace/traceView";
+import { indexTrace } from "./whyIndex";
+
+/** What a history is of: a cell on all its layers, or a field such as `variables.gems` or `avatar.item`. */
+export type HistoryOf =
+  { readonly kind: "cell"; readonly position: Position } | { readonly kind: "field"; readonly path: string };
+
+/** Fields that go by their own names; every other name is a variable's. */
+const FIELDS = /^(avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
+/** What the tree of a turn says before a variable's name; it may be typed or left out. */
+export const VARIABLES = "variables.";
+const SAID: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
+
+/** What is meant by a text: `3,2` a cell, `win` and `lose` the end, `avatar.item` a field, anything else a variable. */
+export function historyNamed(text: string): HistoryOf {
+  const position = readPosition(text);
+  if (position !== null) return { kind: "cell", position };
+  const path = SAID[text] ?? text;
+  return { kind: "field", path: FIELDS.test(path) || path.startsWith(VARIABLES) ? path : `${VARIABLES}${path}` };
+}
+
+export interface HistoryEntry {
+  readonly turn: number;
+  /** The write's record. */
+  readonly record: number;
+}
+
+/** Whether a write of a turn is of what is asked for. */
+function isWriteOf({ trace, shape }: TurnRecord, record: number, of: HistoryOf): boolean {
+  const write = writeAt(trace, record);
+  if (write === null) return false;
+  if (of.kind === "field") {
+    return write.kind === "field" && (write.path === of.path || write.path.startsWith(`${of.path}.`));
+  }
+  if (write.kind !== "cell") return false;
+  const { position } = placeOfSlot(shape, write.slot);
+  return position[0] === of.position[0] && position[1] === of.position[1];
+}
+
+/** All writes of a cell or field, from loading on. */
+export function historyOf(turns: readonly TurnRecord[], of: HistoryOf): readonly HistoryEntry[] {
+  return turns.flatMap((turn, number) =>
+    indexTrace(turn.trace)
+      .writes.filter((record) => isWriteOf(turn, record, of))
+      .map((record) => ({ turn: number, record })),
+  );
+}
+
+/** The last write before a moment (a turn and a record; null: after all of the turn); null when there was none. */
+export function lastWriteBefore(
+  turns: readonly TurnRecord[],
+  of: HistoryOf,
+  turn: number,
+  record: number | null,
+): HistoryEntry | null {
+  for (let number = turn; number >= 0; number -= 1) {
+    const at = turns[number]!;
+    const until = number === turn && record !== null ? record : Number.POSITIVE_INFINITY;
+    const found = indexTrace(at.trace).writes.findLast((write) => write <= until && isWriteOf(at, write, of));
+    if (found !== undefined) return { turn: number, record: found };
+  }
+  return null;
+}
+
+/** Of moments in order of time, the nearest before or after one; null when there is none. */
+export function momentBeside(
+  entries: readonly HistoryEntry[],
+  from: HistoryEntry,
+  direction: "forward" | "backward",
+): HistoryEntry | null {
+  const order = (entry: HistoryEntry): number => entry.turn - from.turn || entry.record - from.record;
+  const found =
+    direction === "forward" ? entries.find((each) => order(each) > 0) : entries.findLast((each) => order(each) < 0);
+  return found ?? null;
+}

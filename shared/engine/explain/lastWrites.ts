@@ -1,0 +1,91 @@
+// The writes of a turn by what they are of: a slot, or a field. The last one before a record, of what something read.
+// Indexed once per trace, so that asking for every rule of a long turn stays quick.
+import type { Position } from "../../base/boardView";
+import type { TurnRecord } from "../dialect";
+import { RECORD_STRIDE, RecordField, type Trace } from "../trace/trace";
+import { indexTrace } from "./whyIndex";
+
+/** A cell of a layer, or a field by its path, such as `avatar.item`; `avatar` is all of it. */
+export type ReadPlace =
+  | { readonly kind: "cell"; readonly layer: string; readonly position: Position }
+  | { readonly kind: "field"; readonly path: string };
+
+/** Record numbers, ascending, by what the writes are of. */
+export interface WritesByPlace {
+  readonly slots: ReadonlyMap<number, readonly number[]>;
+  readonly fields: ReadonlyMap<string, readonly number[]>;
+  /** Of the fields that a read field is in, or that are in it: filled as they are asked for. */
+  readonly ofReadField: Map<string, readonly (readonly number[])[]>;
+}
+
+/** The last write before a record; of a field itself, of what holds it or of a part of it. Null: the turn has none. */
+export function lastWriteTo(turn: TurnRecord, read: ReadPlace, before: number): number | null {
+  const writes = writesOf(turn.trace);
+  if (read.kind === "cell") {
+    const slot = slotOf(turn, read.layer, read.position);
+    const list = slot === null ? undefined : writes.slots.get(slot);
+    return list === undefined ? null : lastBelow(list, before);
+  }
+  let last: number | null = null;
+  for (const list of listsOf(writes, read.path)) {
+    const found = lastBelow(list, before);
+    if (found !== null && (last === null || found > last)) last = found;
+  }
+  return last;
+}
+
+function listsOf(writes: WritesByPlace, path: string): readonly (readonly number[])[] {
+  const known = writes.ofReadField.get(path);
+  if (known !== undefined) return known;
+  const lists = [...writes.fields]
+    .filter(([written]) => `${written}.`.startsWith(`${path}.`) || path.startsWith(`${written}.`))
+    .map(([, list]) => list);
+  writes.ofReadField.set(path, lists);
+  return lists;
+}
+
+function slotOf({ shape }: TurnRecord, layer: string, [x, y]: Position): number | null {
+  const index = shape.layers.indexOf(layer);
+  if (index < 0 || x < 0 || y < 0 || x >= shape.width || y >= shape.height) return null;
+  return (index * shape.height + y) * shape.width + x;
+}
+
+const known = new WeakMap<Trace, WritesByPlace>();
+
+/** All writes of a turn by place; worked out once. */
+export function writesOf(trace: Trace): WritesByPlace {
+  const before = known.get(trace);
+  if (before !== undefined) return before;
+  const slots = new Map<number, number[]>();
+  const fields = new Map<string, number[]>();
+  for (const record of indexTrace(trace).writes) {
+    const ref = trace.records[record * RECORD_STRIDE + RecordField.ref]!;
+    if (ref >= 0) add(slots, ref, record);
+    else add(fields, trace.fields[-1 - ref] ?? "", record);
+  }
+  const writes: WritesByPlace = { slots, fields, ofReadField: new Map() };
+  known.set(trace, writes);
+  return writes;
+}
+
+function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [record]);
+  else list.push(record);
+}
+
+/** The last number of an ascending list that is below a bound; null when none is. */
+export function lastBelow(list: readonly number[], bound: number): number | null {
+  return list[countBelow(list, bound) - 1] ?? null;
+}
+
+/** How many numbers of an ascending list are below a bound. */
+function countBelow(list: readonly number[], bound: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

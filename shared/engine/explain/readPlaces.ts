@@ -1,0 +1,33 @@
+// What the conditions of a rule have looked at, as places whose writes can be looked for.
+import type { DebugInfo, TurnRecord } from "../dialect";
+import type { ReadPlace } from "./lastWrites";
+import { RecordKind, type Trace } from "../trace/trace";
+import { lookedAtPositions } from "../trace/traceCells";
+import { recordAt, within } from "../trace/traceTree";
+import { indexTrace } from "./whyIndex";
+
+/** The record in which a rule was matched: its own, or where rules are selected first, the one before it. */
+export function matchOf(trace: Trace, rule: number): number {
+  const { ref, before } = recordAt(trace, rule);
+  const selected = indexTrace(trace).selected.get(`${ref} ${before}`);
+  return selected !== undefined && selected < rule ? selected : rule;
+}
+
+/** What the conditions of a rule tried have looked at; nothing for other records. */
+export function placesReadBy(turn: TurnRecord, debug: DebugInfo, record: number): readonly ReadPlace[] {
+  const { trace } = turn;
+  if (recordAt(trace, record).kind !== RecordKind.rule) return [];
+  return within(trace, matchOf(trace, record), RecordKind.clause).flatMap((clause) => ofClause(turn, debug, clause));
+}
+
+function ofClause({ trace }: TurnRecord, debug: DebugInfo, clause: number): readonly ReadPlace[] {
+  const reads = debug.conditions[recordAt(trace, clause).ref]?.reads;
+  if (reads?.kind === "variable") return [{ kind: "field", path: `variables.${reads.name}` }];
+  if (reads?.kind === "avatar") {
+    const paths = reads.fields?.map((field) => `avatar.${field}`) ?? ["avatar"];
+    return paths.map((path) => ({ kind: "field", path }));
+  }
+  if (reads?.kind !== "cell") return [];
+  const { layer } = reads;
+  return lookedAtPositions(trace, clause, debug).map((position) => ({ kind: "cell", layer, position }));
+}

@@ -1,0 +1,121 @@
+// Why a rule fired or did not in a turn: its attempts, nearest miss first; events that it never heard of; in which turn
+// it was used up. A pure reading of what the engine recorded: nothing is evaluated a second time.
+import type { Position } from "../../base/boardView";
+import type { DebugInfo, TurnRecord } from "../dialect";
+import { RuleVerdict, type Trace } from "../trace/trace";
+import { eventOf, positionsIn } from "../trace/traceCells";
+import { recordAt, valueAt } from "../trace/traceTree";
+import { type Attempt, attemptsOf } from "./whyAttempts";
+import type { Clause } from "./whyClauses";
+import { type CutOff, cutOffsOf, indexTrace } from "./whyIndex";
+
+/** An event of the rule's type that the rule was never tried on. */
+export type Unheard =
+  | { readonly event: number; readonly reason: "cut-off"; readonly cutOff: CutOff; readonly wouldFire: boolean }
+  | { readonly event: number; readonly reason: "after-cascade" | "refused-turn" | "cascade-ended" };
+
+export interface RuleAnswer {
+  readonly rule: number;
+  readonly turn: number;
+  /** The cell that was asked about; null: any. */
+  readonly position: Position | null;
+  /** Nearest miss first; those that fired before all. */
+  readonly attempts: readonly Attempt[];
+  readonly unheard: readonly Unheard[];
+  /** When no event of the rule's type happened: those that come nearest, best first. */
+  readonly nearestEvents: readonly number[];
+  /** The turn in which a rule that fires once had fired before; null when it had not. */
+  readonly usedUpIn: number | null;
+}
+
+/**
+ * Why a rule did what it did in turn `number` of a session. With a position: only attempts that have to do with that
+ * cell, by their event or by what a clause looks at.
+ */
+export function whyRule(
+  turns: readonly TurnRecord[],
+  number: number,
+  debug: DebugInfo,
+  rule: number,
+  position: Position | null = null,
+): RuleAnswer {
+  const turn = turns[number]!;
+  const { trace } = turn;
+  const all = attemptsOf(turn, debug, rule);
+  const attempts = position === null ? all : all.filter((attempt) => concerns(trace, attempt, position));
+  const on = debug.rules[rule]?.on ?? "";
+  const heard = indexTrace(trace).events.get(on) ?? [];
+  const events = position === null ? heard : heard.filter((event) => isAbout(trace, event, position));
+  const isUsedUp = attempts.some(({ outcome }) => outcome === "used-up");
+  return {
+    rule,
+    turn: number,
+    position,
+    attempts,
+    unheard: unheardBy(turn, rule, events, debug),
+    nearestEvents: events.length > 0 || attempts.length > 0 ? [] : nearestEvents(trace, on, position),
+    usedUpIn: isUsedUp ? firedIn(turns, number, rule) : null,
+  };
+}
+
+function isSame(left: Position, right: Position): boolean {
+  return left[0] === right[0] && left[1] === right[1];
+}
+
+/** Whether an event names a cell, by any of its positions. */
+export function isAbout(trace: Trace, event: number, position: Position): boolean {
+  return positionsIn(valueAt(trace, recordAt(trace, event).before)).some((each) => isSame(each, position));
+}
+
+function concerns(trace: Trace, { event, clauses }: Attempt, position: Position): boolean {
+  if (event >= 0 && isAbout(trace, event, position)) return true;
+  const looks = ({ reads, parts }: Clause): boolean =>
+    (reads.kind === "cell" && reads.position !== null && isSame(reads.position, position)) || parts.some(looks);
+  return clauses.some(looks);
+}
+
+function unheardBy(turn: TurnRecord, rule: number, events: readonly number[], debug: DebugInfo): readonly Unheard[] {
+  const { trace } = turn;
+  const tried = new Set((indexTrace(trace).attempts.get(rule) ?? []).map((record) => eventOf(trace, record)));
+  const untried = events.filter((event) => !tried.has(event));
+  if (untried.length === 0 || debug.rules[rule] === undefined) return [];
+  const cutOffs = cutOffsOf(trace);
+  const lastEnd = indexTrace(trace).ends.at(-1) ?? -1;
+  return untried.map((event): Unheard => {
+    const cutOff = cutOffs.find(({ dropped }) => dropped.includes(event));
+    if (cutOff !== undefined) {
+      return { event, reason: "cut-off", cutOff, wouldFire: cutOff.wouldFire.includes(rule) };
+    }
+    if (!turn.accepted) return { event, reason: "refused-turn" };
+    const budget = cutOffs.find(({ reason }) => reason === "budget");
+    if (budget !== undefined && event < budget.record) {
+      return { event, reason: "cut-off", cutOff: budget, wouldFire: false };
+    }
+    return { event, reason: event > lastEnd ? "after-cascade" : "cascade-ended" };
+  });
+}
+
+/** The turn up to `number` in which a rule fired first; null when it never did. */
+function firedIn(turns: readonly TurnRecord[], number: number, rule: number): number | null {
+  for (let turn = 0; turn <= number; turn += 1) {
+    const { trace } = turns[turn]!;
+    const records = indexTrace(trace).attempts.get(rule) ?? [];
+    if (records.some((record) => recordAt(trace, record).after === RuleVerdict.fired)) return turn;
+  }
+  return null;
+}
+
+const MOST_NEAREST = 6;
+
+/** Events of other types: those about the cell first, then those whose names share words, then by time. */
+function nearestEvents(trace: Trace, type: string, position: Position | null): readonly number[] {
+  const words = new Set(type.split("_"));
+  const ranked = Array.from(indexTrace(trace).events).flatMap(([other, records]) => {
+    const shared = other.split("_").filter((word) => words.has(word)).length;
+    return records.map((event) => ({ event, shared, isHere: position !== null && isAbout(trace, event, position) }));
+  });
+  return ranked
+    .sort((a, b) => Number(b.isHere) - Number(a.isHere) || b.shared - a.shared || a.event - b.event)
+    .slice(0, MOST_NEAREST)
+    .map(({ event }) => event);
+}

@@ -1,0 +1,166 @@
+// A rule's attempts in a turn: on which events it was tried, what came of each, and which of its clauses kept it from
+// firing, with the writes of the turn that had a part in that. Reads records; evaluates nothing.
+import type { BoardShape, Position } from "../../base/boardView";
+import { isJsonObject } from "../../base/json";
+import type { DebugInfo, TurnRecord } from "../dialect";
+import { RECORD_STRIDE, RecordField, RuleVerdict, type Trace } from "../trace/trace";
+import { isPosition } from "../trace/traceCells";
+import { recordAt, valueAt } from "../trace/traceTree";
+import { type Clause, blamedIn, clausesOf, missesOf } from "./whyClauses";
+import { indexTrace, passOf } from "./whyIndex";
+
+export type AttemptOutcome = "fired" | "where-failed" | "if-failed" | "used-up" | "not-run";
+
+/** A rule tried on one event. */
+export interface Attempt {
+  /** The record in which it was tried. */
+  readonly record: number;
+  /** Where its effects ran; null when it did not fire. */
+  readonly ran: number | null;
+  readonly event: number;
+  readonly pass: number | null;
+  readonly outcome: AttemptOutcome;
+  readonly clauses: readonly Clause[];
+  readonly blamed: readonly BlamedClause[];
+  /** Conditions that were not as they had to be, those not looked at included; 0 for one that matched. */
+  readonly misses: number;
+  /** How many of those were not looked at, and may have been as they had to be. */
+  readonly unseen: number;
+}
+
+/** A clause that kept the rule from firing, and the writes of this turn that had a part in it. */
+export interface BlamedClause {
+  readonly rule: number;
+  readonly clause: Clause;
+  /** The last write before the attempt of what the clause looks at. */
+  readonly changedBefore: number | null;
+  /** The first write after it: the rule was tried too early. */
+  readonly changedAfter: number | null;
+}
+
+const OUTCOMES: Readonly<Record<number, AttemptOutcome>> = {
+  [RuleVerdict.whereFailed]: "where-failed",
+  [RuleVerdict.ifFailed]: "if-failed",
+  [RuleVerdict.fired]: "fired",
+  [RuleVerdict.usedUp]: "used-up",
+  [RuleVerdict.selected]: "not-run",
+};
+
+const ORDER: readonly AttemptOutcome[] = ["fired", "not-run", "used-up", "if-failed", "where-failed"];
+
+/** All attempts of a rule in a turn, nearest first. */
+export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): readonly Attempt[] {
+  const { trace } = turn;
+  const records = indexTrace(trace).attempts.get(rule) ?? NO_RECORDS;
+  const attempts: Attempt[] = [];
+  const takenUp = new Set<number>();
+  for (const record of records) {
+    if (takenUp.has(record)) continue;
+    const { after, before: event } = recordAt(trace, record);
+    const run = after === RuleVerdict.selected ? laterRun(trace, records, record) : null;
+    if (run !== null) takenUp.add(run);
+    const outcome = OUTCOMES[run === null ? after : recordAt(trace, run).after] ?? "not-run";
+    const ran = outcome === "fired" ? (run ?? record) : null;
+    const clauses = clausesOf(trace, debug, rule, record);
+    const blamed: BlamedClause[] = [];
+    let misses = 0;
+    let seen = 0;
+    if (outcome === "where-failed" || outcome === "if-failed") {
+      // A plain loop: every rule of a long session may be asked about at once.
+      for (const clause of clauses) {
+        for (const each of blamedIn(clause)) blamed.push(withChanges(turn, rule, record, event, each));
+        misses += missesOf(clause);
+        seen += missesOf(clause, true, 0);
+      }
+      if (blamed.length === 0) misses = 0;
+    }
+    const unseen = Math.max(0, misses - seen);
+    attempts.push({ record, ran, event, pass: passOf(trace, record), outcome, clauses, blamed, misses, unseen });
+  }
+  if (attempts.length < 2) return attempts;
+  return attempts.sort(
+    (left, right) =>
+      ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome) ||
+      left.misses - right.misses ||
+      left.record - right.record,
+  );
+}
+
+/** A rule that was selected runs later in its pass, as a record of its own for the same event. */
+function laterRun(trace: Trace, records: readonly number[], selected: number): number | null {
+  const { before: event } = recordAt(trace, selected);
+  const runs = (record: number): boolean => {
+    const told = recordAt(trace, record);
+    return record > selected && told.before === event && told.after !== RuleVerdict.selected;
+  };
+  return records.find(runs) ?? null;
+}
+
+/** The clause with the writes of what it looks at around the attempt. */
+function withChanges(turn: TurnRecord, rule: number, attempt: number, event: number, clause: Clause): BlamedClause {
+  const { trace } = turn;
+  const place = placeRead(turn, clause, event);
+  let changedBefore: number | null = null;
+  let changedAfter: number | null = null;
+  for (const write of place === null ? NO_RECORDS : indexTrace(trace).writes) {
+    if (!isWriteOf(trace, write, place!)) continue;
+    const { before, after } = recordAt(trace, write);
+    if (write < attempt && mayHaveDone(turn, clause, before, after)) changedBefore = write;
+    else if (write > attempt && mayHaveDone(turn, clause, after, before)) changedAfter ??= write;
+  }
+  return { rule, clause, changedBefore, changedAfter };
+}
+
+/** Whether the clause might have been as wanted by one side of a write, and not by the other. Both are entities. */
+function mayHaveDone({ shape }: TurnRecord, { reads, verdict }: Clause, one: number, other: number): boolean {
+  if (reads.kind !== "cell" || reads.kinds === undefined) return true;
+  const { kinds } = reads;
+  const isWanted = (entity: number): boolean =>
+    kinds.includes(shape.entities[entity]?.kind ?? "") === (verdict === "fails");
+  return isWanted(one) && !isWanted(other);
+}
+
+const NO_RECORDS: readonly number[] = [];
+
+/** What a write's `ref` says when it changes the thing: a slot, or a field by one of its paths. */
+type WrittenPlace = { readonly slot: number } | { readonly paths: readonly string[] };
+
+const AVATAR_FIELDS = ["position", "item", "facing", "enabled"] as const;
+
+/** Where what a clause looks at is written; null for one that looks at nothing of the kind. */
+function placeRead({ trace, shape }: TurnRecord, { reads }: Clause, event: number): WrittenPlace | null {
+  switch (reads.kind) {
+    case "variable":
+      return { paths: [`variables.${reads.name}`] };
+    case "objects":
+      return { paths: ["multiCellObjects"] };
+    case "avatar":
+      return { paths: (reads.fields ?? AVATAR_FIELDS).map((field) => `avatar.${field}`) };
+    case "cell": {
+      const position = reads.position ?? eventPosition(trace, event);
+      const layer = shape.layers.indexOf(reads.layer);
+      if (position === null || layer < 0 || !isOnBoard(shape, position)) return null;
+      return { slot: (layer * shape.height + position[1]) * shape.width + position[0] };
+    }
+    default:
+      return null;
+  }
+}
+
+function isWriteOf({ records, fields }: Trace, write: number, place: WrittenPlace): boolean {
+  const ref = records[write * RECORD_STRIDE + RecordField.ref]!;
+  if ("slot" in place) return ref === place.slot;
+  return ref < 0 && place.paths.includes(fields[-1 - ref]!);
+}
+
+function isOnBoard({ width, height }: BoardShape, [x, y]: Position): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
+/** Where an event says it happened; null for one that says nothing of a place. */
+export function eventPosition(trace: Trace, event: number): Position | null {
+  if (event < 0) return null;
+  const payload = valueAt(trace, recordAt(trace, event).before);
+  const position = isJsonObject(payload) ? payload["position"] : undefined;
+  return position !== undefined && isPosition(position) ? position : null;
+}

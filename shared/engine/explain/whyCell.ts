@@ -1,0 +1,115 @@
+// Why a cell changed or did not in a turn, and why an action was refused.
+// Knows attempts as why.ts tells them; knows nothing of how answers read.
+import { type Position, entityAt } from "../../base/boardView";
+import { isJsonObject } from "../../base/json";
+import type { ActionOffer, DebugInfo, Refusal, TurnRecord } from "../dialect";
+import type { Trace } from "../trace/trace";
+import { placeOfSlot } from "../trace/traceCells";
+import { endAt, recordAt, valueAt } from "../trace/traceTree";
+import { writeAt } from "../trace/traceView";
+import { type RuleAnswer, isAbout, whyRule } from "./why";
+import { eventPosition } from "./whyAttempts";
+import { indexTrace } from "./whyIndex";
+
+export interface CellAnswer {
+  readonly turn: number;
+  readonly position: Position;
+  /** Null: asked about all that is in the cell. */
+  readonly layer: string | null;
+  /** The kind of what stood on that layer before the turn; null for nothing. */
+  readonly entity: string | null;
+  /** Writes of the cell in this turn, on that layer or on any. */
+  readonly writes: readonly number[];
+  /** Events that name the cell. */
+  readonly events: readonly number[];
+  /** Rules tried in connection with the cell that did not change it, nearest miss first. */
+  readonly rules: readonly RuleAnswer[];
+  /** When no event names the cell: events with a place, the nearest place first. */
+  readonly nearestEvents: readonly number[];
+}
+
+const MOST = 6;
+
+/**
+ * What happened to a cell in a turn, and what nearly did; with a layer, to what stood there: "why was this crate not
+ * burned?"
+ */
+export function whyCell(
+  turns: readonly TurnRecord[],
+  number: number,
+  debug: DebugInfo,
+  position: Position,
+  layer: string | null = null,
+): CellAnswer {
+  const turn = turns[number]!;
+  const { trace } = turn;
+  const index = indexTrace(trace);
+  const writes = index.writes.filter((write) => isWriteOf(turn, write, position, layer));
+  const all = Array.from(index.events.values()).flat();
+  const events = all.filter((event) => isAbout(trace, event, position)).sort((a, b) => a - b);
+  const changedIt = (ran: number | null): boolean =>
+    ran !== null && writes.some((write) => write > ran && write < endAt(trace, ran));
+  const rules = Array.from(index.attempts.keys(), (rule) => whyRule(turns, number, debug, rule, position))
+    .filter(({ attempts }) => attempts.length > 0 && !attempts.some(({ ran }) => changedIt(ran)))
+    .sort((a, b) => farness(a) - farness(b) || a.rule - b.rule);
+  const nearest = events.length > 0 ? [] : all.filter((event) => eventPosition(trace, event) !== null);
+  return {
+    turn: number,
+    position,
+    layer,
+    entity: layer === null ? null : (entityAt(turn.before, layer, ...position)?.kind ?? null),
+    writes,
+    events,
+    rules,
+    nearestEvents: nearest
+      .sort((a, b) => distance(trace, a, position) - distance(trace, b, position) || a - b)
+      .slice(0, MOST),
+  };
+}
+
+/** By how many conditions a rule missed the cell; one that fired did something else, and did not miss it. */
+function farness({ attempts: [nearest] }: RuleAnswer): number {
+  return nearest === undefined || nearest.outcome === "fired" ? Number.POSITIVE_INFINITY : nearest.misses;
+}
+
+function isWriteOf(turn: TurnRecord, index: number, [x, y]: Position, layer: string | null): boolean {
+  const write = writeAt(turn.trace, index);
+  if (write?.kind !== "cell") return false;
+  const place = placeOfSlot(turn.shape, write.slot);
+  return place.position[0] === x && place.position[1] === y && (layer === null || place.layer === layer);
+}
+
+function distance(trace: Trace, event: number, [x, y]: Position): number {
+  const place = eventPosition(trace, event);
+  return place === null ? Number.POSITIVE_INFINITY : Math.abs(place[0] - x) + Math.abs(place[1] - y);
+}
+
+/** Why an action was refused. */
+export type RefusalAnswer =
+  | { readonly reason: "level-over"; readonly won: boolean }
+  | { readonly reason: "unknown-action" }
+  | { readonly reason: "wrong-param"; readonly param: string; readonly allowed: ActionOffer["params"][string] }
+  | { readonly reason: "vetoed"; readonly by: number }
+  | { readonly reason: "unknown" };
+
+/** Why a refused turn was refused; null for one that was accepted. */
+export function whyRefused(turn: TurnRecord, offers: readonly ActionOffer[]): RefusalAnswer | null {
+  const { action, accepted, before, trace } = turn;
+  if (accepted || action === null) return null;
+  const outcome = valueAt(trace, recordAt(trace, 0).after);
+  const refusal = isJsonObject(outcome) ? (outcome["refusal"] as Refusal | undefined) : undefined;
+  if (refusal?.reason === "level-over") return { reason: "level-over", won: before.state.won };
+  if (refusal?.reason === "vetoed") return { reason: "vetoed", by: refusal.by };
+  if (refusal === undefined) return { reason: "unknown" };
+  const offered = offers.filter(({ id }) => id === action.action);
+  if (offered.length === 0) return { reason: "unknown-action" };
+  for (const { params } of offered) {
+    for (const [param, allowed] of Object.entries(params)) {
+      const given = JSON.stringify(action[param]);
+      const isAllowed =
+        given !== undefined && (allowed.values?.some((value) => JSON.stringify(value) === given) ?? true);
+      if (!isAllowed) return { reason: "wrong-param", param, allowed };
+    }
+  }
+  return { reason: "unknown" };
+}

@@ -1,0 +1,154 @@
+// A rule's conditions with the verdicts of one attempt: what held, what did not, what was not even looked at, and
+// which of them kept the rule from firing. Reads the clause records; never evaluates anything itself.
+import { type Json, isJsonObject } from "../../base/json";
+import type { ConditionReads, DebugInfo } from "../dialect";
+import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../trace/trace";
+import { valueAt } from "../trace/traceTree";
+
+export type ClauseVerdict = "holds" | "fails" | "not-tried";
+
+export interface Clause {
+  /** Number in DebugInfo.conditions. */
+  readonly condition: number;
+  readonly clause: "where" | "if";
+  /** What was wanted, as the rule's text says it. */
+  readonly text: string;
+  readonly reads: ConditionReads;
+  readonly verdict: ClauseVerdict;
+  /** What was found in its place; undefined when it was not looked at or is made of others. */
+  readonly found: Json | undefined;
+  /** The clause's record; null when it was not looked at. */
+  readonly record: number | null;
+  readonly parts: readonly Clause[];
+}
+
+/** A condition of a rule's text with those it is made of. */
+interface ConditionNode extends Pick<Clause, "condition" | "clause" | "text" | "reads"> {
+  readonly parts: readonly ConditionNode[];
+}
+
+const byRule = new WeakMap<DebugInfo, readonly (readonly ConditionNode[])[]>();
+
+/** The conditions that stand in each rule, in the order of the text. Worked out once for a level. */
+function conditionsOfRules(debug: DebugInfo): readonly (readonly ConditionNode[])[] {
+  const known = byRule.get(debug);
+  if (known !== undefined) return known;
+  const ruleAt = new Map(debug.rules.map(({ source }, rule) => [`${source.file}#${source.at}`, rule]));
+  const numbers: number[][] = debug.rules.map(() => []);
+  debug.conditions.forEach(({ source, clause }, condition) => {
+    // A rule's conditions stand below its `where` or `if`; JSON pointers escape slashes in names.
+    const end = source.at.indexOf(`/${clause}`);
+    const rule = ruleAt.get(`${source.file}#${source.at.slice(0, end)}`);
+    if (rule !== undefined) numbers[rule]!.push(condition);
+  });
+  const found = numbers.map((each) => forestOf(debug, each));
+  byRule.set(debug, found);
+  return found;
+}
+
+/** Conditions in the order of the text as trees: what stands inside of another follows it. */
+function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly ConditionNode[] {
+  const nodes: ConditionNode[] = [];
+  for (let index = 0; index < numbers.length;) {
+    const condition = numbers[index]!;
+    const around = `${debug.conditions[condition]!.source.at}/`;
+    let end = index + 1;
+    while (end < numbers.length && debug.conditions[numbers[end]!]!.source.at.startsWith(around)) end += 1;
+    const { clause, text, reads } = debug.conditions[condition]!;
+    nodes.push({ condition, clause, text, reads, parts: forestOf(debug, numbers.slice(index + 1, end)) });
+    index = end;
+  }
+  return nodes;
+}
+
+/** The clauses of a rule as an attempt (its record) left them: `where`, then `if`, each with its parts. */
+export function clausesOf(trace: Trace, debug: DebugInfo, rule: number, attempt: number): readonly Clause[] {
+  const nodes = conditionsOfRules(debug)[rule];
+  return nodes === undefined ? NONE : clausesIn(trace, nodes, attempt);
+}
+
+function clausesIn(trace: Trace, nodes: readonly ConditionNode[], attempt: number): readonly Clause[] {
+  const clauses: Clause[] = [];
+  for (const { condition, clause, text, reads, parts } of nodes) {
+    const record = clauseRecord(trace, attempt, condition);
+    const at = record * RECORD_STRIDE;
+    const found = record < 0 || reads.kind === "parts" ? -1 : trace.records[at + RecordField.before]!;
+    const holds = record >= 0 && trace.records[at + RecordField.after] === 1;
+    clauses.push({
+      condition,
+      clause,
+      text,
+      reads,
+      verdict: record < 0 ? "not-tried" : holds ? "holds" : "fails",
+      found: found < 0 ? undefined : askedFor(reads, valueAt(trace, found)),
+      record: record < 0 ? null : record,
+      parts: parts.length === 0 ? NONE : clausesIn(trace, parts, attempt),
+    });
+  }
+  return clauses;
+}
+
+const NONE: readonly Clause[] = [];
+
+/** Of the avatar only what the condition asks about: the engine notes more than that. */
+function askedFor(reads: ConditionReads, found: Json): Json {
+  const fields: readonly string[] | undefined = reads.kind === "avatar" ? reads.fields : undefined;
+  if (fields === undefined || fields.length === 0 || !isJsonObject(found)) return found;
+  return Object.fromEntries(Object.entries(found).filter(([name]) => fields.includes(name)));
+}
+
+/** The record of a condition inside an attempt; -1 when it was not looked at. Straight from the integers. */
+function clauseRecord({ records }: Trace, attempt: number, condition: number): number {
+  const end = records[attempt * RECORD_STRIDE + RecordField.end]! * RECORD_STRIDE;
+  for (let at = (attempt + 1) * RECORD_STRIDE; at < end; at += RECORD_STRIDE) {
+    const isClause = records[at + RecordField.kind] === RecordKind.clause;
+    if (isClause && records[at + RecordField.ref] === condition) return at / RECORD_STRIDE;
+  }
+  return -1;
+}
+
+function joins(clause: Clause, wanted: boolean): "all" | "any" {
+  const holdsIf = clause.reads.kind === "parts" ? clause.reads.holdsIf : "all";
+  // To keep `all` from holding it is enough that one part fails, and the other way round.
+  return (holdsIf === "any") === wanted ? "any" : "all";
+}
+
+function wantedOfParts(clause: Clause, wanted: boolean): boolean {
+  return clause.reads.kind === "parts" && clause.reads.holdsIf === "not" ? !wanted : wanted;
+}
+
+/**
+ * How many simple conditions at least would have to be otherwise for the clause to be as wanted; one that was not looked
+ * at counts as `unseen` says.
+ */
+export function missesOf(clause: Clause, wanted = true, unseen: 0 | 1 = 1): number {
+  if (clause.verdict === (wanted ? "holds" : "fails")) return 0;
+  if (clause.parts.length === 0) return clause.verdict === "not-tried" ? unseen : 1;
+  const inner = clause.parts.map((part) => missesOf(part, wantedOfParts(clause, wanted), unseen));
+  const isOne = clause.reads.kind === "parts" && clause.reads.holdsIf === "not";
+  if (isOne || joins(clause, wanted) === "all") return inner.reduce((sum, each) => sum + each, 0);
+  return Math.min(...inner);
+}
+
+/** The simple conditions whose verdicts are why a clause is not as wanted; those not looked at are not to blame. */
+export function blamedIn(clause: Clause, wanted = true): readonly Clause[] {
+  const blamed: Clause[] = [];
+  addBlamed(clause, wanted, blamed);
+  return blamed;
+}
+
+function addBlamed(clause: Clause, wanted: boolean, blamed: Clause[]): void {
+  if (clause.verdict === "not-tried" || clause.verdict === (wanted ? "holds" : "fails")) return;
+  const before = blamed.length;
+  for (const part of clause.parts) addBlamed(part, wantedOfParts(clause, wanted), blamed);
+  // A simple one; or an empty `any_of`, which never holds and has nobody else to blame.
+  if (blamed.length === before) blamed.push(clause);
+}
+
+/** A clause and all inside it, in the order of the text, with its depth. */
+export function flatClauses(
+  clauses: readonly Clause[],
+  depth = 0,
+): readonly { readonly clause: Clause; readonly depth: number }[] {
+  return clauses.flatMap((clause) => [{ clause, depth }, ...flatClauses(clause.parts, depth + 1)]);
+}

@@ -1,0 +1,110 @@
+// A turn's trace by what is asked for most: the events of a type, the attempts of a rule, the ends of cascades.
+// Made once per trace, so that asking about every rule of a long session stays quick.
+import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
+import { isJsonObject } from "../../base/json";
+import { valueText } from "../trace/valueText";
+import { enclosing, recordAt, valueAt } from "../trace/traceTree";
+
+export interface TraceIndex {
+  /** Event records by type, in order. */
+  readonly events: ReadonlyMap<string, readonly number[]>;
+  /** Rule records by the rule's number, in order. */
+  readonly attempts: ReadonlyMap<number, readonly number[]>;
+  /** For a rule and an event record, the record in which the rule was selected for it. */
+  readonly selected: ReadonlyMap<string, number>;
+  readonly writes: readonly number[];
+  /** Records of the ends of cascades. */
+  readonly ends: readonly number[];
+}
+
+const known = new WeakMap<Trace, TraceIndex>();
+
+function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [record]);
+  else list.push(record);
+}
+
+/** The index of a trace, from the second time on for nothing. */
+export function indexTrace(trace: Trace): TraceIndex {
+  const before = known.get(trace);
+  if (before !== undefined) return before;
+  const events = new Map<string, number[]>();
+  const attempts = new Map<number, number[]>();
+  const selected = new Map<string, number>();
+  const writes: number[] = [];
+  const ends: number[] = [];
+  // Straight from the integers: a long session has hundreds of thousands of records.
+  const { records } = trace;
+  for (let record = 0, at = 0; at < records.length; record += 1, at += RECORD_STRIDE) {
+    const kind = records[at + RecordField.kind];
+    const ref = records[at + RecordField.ref]!;
+    if (kind === RecordKind.rule) {
+      add(attempts, ref, record);
+      const event = records[at + RecordField.before]!;
+      if (records[at + RecordField.after] === RuleVerdict.selected) selected.set(`${ref} ${event}`, record);
+    } else if (kind === RecordKind.event) add(events, valueText(valueAt(trace, ref)), record);
+    else if (kind === RecordKind.write) writes.push(record);
+    else if (kind === RecordKind.end) ends.push(record);
+  }
+  const index: TraceIndex = { events, attempts, selected, writes, ends };
+  known.set(trace, index);
+  return index;
+}
+
+/** A cascade that did not come to its own end, and what was lost by it. */
+export interface CutOff {
+  readonly record: number;
+  readonly reason: "passes" | "budget";
+  /** The last pass that ran. */
+  readonly pass: number;
+  readonly dropped: readonly number[];
+  /** Rules that would have fired in the pass there was not. */
+  readonly wouldFire: readonly number[];
+}
+
+const knownCutOffs = new WeakMap<Trace, readonly CutOff[]>();
+
+/** The cascades of a turn that were cut off. */
+export function cutOffsOf(trace: Trace): readonly CutOff[] {
+  const before = knownCutOffs.get(trace);
+  if (before !== undefined) return before;
+  const cutOffs = findCutOffs(trace);
+  knownCutOffs.set(trace, cutOffs);
+  return cutOffs;
+}
+
+function findCutOffs(trace: Trace): readonly CutOff[] {
+  return indexTrace(trace).ends.flatMap((record) => {
+    const { ref, before } = recordAt(trace, record);
+    if (ref !== CascadeEnd.cutOff && ref !== CascadeEnd.budgetSpent) return [];
+    const told = valueAt(trace, before);
+    const list = (key: string): readonly number[] => {
+      const items = isJsonObject(told) ? told[key] : undefined;
+      return Array.isArray(items) ? items.filter((item: unknown): item is number => typeof item === "number") : [];
+    };
+    return [
+      {
+        record,
+        reason: ref === CascadeEnd.cutOff ? "passes" : "budget",
+        pass: lastPassBefore(trace, record),
+        dropped: list("dropped"),
+        wouldFire: list("wouldFire"),
+      } as const,
+    ];
+  });
+}
+
+function lastPassBefore(trace: Trace, record: number): number {
+  for (let at = record; at > 0; at -= 1) {
+    const pass = enclosing(trace, at, RecordKind.pass);
+    if (pass >= 0) return recordAt(trace, pass).ref;
+  }
+  return 0;
+}
+
+/** The number of the pass a record stands in; null outside of passes. */
+export function passOf(trace: Trace, record: number): number | null {
+  const pass = enclosing(trace, record, RecordKind.pass);
+  return pass < 0 ? null : recordAt(trace, pass).ref;
+}

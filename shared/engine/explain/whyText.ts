@@ -1,0 +1,231 @@
+// Answers to "why" in words. The panel and the command line read the same sentences.
+import type { DebugInfo, TurnRecord } from "../dialect";
+import { hasId, ruleKey, ruleTitle } from "./ruleName";
+import { RecordKind } from "../trace/trace";
+import { recordText } from "../trace/traceText";
+import { doerOf, recordAt, valueAt } from "../trace/traceTree";
+import { actionText, eventText, valueText } from "../trace/valueText";
+import type { RuleAnswer, Unheard } from "./why";
+import type { Attempt, BlamedClause } from "./whyAttempts";
+import type { CellAnswer, RefusalAnswer } from "./whyCell";
+import { type Clause, flatClauses } from "./whyClauses";
+import { passOf } from "./whyIndex";
+
+function times(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
+}
+
+function inTurn(turn: number): string {
+  return turn === 0 ? "at loading" : `in turn ${turn}`;
+}
+
+function eventOfTurn(turn: TurnRecord, event: number, full = false): string {
+  if (event < 0) return "no event";
+  const { ref, before } = recordAt(turn.trace, event);
+  return eventText(valueText(valueAt(turn.trace, ref)), valueAt(turn.trace, before), full);
+}
+
+function ruleName(debug: DebugInfo, rule: number): string {
+  return hasId(debug, rule) ? ruleKey(debug, rule) : `${ruleKey(debug, rule)}, which has no id,`;
+}
+
+/** The answer in one sentence. */
+export function ruleHeadline(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
+  const name = ruleName(debug, answer.rule);
+  const when = inTurn(answer.turn);
+  const fired = firedTimes(answer);
+  if (fired > 0) return `${name} fired ${times(fired)} ${when}.`;
+  return `${name} did not fire ${when}: ${missText(turn, debug, answer)}.`;
+}
+
+function firedTimes({ attempts }: RuleAnswer): number {
+  return attempts.filter(({ outcome }) => outcome === "fired").length;
+}
+
+/** Why a rule did not fire. */
+function missText(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
+  const { attempts, unheard, usedUpIn } = answer;
+  const [nearest] = attempts;
+  if (nearest === undefined) {
+    const [first] = unheard;
+    if (first !== undefined) return unheardText(turn, first);
+    if (!turn.accepted) return "the action was refused";
+    const [event] = answer.nearestEvents;
+    const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`;
+    const none = answer.position === null ? "happened" : `was about ${valueText(answer.position)}`;
+    return `it listens to ${debug.rules[answer.rule]?.on ?? "nothing"}, and no such event ${none}${other}`;
+  }
+  if (nearest.outcome === "used-up") {
+    return `it fires once${usedUpIn === null ? "" : `, and was used ${inTurn(usedUpIn)}`}`;
+  }
+  if (nearest.outcome === "not-run") return "it matched, but the turn's budget was spent before it could run";
+  const blamed = nearest.blamed.map((each) => blameText(turn, debug, each)).join("; ");
+  const others = attempts.length === 1 ? "" : ` (the nearest of ${attempts.length} attempts)`;
+  return `${blamed}${others}`;
+}
+
+/** `pass 1 · for move_blocked at (3,1): where does not hold`. */
+export function attemptText(turn: TurnRecord, attempt: Attempt): string {
+  const { pass, event, outcome } = attempt;
+  const head = `${pass === null ? "" : `pass ${pass} · `}for ${eventOfTurn(turn, event)}`;
+  switch (outcome) {
+    case "fired":
+      return `${head}: fired`;
+    case "used-up":
+      return `${head}: once, and already used`;
+    case "not-run":
+      return `${head}: matched, but did not come to run`;
+    case "where-failed":
+    case "if-failed":
+      return `${head}: ${shortText(attempt)}`;
+    default:
+      return head;
+  }
+}
+
+/** How far an attempt was from firing; what was not looked at may have held. */
+function shortText({ misses, unseen }: Attempt): string {
+  const failed = misses - unseen;
+  const short = `${failed} ${failed === 1 ? "condition" : "conditions"} short`;
+  return unseen === 0 ? short : `${short}, ${unseen} not looked at`;
+}
+
+/** What a clause wanted and found: `where position_has_tag {…} – found wood`. */
+export function clauseText({ clause, text, verdict, found }: Clause): string {
+  if (verdict === "not-tried") return `${clause} ${text} was not looked at`;
+  return `${clause} ${text} ${verdict === "holds" ? "holds" : "does not hold"}${found === undefined ? "" : `, found ${valueText(found)}`}`;
+}
+
+function blameText(turn: TurnRecord, debug: DebugInfo, blamed: BlamedClause): string {
+  const { clause } = blamed;
+  const notes = blameNotes(turn, debug, blamed).map(({ text }) => ` (${text})`);
+  return `${clauseText(clause)}${clause.verdict === "holds" ? ", and must not" : ""}${notes.join("")}`;
+}
+
+/** What others had to do with a clause's verdict: a note for each change, with the write's record to go to. */
+export function blameNotes(
+  turn: TurnRecord,
+  debug: DebugInfo,
+  { rule, changedBefore, changedAfter }: BlamedClause,
+): readonly { readonly text: string; readonly record: number }[] {
+  const note = (write: number | null, head: string): readonly { text: string; record: number }[] =>
+    write === null ? [] : [{ text: `${head} ${changeText(turn, debug, write, rule)}`, record: write }];
+  return [...note(changedBefore, "changed before by"), ...note(changedAfter, "changed only afterwards by")];
+}
+
+/**
+ * Who changed what: `rule torch_burns (pass 1): objects (3,1): wood → empty`; for what it meant to another rule also
+ * whether it came first by its priority.
+ */
+export function changeText(turn: TurnRecord, debug: DebugInfo, write: number, toRule?: number): string {
+  const doer = Math.max(0, doerOf(turn.trace, write));
+  const pass = passOf(turn.trace, write);
+  const { kind, ref } = recordAt(turn.trace, doer);
+  const priority = (rule: number | undefined): number => debug.rules[rule ?? -1]?.priority ?? 0;
+  const isAbove = kind === RecordKind.rule && toRule !== undefined && priority(ref) > priority(toRule);
+  const who = `${doerText(turn, debug, doer)}${isAbove ? ", of higher priority" : ""}`;
+  return `${who}${pass === null ? "" : ` (pass ${pass})`}: ${recordText(turn, debug, write)}`;
+}
+
+/** A rule's own text tells all that it did; here its name is enough. */
+function doerText(turn: TurnRecord, debug: DebugInfo, doer: number): string {
+  const { ref, kind } = recordAt(turn.trace, doer);
+  return kind === RecordKind.rule ? ruleTitle(debug, ref) : recordText(turn, debug, doer);
+}
+
+/** Why an event never came to the rule. */
+export function unheardText(turn: TurnRecord, unheard: Unheard): string {
+  const event = eventOfTurn(turn, unheard.event);
+  switch (unheard.reason) {
+    case "cut-off": {
+      const { cutOff, wouldFire } = unheard;
+      const end =
+        cutOff.reason === "passes"
+          ? `cut off at pass ${cutOff.pass} of ${cutOff.pass}`
+          : "ended: the turn's budget was spent";
+      return `the cascade was ${end}, before ${event} could be answered${wouldFire ? "; the rule would have fired" : ""}`;
+    }
+    case "refused-turn":
+      return `the action was refused and ${event} taken back with it`;
+    case "after-cascade":
+      return `${event} came after the cascade was over; rules do not hear it`;
+    case "cascade-ended":
+      return `the cascade ended before ${event} could be answered`;
+    default:
+      return event;
+  }
+}
+
+/** The whole answer, for the command line: the sentence, then each attempt with its clauses. */
+export function ruleAnswerLines(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): readonly string[] {
+  const attempts = answer.attempts.flatMap((attempt) => [
+    `  ${attemptText(turn, attempt)}`,
+    ...flatClauses(attempt.clauses).map(({ clause, depth }) => {
+      const blamed = attempt.blamed.find((each) => each.clause.condition === clause.condition);
+      const notes = blamed === undefined ? [] : blameNotes(turn, debug, blamed).map(({ text }) => `; ${text}`);
+      return `    ${"  ".repeat(depth)}${blamed === undefined ? " " : "!"} ${clauseText(clause)}${notes.join("")}`;
+    }),
+  ]);
+  const nearest = answer.nearestEvents.map((event) => `    ${eventOfTurn(turn, event)}`);
+  return [
+    ruleHeadline(turn, debug, answer),
+    ...attempts,
+    ...answer.unheard.map((unheard) => `  ${unheardText(turn, unheard)}`),
+    ...(nearest.length === 0 ? [] : ["  These came nearest:", ...nearest]),
+  ];
+}
+
+/** An event as an answer lists it. */
+export function eventLine(turn: TurnRecord, event: number): string {
+  return eventOfTurn(turn, event, true);
+}
+
+/** What was asked about: the cell, or what stood on one of its layers before the turn. */
+function subjectText({ position, layer, entity }: CellAnswer): string {
+  const place = valueText(position);
+  if (layer === null) return `The cell ${place}`;
+  return entity === null ? `The empty ${layer} ${place}` : `The ${entity} at ${place}`;
+}
+
+/** What happened to a cell, in one sentence: what changed it, or what came nearest and why it did not. */
+export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAnswer): string {
+  const { writes, rules, events, nearestEvents } = answer;
+  const subject = subjectText(answer);
+  const when = inTurn(answer.turn);
+  const last = writes.at(-1);
+  if (last !== undefined) {
+    const by = writes.length === 1 ? "by" : "last by";
+    return `${subject} changed ${times(writes.length)} ${when}, ${by} ${changeText(turn, debug, last)}.`;
+  }
+  const not = `${subject} did not change ${when}`;
+  const [nearest] = rules;
+  if (nearest !== undefined) {
+    const why = firedTimes(nearest) > 0 ? "it fired, and changed something else" : missText(turn, debug, nearest);
+    return `${not}. Nearest came ${ruleName(debug, nearest.rule)}: ${why}.`;
+  }
+  if (events.length > 0) {
+    const types = [...new Set(events.map((event) => valueText(valueAt(turn.trace, recordAt(turn.trace, event).ref))))];
+    return `${not}: no rule listens to what happened there (${types.join(", ")}).`;
+  }
+  const [event] = nearestEvents;
+  return `${not}: no event was about it${event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`}.`;
+}
+
+/** Why an action was refused, in one sentence. */
+export function refusalText(turn: TurnRecord, debug: DebugInfo, answer: RefusalAnswer): string {
+  const action = turn.action === null ? "Loading" : actionText(turn.action);
+  switch (answer.reason) {
+    case "level-over":
+      return `${action} was refused: the level is ${answer.won ? "won" : "lost"} already.`;
+    case "unknown-action":
+      return `${action} was refused: the game declares no such action.`;
+    case "wrong-param":
+      return `${action} was refused: ${answer.param} must be ${answer.allowed.values === null ? `a ${answer.allowed.type}` : `one of ${answer.allowed.values.map((value) => valueText(value)).join(", ")}`}.`;
+    case "vetoed":
+      return `${action} was refused by ${answer.by < 0 ? "a system" : recordText(turn, debug, answer.by)}.`;
+    case "unknown":
+      return `${action} was refused.`;
+    default:
+      return action;
+  }
+}

@@ -1,0 +1,46 @@
+// Where the contents of cells went when a region was turned, mirrored or swapped: the event tells the cells and the
+// operation, the action which way (fact sheet 11.6). Knows nothing of what lies in the cells.
+import type { Position } from "../../base/boardView";
+import type { JsonObject } from "../../base/json";
+import type { GameAction } from "../dialect";
+import { isPosition } from "../trace/traceCells";
+
+export interface RegionMove {
+  readonly from: Position;
+  readonly to: Position;
+}
+
+export interface RegionMotion {
+  readonly moves: readonly RegionMove[];
+  /** The middle that all turn about, in cells; null: straight ways. */
+  readonly centre: Position | null;
+  /** In quarters, clockwise, about the centre. */
+  readonly quarters: number;
+}
+
+/** What an event of a region says; null for one that says no region. */
+export function regionMotion(payload: JsonObject, action: GameAction | null): RegionMotion | null {
+  const { opType, cells } = payload;
+  if (typeof opType !== "string" || !Array.isArray(cells) || !cells.every(isPosition)) return null;
+  const from = cells as readonly Position[];
+  const [xs, ys] = [from.map(([x]) => x), from.map(([, y]) => y)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const straight = (to: (at: Position) => Position): RegionMotion => ({
+    moves: from.map((at) => ({ from: at, to: to(at) })),
+    centre: null,
+    quarters: 0,
+  });
+  if (opType === "flip") {
+    const upsideDown = action?.["axis"] === "vertical";
+    return straight(([x, y]) => (upsideDown ? [x, top + bottom - y] : [left + right - x, y]));
+  }
+  if (opType === "diagonal_swap") return straight(([x, y]) => [left + right - x, top + bottom - y]);
+  if (opType !== "rotate") return null;
+  const quarters = action?.["rotation"] === "counterclockwise" ? -1 : 1;
+  const centre: Position = [(left + right) / 2, (top + bottom) / 2];
+  const turned = ([x, y]: Position): Position => {
+    const [dx, dy] = [x - centre[0], y - centre[1]];
+    return [centre[0] - quarters * dy, centre[1] + quarters * dx];
+  };
+  return { ...straight(turned), centre, quarters };
+}

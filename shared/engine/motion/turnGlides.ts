@@ -1,0 +1,175 @@
+// What goes from where to where in one phase of a turn, read from its events. Steps of the same thing become one way.
+// Knows the language's events; knows nothing of milliseconds, sprites or canvases.
+import type { Position } from "../../base/boardView";
+import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import { isPosition } from "../trace/traceCells";
+
+export interface EventSeen {
+  readonly type: string;
+  readonly payload: JsonObject;
+  /** The type of the system that emitted it. Absent: none, or not known. */
+  readonly by?: string;
+}
+
+/** What moves. An entity's `kind` is null where the event does not tell it; `becomes` is its kind when it arrives. */
+export type Mover =
+  | { readonly is: "avatar" }
+  | {
+      readonly is: "entity";
+      readonly kind: string | null;
+      readonly becomes: string | null;
+      readonly params: JsonObject;
+    }
+  | { readonly is: "object"; readonly id: string }
+  | { readonly is: "overlay" };
+
+/** Something that goes a way. */
+export interface Glide {
+  readonly mover: Mover;
+  /**
+   * At least one place, in order; an object's are those of its first cell, an overlay's those of its corner. One place
+   * alone: it comes from where it is, or, at the speed `spawn`, out of nothing.
+   */
+  readonly path: readonly Position[];
+  /** Indices of `path` that are reached by no way: gone at the place before, there at this one, as through a portal. */
+  readonly jumps: readonly number[];
+  /** How its speed is named in a kind's `motion`. */
+  readonly speed: "move" | "fall" | "path" | "spawn";
+  /** It leaves the board at the end of its way. */
+  readonly leaves: boolean;
+}
+
+const SPEEDS: Readonly<Record<string, Glide["speed"]>> = {
+  avatar_entered: "move",
+  tile_moved: "move",
+  actor_moved: "path",
+  npc_moved: "path",
+  object_pushed: "move",
+  object_settled: "fall",
+  item_released: "spawn",
+};
+
+/** The ways gone in a phase, in the order in which they begin. */
+export function glidesOf(events: readonly EventSeen[]): readonly Glide[] {
+  const glides: Glide[] = [];
+  const slide = events.find(({ type }) => type === "tiles_slid")?.payload["direction"];
+  for (const [index, event] of events.entries()) {
+    const next = event.type === "object_removed" ? carryOf(events, index, glides) : glideOf(event, slide);
+    if (next === null) continue;
+    const last = glides.findLastIndex((glide) => goesOn(glide, next));
+    if (last < 0) glides.push(next);
+    else glides[last] = joined(glides[last]!, next);
+  }
+  return glides;
+}
+
+/** Whether `next` is a further step of what went before. */
+function goesOn({ mover, path, speed }: Glide, next: Glide): boolean {
+  if (mover.is !== next.mover.is || speed === "spawn") return false;
+  if (mover.is === "overlay") return true;
+  if (mover.is === "object") return next.mover.is === "object" && mover.id === next.mover.id;
+  if (next.path.length < 2 || !isSame(path.at(-1)!, next.path[0]!)) return false;
+  if (mover.is === "avatar" || next.mover.is !== "entity") return true;
+  return (mover.becomes ?? mover.kind) === next.mover.kind;
+}
+
+function joined(glide: Glide, next: Glide): Glide {
+  const from = glide.path.at(-1)!;
+  const steps = next.path.filter((at, index) => index > 0 || !isSame(at, from));
+  const mover =
+    glide.mover.is === "entity" && next.mover.is === "entity"
+      ? { ...glide.mover, becomes: next.mover.becomes ?? next.mover.kind }
+      : glide.mover;
+  const before = glide.path.length - (next.path.length - steps.length);
+  const jumps = [...glide.jumps, ...next.jumps.map((index) => index + before)];
+  return { ...glide, mover, path: [...glide.path, ...steps], jumps, leaves: next.leaves };
+}
+
+/** What came between a removal and the placing of the same thing elsewhere, when it was one move. */
+const AMID_CARRY: readonly string[] = ["cell_cleared", "object_removed"];
+
+/**
+ * The way of what an event says was removed, when it was placed elsewhere by the same move: through a portal, or carried
+ * by a rule. Null when it is gone, or when its way has been told already (a push tells both).
+ */
+function carryOf(events: readonly EventSeen[], index: number, told: readonly Glide[]): Glide | null {
+  const { position: from, kind, animation } = events[index]!.payload;
+  const placed = events.slice(index + 1).find(({ type }) => !AMID_CARRY.includes(type));
+  if (!isPosition(from) || animation !== undefined || placed?.type !== "object_placed") return null;
+  const { position: to, wasTeleported } = placed.payload;
+  if (!isPosition(to) || isSame(from, to) || placed.payload["kind"] !== kind) return null;
+  const isTold = told.some(({ path }) => path.length > 1 && isSame(path.at(-1)!, to) && isSame(path.at(-2)!, from));
+  if (isTold) return null;
+  const isNear = wasTeleported !== true && Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) === 1;
+  return { mover: entityOf(placed.payload), path: [from, to], jumps: isNear ? [] : [1], speed: "move", leaves: false };
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}
+
+/** `slide`: the direction in which all tiles slide in this phase, where they do. */
+function glideOf({ type, payload, by }: EventSeen, slide: Json | undefined): Glide | null {
+  if (type === "multi_cell_object_moved") return objectGlide(payload);
+  if (type === "multi_cell_object_exited") return exitGlide(payload);
+  const to = payload["toPosition"] ?? payload["position"];
+  if (type === "overlay_moved") {
+    return isPosition(to) ? { mover: { is: "overlay" }, path: [to], jumps: [], speed: "move", leaves: false } : null;
+  }
+  const speed = Object.hasOwn(SPEEDS, type) ? SPEEDS[type] : undefined;
+  const from = payload["fromPosition"];
+  if (speed === undefined || !isPosition(to)) return null;
+  if (speed === "spawn") return { mover: entityOf(payload), path: [to], jumps: [], speed, leaves: false };
+  if (!isPosition(from)) return null;
+  const mover: Mover = type === "avatar_entered" ? { is: "avatar" } : entityOf(payload);
+  const isJump =
+    type === "avatar_entered"
+      ? by === "portals" || !isStep(from, to, payload["direction"])
+      : type === "tile_moved" && wraps(from, to, slide);
+  return { mover, path: [from, to], jumps: isJump ? [1] : [], speed, leaves: false };
+}
+
+/** Whether a tile came in again on the other side of the board: it lies behind where it started. */
+function wraps([x0, y0]: Position, [x1, y1]: Position, slide: Json | undefined): boolean {
+  const step = typeof slide === "string" && Object.hasOwn(STEPS, slide) ? STEPS[slide] : undefined;
+  return step !== undefined && (x1 - x0) * step[0] + (y1 - y0) * step[1] < 0;
+}
+
+/** Whether a direction leads from a cell to the other: the avatar walks cell by cell, else it was put there. */
+function isStep([x0, y0]: Position, [x1, y1]: Position, direction: Json | undefined): boolean {
+  const [down, across] = [Math.sign(y1 - y0), Math.sign(x1 - x0)];
+  if (Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) > 1) return false;
+  const name = [["up", "", "down"][down + 1], ["left", "", "right"][across + 1]]
+    .filter((each) => each !== "")
+    .join("_");
+  return name === direction;
+}
+
+function entityOf({ kind, fromKind, params }: JsonObject): Extract<Mover, { is: "entity" }> {
+  const [now, before] = [text(kind), text(fromKind)];
+  return { is: "entity", kind: before ?? now, becomes: now, params: isJsonObject(params) ? params : {} };
+}
+
+function objectGlide({ id, fromCells, toCells }: JsonObject): Glide | null {
+  const [from, to] = [firstOf(fromCells), firstOf(toCells)];
+  if (typeof id !== "string" || from === null || to === null) return null;
+  return { mover: { is: "object", id }, path: [from, to], jumps: [], speed: "move", leaves: false };
+}
+
+const STEPS: Readonly<Record<string, Position>> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
+
+/** It goes on out of the board: how far, and from where, is told by how it lies. */
+function exitGlide({ id, direction }: JsonObject): Glide | null {
+  const step = typeof direction === "string" && Object.hasOwn(STEPS, direction) ? STEPS[direction] : undefined;
+  if (typeof id !== "string" || step === undefined) return null;
+  return { mover: { is: "object", id }, path: [step], jumps: [], speed: "move", leaves: true };
+}
+
+function firstOf(cells: Json | undefined): Position | null {
+  const first: Json | undefined = Array.isArray(cells) ? (cells as readonly Json[])[0] : undefined;
+  return isPosition(first) ? first : null;
+}
+
+function text(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}

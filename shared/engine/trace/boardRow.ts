@@ -1,0 +1,94 @@
+// Boards that follow each other, as they travel and as they are kept: the first one, and what each of the others has
+// that the one before it has not. Knows nothing of what is played.
+import type { BoardShape, BoardView, StateView } from "../../base/boardView";
+import { type Link, Milestones } from "../../base/milestones";
+import { boardWeight, copiedCells } from "./sessionTurns";
+
+/** What a board has that the one before it has not. */
+export interface BoardChange {
+  readonly slots: readonly number[];
+  /** What is in those slots: indices into the row's entities. */
+  readonly entities: readonly number[];
+  readonly state: StateView;
+}
+
+export interface BoardRow {
+  /** With the entities of all boards of the row; null for a row of none. */
+  readonly first: BoardView | null;
+  readonly changes: readonly BoardChange[];
+}
+
+export const NO_BOARDS: BoardRow = { first: null, changes: [] };
+
+/** Boards of one level that one engine gave, so that the same number means the same entity. */
+export function boardRow(boards: Iterable<BoardView>): BoardRow {
+  let first: BoardView | null = null;
+  let before: BoardView | null = null;
+  const changes: BoardChange[] = [];
+  for (const board of boards) {
+    if (before === null) first = board;
+    else changes.push(changeBetween(before, board));
+    before = board;
+  }
+  return first === null || before === null
+    ? NO_BOARDS
+    : { first: { ...first, entities: [...before.entities] }, changes };
+}
+
+function changeBetween(before: BoardView, board: BoardView): BoardChange {
+  const slots: number[] = [];
+  const entities: number[] = [];
+  for (let slot = 0; before.cells !== board.cells && slot < board.cells.length; slot += 1) {
+    const entity = board.cells[slot]!;
+    if (before.cells[slot] === entity) continue;
+    slots.push(slot);
+    entities.push(entity);
+  }
+  return { slots, entities, state: board.state };
+}
+
+/** Whether two rows from `boardRow` are of boards that are all alike. Made by the same code, they name all in one order. */
+export function isSameRow(one: BoardRow, other: BoardRow): boolean {
+  if (one.first === null || other.first === null) return one.first === other.first;
+  const [{ cells, ...board }, { cells: otherCells, ...otherBoard }] = [one.first, other.first];
+  return (
+    cells.length === otherCells.length &&
+    cells.every((entity, slot) => entity === otherCells[slot]) &&
+    JSON.stringify([board, one.changes]) === JSON.stringify([otherBoard, other.changes])
+  );
+}
+
+/** Boards are looked at one after the other: ten of a very large level are enough. */
+const HELD = 8 * 2 ** 20;
+
+interface Place extends Link<Place> {
+  readonly change: BoardChange | null;
+}
+
+/** The boards of a row, each made when it is asked for; `budget`: what those that are held may weigh, in bytes. */
+export function boardsOfRow({ first, changes }: BoardRow, budget = HELD): readonly (() => BoardView)[] {
+  if (first === null) return [];
+  const start: Place = { previous: null, number: 0, change: null };
+  const places = [start];
+  for (const change of changes) {
+    const previous = places.at(-1)!;
+    places.push({ previous, number: previous.number + 1, change });
+  }
+  const kept = new Milestones<Place, BoardView>({
+    budget,
+    weightOf: boardWeight,
+    remade: (from, links) => withChanges(first, from, links),
+  });
+  kept.keep(start, first);
+  return places.map((place) => () => kept.at(place));
+}
+
+function withChanges(shape: BoardShape, from: BoardView, links: readonly Place[]): BoardView {
+  const cells = copiedCells(from, shape);
+  let { state } = from;
+  for (const { change } of links) {
+    change?.slots.forEach((slot, at) => (cells[slot] = change.entities[at]!));
+    state = change?.state ?? state;
+  }
+  return { ...from, cells, state };
+}

@@ -1,0 +1,112 @@
+// The board at any moment of a turn, made from the turn's board before and the writes of its trace.
+// Knows how writes are recorded; knows nothing of rules, of who shows the board, or of steps.
+import type { BoardView, StateView } from "../../base/boardView";
+import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import type { TurnRecord } from "../dialect";
+import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
+import type { Cursor } from "./traceSteps";
+import { recordCount, valueAt } from "./traceTree";
+
+/** A change of one cell or one field, as recorded. Entities are indices into the turn's `shape.entities`. */
+export type Write =
+  | { readonly kind: "cell"; readonly slot: number; readonly before: number; readonly after: number }
+  | {
+      readonly kind: "field";
+      readonly path: string;
+      readonly before: Json | undefined;
+      readonly after: Json | undefined;
+    };
+
+/** What a write record changed; null for a record of another kind. */
+export function writeAt(trace: Trace, index: number): Write | null {
+  const at = index * RECORD_STRIDE;
+  const { records } = trace;
+  if (records[at + RecordField.kind] !== RecordKind.write) return null;
+  const ref = records[at + RecordField.ref]!;
+  const before = records[at + RecordField.before]!;
+  const after = records[at + RecordField.after]!;
+  if (ref >= 0) return { kind: "cell", slot: ref, before, after };
+  const told = (value: number): Json | undefined => (value < 0 ? undefined : valueAt(trace, value));
+  return { kind: "field", path: trace.fields[-1 - ref] ?? "", before: told(before), after: told(after) };
+}
+
+/** Records whose member names are data, so that a name with a dot in it is still one name. */
+const KEYED_BY_NAME = new Set(["variables", "sequenceIndices"]);
+
+function fieldKeys(path: string): readonly string[] {
+  const dot = path.indexOf(".");
+  if (dot < 0) return [path];
+  const head = path.slice(0, dot);
+  return KEYED_BY_NAME.has(head) ? [head, path.slice(dot + 1)] : path.split(".");
+}
+
+function withValue(target: Json | undefined, keys: readonly string[], value: Json | undefined): Json | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  if (Array.isArray(target)) {
+    const index = Number(key);
+    return target.map((item: Json, at) => (at === index ? (withValue(item, rest, value) ?? null) : item));
+  }
+  const members: JsonObject = isJsonObject(target) ? target : {};
+  const inner = withValue(members[key], rest, value);
+  if (inner !== undefined) return { ...members, [key]: inner };
+  const { [key]: _removed, ...others } = members;
+  return others;
+}
+
+/** The state with one field set, such as `avatar.position` or `variables.gems`; undefined takes the field away. */
+export function withField(state: StateView, path: string, value: Json | undefined): StateView {
+  return withValue(state as unknown as JsonObject, fieldKeys(path), value) as unknown as StateView;
+}
+
+/** The value of a field path in a state; undefined where there is none. */
+export function fieldOf(state: StateView, path: string): Json | undefined {
+  let value: Json | undefined = state as unknown as JsonObject;
+  for (const key of fieldKeys(path)) value = isJsonObject(value) ? value[key] : undefined;
+  return value;
+}
+
+/** The board of one turn at any cursor; keeps its place, so that a step costs what it changes. */
+export interface TurnView {
+  readonly turn: TurnRecord;
+  /** With all writes up to and including the cursor's record; at null the turn's own `after`. */
+  at(cursor: Cursor): BoardView;
+}
+
+/**
+ * Opens a turn for walking. The board at a record shows the writes up to that record: a write shows as done, a rule
+ * shows the board its conditions saw. A view given out never changes; the same cursor twice gives the same object.
+ */
+export function openTurnView(turn: TurnRecord): TurnView {
+  const { trace, before, after } = turn;
+  // Not the table of a board: a refused turn takes back what no board before or after it has.
+  const { entities } = turn.shape;
+  const cells = after.cells instanceof Uint32Array ? Uint32Array.from(before.cells) : before.cells.slice();
+  let state = before.state;
+  let applied = 0;
+  let last: { readonly cursor: number; readonly view: BoardView } | null = null;
+  const write = (index: number, side: "before" | "after"): void => {
+    const change = writeAt(trace, index);
+    if (change?.kind === "cell") cells[change.slot] = change[side];
+    else if (change !== null) state = withField(state, change.path, change[side]);
+  };
+  const moveTo = (count: number): void => {
+    for (; applied < count; applied += 1) write(applied, "after");
+    for (; applied > count; applied -= 1) write(applied - 1, "before");
+  };
+  return {
+    turn,
+    at(cursor) {
+      if (cursor === null) return after;
+      if (last?.cursor === cursor) return last.view;
+      moveTo(Math.min(Math.max(0, cursor + 1), recordCount(trace)));
+      last = { cursor, view: { ...before, entities, cells: cells.slice(), state } };
+      return last.view;
+    },
+  };
+}
+
+/** The board at a cursor, for a single look; `openTurnView` is for walking. */
+export function viewAt(turn: TurnRecord, cursor: Cursor): BoardView {
+  return openTurnView(turn).at(cursor);
+}

@@ -1,0 +1,139 @@
+// Writes a turn's trace. One per traced step; a step without one records nothing and pays one null check a write.
+import type { Json } from "../../base/json";
+import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
+
+export interface Tracer {
+  /** Opens a record that will have children; gives its index. */
+  open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
+  /** Closes the innermost open record, optionally telling its `after` only now. */
+  close(index: number, after?: number): void;
+  /** Another cause for a record than it was opened with; once it has been given two that differ, that one again. */
+  answer(index: number, cause: number): void;
+  /** A record without children. */
+  leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
+  /** Index of a value in the trace's table; the value must not change afterwards. */
+  value(value: Json): number;
+  /** The same for a value that is made only when the trace is asked for, out of something that does not change. */
+  later<Source>(source: Source, toJson: (source: Source) => Json): number;
+  /** -1 - index of a field path, for a write's `ref`. */
+  field(path: string): number;
+  /** The last write so far of a slot or of a field by its path; -1 when there was none. */
+  lastWrite(of: number | string): number;
+  trace(): Trace;
+}
+
+export function createTracer(): Tracer {
+  return new TurnTracer();
+}
+
+const FIRST_CAPACITY = 256 * RECORD_STRIDE;
+/** Integers beyond which a buffer is not kept for the next turn. */
+const MOST_KEPT = 65_536 * RECORD_STRIDE;
+
+/** The buffer that the last finished trace was written in: typed arrays are dear to make, and turns come in rows. */
+let spare: Int32Array | null = null;
+
+class TurnTracer implements Tracer {
+  private records: Int32Array;
+  private length = 0;
+  private readonly values: Json[] = [];
+  /** Values that are to be made of what lies in their places: their indices, and how. */
+  private readonly unmade: number[] = [];
+  private readonly makers: ((source: never) => Json)[] = [];
+  private readonly fields: string[] = [];
+  private finished: Trace | null = null;
+  /** The record that was given another cause last, and the one it was opened with. */
+  private answered = -1;
+  private openedWith = -1;
+
+  constructor() {
+    this.records = spare ?? new Int32Array(FIRST_CAPACITY);
+    spare = null;
+  }
+
+  open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number {
+    const at = this.length;
+    if (at + RECORD_STRIDE > this.records.length) this.grow();
+    const { records } = this;
+    const index = at / RECORD_STRIDE;
+    records[at + RecordField.kind] = kind;
+    records[at + RecordField.ref] = ref;
+    records[at + RecordField.before] = before;
+    records[at + RecordField.after] = after;
+    records[at + RecordField.end] = index + 1;
+    records[at + RecordField.cause] = cause;
+    this.length = at + RECORD_STRIDE;
+    return index;
+  }
+
+  leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number {
+    return this.open(kind, ref, before, after, cause);
+  }
+
+  close(index: number, after?: number): void {
+    this.records[index * RECORD_STRIDE + RecordField.end] = this.length / RECORD_STRIDE;
+    if (after !== undefined) this.records[index * RECORD_STRIDE + RecordField.after] = after;
+  }
+
+  answer(index: number, cause: number): void {
+    const at = index * RECORD_STRIDE + RecordField.cause;
+    const { records } = this;
+    if (this.answered !== index) {
+      this.answered = index;
+      this.openedWith = records[at]!;
+      records[at] = cause;
+    } else if (records[at] !== cause) records[at] = this.openedWith;
+  }
+
+  value(value: Json): number {
+    return this.values.push(value) - 1;
+  }
+
+  later<Source>(source: Source, toJson: (source: Source) => Json): number {
+    this.makers.push(toJson);
+    // Until the trace is asked for, its place in the table holds what it will be made of.
+    const index = this.values.push(source as Json) - 1;
+    this.unmade.push(index);
+    return index;
+  }
+
+  field(path: string): number {
+    const known = this.fields.indexOf(path);
+    return -1 - (known >= 0 ? known : this.fields.push(path) - 1);
+  }
+
+  lastWrite(of: number | string): number {
+    const field = typeof of === "string" ? this.fields.indexOf(of) : 0;
+    if (field < 0) return -1;
+    const ref = typeof of === "string" ? -1 - field : of;
+    const { records } = this;
+    for (let at = this.length - RECORD_STRIDE; at >= 0; at -= RECORD_STRIDE) {
+      const isWrite = records[at + RecordField.kind] === RecordKind.write;
+      if (isWrite && records[at + RecordField.ref] === ref) return at / RECORD_STRIDE;
+    }
+    return -1;
+  }
+
+  /** The trace, once and for all: nothing is recorded after it. */
+  trace(): Trace {
+    return (this.finished ??= this.finish());
+  }
+
+  private finish(): Trace {
+    const { values, unmade, makers, fields } = this;
+    for (let at = 0; at < unmade.length; at += 1) {
+      const index = unmade[at]!;
+      values[index] = makers[at]!(values[index] as never);
+    }
+    const records = this.records.slice(0, this.length);
+    if (this.records.length <= MOST_KEPT) spare = this.records;
+    this.records = records;
+    return { records, values, fields };
+  }
+
+  private grow(): void {
+    const grown = new Int32Array(2 * this.records.length + RECORD_STRIDE);
+    grown.set(this.records);
+    this.records = grown;
+  }
+}

@@ -1,0 +1,34 @@
+// Turns that never settle, found by playing: told where the move is recorded, beside what reading the texts found.
+import { actionText } from "../../engine/trace/valueText";
+import type { GameAction } from "../../engine/dialect";
+import { FINDINGS } from "../../findings/codes";
+import type { Finding } from "../../findings/finding";
+import type { GoldPathResult } from "../../rpc/contract";
+import type { LevelEntry } from "./goldPaths";
+
+const ENDED = "the turn was ended there. Look for rules that trigger each other again and again.";
+
+/** One finding for each level of which loading, or a move of its gold path, crossed the budget of a turn. */
+export function budgetFindings(results: readonly GoldPathResult[], entries: readonly LevelEntry[]): readonly Finding[] {
+  return results.flatMap(({ level: id, file, budgetSpentAt: step }) => {
+    if (step === undefined) return [];
+    const move = entries.find((entry) => entry.id === id)?.level()?.goldPath[step - 1];
+    return [
+      {
+        code: "turn-never-settles",
+        severity: FINDINGS["turn-never-settles"],
+        message: messageOf(step, move),
+        file,
+        at: step === 0 ? "" : `/solution/goldPath/${step - 1}`,
+        onKey: step === 0,
+        params: { level: id, step },
+      },
+    ];
+  });
+}
+
+function messageOf(step: number, move: GameAction | undefined): string {
+  if (step === 0) return `Loading this level sets off more than a turn may do; ${ENDED}`;
+  const what = move === undefined ? "" : ` (${actionText(move)})`;
+  return `Move ${step}${what} sets off more than a turn may do; ${ENDED}`;
+}

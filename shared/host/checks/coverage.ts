@@ -1,0 +1,213 @@
+// What a pack's gold paths try of its rules and kinds: each level's path replayed once, counting verdicts and the kinds
+// seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
+import type { Json } from "../../base/json";
+import type { BoardView } from "../../base/boardView";
+import { type Steps, finish } from "../../base/steps";
+import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import { CascadeEnd, RecordKind, RuleVerdict } from "../../engine/trace/trace";
+import type { Tracer } from "../../engine/trace/tracer";
+import type { Finding } from "../../findings/finding";
+import { type PackIndex, indexPack, listOf, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import type { PackSource } from "../../pack/packSource";
+import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
+import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/contract";
+import type { CutOffLevel, CutOffMove } from "./cutOffs";
+import type { LevelEntry } from "./goldPaths";
+
+/** What a level's path tries, and the first move in which rules were cut off. */
+export interface CountedLevel extends LevelCoverage, CutOffLevel {
+  readonly moves: number;
+}
+
+export interface CoverageCounter {
+  /** From the cache when this very level was counted before; null for one that cannot be played. */
+  count(entry: LevelEntry): CountedLevel | null;
+  /** The same, a move a step. */
+  countSteps(entry: LevelEntry): Steps<CountedLevel | null>;
+}
+
+/** A counter with an empty cache. */
+export function createCoverageCounter(): CoverageCounter {
+  const known = new WeakMap<PlayableLevel, CountedLevel>();
+  function* countSteps(entry: LevelEntry): Steps<CountedLevel | null> {
+    const level = entry.level();
+    if (level === null) return null;
+    const coverage = known.get(level) ?? (yield* replay(level));
+    known.set(level, coverage);
+    return coverage;
+  }
+  return { count: (entry) => finish(countSteps(entry)), countSteps };
+}
+
+/** What the levels' paths try, of those that can be played; a move a step. */
+export function* countAll(entries: readonly LevelEntry[], counter: CoverageCounter): Steps<readonly CountedLevel[]> {
+  const counted: CountedLevel[] = [];
+  for (const entry of entries) {
+    const level = yield* counter.countSteps(entry);
+    if (level !== null) counted.push(level);
+    yield;
+  }
+  return counted;
+}
+
+const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired: 0 };
+
+/** Plays the path to its end, its first refused move, its win or loss; a move a step. */
+function* replay(level: PlayableLevel): Steps<CountedLevel> {
+  const rules: Record<string, RuleTally> = {};
+  const kinds: Record<string, number> = {};
+  const firstFired: Record<string, number> = {};
+  let playing = 0;
+  let cut: readonly string[] = [];
+  const tellVerdict = (rule: number, verdict: number): void => {
+    const source = level.debug.rules[rule]?.source;
+    if (source === undefined) return;
+    const place = `${source.file}#${source.at}`;
+    rules[place] = tallied(rules[place] ?? NOTHING_TRIED, verdict);
+    if (verdict === RuleVerdict.fired) firstFired[place] ??= playing;
+  };
+  const tracer = verdictTracer(tellVerdict, (wouldFire) => {
+    cut = wouldFire.map((rule) => level.debug.rules[rule]?.id ?? "");
+  });
+  let cutOff: CutOffMove | null = null;
+  const noteCut = (step: number, action: GameAction | null): void => {
+    if (cutOff === null && cut.length > 0) cutOff = { step, action, rules: cut };
+  };
+  const scratch = level.scratch();
+  let state = level.start(tracer);
+  noteCut(0, null);
+  noteKinds(kinds, level.view(state));
+  for (const [index, action] of level.goldPath.entries()) {
+    playing = index + 1;
+    const step = level.step(state, action, tracer, scratch);
+    if (!step.accepted) break;
+    noteCut(index + 1, action);
+    state = step.state;
+    noteKinds(kinds, level.view(state));
+    if (step.won || step.lost) break;
+    yield;
+  }
+  return { level: level.id, file: level.file, rules, kinds, cutOff, moves: level.goldPath.length, firstFired };
+}
+
+function tallied(tally: RuleTally, verdict: number): RuleTally {
+  const { tried, whereFailed, ifFailed, fired } = tally;
+  return {
+    tried: tried + 1,
+    whereFailed: whereFailed + Number(verdict === RuleVerdict.whereFailed),
+    ifFailed: ifFailed + Number(verdict === RuleVerdict.ifFailed),
+    fired: fired + Number(verdict === RuleVerdict.fired),
+  };
+}
+
+/** The most of each kind that stood on the board at once. */
+function noteKinds(kinds: Record<string, number>, view: BoardView): void {
+  const counts = new Uint32Array(view.entities.length);
+  // Counted by index: a board may have a hundred thousand slots, and each move is looked at.
+  const { cells } = view;
+  for (let slot = 0; slot < cells.length; slot += 1) counts[cells[slot]!]! += 1;
+  const now = new Map<string, number>();
+  const note = (kind: string, count: number): void => void now.set(kind, (now.get(kind) ?? 0) + count);
+  for (const [index, entity] of view.entities.entries()) {
+    if (entity !== null && counts[index]! > 0) note(entity.kind, counts[index]!);
+  }
+  for (const { kind } of view.state.multiCellObjects) note(kind, 1);
+  // A kind may be called "constructor": what a record inherits is no count.
+  for (const [kind, count] of now) kinds[kind] = Math.max(Object.hasOwn(kinds, kind) ? kinds[kind]! : 0, count);
+}
+
+/**
+ * A tracer that keeps nothing and tells each rule's verdict; a rule selected and then run is told once, at its run. Of a
+ * cascade that is cut off it tells the rules that would have fired.
+ */
+function verdictTracer(
+  tell: (rule: number, verdict: number) => void,
+  tellCut: (wouldFire: readonly number[]) => void,
+): Tracer {
+  let lastValue: Json = null;
+  const open: { readonly index: number; readonly rule: number; readonly verdict: number }[] = [];
+  let records = 0;
+  const note = (rule: number, verdict: number): void => {
+    if (verdict !== RuleVerdict.selected) tell(rule, verdict);
+  };
+  return {
+    open(kind, ref, _before, after) {
+      if (kind === RecordKind.rule) open.push({ index: records, rule: ref, verdict: after });
+      return records++;
+    },
+    close(index, after) {
+      if (open.at(-1)?.index !== index) return;
+      const { rule, verdict } = open.pop()!;
+      note(rule, after ?? verdict);
+    },
+    leaf(kind, ref, _before, after) {
+      if (kind === RecordKind.rule) note(ref, after);
+      if (kind === RecordKind.end && ref === CascadeEnd.cutOff) tellCut(wouldFireIn(lastValue));
+      return records++;
+    },
+    value(value) {
+      lastValue = value;
+      return 0;
+    },
+    answer: () => undefined,
+    later: () => 0,
+    field: () => -1,
+    lastWrite: () => -1,
+    trace: () => ({ records: new Int32Array(0), values: [], fields: [] }),
+  };
+}
+
+function wouldFireIn(cut: Json): readonly number[] {
+  return listOf(objectOf(cut)["wouldFire"]).filter((rule) => typeof rule === "number");
+}
+
+/** All rules of the pack with what the levels' paths tried of them. */
+export function packCoverage(pack: PackSource, generation: number, levels: readonly LevelCoverage[]): PackCoverage {
+  const rules = rulesOf(indexPack(pack)).map(({ id, file, at, on }) => ({
+    id,
+    place: `${file.path}#${at}`,
+    file: file.path,
+    at,
+    on,
+  }));
+  return { generation, rules, levels };
+}
+
+/** A finding for each rule that no gold path fires. None while no level has a path: then nothing is known. */
+export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
+  if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
+  return rulesOf(indexPack(pack)).flatMap((rule): readonly Finding[] => {
+    const place = `${rule.file.path}#${rule.at}`;
+    const tallies = levels.flatMap(({ rules }) => rules[place] ?? []);
+    if (tallies.some(({ fired }) => fired > 0)) return [];
+    return [
+      {
+        code: "rule-never-fired",
+        severity: "information",
+        message: `No gold path fires "${rule.id}": ${whyNot(tallies)}.`,
+        file: rule.file.path,
+        at: `${rule.at}/id`,
+        params: { name: rule.id },
+      },
+    ];
+  });
+}
+
+function whyNot(tallies: readonly RuleTally[]): string {
+  const sum = (of: (tally: RuleTally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
+  const [tried, whereFailed, ifFailed] = [sum((t) => t.tried), sum((t) => t.whereFailed), sum((t) => t.ifFailed)];
+  if (tried === 0) return "its event never comes";
+  const parts = [
+    ...(whereFailed > 0 ? [`its where failed ${times(whereFailed)}`] : []),
+    ...(ifFailed > 0 ? [`its if failed ${times(ifFailed)}`] : []),
+  ];
+  return parts.length === 0 ? `tried ${times(tried)}` : parts.join(", ");
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
+}
+
+function rulesOf(index: PackIndex): readonly IndexedRule[] {
+  return [...index.rules, ...index.levels.flatMap((level) => level.rules)];
+}

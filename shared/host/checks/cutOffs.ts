@@ -1,0 +1,42 @@
+// Moves of gold paths whose cascade was cut off while rules still had something to do: told where the move is recorded.
+import type { GameAction } from "../../engine/dialect";
+import { actionText } from "../../engine/trace/valueText";
+import { FINDINGS } from "../../findings/codes";
+import type { Finding } from "../../findings/finding";
+
+/** The first such move of a level. */
+export interface CutOffMove {
+  /** Counted from 1; 0 is loading. */
+  readonly step: number;
+  readonly action: GameAction | null;
+  /** Ids of the rules that would have fired. */
+  readonly rules: readonly string[];
+}
+
+/** A level and what was cut off in it, null for nothing. */
+export interface CutOffLevel {
+  readonly level: string;
+  readonly file: string;
+  readonly cutOff: CutOffMove | null;
+}
+
+/** One finding for each level in which rules were cut off. */
+export function cutOffFindings(levels: readonly CutOffLevel[]): readonly Finding[] {
+  return levels.flatMap(({ level, file, cutOff }): readonly Finding[] => {
+    if (cutOff === null) return [];
+    const { step, action, rules } = cutOff;
+    const when = action === null ? "While the level is loaded" : `In move ${step} (${actionText(action)})`;
+    const names = rules.map((id) => `"${id}"`).join(", ");
+    return [
+      {
+        code: "cascade-cut-off",
+        severity: FINDINGS["cascade-cut-off"],
+        message: `${when} the cascade is cut off at maxCascadeDepth; ${names} would have fired.`,
+        file,
+        at: step === 0 ? "" : `/solution/goldPath/${step - 1}`,
+        onKey: step === 0,
+        params: { level, step },
+      },
+    ];
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { Finding } from "../../findings/finding";
+import { MOST_IN_FILE } from "../../findings/limits";
+import { buildPackSource } from "../../pack/packFiles";
+import { diagnose, withPlayed } from "./diagnose";
+
+const FILE = "levels/one.json";
+
+const pack = buildPackSource([{ path: FILE, text: '{"id": "one", "solution": {"goldPath": ["up", "up"]}}' }], [], []);
+const known = diagnose(pack, null);
+
+function moveFinding(move: number, message = "Cut off."): Finding {
+  const at = `/solution/goldPath/${move}`;
+  return { code: "cascade-cut-off", severity: "warning", message, file: FILE, at, params: {} };
+}
+
+function told(played: readonly Finding[]): readonly string[] {
+  const others = new Set(known.byFile[FILE] ?? []);
+  const all = withPlayed(known, played)[FILE] ?? [];
+  return all.filter((each) => !others.has(each)).map(({ at, message }) => `${at} ${message}`);
+}
+
+describe("what playing shows of a pack", () => {
+  it("is told once, by whomever it was found", () => {
+    expect(told([moveFinding(0), moveFinding(1), moveFinding(0)])).toEqual([
+      "/solution/goldPath/0 Cut off.",
+      "/solution/goldPath/1 Cut off.",
+    ]);
+    expect(told([moveFinding(0), moveFinding(0, "Something else.")])).toHaveLength(2);
+  });
+
+  it("stands among what is known of the text, in the order of the text", () => {
+    const offsets = withPlayed(known, [moveFinding(1), moveFinding(0)])[FILE]!.map(({ span }) => span.offset);
+    expect(offsets.length).toBeGreaterThanOrEqual(2);
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+    const late = { ...known, byFile: { [FILE]: [located(1)] } };
+    expect(withPlayed(late, [moveFinding(0)])[FILE]!.map(({ at }) => at)).toEqual([
+      "/solution/goldPath/0",
+      "/solution/goldPath/1",
+    ]);
+  });
+
+  it("is told of a file up to a limit", () => {
+    const many = Array.from({ length: MOST_IN_FILE + 1 }, (_, index) => moveFinding(index % 2, `Number ${index}.`));
+    expect(told(many)).toHaveLength(MOST_IN_FILE);
+  });
+
+  it("leaves what is known as it is when it is nothing", () => {
+    expect(withPlayed(known, [])).toBe(known.byFile);
+  });
+});
+
+function located(move: number) {
+  return withPlayed({ ...known, byFile: {} }, [moveFinding(move)])[FILE]![0]!;
+}

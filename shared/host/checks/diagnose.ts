@@ -1,0 +1,75 @@
+// All findings of a pack, located on its texts. Knows who finds them; knows nothing of what they look for.
+import { type Steps, finish } from "../../base/steps";
+import { dialectOf } from "../../dialects/registry";
+import type { Compilation, CompileOptions } from "../../engine/dialect";
+import type { Finding, LocatedFinding } from "../../findings/finding";
+import { MOST_IN_FILE } from "../../findings/limits";
+import { locate } from "../../findings/locate";
+import { checkFileNames } from "./fileNames";
+import { checkUnused } from "./unused";
+import type { PackSource } from "../../pack/packSource";
+
+/** What is known of a pack: a function of its source alone. */
+export interface Diagnosis {
+  readonly pack: PackSource;
+  readonly compilation: Compilation;
+  /** Files with findings only; in each, in the order of the text. */
+  readonly byFile: Readonly<Record<string, readonly LocatedFinding[]>>;
+}
+
+const NOT_COMPILED: Compilation = { game: null, profile: "published", findings: [] };
+
+/** The pack compiled by the dialect it is written in. Never throws on an author's mistake. */
+export function compilePack(pack: PackSource, options: CompileOptions): Compilation {
+  return dialectOf(pack)?.compile(pack, options) ?? NOT_COMPILED;
+}
+
+/**
+ * Everything there is to say about a pack, at once. What did not change since `previous` is taken over where it can be; a
+ * `compilation` of this very pack that is there already is not made again.
+ */
+export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?: Compilation): Diagnosis {
+  const compilation = compiled ?? compilePack(pack, previous === null ? {} : { previous: previous.compilation });
+  return finish(diagnoseSteps(pack, compilation));
+}
+
+/** Everything there is to say about a pack that was compiled. */
+export function* diagnoseSteps(pack: PackSource, compilation: Compilation): Steps<Diagnosis> {
+  const dialect = dialectOf(pack);
+  const found = dialect === null ? [] : yield* dialect.check(pack);
+  yield;
+  const findings = [...found, ...compilation.findings, ...checkFileNames(pack), ...checkUnused(pack)];
+  yield;
+  return { pack, compilation, byFile: locateAll(findings, pack) };
+}
+
+/** What is known of a pack with what playing it showed besides; the diagnosis itself when it showed nothing. */
+export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Diagnosis["byFile"] {
+  if (played.length === 0) return diagnosis.byFile;
+  const found = locateAll(played, diagnosis.pack);
+  const byFile: Record<string, readonly LocatedFinding[]> = { ...diagnosis.byFile };
+  for (const file of Object.keys(found)) {
+    const all = [...(byFile[file] ?? []), ...found[file]!];
+    byFile[file] = all.sort((a, b) => a.span.offset - b.span.offset);
+  }
+  return byFile;
+}
+
+function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["byFile"] {
+  const byFile = new Map<string, LocatedFinding[]>();
+  const known = new Set<string>();
+  // By file, so that each text's table of lines is made once.
+  for (const finding of findings.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))) {
+    if ((byFile.get(finding.file)?.length ?? 0) >= MOST_IN_FILE) continue;
+    const located = locate(finding, (file) => pack.files.get(file));
+    // A mistake that two checks see is one mistake.
+    const identity = [located.file, located.code, located.span.offset, located.span.length, located.message].join("\n");
+    if (known.has(identity)) continue;
+    known.add(identity);
+    const list = byFile.get(located.file);
+    if (list === undefined) byFile.set(located.file, [located]);
+    else list.push(located);
+  }
+  for (const list of byFile.values()) list.sort((a, b) => a.span.offset - b.span.offset);
+  return Object.fromEntries(byFile);
+}

@@ -1,0 +1,46 @@
+// Names of files that some system refuses or mixes up: a pack goes from hand to hand. True of any rule language.
+import { FINDINGS } from "../../findings/codes";
+import type { Finding } from "../../findings/finding";
+import type { PackSource } from "../../pack/packSource";
+
+/** Devices since DOS, also with an extension. */
+const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
+
+/** One finding for each file with a name that Windows refuses, or that differs from another's in case only. */
+export function checkFileNames(pack: PackSource): readonly Finding[] {
+  const findings: Finding[] = [];
+  const byFolded = new Map<string, string>();
+  for (const path of [...pack.files.keys(), ...pack.assets].sort()) {
+    const reason = path
+      .split("/")
+      .map(refusalOf)
+      .find((each) => each !== null);
+    if (reason !== undefined) findings.push(finding(path, `Windows cannot have a file of this name: ${reason}.`));
+    const folded = path.toLowerCase();
+    const twin = byFolded.get(folded);
+    byFolded.set(folded, path);
+    if (twin !== undefined) {
+      findings.push(finding(path, `${path} and ${twin} are the same file on Windows and on most Macs.`));
+    }
+  }
+  return findings;
+}
+
+/** Why Windows refuses a part of a path; null when it does not. */
+function refusalOf(name: string): string | null {
+  if (RESERVED.test(name)) return `"${name}" is a device`;
+  const character = /[<>"|?*:\\]/.exec(name)?.[0];
+  if (character !== undefined) return `it has a ${character} in it`;
+  return /[. ]$/.test(name) ? `"${name}" ends with a ${name.endsWith(".") ? "dot" : "space"}` : null;
+}
+
+function finding(path: string, message: string): Finding {
+  return {
+    code: "awkward-file-name",
+    severity: FINDINGS["awkward-file-name"],
+    message,
+    file: path,
+    at: "",
+    params: { path },
+  };
+}

@@ -1,0 +1,141 @@
+// Replays the recorded solutions of a pack's levels and says how each went. Knows nothing of how a level is compiled;
+// a level that is the same object as before is not replayed again.
+import { isJsonObject } from "../../base/json";
+import { type Steps, finish } from "../../base/steps";
+import type { Game, PlayableLevel } from "../../engine/dialect";
+import type { PackSource, SourceFile } from "../../pack/packSource";
+import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/contract";
+import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
+import { ownRunText } from "../../dialects/gridponder/text/levels/playedLevel";
+import { boardPrint } from "./boardPrint";
+import { type GoldRun, createGreenRuns } from "./greenRuns";
+
+/** How a replay went; `step` counts moves from 1. */
+export interface Replay {
+  readonly status: GoldPathStatus;
+  readonly moves: number;
+  readonly step?: number;
+  readonly loseReason?: string;
+  /** Moves that were accepted and changed nothing; absent where there is none. */
+  readonly noOps?: readonly number[];
+  /** The first move whose turn crossed its budget and ended early, 0: loading; absent where none did. */
+  readonly budgetSpentAt?: number;
+}
+
+/**
+ * Plays a level's gold path from the start; stops at the first win, loss or refused action (fact sheet 16).
+ * Runs to the end of the path however long it is: each turn has a budget of its own.
+ */
+export function replayGoldPath(level: PlayableLevel): Replay {
+  return finish(runGoldPath(level, "")).replay;
+}
+
+/** A move a step. Loads the level even when nothing is recorded in it: loading alone can go wrong. */
+function* runGoldPath(level: PlayableLevel, own: string): Steps<GoldRun> {
+  const moves = level.goldPath.length;
+  const prints: string[] = [];
+  let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
+  const ended = (status: GoldPathStatus, step?: number, loseReason?: string | null): GoldRun => {
+    const noOps = prints.flatMap((print, index) => (index > 0 && print === prints[index - 1] ? [index] : []));
+    const replay: Replay = {
+      status,
+      moves,
+      ...(step === undefined ? {} : { step }),
+      ...(loseReason === undefined || loseReason === null ? {} : { loseReason }),
+      ...(noOps.length === 0 ? {} : { noOps }),
+      ...(budgetSpentAt === undefined ? {} : { budgetSpentAt }),
+    };
+    return { level, own, replay, prints };
+  };
+  if (moves === 0) return ended("no-path");
+  const scratch = level.scratch();
+  let state = level.start(null);
+  prints.push(boardPrint(level.view(state)));
+  for (const [index, action] of level.goldPath.entries()) {
+    const step = index + 1;
+    const taken = level.step(state, action, null, scratch);
+    if (!taken.accepted) return ended("illegal-action", step);
+    if (taken.budgetSpent) budgetSpentAt ??= step;
+    state = taken.state;
+    prints.push(boardPrint(level.view(state)));
+    if (taken.won) return step === moves ? ended("wins") : ended("wins-early", step);
+    if (taken.lost) return ended("loses", step, taken.loseReason);
+    yield;
+  }
+  return ended("does-not-win");
+}
+
+/** One level of a pack, playable or not. */
+export interface LevelEntry {
+  readonly id: string;
+  readonly file: SourceFile;
+  /** Compiles the level at first use; null when it cannot be played. */
+  level(): PlayableLevel | null;
+}
+
+/** All levels: the game's in its order; without a game, those of the files in theirs. The first of equal ids counts. */
+export function levelEntries(pack: PackSource, game: Game | null): readonly LevelEntry[] {
+  const files = new Map<string, SourceFile>();
+  for (const file of pack.levels) if (!files.has(levelIdOf(file))) files.set(levelIdOf(file), file);
+  return (game?.levelIds ?? Array.from(files.keys())).flatMap((id) => {
+    const file = files.get(id);
+    return file === undefined ? [] : [{ id, file, level: () => game?.level(id) ?? null }];
+  });
+}
+
+export interface GoldPathChecker {
+  /** Whether `check` would answer from the cache. */
+  isKnown(entry: LevelEntry): boolean;
+  /** From the cache when this very level was replayed before. */
+  check(entry: LevelEntry): GoldPathResult;
+  /** The same, a move a step. */
+  checkSteps(entry: LevelEntry): Steps<GoldPathResult>;
+  /** Takes the run of a level as it is now as the one that later runs are compared with. */
+  accept(entry: LevelEntry): void;
+  /** Both boards after `step` moves: those of the last green run, and those of now. Null without a green run. */
+  compare(entry: LevelEntry, step: number): RunComparison | null;
+}
+
+/** A checker with an empty cache; levels no longer referred to leave it by themselves. */
+export function createGoldPathChecker(): GoldPathChecker {
+  const known = new WeakMap<PlayableLevel, GoldRun>();
+  const greens = createGreenRuns();
+  function* runSteps(level: PlayableLevel, file: SourceFile): Steps<GoldRun> {
+    const run = known.get(level) ?? (yield* runGoldPath(level, ownRunText(file)));
+    known.set(level, run);
+    return run;
+  }
+  function* checkSteps(entry: LevelEntry): Steps<GoldPathResult> {
+    const { id, file } = entry;
+    const level = entry.level();
+    if (level === null) return unplayable(id, file);
+    const run = yield* runSteps(level, file);
+    return { level: id, title: level.title, file: level.file, ...run.replay, ...greens.differenceOf(run) };
+  }
+  const runOf = (level: PlayableLevel, file: SourceFile): GoldRun => finish(runSteps(level, file));
+  return {
+    isKnown(entry) {
+      const level = entry.level();
+      return level === null || known.has(level);
+    },
+    check: (entry) => finish(checkSteps(entry)),
+    checkSteps,
+    accept(entry) {
+      const level = entry.level();
+      if (level !== null) greens.accept(runOf(level, entry.file));
+    },
+    compare(entry, step) {
+      const level = entry.level();
+      return level === null ? null : greens.compare(runOf(level, entry.file), step);
+    },
+  };
+}
+
+/** Of a level that cannot be played: how many moves are recorded that nobody can take. */
+function unplayable(id: string, file: SourceFile): GoldPathResult {
+  const value = isJsonObject(file.value) ? file.value : {};
+  const title = typeof value["title"] === "string" ? value["title"] : id;
+  const solution = isJsonObject(value["solution"]) ? value["solution"] : {};
+  const moves = Array.isArray(solution["goldPath"]) ? solution["goldPath"].length : 0;
+  return { level: id, title, file: file.path, status: "unplayable", moves };
+}

@@ -1,0 +1,143 @@
+// The play session: moments by turn, so that going back and playing another move costs little.
+// Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
+import type { BoardView } from "../../base/boardView";
+import { type Result, done, refused } from "../../base/result";
+import { type Steps, finish } from "../../base/steps";
+import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
+import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
+import type { OpenedSession, SessionRefusal } from "../../rpc/play";
+import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
+import { recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
+
+export interface PlaySessions {
+  /** Opens a session and plays `actions` in it, leaving out refused ones. Ends the session before. */
+  open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): OpenedSession;
+  /** The same, an action a step; left in the middle, there is no session. */
+  openSteps(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Steps<OpenedSession>;
+  /** See `HostApi.act`. */
+  act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
+  /** The level and the turns of the session, taken back ones included; the turns are played again as they are read. */
+  look(session: number): Result<SessionLook, SessionRefusal>;
+}
+
+export interface SessionLook {
+  readonly level: PlayableLevel;
+  /** All that was played and accepted, what was taken back included. */
+  readonly actions: readonly GameAction[];
+  readonly turns: Iterable<TurnRecord>;
+  /** The boards after each turn, loading first; made as they are read. */
+  readonly ends: Iterable<BoardView>;
+  /** One of them; undefined when there is no such turn. */
+  turn(number: number): TurnRecord | undefined;
+}
+
+/** At most one session at a time; numbers are never used twice. */
+export function createPlaySessions(): PlaySessions {
+  let opened = 0;
+  let current: PlaySession | null = null;
+  function* openSteps(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Steps<OpenedSession> {
+    current = null;
+    const { session, first, turns: loading } = startSession(level);
+    const turns = [...loading];
+    for (const turn of session.playAll(actions)) {
+      if (turn.accepted) turns.push(turn);
+      yield;
+    }
+    current = session;
+    opened += 1;
+    const { id, debug, offers } = level;
+    return { session: opened, level: id, generation, debug, offers, first, turns };
+  }
+  return {
+    open: (level, generation, actions) => finish(openSteps(level, generation, actions)),
+    openSteps,
+    act(session, turn, action) {
+      if (current === null || session !== opened) {
+        return ended();
+      }
+      if (!current.hasTurn(turn)) {
+        return refused({ reason: "no-such-session", message: `This play session has no turn ${turn}.` });
+      }
+      return done(current.act(turn, action));
+    },
+    look(session) {
+      if (current === null || session !== opened) return ended();
+      return done(current.look());
+    },
+  };
+}
+
+function ended(): { readonly ok: false; readonly refusal: SessionRefusal } {
+  return refused({ reason: "no-such-session", message: "This play session has ended." });
+}
+
+interface PlaySession {
+  hasTurn(turn: number): boolean;
+  act(turn: number, action: GameAction): SentTurn;
+  /** Plays actions one after the other from loading on, as they are asked for. */
+  playAll(actions: readonly GameAction[]): Generator<SentTurn>;
+  look(): SessionLook;
+}
+
+/** A moment of the session, with how many entities the window has been told of up to there. */
+interface ToldMoment {
+  readonly moment: Moment;
+  readonly entities: number;
+}
+
+function startSession(level: PlayableLevel): { readonly session: PlaySession } & SentTurns {
+  const { record: loading, next } = recordLoading(level);
+  // The engine's own table goes on growing.
+  const first = { ...loading.before, entities: [...loading.shape.entities] };
+  const moments = createPlayedMoments(level, next);
+  const told: ToldMoment[] = [{ moment: moments.first, entities: first.entities.length }];
+  /** The turn that was played again last, for the moment it ends in: it is asked for step after step. */
+  let again: { readonly end: Moment; readonly record: TurnRecord } | null = null;
+  const session: PlaySession = {
+    hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < told.length,
+    act(turn, action) {
+      const { moment, entities } = told[turn]!;
+      const { record, next } = recordTurn(level, moments.at(moment), action);
+      if (record.accepted) {
+        const end = { moment: moments.add(moment, action, next), entities: record.shape.entities.length };
+        told.splice(turn + 1, told.length, end);
+      }
+      return sentTurn(record, entities);
+    },
+    *playAll(actions) {
+      const way = { last: actions.length, scratch: level.scratch() };
+      let between = next;
+      for (const action of actions) {
+        const { moment, entities } = told.at(-1)!;
+        const turn = recordTurn(level, between, action, way.scratch);
+        const { record } = turn;
+        if (record.accepted) {
+          between = turn.next;
+          const end = moments.pass(moment, action, between, way);
+          told.push({ moment: end, entities: record.shape.entities.length });
+        }
+        yield sentTurn(record, entities);
+      }
+    },
+    look() {
+      const actions = told.flatMap(({ moment: { action } }) => (action === null ? [] : [action]));
+      return {
+        level,
+        actions,
+        turns: tracedTurns(level, actions),
+        ends: endsOf(moments, told),
+        turn(number) {
+          const [from, to] = [told[number - 1]?.moment, told[number]?.moment];
+          if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
+          if (again?.end !== to) again = { end: to, record: recordTurn(level, moments.at(from), to.action).record };
+          return again.record;
+        },
+      };
+    },
+  };
+  return { session, first, turns: [sentTurn(loading, first.entities.length)] };
+}
+
+function* endsOf(moments: PlayedMoments, told: readonly ToldMoment[]): Generator<BoardView> {
+  for (const { moment } of told) yield moments.at(moment).view;
+}

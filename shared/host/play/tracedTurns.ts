@@ -1,0 +1,85 @@
+// Plays a level and records each turn with its trace: what sessions keep, runs search and the command line prints.
+import type { BoardView } from "../../base/boardView";
+import type { GameAction, PlayableLevel, Scratch, TurnRecord } from "../../engine/dialect";
+import { createTracer } from "../../engine/trace/tracer";
+import { boardBefore } from "./boardBefore";
+
+/** A moment between turns: the dialect's state and what it looks like. */
+export interface BetweenTurns {
+  readonly state: unknown;
+  readonly view: BoardView;
+}
+
+export interface RecordedTurn {
+  readonly record: TurnRecord;
+  readonly next: BetweenTurns;
+}
+
+/** Loads a level. */
+export function recordLoading(level: PlayableLevel): RecordedTurn {
+  const tracer = createTracer();
+  const state = level.start(tracer);
+  const after = level.view(state);
+  const trace = tracer.trace();
+  const { won, lost, loseReason } = after.state;
+  const record: TurnRecord = {
+    action: null,
+    accepted: true,
+    events: [],
+    won,
+    lost,
+    loseReason,
+    goals: level.goals(state),
+    ...(level.loadBudgetSpent() ? { budgetSpent: true } : {}),
+    shape: after,
+    before: boardBefore(after, trace),
+    after,
+    trace,
+  };
+  return { record, next: { state, view: after } };
+}
+
+/** Plays an action; a refused one leaves the moment as it was. With a scratch, boards hold as long as states in it. */
+export function recordTurn(
+  level: PlayableLevel,
+  from: BetweenTurns,
+  action: GameAction,
+  scratch?: Scratch,
+): RecordedTurn {
+  const tracer = createTracer();
+  const step = level.step(from.state, action, tracer, scratch);
+  const { state, accepted, events, won, lost, loseReason, goals } = step;
+  const view = accepted ? level.view(state) : from.view;
+  const trace = tracer.trace();
+  const record: TurnRecord = {
+    action,
+    accepted,
+    events,
+    won,
+    lost,
+    loseReason,
+    goals,
+    ...(step.budgetSpent ? { budgetSpent: true } : {}),
+    shape: view,
+    before: from.view,
+    after: view,
+    trace,
+  };
+  return { record, next: { state, view } };
+}
+
+/** Loading and then actions, one at a time, with the moment after each; ends after the first refused action. */
+export function* playedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<RecordedTurn, void> {
+  let turn = recordLoading(level);
+  yield turn;
+  for (const action of actions) {
+    turn = recordTurn(level, turn.next, action);
+    yield turn;
+    if (!turn.record.accepted) return;
+  }
+}
+
+/** The same as records alone. */
+export function* tracedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<TurnRecord> {
+  for (const { record } of playedTurns(level, actions)) yield record;
+}
