@@ -2,7 +2,7 @@
 import { MessageChannelMain, type UtilityProcess, app, utilityProcess } from "electron";
 import type { MessagePortMain } from "electron";
 import type { Disposable } from "../shared/base/disposable";
-import { MOST_LAST_WORDS, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./hostEnd";
+import { MOST_LAST_OUTPUT, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./hostEnd";
 import { nextStart } from "./hostRestarts";
 // The bundler makes a file of its own of it and gives its path.
 import hostPath from "./host?modulePath";
@@ -65,15 +65,15 @@ export function startHostProcess(heapMb: number, listener: HostListener): HostPr
       execArgv: [`--js-flags=--max-old-space-size=${heapMb}`],
     });
     child = born;
-    let lastWords = "";
+    let lastOutput = "";
     born.stderr?.on("data", (words: Buffer) => {
       process.stderr.write(words);
-      lastWords = (lastWords + words.toString()).slice(-MOST_LAST_WORDS);
+      lastOutput = (lastOutput + words.toString()).slice(-MOST_LAST_OUTPUT);
     });
     born.on("exit", (code) => {
       if (child !== born || disposed) return;
       child = null;
-      startAgain(reasonOfEnd(code, lastWords));
+      startAgain(reasonOfEnd(code, lastOutput));
     });
     connect();
   };

@@ -16,7 +16,7 @@ import { logError, logInto } from "./log";
 import { createMainApi } from "./mainApi";
 import { setMenu } from "./menu";
 import { isOwnPage } from "./ownPage";
-import { type PackDesk, createPackDesk } from "./packDesk";
+import { type OpenPacks, createOpenPacks } from "./openPacks";
 import { type PackKeeping, createPackKeeping } from "./packKeeping";
 import { type FindSprite, registerSchemes, serveProtocols } from "./protocol";
 import { createAppWindow } from "./window";
@@ -54,7 +54,7 @@ async function openWindow(): Promise<void> {
   nativeTheme.themeSource = preferences.settings().theme;
 
   const resources = development ? path.join(__dirname, "../..") : process.resourcesPath;
-  const desk = createPackDesk({
+  const desk = createOpenPacks({
     preferences,
     samplesFolder: path.join(resources, "sample-packs"),
     named,
@@ -112,7 +112,7 @@ async function openWindow(): Promise<void> {
 }
 
 /** What must not be lost is kept in the user's own folder; what was kept for too long is let go there. */
-function keepingOf(desk: PackDesk, preferences: Preferences): PackKeeping {
+function keepingOf(desk: OpenPacks, preferences: Preferences): PackKeeping {
   const journal = createJournal(path.join(app.getPath("userData"), "journal"));
   const backups = createBackups(path.join(app.getPath("userData"), "backups"));
   void journal.prune(Date.now());
@@ -121,7 +121,7 @@ function keepingOf(desk: PackDesk, preferences: Preferences): PackKeeping {
 }
 
 /** Sprites of the open pack only, whatever pack a stale page may still name. */
-function findSprite(desk: PackDesk): FindSprite {
+function findSprite(desk: OpenPacks): FindSprite {
   return async (packId, spritePath) => {
     const pack = desk.current();
     return pack === null || pack.listing.id !== packId ? "pack-closed" : pack.sprite(spritePath);

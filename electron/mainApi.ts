@@ -10,14 +10,14 @@ import { isPng, pictureName, savePicture } from "./files/savePicture";
 import { trashTarget } from "./files/trashTarget";
 import type { HostProcess } from "./hostProcess";
 import { logError } from "./log";
-import type { PackDesk } from "./packDesk";
+import type { OpenPacks } from "./openPacks";
 import type { PackKeeping } from "./packKeeping";
 import type { AppWindow } from "./window";
 import { createZipCalls } from "./zipCalls";
 
 export interface MainParts {
   readonly appWindow: AppWindow;
-  readonly desk: PackDesk;
+  readonly desk: OpenPacks;
   readonly preferences: Preferences;
   readonly host: HostProcess;
   readonly chosen: ChosenPaths;

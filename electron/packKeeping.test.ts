@@ -5,7 +5,7 @@ import { contentHash } from "./files/contentHash";
 import { createJournal } from "./files/journal";
 import { loadPreferences } from "./files/preferences";
 import { temporaryFolder } from "./files/temporaryPack.testing";
-import { createPackDesk } from "./packDesk";
+import { createOpenPacks } from "./openPacks";
 import { type PackKeeping, createPackKeeping } from "./packKeeping";
 
 /** A pack of one file that lies open, and its keeping. */
@@ -14,7 +14,7 @@ async function openKeeping(backups: Backups): Promise<PackKeeping> {
   const preferences = await loadPreferences(path.join(temporaryFolder({}), "preferences.json"));
   let remembered = (): void => undefined;
   const opened = new Promise<void>((resolve) => (remembered = resolve));
-  const desk = createPackDesk({ preferences, samplesFolder: pack, named: pack, changed: () => undefined, remembered });
+  const desk = createOpenPacks({ preferences, samplesFolder: pack, named: pack, changed: () => undefined, remembered });
   onTestFinished(() => desk.dispose());
   await desk.openInitial();
   await opened;

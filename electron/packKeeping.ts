@@ -7,10 +7,10 @@ import type { Journal } from "./files/journal";
 import type { SavedText } from "./files/saveText";
 import type { Preferences } from "./files/preferences";
 import { logError } from "./log";
-import type { PackDesk } from "./packDesk";
+import type { OpenPacks } from "./openPacks";
 
 export interface KeepingParts {
-  readonly desk: PackDesk;
+  readonly desk: OpenPacks;
   readonly preferences: Preferences;
   readonly journal: Journal;
   readonly backups: Backups;

@@ -6,13 +6,13 @@ import type { MainApi } from "../shared/rpc/contract";
 import { exportZip } from "./files/exportZip";
 import { unpackZip } from "./files/packZip";
 import type { ChosenPaths } from "./chosenPaths";
-import type { PackDesk } from "./packDesk";
+import type { OpenPacks } from "./openPacks";
 
 const ZIP_FILES = [{ name: "Packs as zip files", extensions: ["zip"] }];
 
 export function createZipCalls(
   window: BrowserWindow,
-  desk: PackDesk,
+  desk: OpenPacks,
   chosen: ChosenPaths,
 ): Pick<MainApi, "importPack" | "exportPack"> {
   return {

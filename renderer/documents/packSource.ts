@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { packPlaces, roleOfPath } from "../../shared/pack/packFiles";
 import type { AssetCollection, PackSource, SourceFile } from "../../shared/pack/packSource";
-import { unpaintedPack } from "../../shared/dialects/gridponder/text/levels/unpainted";
+import { packWithoutCells } from "../../shared/dialects/gridponder/text/levels/withoutCells";
 import { isBrokenText } from "../../shared/text/brokenText";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
@@ -35,8 +35,8 @@ export function usePackSource(): PackSource {
  * The pack without what is painted: its files say what they say now but for the cells of layers, which may be out of
  * date. The same object after a stroke and its undo: who needs no cells does not render for them.
  */
-export function useUnpaintedPack(): PackSource {
-  return useSyncExternalStore(followTexts, unpaintedNow);
+export function usePackWithoutCells(): PackSource {
+  return useSyncExternalStore(followTexts, withoutCellsNow);
 }
 
 /** The last game.json that could be read, and whose text it is. */
@@ -55,9 +55,9 @@ export function readableGame(): SourceFile | null {
   return readable?.game ?? game;
 }
 
-function unpaintedNow(): PackSource {
+function withoutCellsNow(): PackSource {
   const now = packSource();
-  if (unpainted?.of !== now) unpainted = { of: now, pack: unpaintedPack(now, unpainted?.pack ?? null) };
+  if (unpainted?.of !== now) unpainted = { of: now, pack: packWithoutCells(now, unpainted?.pack ?? null) };
   return unpainted.pack;
 }
 

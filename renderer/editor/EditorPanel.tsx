@@ -19,7 +19,7 @@ import { MergeView } from "./files/MergeView";
 import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./files/openFiles";
 import { showRuleGutter } from "./margin/ruleGutter";
-import { followLitRule } from "./margin/ruleLight";
+import { followHighlightedRule } from "./margin/ruleLight";
 import { createTextEditor } from "./textEditor";
 
 export function EditorPanel(): ReactElement {
@@ -64,7 +64,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       followOpenFiles(),
       provideLanguage(),
       showRuleGutter(created.editor),
-      followLitRule(created.editor),
+      followHighlightedRule(created.editor),
       followLineWrap(created.editor),
     ];
     textEditor.current = created;

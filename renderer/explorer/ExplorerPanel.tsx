@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { followTexts, readableGame, useUnpaintedPack } from "../documents/packSource";
+import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { moveInSequence, renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
 import { editStory } from "../session/pack/storyCommands";
@@ -130,7 +130,7 @@ export function ExplorerPanel(): ReactElement {
 }
 
 function useRows(): { readonly rows: readonly TreeRow[]; readonly toggle: (id: string) => void } {
-  const pack = useUnpaintedPack();
+  const pack = usePackWithoutCells();
   // The sequence stays as it was while game.json is being written.
   const game = useSyncExternalStore(followTexts, readableGame);
   const assets = usePackStore((state) => state.listing?.assets);

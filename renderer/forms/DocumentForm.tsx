@@ -1,9 +1,9 @@
 // The frame of a form over a document: its scope, and why the last change was not made.
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
-import type { Steps } from "../../shared/text/memberEdit";
+import type { JsonPath } from "../../shared/text/memberEdit";
 import type { PackDocument } from "../documents/packDocument";
-import { useUnpaintedPack } from "../documents/packSource";
+import { usePackWithoutCells } from "../documents/packSource";
 import { usePackStore } from "../session/pack/packStore";
 import { type FormScope, FormScopeProvider } from "./formScope";
 import "./forms.css";
@@ -11,7 +11,7 @@ import "./forms.css";
 export interface DocumentFormProps {
   readonly document: PackDocument;
   /** Lets the next click on the board say the cell at a place; null where no board can be clicked. */
-  readonly onPick: ((steps: Steps) => void) | null;
+  readonly onPick: ((steps: JsonPath) => void) | null;
   /** What a field takes beside the names that its schema says; nothing for most forms. */
   readonly ownOffers?: FormScope["ownOffers"];
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ const NO_FINDINGS: FormScope["findings"] = [];
 
 export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children }: DocumentFormProps): ReactElement {
   // Names to offer may lag behind while something is typed; what is painted has no names.
-  const index = indexPack(useDeferredValue(useUnpaintedPack()));
+  const index = indexPack(useDeferredValue(usePackWithoutCells()));
   const findings = usePackStore((state) => state.findings[document.path]) ?? NO_FINDINGS;
   const [refused, setRefused] = useState<{ readonly why: string; readonly version: number } | null>(null);
   // A refusal is over with the next change of the text.

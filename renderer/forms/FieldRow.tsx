@@ -3,7 +3,7 @@ import { Code, X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { LocatedFinding } from "../../shared/findings/finding";
 import type { FormField } from "../../shared/pack/formFields";
-import type { Steps } from "../../shared/text/memberEdit";
+import type { JsonPath } from "../../shared/text/memberEdit";
 import { reveal } from "../session/pack/packStore";
 import { IconButton } from "../ui/Button";
 import { Field } from "../ui/Field";
@@ -18,7 +18,7 @@ import { useOffers } from "./offers";
 export interface PlainFieldProps {
   readonly field: FormField;
   readonly control: PlainControl;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   /** Instead of setting the value. */
   readonly onChange?: ((value: FormField["value"]) => void) | undefined;
 }
@@ -80,14 +80,14 @@ function isDeep(control: PlainControl): boolean {
   return control.is === "json" || control.is === "values" || control.is === "names" || control.is === "position";
 }
 
-export function ShowInText({ name, steps }: { readonly name: string; readonly steps: Steps }): ReactElement {
+export function ShowInText({ name, steps }: { readonly name: string; readonly steps: JsonPath }): ReactElement {
   const { document } = useFormScope();
   const show = (): void => reveal(document.path, pointerOfSteps(steps));
   return <IconButton icon={Code} label={`Show ${name} in Text`} className="gw-form-show" onClick={show} />;
 }
 
 export interface FieldFindingsProps {
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   readonly reach: "itself" | "within";
 }
 
@@ -113,7 +113,7 @@ function FindingLines({ findings }: { readonly findings: readonly LocatedFinding
 export interface PartProps {
   readonly name: string;
   readonly description: string;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   readonly canBeRemoved: boolean;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { type FormPlace, formMember } from "../../shared/pack/formFields";
 import { copiedItem, itemTypes, newItem, retypedItem } from "../../shared/pack/formItems";
 import type { Schema } from "../../shared/pack/schemaWalk";
 import { valueOf } from "../../shared/text/jsonTree";
-import type { Steps } from "../../shared/text/memberEdit";
+import type { JsonPath } from "../../shared/text/memberEdit";
 import { ToneIcon } from "../ui/Badge";
 import { IconButton } from "../ui/Button";
 import { MenuButton } from "../ui/MenuButton";
@@ -18,11 +18,11 @@ import { itemText } from "./itemText";
 export interface ItemCardsProps {
   /** The list. */
   readonly place: FormPlace;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   /** What one of them is called. */
   readonly label: string;
   /** The form of an item; `changes` of members that are more than a change of their value. */
-  readonly children: (place: FormPlace, steps: Steps, changes: Changes) => ReactElement;
+  readonly children: (place: FormPlace, steps: JsonPath, changes: Changes) => ReactElement;
 }
 
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -97,7 +97,7 @@ interface ItemCardProps extends Pick<ItemCardsProps, "children"> {
   readonly place: FormPlace;
   readonly item: readonly Schema[];
   readonly value: Json;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   readonly title: string;
   readonly isOpen: boolean;
   readonly isFirst: boolean;

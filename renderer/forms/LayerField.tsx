@@ -2,7 +2,7 @@
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
 import { type Json, isJsonObject } from "../../shared/base/json";
-import type { Steps } from "../../shared/text/memberEdit";
+import type { JsonPath } from "../../shared/text/memberEdit";
 import { nodeAtSteps } from "../../shared/text/placeEdits";
 import { valueOf } from "../../shared/text/jsonTree";
 import { Button } from "../ui/Button";
@@ -13,7 +13,7 @@ import { useFormScope } from "./formScope";
 export interface LayerFieldProps {
   readonly name: string;
   readonly value: Json | undefined;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
 }
 
 export function LayerField({ name, value, steps }: LayerFieldProps): ReactElement {

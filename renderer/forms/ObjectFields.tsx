@@ -5,7 +5,7 @@ import { type ReactElement, type RefObject, useRef } from "react";
 import type { Json } from "../../shared/base/json";
 import { type FormControl, type FormField, type FormPlace, formFields } from "../../shared/pack/formFields";
 import { firstValueOf } from "../../shared/pack/formItems";
-import type { Steps } from "../../shared/text/memberEdit";
+import type { JsonPath } from "../../shared/text/memberEdit";
 import { MenuButton } from "../ui/MenuButton";
 import { FormPart, PlainField } from "./FieldRow";
 import { type Changes, ItemCards } from "./ItemCards";
@@ -17,7 +17,7 @@ import { useFormScope } from "./formScope";
 
 export interface ObjectFieldsProps {
   readonly place: FormPlace;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   /** Fields that stand elsewhere. */
   readonly without?: ReadonlySet<string>;
   /** Members whose change is more than that of their value. */
@@ -47,7 +47,7 @@ function isPart({ control: { is } }: FormField): boolean {
 
 export interface AnyFieldProps {
   readonly field: FormField;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   readonly onChange?: ((value: Json | undefined) => void) | undefined;
   /** Without a frame and a name: what is around has them. */
   readonly isBare?: boolean;
@@ -72,7 +72,7 @@ export function AnyField({ field, steps, onChange, isBare = false }: AnyFieldPro
 interface PartFieldsProps {
   readonly field: FormField;
   readonly control: Extract<FormControl, { is: "object" | "record" | "items" }>;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
 }
 
 function PartFields({ field: { name, node, schemas }, control, steps }: PartFieldsProps): ReactElement {
@@ -101,7 +101,7 @@ function singular(name: string): string {
 
 interface AddPartProps {
   readonly fields: readonly FormField[];
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   /** Where they will stand. */
   readonly form: RefObject<HTMLElement | null>;
 }

@@ -6,7 +6,7 @@ import { type Result, done, refused } from "../../shared/base/result";
 import { type FormControl, type FormField, type FormPlace, formFields, formMember } from "../../shared/pack/formFields";
 import { refsOf } from "../../shared/pack/schemaPlace";
 import { firstValueOf } from "../../shared/pack/formItems";
-import type { Steps } from "../../shared/text/memberEdit";
+import type { JsonPath } from "../../shared/text/memberEdit";
 import { IconButton } from "../ui/Button";
 import { TextInput } from "../ui/Field";
 import { Picker } from "../ui/Picker";
@@ -18,12 +18,12 @@ import { useOffers } from "./offers";
 
 export interface RecordFieldsProps {
   readonly place: FormPlace;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   readonly control: Extract<FormControl, { is: "record" }>;
   /** What one member is called, for labels. */
   readonly what: string;
   /** The form of a member's value. */
-  readonly children: (field: FormField, steps: Steps) => ReactElement;
+  readonly children: (field: FormField, steps: JsonPath) => ReactElement;
 }
 
 export function RecordFields({ place, steps, control, what, children }: RecordFieldsProps): ReactElement {
@@ -48,7 +48,7 @@ function nameOf({ schemas }: FormPlace, { named }: RecordFieldsProps["control"])
 
 interface MemberNameProps {
   readonly field: FormField;
-  readonly steps: Steps;
+  readonly steps: JsonPath;
   readonly keyOf: string | null;
   readonly fields: readonly FormField[];
 }

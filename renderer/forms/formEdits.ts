@@ -6,7 +6,7 @@ import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex
 import { levelFileMoves } from "../../shared/dialects/gridponder/text/levels/levelFileMove";
 import { RENAMABLE, renameEdits } from "../../shared/dialects/gridponder/text/names/rename";
 import type { TextEdit } from "../../shared/text/edit";
-import { type Steps, memberEdits } from "../../shared/text/memberEdit";
+import { type JsonPath, memberEdits } from "../../shared/text/memberEdit";
 import {
   type ParsedText,
   insertItemEdits,
@@ -30,23 +30,23 @@ function edit(document: PackDocument, make: (parsed: ParsedText) => readonly Tex
 }
 
 /** Makes the value at a place this one; undefined takes it away. */
-export function setPlace(document: PackDocument, steps: Steps, value: Json | undefined): Done {
+export function setPlace(document: PackDocument, steps: JsonPath, value: Json | undefined): Done {
   if (value === undefined) return edit(document, (parsed) => removeValueEdits(parsed, steps));
   return edit(document, ({ text, tree }) => memberEdits(text, tree, steps, value));
 }
 
 /** Puts an item into a list before the one at `index`; a list that is missing is made. */
-export function insertItem(document: PackDocument, list: Steps, index: number, item: Json): Done {
+export function insertItem(document: PackDocument, list: JsonPath, index: number, item: Json): Done {
   return edit(document, (parsed) => insertItemEdits(parsed, list, index, item));
 }
 
 /** Moves an item of a list before another; its length is the end. */
-export function moveItem(document: PackDocument, list: Steps, from: number, before: number): Done {
+export function moveItem(document: PackDocument, list: JsonPath, from: number, before: number): Done {
   return edit(document, (parsed) => moveItemEdits(parsed, list, from, before));
 }
 
 /** Gives a member another key; what refers to it stays. */
-export function renameMember(document: PackDocument, steps: Steps, key: string): Done {
+export function renameMember(document: PackDocument, steps: JsonPath, key: string): Done {
   return edit(document, (parsed) => renameKeyEdits(parsed, steps, key));
 }
 

@@ -5,7 +5,7 @@ import type { Result } from "../../shared/base/result";
 import type { LocatedFinding } from "../../shared/findings/finding";
 import type { IndexedLevel, PackIndex } from "../../shared/dialects/gridponder/text/names/packIndex";
 import type { PackName } from "../../shared/dialects/gridponder/text/names/packNames";
-import type { Steps } from "../../shared/text/memberEdit";
+import type { JsonPath } from "../../shared/text/memberEdit";
 import type { PackDocument } from "../documents/packDocument";
 
 export interface FormScope {
@@ -18,7 +18,7 @@ export interface FormScope {
   /** What a field takes beside the names that its schema says. */
   readonly ownOffers: (field: string) => readonly PackName[];
   /** Lets the next click on the board say the cell at a place; null where no board can be clicked. */
-  readonly onPick: ((steps: Steps) => void) | null;
+  readonly onPick: ((steps: JsonPath) => void) | null;
   /** Told how a change went: why it was not made, if so. */
   readonly tell: (change: Result<null, string>) => void;
 }
@@ -35,14 +35,14 @@ export function useFormScope(): FormScope {
 }
 
 /** The pointer of a place. */
-export function pointerOfSteps(steps: Steps): JsonPointer {
+export function pointerOfSteps(steps: JsonPath): JsonPointer {
   return childPointer("", ...steps);
 }
 
 /** The findings at a place itself, or anywhere in it. */
 export function findingsAt(
   findings: readonly LocatedFinding[],
-  steps: Steps,
+  steps: JsonPath,
   reach: "itself" | "within",
 ): readonly LocatedFinding[] {
   const pointer = pointerOfSteps(steps);

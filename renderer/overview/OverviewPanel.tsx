@@ -2,7 +2,7 @@
 import { LayoutGrid } from "lucide-react";
 import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
 import { levelSequence } from "../../shared/dialects/gridponder/text/levels/levelSequence";
-import { followTexts, readableGame, useUnpaintedPack } from "../documents/packSource";
+import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { newLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
 import { Button } from "../ui/Button";
@@ -26,7 +26,7 @@ export function OverviewPanel(): ReactElement {
 const NO_FILTER: OverviewFilter = { text: "", onlyOpen: false, sort: "sequence" };
 
 function Overview(): ReactElement {
-  const pack = useUnpaintedPack();
+  const pack = usePackWithoutCells();
   // The sequence stays as it was while game.json is being written.
   const game = useSyncExternalStore(followTexts, readableGame);
   const goldPaths = usePackStore((state) => state.goldPaths);

@@ -1,6 +1,6 @@
 // All that the rest of the program knows of a rule language. A dialect implements this file; nobody else looks inside.
 import type { Json, JsonObject, JsonPointer } from "../base/json";
-import type { Steps } from "../base/steps";
+import type { Work } from "../base/work";
 import type { Finding } from "../findings/finding";
 import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../pack/packSource";
@@ -218,7 +218,7 @@ export interface Dialect {
   readonly words: Words;
   matches(pack: PackSource): boolean;
   /** What the texts alone show to be wrong, from syntax to meaning. Never throws, whatever the texts are. */
-  check(pack: PackSource): Steps<readonly Finding[]>;
+  check(pack: PackSource): Work<readonly Finding[]>;
   /** Never throws on an author's mistake: those are findings, beyond those of `check`. */
   compile(pack: PackSource, options?: CompileOptions): Compilation;
 }

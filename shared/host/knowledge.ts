@@ -1,10 +1,10 @@
 // What the host knows of the pack as it is now: compiled, diagnosed, its levels; each worked out when it is first asked
 // for. Knows nothing of who asks.
-import { type Steps, finish } from "../base/steps";
+import { type Work, finish } from "../base/work";
 import type { Compilation } from "../engine/dialect";
 import type { PackSource } from "../pack/packSource";
 import { isBrokenText } from "../text/brokenText";
-import { type Diagnosis, compilePack, diagnoseSteps } from "./checks/diagnose";
+import { type Diagnosis, compilePack, diagnoseWork } from "./checks/diagnose";
 import { type LevelEntry, levelEntries } from "./checks/goldPaths";
 
 interface Compiled {
@@ -17,7 +17,7 @@ export interface Knowledge {
   compiled(): Compiled;
   /** The same with all there is to say about it: this takes longer. */
   diagnosis(): Diagnosis;
-  diagnosisSteps(): Steps<Diagnosis>;
+  diagnosisWork(): Work<Diagnosis>;
   /** Whether there is a game that cannot be read as it is. */
   isGameBroken(): boolean;
   /** All levels, in the order of the game. */
@@ -37,19 +37,19 @@ export function createKnowledge(packNow: () => PackSource): Knowledge {
     }
     return known;
   };
-  function* diagnosisSteps(): Steps<Diagnosis> {
+  function* diagnosisWork(): Work<Diagnosis> {
     const { pack, compilation } = compiled();
     if (diagnosis?.pack === pack) return diagnosis;
     yield;
-    const made = yield* diagnoseSteps(pack, compilation);
+    const made = yield* diagnoseWork(pack, compilation);
     diagnosis = made;
     return made;
   }
   const entries = (): readonly LevelEntry[] => levelEntries(compiled().pack, compiled().compilation.game);
   return {
     compiled,
-    diagnosis: () => finish(diagnosisSteps()),
-    diagnosisSteps,
+    diagnosis: () => finish(diagnosisWork()),
+    diagnosisWork,
     isGameBroken() {
       const { game } = packNow();
       return game !== null && isBrokenText(game);

@@ -111,7 +111,7 @@ describe("a host that was told of a pack", () => {
     const { remote, goldPaths } = startHost();
     remote.sync(sample);
     await expect.poll(() => goldPaths.at(-1)?.generation).toBe(1);
-    expect((await remote.compareRuns("fw_001", 2))?.green?.state.avatar?.position).toEqual([2, 0]);
+    expect((await remote.compareRuns("fw_001", 2))?.baseline?.state.avatar?.position).toEqual([2, 0]);
     expect((await remote.acceptRun("fw_001")).results).toEqual(goldPaths.at(-1)!.results);
     expect(await remote.compareRuns("fw_999", 0)).toBeNull();
     const boards = boardsOfRow(await remote.pathBoards("fw_001", 0, 99));

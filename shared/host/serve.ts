@@ -1,7 +1,7 @@
 // The host: answers the renderer's calls about the pack it was told of. Runs wherever there is a port and a way to
 // yield: a utility process, a test, the command line. Knows neither.
 import { type Result, refused } from "../base/result";
-import { SLICE_MS, inSlices } from "../base/steps";
+import { SLICE_MS, inSlices } from "../base/work";
 import type { Disposable } from "../base/disposable";
 import { disposable } from "../base/disposable";
 import type { HostApi } from "../rpc/contract";

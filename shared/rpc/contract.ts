@@ -314,14 +314,14 @@ export interface RunComparison {
   readonly level: string;
   /** Moves played; 0: loaded. */
   readonly step: number;
-  /** The green run's last move before it; null at the start and beyond its end. */
+  /** The baseline's last move before it; null at the start and beyond its end. */
   readonly action: GameAction | null;
   /** The same of the path as it is now. */
   readonly actionNow: GameAction | null;
   /** The number of the last move of the longer path. */
   readonly last: number;
   /** Null when that run did not come this far. */
-  readonly green: BoardView | null;
+  readonly baseline: BoardView | null;
   /** Null when the level does not come this far any more. */
   readonly now: BoardView | null;
 }

@@ -7,7 +7,7 @@ import { type JsonNode, type JsonTree, valueOf } from "./jsonTree";
 import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
 
 /** Keys of members and indices of items, from the root. */
-export type Steps = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** The layout of a text near a node: the node's own spacing before the rest's. */
 export function layoutNear(text: string, tree: JsonTree, ...near: readonly (JsonNode | undefined)[]): Layout {
@@ -19,7 +19,7 @@ export function layoutNear(text: string, tree: JsonTree, ...near: readonly (Json
  * last in the innermost object that exists. Lists are not made longer. An old value that is equal, and a way that
  * leads through something other than objects and items that exist, give no edit.
  */
-export function memberEdits(text: string, tree: JsonTree, steps: Steps, value: Json): readonly TextEdit[] {
+export function memberEdits(text: string, tree: JsonTree, steps: JsonPath, value: Json): readonly TextEdit[] {
   let node = tree.root;
   for (const [depth, step] of steps.entries()) {
     const next = childAt(node, step);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "../base/json";
 import { type TextEdit, applyEdits } from "./edit";
 import { parseJsonTree } from "./jsonTree";
-import { type Steps, memberEdits } from "./memberEdit";
+import { type JsonPath, memberEdits } from "./memberEdit";
 import { type ParsedText, insertItemEdits, moveItemEdits, removeValueEdits, renameKeyEdits } from "./placeEdits";
 
 const LEVEL = `{
@@ -19,7 +19,7 @@ function after(edits: (parsed: ParsedText) => readonly TextEdit[], text = LEVEL)
   return applyEdits(text, edits({ text, tree: parseJsonTree(text) }));
 }
 
-function set(steps: Steps, value: Json, text = LEVEL): string {
+function set(steps: JsonPath, value: Json, text = LEVEL): string {
   return after(({ text, tree }) => memberEdits(text, tree, steps, value), text);
 }
 

@@ -5,7 +5,7 @@ import { expandedText, inlineText } from "./cellText";
 import type { TextEdit } from "./edit";
 import { isOneLineNode } from "./jsonStyle";
 import type { JsonNode, JsonTree } from "./jsonTree";
-import { type Steps, childAt, layoutNear, memberEdits } from "./memberEdit";
+import { type JsonPath, childAt, layoutNear, memberEdits } from "./memberEdit";
 import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
 
 /** A text with its parse. */
@@ -15,12 +15,12 @@ export interface ParsedText {
 }
 
 /** The value at some steps, or undefined; of a key written twice the last one counts. */
-export function nodeAtSteps({ root }: JsonTree, steps: Steps): JsonNode | undefined {
+export function nodeAtSteps({ root }: JsonTree, steps: JsonPath): JsonNode | undefined {
   return steps.reduce<JsonNode | undefined>(childAt, root);
 }
 
 /** The edits that take the value at the steps away, a member with its key; none for what is not there. */
-export function removeValueEdits({ text, tree }: ParsedText, steps: Steps): readonly TextEdit[] {
+export function removeValueEdits({ text, tree }: ParsedText, steps: JsonPath): readonly TextEdit[] {
   const holder = nodeAtSteps(tree, steps.slice(0, -1));
   const remove = indicesOf(holder, steps.at(-1));
   if (holder === undefined || remove.size === 0) return [];
@@ -40,7 +40,7 @@ function indicesOf(holder: JsonNode | undefined, step: string | number | undefin
  */
 export function insertItemEdits(
   { text, tree }: ParsedText,
-  list: Steps,
+  list: JsonPath,
   index: number,
   item: Json,
 ): readonly TextEdit[] {
@@ -61,7 +61,7 @@ function itemText(text: string, list: JsonNode, sample: JsonNode | undefined, it
 /** The edits that move a list's item before the one at `before` (its length: to the end), as it is written. */
 export function moveItemEdits(
   { text, tree }: ParsedText,
-  list: Steps,
+  list: JsonPath,
   from: number,
   before: number,
 ): readonly TextEdit[] {
@@ -74,7 +74,7 @@ export function moveItemEdits(
 }
 
 /** The edit that gives a member another key; its value stays as it is written. None where there is no such member. */
-export function renameKeyEdits({ tree }: ParsedText, steps: Steps, key: string): readonly TextEdit[] {
+export function renameKeyEdits({ tree }: ParsedText, steps: JsonPath, key: string): readonly TextEdit[] {
   const property = nodeAtSteps(tree, steps)?.parent;
   const old = property?.type === "property" ? property.children?.[0] : undefined;
   if (old === undefined || old.value === key) return [];

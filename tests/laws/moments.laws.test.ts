@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { causeChain } from "../../shared/engine/explain/causeChain";
-import { causeLinks, decisionOf, deedAt, isDeed } from "../../shared/engine/explain/causeLinks";
+import { causeLinks, decisionOf, significantRecord, isSignificant } from "../../shared/engine/explain/causeLinks";
 import { becauseLines, causeGraph } from "../../shared/engine/explain/causeGraph";
 import { firstDifference, sameMoment } from "../../shared/engine/compare/compareTurns";
 import type { DebugInfo, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
@@ -136,7 +136,7 @@ describe("causes", () => {
             const chain = causeChain(turn, debug, record);
             expect(chain.at(-1)).toBe(0);
             expect([record, ...chain].every((each, index, all) => index === 0 || each < all[index - 1]!)).toBe(true);
-            expect(chain.every((each) => isDeed(turn.trace, each))).toBe(true);
+            expect(chain.every((each) => isSignificant(turn.trace, each))).toBe(true);
             if (kindAt(turn.trace, record) === RecordKind.write) writes += 1;
             for (const link of links.reasonsOf(record)) expect(links.consequencesOf(link.from)).toContain(link);
             for (const link of links.consequencesOf(record)) expect(links.reasonsOf(link.to)).toContain(link);
@@ -178,7 +178,7 @@ describe("causes", () => {
         const shown = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
         expect(new Set(shown).size).toBe(shown.length);
         expect(shown.length).toBeLessThanOrEqual(most);
-        expect(shown).toContain(deedAt(trace, record));
+        expect(shown).toContain(significantRecord(trace, record));
         for (const { from, to } of graph.links)
           expect([shown.includes(from), shown.includes(to)]).toEqual([true, true]);
         for (const { to, turn } of graph.earlier) expect([shown.includes(to), turn < number]).toEqual([true, true]);

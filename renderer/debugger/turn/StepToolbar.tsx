@@ -14,7 +14,7 @@ import {
 import type { ReactElement, ReactNode } from "react";
 import { commandKeys } from "../../../shared/commands";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
-import { debugSteps } from "../../session/play/playCommands";
+import { debugWork } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { IconButton } from "../../ui/Button";
@@ -48,44 +48,44 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
         label="To the start of the turn"
         keys={commandKeys("debug.start")}
         disabled={isAtStart}
-        onClick={debugSteps.start}
+        onClick={debugWork.start}
       />
       <IconButton
         icon={CornerUpLeft}
         label="Step back into"
         keys={commandKeys("debug.backInto")}
         disabled={isFirst}
-        onClick={debugSteps.backInto}
+        onClick={debugWork.backInto}
       />
       <IconButton
         icon={UndoDot}
         label="Step back over"
         keys={commandKeys("debug.backOver")}
         disabled={isFirst}
-        onClick={debugSteps.backOver}
+        onClick={debugWork.backOver}
       />
       <IconButton
         icon={RedoDot}
         label="Step over"
         keys={commandKeys("debug.over")}
         disabled={isLast}
-        onClick={debugSteps.over}
+        onClick={debugWork.over}
       />
       <IconButton
         icon={ArrowDownToDot}
         label="Step into"
         keys={commandKeys("debug.into")}
         disabled={isLast}
-        onClick={debugSteps.into}
+        onClick={debugWork.into}
       />
       <IconButton
         icon={ArrowUpFromDot}
         label="Step out"
         keys={commandKeys("debug.out")}
         disabled={isLast}
-        onClick={debugSteps.out}
+        onClick={debugWork.out}
       />
-      <IconButton icon={ChevronLast} label="To the end of the turn" disabled={isAtEnd} onClick={debugSteps.end} />
+      <IconButton icon={ChevronLast} label="To the end of the turn" disabled={isAtEnd} onClick={debugWork.end} />
       <ToolbarSeparator />
       <Toggle label="Only what changed" icon={Pencil} iconOnly pressed={onlyChanges} onChange={onOnlyChanges} />
       <Toggle

@@ -3,7 +3,7 @@
 import { LocateFixed, Network, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { type CauseDirection, type CauseGraph, causeGraph } from "../../../shared/engine/explain/causeGraph";
-import { deedAt, focusOf } from "../../../shared/engine/explain/causeLinks";
+import { significantRecord, focusOf } from "../../../shared/engine/explain/causeLinks";
 import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
 import type { Trace } from "../../../shared/engine/trace/trace";
 import { sentence } from "../../../shared/engine/trace/traceText";
@@ -83,13 +83,13 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
   const root = kept.trace === trace ? kept : { trace, record: wanted, most: MOST_BOXES };
   const { record, most } = root;
   // Nothing led to the key press.
-  const way = deedAt(trace, record) === 0 ? "on" : direction;
+  const way = significantRecord(trace, record) === 0 ? "on" : direction;
   const graph = useMemo(
     () => causeGraph(turns, number, debug, record, way, most),
     [turns, number, debug, record, way, most],
   );
   // The graph stays while the debugger goes about in it; once it leaves, what it comes to is explained.
-  const isLeft = cursor !== null && !hasBox(graph, deedAt(trace, cursor));
+  const isLeft = cursor !== null && !hasBox(graph, significantRecord(trace, cursor));
   if (root !== kept || isLeft) explain(wanted);
   return (
     <>

@@ -3,7 +3,7 @@
 import { History } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import { type CauseGraph, boxText } from "../../../shared/engine/explain/causeGraph";
-import { deedAt } from "../../../shared/engine/explain/causeLinks";
+import { significantRecord } from "../../../shared/engine/explain/causeLinks";
 import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
 import { sentence } from "../../../shared/engine/trace/traceText";
 import { recordAt } from "../../../shared/engine/trace/traceTree";
@@ -31,7 +31,7 @@ export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
   const { pane: place, turns, turn, debug, graph, zoom, onZoom, onExplain } = props;
   const layout = useMemo(() => layOutCauses(graph), [graph]);
   const cursor = usePlayStore((state) => state.cursor);
-  const current = cursor === null ? graph.root : deedAt(turn.trace, cursor);
+  const current = cursor === null ? graph.root : significantRecord(turn.trace, cursor);
   /** A box of an earlier turn was pressed: it goes with its graph, and the focus comes to what is explained then. */
   const isLeaving = useRef(false);
   const lastSeen = useRef(-1);

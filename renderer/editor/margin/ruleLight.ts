@@ -4,11 +4,11 @@ import type { Disposable } from "../../../shared/base/disposable";
 import { disposable } from "../../../shared/base/disposable";
 import { ruleAtOffset } from "../../../shared/dialects/gridponder/text/names/rulePlaces";
 import type { NamedRule } from "../../../shared/rpc/debug";
-import { lightRule } from "../../session/step/litRule";
+import { lightRule } from "../../session/step/highlightedRule";
 import { documentOf } from "../language/hostPlaces";
 
 /** Follows the pointer and the caret of one editor until disposed. */
-export function followLitRule(code: editor.ICodeEditor): Disposable {
+export function followHighlightedRule(code: editor.ICodeEditor): Disposable {
   const ruleAt = (position: { readonly lineNumber: number; readonly column: number } | null): NamedRule | null => {
     const model = code.getModel();
     const document = model === null || position === null ? undefined : documentOf(model);

@@ -20,7 +20,7 @@ import { pickedByPointer } from "./inspector/changeInstances";
 import { useCarrying } from "./tools/carrying";
 import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./help/drawnHelp";
-import { type EaselState, useEasel, usePatternEasel } from "./easel";
+import { type PaintTargetState, usePaintTarget, usePatternPaintTarget } from "./paintTarget";
 import { type PaintState, type RestingState, restingState, usePaintStore } from "./paintStore";
 import { drawnOpacity } from "./palette/shownLayers";
 import "./help/hoverCard.css";
@@ -30,7 +30,7 @@ import { drawByPointer, drawnBoard } from "./tools/objectDrawing";
 import { overlayByPointer } from "./tools/overlayTool";
 import { usePainterOverlays } from "./painterOverlays";
 import { pointerOverlays } from "./pointerOverlays";
-import { type Easel, paintByPointer, say, strokeCells, strokeEntity } from "./painting";
+import { type PaintTarget, paintByPointer, say, strokeCells, strokeEntity } from "./painting";
 import { gripCursor } from "./tools/resizeDrag";
 import { resizeByPointer } from "./tools/resizing";
 import { selectByPointer } from "./tools/selecting";
@@ -40,21 +40,21 @@ import { strokeBoard } from "./strokeBoard";
 import { toolOf } from "./tools/tools";
 
 export function PainterBoard(): ReactElement {
-  const shown = useEasel();
+  const shown = usePaintTarget();
   if (shown.state === "no-level") {
     return <EmptyState icon={Grid3x3} title="No level chosen" text="Choose a level to see and paint its board." />;
   }
   if (shown.state === "no-board") {
     return <NoBoard {...shown} />;
   }
-  return <Painter easel={shown.easel} file={shown.file} />;
+  return <Painter paintTarget={shown.paintTarget} file={shown.file} />;
 }
 
 /** Columns and rows that a level without a board is given. */
 const FIRST_SIZE = [8, 8] as const;
 
 /** Why there is no board, and a way to one where the text allows it. */
-function NoBoard({ message, reason, document }: Extract<EaselState, { state: "no-board" }>): ReactElement {
+function NoBoard({ message, reason, document }: Extract<PaintTargetState, { state: "no-board" }>): ReactElement {
   const edits = boardSizeEdits({ text: document.text(), tree: document.tree() }, FIRST_SIZE);
   return (
     <EmptyState icon={Grid3x3} title="This level has no board to show" text={edits.ok ? message : edits.refusal}>
@@ -73,18 +73,18 @@ const RESIZE_MARGIN = 72;
 /** How strongly the board is drawn under a pattern that is painted. */
 const UNDER_PATTERN = 0.3;
 
-function Painter({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement {
+function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; readonly file: string }): ReactElement {
   const state = usePaintStore(useShallow(restingState));
   const announcement = usePaintStore((each) => each.notice);
   const cursor = usePaintStore(cursorOf);
   const sprites = usePackSprites();
-  const { view, looks } = easel;
-  const patternEasel = usePatternEasel(easel);
-  const target = patternEasel ?? easel;
-  const isPattern = patternEasel !== null;
-  useShownPainter(target, easel, sprites);
-  useFirstLayer(easel);
-  useStepNotice(easel);
+  const { view, looks } = paintTarget;
+  const patternPaintTarget = usePatternPaintTarget(paintTarget);
+  const target = patternPaintTarget ?? paintTarget;
+  const isPattern = patternPaintTarget !== null;
+  useShownPainter(target, paintTarget, sprites);
+  useFirstLayer(paintTarget);
+  useStepNotice(paintTarget);
   useBoardClipboard(target);
 
   const { hiddenLayers, soloLayer, opacity } = state;
@@ -93,15 +93,15 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
     const drawn = drawnOpacity(view.layers, { hiddenLayers, soloLayer, opacity });
     return isPattern ? new Map(Array.from(drawn, ([layer, share]) => [layer, share * UNDER_PATTERN])) : drawn;
   }, [view.layers, hiddenLayers, soloLayer, opacity, isPattern]);
-  const overlays = usePainterOverlays({ easel, file, pattern: isPattern ? preview : null }, target, state);
+  const overlays = usePainterOverlays({ paintTarget, file, pattern: isPattern ? preview : null }, target, state);
   const tool = toolOf(state.tool);
   const isResizing = tool.kind === "resize";
   const help = useDrawnHelp();
-  const hasMark = usePaintStore(({ hovered }) => hovered !== null && findingsAt(easel, hovered).length > 0);
+  const hasMark = usePaintStore(({ hovered }) => hovered !== null && findingsAt(paintTarget, hovered).length > 0);
 
   return (
     <div className="gw-painter" data-painter={file}>
-      <PainterToolbar easel={target} />
+      <PainterToolbar paintTarget={target} />
       <div className="gw-painter-canvas">
         <BoardCanvas
           view={isPattern ? view : preview}
@@ -121,13 +121,13 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           finePointer={isResizing || state.side !== null || hasMark}
           cursor={cursor}
           onPointer={(event) => {
-            if (pickedByPointer(easel, event)) return;
-            if (!isResizing && state.carried === null && findingsByPointer(easel, event)) return;
-            if (tool.kind === "inspect" && sideByPointer(easel, event)) return;
+            if (pickedByPointer(paintTarget, event)) return;
+            if (!isResizing && state.carried === null && findingsByPointer(paintTarget, event)) return;
+            if (tool.kind === "inspect" && sideByPointer(paintTarget, event)) return;
             if (tool.kind === "select") selectByPointer(target, event);
-            else if (tool.kind === "object") drawByPointer(easel, event);
-            else if (tool.kind === "overlay") overlayByPointer(easel, event);
-            else if (tool.kind === "resize") resizeByPointer(easel, event);
+            else if (tool.kind === "object") drawByPointer(paintTarget, event);
+            else if (tool.kind === "overlay") overlayByPointer(paintTarget, event);
+            else if (tool.kind === "resize") resizeByPointer(paintTarget, event);
             else paintByPointer(target, event);
           }}
           onKeyDown={(event) => {
@@ -137,20 +137,20 @@ function Painter({ easel, file }: { readonly easel: Easel; readonly file: string
           }}
           onSpace={() => paintAtCursor(target)}
         />
-        <HoverCard easel={easel} file={file} />
-        <FindingMenu easel={easel} file={file} />
-        {isResizing ? <ResizeCard easel={easel} /> : null}
+        <HoverCard paintTarget={paintTarget} file={file} />
+        <FindingMenu paintTarget={paintTarget} file={file} />
+        {isResizing ? <ResizeCard paintTarget={paintTarget} /> : null}
       </div>
-      <PainterStatus easel={target} />
+      <PainterStatus paintTarget={target} />
     </div>
   );
 }
 
 /** The board with what is under way on it. */
-function usePreview(easel: Easel, state: RestingState): BoardView {
-  const { view, looks } = easel;
+function usePreview(paintTarget: PaintTarget, state: RestingState): BoardView {
+  const { view, looks } = paintTarget;
   const { stroke, brushSize, carried, drawing, objectKind } = state;
-  const carrying = useCarrying(easel);
+  const carrying = useCarrying(paintTarget);
   return useMemo(() => {
     if (carried !== null) return carrying?.board ?? view;
     if (drawing !== null) return drawnBoard(view, drawing, objectKind);
@@ -176,7 +176,7 @@ function cursorOf(state: PaintState): string {
 }
 
 /** Says that a step was taken back or made again, wherever it was asked for: what was said before is no more. */
-function useStepNotice({ document }: Easel): void {
+function useStepNotice({ document }: PaintTarget): void {
   useEffect(() => {
     const subscriptions = [
       document.onStep((back) => say(back ? "Undone." : "Done again.")),
@@ -187,7 +187,7 @@ function useStepNotice({ document }: Easel): void {
 }
 
 /** Until a layer is chosen, the one that things stand on: erasing and picking have something to work on. */
-function useFirstLayer({ view }: Easel): void {
+function useFirstLayer({ view }: PaintTarget): void {
   const layer = usePaintStore((state) => state.layer);
   const isKnown = layer !== null && view.layers.includes(layer);
   const first = view.layers.includes("objects") ? "objects" : (view.layers.at(-1) ?? null);

@@ -8,7 +8,7 @@ import { useUnhurried } from "../../ui/useUnhurried";
 import { useCarrying } from "./tools/carrying";
 import { usePaintStore } from "./paintStore";
 import type { Stroke } from "./tools/underWay";
-import { type Easel, strokeCells, strokeEntity } from "./painting";
+import { type PaintTarget, strokeCells, strokeEntity } from "./painting";
 import { resizeText, resizingOf } from "./tools/resizing";
 import { selectionText } from "./tools/selecting";
 import { selectedCells } from "./tools/selection";
@@ -19,26 +19,26 @@ function hoveredNow(): Position | null {
 }
 
 /** One line: the cell under the pointer with all its layers, what a stroke will change, what was last done. */
-export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElement {
+export function PainterStatus({ paintTarget }: { readonly paintTarget: PaintTarget }): ReactElement {
   const notice = usePaintStore((state) => state.notice);
   const stroke = usePaintStore((state) => state.stroke);
   const brushSize = usePaintStore((state) => state.brushSize);
   const selecting = usePaintStore((state) => state.selecting);
   const selection = usePaintStore((state) => state.selection);
-  const resizing = resizingOf({ resizing: usePaintStore((state) => state.resizing) }, easel);
-  const carrying = useCarrying(easel);
-  const { view } = easel;
+  const resizing = resizingOf({ resizing: usePaintStore((state) => state.resizing) }, paintTarget);
+  const carrying = useCarrying(paintTarget);
+  const { view } = paintTarget;
   const underWay = (): string => {
     if (carrying !== null) return countText(carrying.changed);
-    if (stroke !== null) return strokeText(easel, stroke, brushSize);
-    if (resizing?.held) return `${resizeText(easel, resizing.change)}. Escape cancels.`;
+    if (stroke !== null) return strokeText(paintTarget, stroke, brushSize);
+    if (resizing?.held) return `${resizeText(paintTarget, resizing.change)}. Escape cancels.`;
     if (selecting === null) return notice;
     return selectionText(selectedCells(view, selection, selecting.mode, [selecting.from, selecting.to]));
   };
   return (
     <div className="gw-painter-status">
-      <BrokenTextSign document={easel.document} />
-      <Hovered easel={easel} />
+      <BrokenTextSign document={paintTarget.document} />
+      <Hovered paintTarget={paintTarget} />
       <span className="gw-painter-notice">{underWay()}</span>
       <span>
         {view.width} × {view.height}
@@ -48,10 +48,10 @@ export function PainterStatus({ easel }: { readonly easel: Easel }): ReactElemen
 }
 
 /** The cell under the pointer, in words. */
-function Hovered({ easel }: { readonly easel: Easel }): ReactElement {
+function Hovered({ paintTarget }: { readonly paintTarget: PaintTarget }): ReactElement {
   const hovered = useUnhurried(usePaintStore.subscribe, hoveredNow);
-  const text = hovered === null ? "" : describeCell(easel.view, easel.looks, hovered);
-  const problem = hovered === null ? "" : problemText(easel, hovered);
+  const text = hovered === null ? "" : describeCell(paintTarget.view, paintTarget.looks, hovered);
+  const problem = hovered === null ? "" : problemText(paintTarget, hovered);
   return (
     <span className="gw-painter-hovered">
       {problem === "" ? null : <strong>{problem} </strong>}
@@ -60,7 +60,7 @@ function Hovered({ easel }: { readonly easel: Easel }): ReactElement {
   );
 }
 
-function strokeText({ view, looks }: Easel, stroke: Stroke, brushSize: number): string {
+function strokeText({ view, looks }: PaintTarget, stroke: Stroke, brushSize: number): string {
   const cells = strokeCells(view, stroke, brushSize);
   return countText(changedCount(view, stroke.layer, cells, strokeEntity(looks, stroke)));
 }

@@ -13,20 +13,24 @@ import { PaintInto } from "./inspector/PaintInto";
 import { SelectionActions } from "./inspector/SelectionActions";
 import { ShowMenu } from "./help/ShowMenu";
 import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
-import type { Easel } from "./painting";
+import type { PaintTarget } from "./painting";
 import { TOOLS, toolOf } from "./tools/tools";
 
 /** Its parts are drawn again for what they show alone: a level's text changes with every stroke. */
-export const PainterToolbar = memo(function PainterToolbar({ easel }: { readonly easel: Easel }): ReactElement {
+export const PainterToolbar = memo(function PainterToolbar({
+  paintTarget,
+}: {
+  readonly paintTarget: PaintTarget;
+}): ReactElement {
   const kind = usePaintStore((state) => toolOf(state.tool).kind);
   return (
     <FoldingToolbar label="Painting">
       <Tools />
       <ToolbarSeparator />
       {kind === "select" ? <SelectionActions /> : null}
-      {kind === "object" ? <ObjectKind easel={easel} /> : null}
+      {kind === "object" ? <ObjectKind paintTarget={paintTarget} /> : null}
       {kind === "select" || kind === "object" || kind === "resize" ? null : <BrushSize />}
-      <PaintInto easel={easel} />
+      <PaintInto paintTarget={paintTarget} />
       <Steps />
       <ToolbarSpacer />
       <View />

@@ -8,7 +8,7 @@ import type { SpriteStore } from "../../board/spriteStore";
 import { createStamps } from "../board/stamps";
 import { drawPicture } from "../board/thumbnail";
 import { main } from "../../bridge/main";
-import { type Easel, say } from "./painting";
+import { type PaintTarget, say } from "./painting";
 
 /** Pixels of the picture for each of the theme's. */
 const DENSITY = 2;
@@ -17,7 +17,7 @@ const DENSITY = 2;
 const LONGEST_SIDE = 8192;
 
 /** Asks for a place and saves the board there; says what came of it. */
-export async function savePicture({ document, view, looks }: Easel, sprites: SpriteStore): Promise<void> {
+export async function savePicture({ document, view, looks }: PaintTarget, sprites: SpriteStore): Promise<void> {
   const png = await boardPng(view, looks, sprites);
   if (png === null) return say("The board could not be drawn as a picture.");
   const name = document.path.slice(document.path.lastIndexOf("/") + 1).replace(/\.json$/, "");

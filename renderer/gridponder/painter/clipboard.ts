@@ -3,11 +3,11 @@
 import { useEffect } from "react";
 import type { BoardClip } from "../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
-import { type Easel, say } from "./painting";
+import { type PaintTarget, say } from "./painting";
 import { carryClip, emptySelection, liftSelection } from "./tools/carried";
 
 /** Listens while a board that is painted has the focus. */
-export function useBoardClipboard(easel: Easel): void {
+export function useBoardClipboard(paintTarget: PaintTarget): void {
   useEffect(() => {
     const aborter = new AbortController();
     const listen = (type: "copy" | "cut" | "paste", act: (data: DataTransfer) => void): void => {
@@ -18,20 +18,20 @@ export function useBoardClipboard(easel: Easel): void {
       };
       document.addEventListener(type, listener, { signal: aborter.signal });
     };
-    listen("copy", (data) => copySelection(easel, (text) => data.setData("text/plain", text)));
+    listen("copy", (data) => copySelection(paintTarget, (text) => data.setData("text/plain", text)));
     listen("cut", (data) => {
-      if (copySelection(easel, (text) => data.setData("text/plain", text))) emptySelection(easel);
+      if (copySelection(paintTarget, (text) => data.setData("text/plain", text))) emptySelection(paintTarget);
     });
-    listen("paste", (data) => pasteText(easel, data.getData("text/plain")));
+    listen("paste", (data) => pasteText(paintTarget, data.getData("text/plain")));
     return () => aborter.abort();
-  }, [easel]);
+  }, [paintTarget]);
 }
 
 /** Writes what is selected as text; gives whether there was anything. */
-export function copySelection(easel: Easel, write: (text: string) => void): boolean {
-  const lifted = liftSelection(easel);
+export function copySelection(paintTarget: PaintTarget, write: (text: string) => void): boolean {
+  const lifted = liftSelection(paintTarget);
   if (lifted === null) return false;
-  copied = { text: clipText(lifted.clip, easel.game), clip: lifted.clip };
+  copied = { text: clipText(lifted.clip, paintTarget.game), clip: lifted.clip };
   write(copied.text);
   const count = lifted.clip.cells.length;
   say(`Copied ${count === 1 ? "1 cell" : `${count} cells`}.`);
@@ -41,10 +41,10 @@ export function copySelection(easel: Easel, write: (text: string) => void): bool
 /** What was copied here last: a large clip need not be read again. */
 let copied: { readonly text: string; readonly clip: BoardClip } | null = null;
 
-function pasteText(easel: Easel, text: string): void {
+function pasteText(paintTarget: PaintTarget, text: string): void {
   const clip = copied?.text === text ? copied.clip : readClip(text);
   if (clip === null) return say("The clipboard holds no cells of a board.");
-  carryClip(easel, clip);
+  carryClip(paintTarget, clip);
 }
 
 function isOnPainter(): boolean {

@@ -4,7 +4,7 @@ import { entityAt } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
 import { readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
 import { carryClip, putDown } from "./tools/carried";
-import { easelOf } from "./easel.testing";
+import { easelOf } from "./paintTarget.testing";
 import { placeOverlay } from "./tools/overlayTool";
 import { usePaintStore } from "./paintStore";
 import { placeAvatar, putEntity } from "./painting";
@@ -50,9 +50,9 @@ describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
   it("a pasted board is put down whole", () => {
     const level = easelOf(text, GAME);
     usePaintStore.setState({ selection: [[1, 1]] });
-    carryClip(level.easel(), CLIP);
-    putDown(level.easel());
-    const { view } = level.easel();
+    carryClip(level.paintTarget(), CLIP);
+    putDown(level.paintTarget());
+    const { view } = level.paintTarget();
     expect(entityAt(view, "ground", 1, 1)?.kind).toBe("water");
     expect(entityAt(view, "objects", 1, 1)?.kind).toBe("rock");
     expect(view.state.multiCellObjects.map(({ cells }) => cells.map(({ position }) => position))).toEqual([
@@ -66,13 +66,13 @@ describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
 
   it("strokes, the avatar's start and the overlay's", () => {
     const level = easelOf(text, GAME);
-    const before = level.easel().view;
-    putEntity(level.easel(), "ground", [[2, 1]], { kind: "water", params: {} });
-    putEntity(level.easel(), "markers", [[2, 1]], { kind: "flag", params: { value: 2 } });
-    placeAvatar(level.easel(), [2, 0]);
-    placeAvatar(level.easel(), [2, 0]);
-    placeOverlay(level.easel(), [0, 0], [1, 0]);
-    const { view } = level.easel();
+    const before = level.paintTarget().view;
+    putEntity(level.paintTarget(), "ground", [[2, 1]], { kind: "water", params: {} });
+    putEntity(level.paintTarget(), "markers", [[2, 1]], { kind: "flag", params: { value: 2 } });
+    placeAvatar(level.paintTarget(), [2, 0]);
+    placeAvatar(level.paintTarget(), [2, 0]);
+    placeOverlay(level.paintTarget(), [0, 0], [1, 0]);
+    const { view } = level.paintTarget();
     expect(entityAt(view, "ground", 2, 1)?.kind).toBe("water");
     expect(entityAt(view, "markers", 2, 1)).toEqual({ kind: "flag", params: { value: 2 } });
     expect(view.state.avatar).toMatchObject({ position: [2, 0], facing: "down" });

@@ -8,7 +8,7 @@ import { type DrawnHelpId, switchDrawnHelp } from "./help/drawnHelp";
 import { turnLevel } from "./inspector/gridChanges";
 import { chooseTool } from "./paintStore";
 import { paintedBoard } from "./paintedBoard";
-import type { Easel } from "./painting";
+import type { PaintTarget } from "./painting";
 import { selectAll } from "./tools/selecting";
 import { type ShownPainter, shownPainter } from "./shownPainter";
 
@@ -34,10 +34,10 @@ function withPainter(act: (painter: ShownPainter) => unknown): Run {
 }
 
 /** Acts on what is selected; the board has the keys then. */
-function withSelection(act: (easel: Easel) => unknown): Run {
-  return withPainter(({ easel }) => {
+function withSelection(act: (paintTarget: PaintTarget) => unknown): Run {
+  return withPainter(({ paintTarget }) => {
     focusBoard();
-    act(easel);
+    act(paintTarget);
   });
 }
 
@@ -46,13 +46,13 @@ function focusBoard(): void {
 }
 
 /** Copies what is selected to the system's clipboard; gives whether there was anything. */
-export function copyCells(easel: Easel): boolean {
-  return copySelection(easel, (text) => void navigator.clipboard.writeText(text));
+export function copyCells(paintTarget: PaintTarget): boolean {
+  return copySelection(paintTarget, (text) => void navigator.clipboard.writeText(text));
 }
 
 /** Copies what is selected, then empties it. */
-export function cutCells(easel: Easel): void {
-  if (copyCells(easel)) emptySelection(easel);
+export function cutCells(paintTarget: PaintTarget): void {
+  if (copyCells(paintTarget)) emptySelection(paintTarget);
 }
 
 /** Pastes the clipboard on the board, as its keys would. */
@@ -85,16 +85,16 @@ export const paintCommands = {
   "tool.overlay": tool("overlay"),
   "tool.object": tool("object"),
   "tool.resize": tool("resize"),
-  "cells.selectAll": withSelection((easel) => {
+  "cells.selectAll": withSelection((paintTarget) => {
     chooseTool("select");
-    selectAll(easel);
+    selectAll(paintTarget);
   }),
   "cells.copy": withSelection(copyCells),
   "cells.cut": withSelection(cutCells),
   "cells.paste": withPainter(pasteCells),
-  "cells.flipX": withSelection((easel) => turnSelection(easel, "flipX")),
-  "cells.flipY": withSelection((easel) => turnSelection(easel, "flipY")),
-  "cells.turn": withSelection((easel) => turnSelection(easel, "clockwise")),
+  "cells.flipX": withSelection((paintTarget) => turnSelection(paintTarget, "flipX")),
+  "cells.flipY": withSelection((paintTarget) => turnSelection(paintTarget, "flipY")),
+  "cells.turn": withSelection((paintTarget) => turnSelection(paintTarget, "clockwise")),
   "cells.empty": withSelection(emptySelection),
   "show.grid": show("grid"),
   "show.coordinates": show("coordinates"),

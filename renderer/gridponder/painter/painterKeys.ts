@@ -5,7 +5,7 @@ import { fitBoards } from "../board/BoardCanvas";
 import { describeCell } from "../board/describeCell";
 import { redoIn, undoIn } from "../../documents/changesElsewhere";
 import type { Looks } from "../board/looks";
-import { type Easel, commitStroke, dropStroke, pick, placeAvatar, putEntity, say, strokeCells } from "./painting";
+import { type PaintTarget, commitStroke, dropStroke, pick, placeAvatar, putEntity, say, strokeCells } from "./painting";
 import { firstVariant } from "./palette/kindParams";
 import { chooseBrushSize, chooseEntity, chooseLayer, chooseTool, usePaintStore } from "./paintStore";
 import { isVisible, toggleSolo } from "./palette/shownLayers";
@@ -19,13 +19,13 @@ import { TOOLS, toolOf } from "./tools/tools";
 const store = usePaintStore;
 
 /** Does what a key stands for; gives whether it stands for anything. */
-export function paintByKey(easel: Easel, event: KeyboardEvent): boolean {
-  if (toolOf(store.getState().tool).kind === "select" && selectByKey(easel, event)) return true;
+export function paintByKey(paintTarget: PaintTarget, event: KeyboardEvent): boolean {
+  if (toolOf(store.getState().tool).kind === "select" && selectByKey(paintTarget, event)) return true;
   const control = event.ctrlKey || event.metaKey;
-  if (control) return controlKey(easel, event);
+  if (control) return controlKey(paintTarget, event);
   if (event.altKey) return false;
   const step = ARROWS[event.key];
-  if (step !== undefined) return moveCursor(easel, step, event.shiftKey ? 5 : 1);
+  if (step !== undefined) return moveCursor(paintTarget, step, event.shiftKey ? 5 : 1);
   const tool = TOOLS.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
   if (tool !== undefined && !event.shiftKey) {
     chooseTool(tool.id);
@@ -33,12 +33,12 @@ export function paintByKey(easel: Easel, event: KeyboardEvent): boolean {
   }
   const action = KEYS[event.key];
   if (action !== undefined) {
-    action(easel);
+    action(paintTarget);
     return true;
   }
   const recent = /^[1-9]$/.test(event.key) ? store.getState().recent[Number(event.key) - 1] : undefined;
   if (recent === undefined) return false;
-  chooseEntity(recent, layerOf(easel.looks, recent.kind));
+  chooseEntity(recent, layerOf(paintTarget.looks, recent.kind));
   return true;
 }
 
@@ -49,35 +49,35 @@ const ARROWS: Readonly<Record<string, Position>> = {
   ArrowRight: [1, 0],
 };
 
-const KEYS: Readonly<Record<string, (easel: Easel) => void>> = {
+const KEYS: Readonly<Record<string, (paintTarget: PaintTarget) => void>> = {
   Escape: escape,
   Enter: paintAtCursor,
   Delete: eraseAtCursor,
   Backspace: eraseAtCursor,
-  "[": (easel) => stepKind(easel, -1),
-  "]": (easel) => stepKind(easel, 1),
+  "[": (paintTarget) => stepKind(paintTarget, -1),
+  "]": (paintTarget) => stepKind(paintTarget, 1),
   "-": () => chooseBrushSize(store.getState().brushSize - 1),
   "=": () => chooseBrushSize(store.getState().brushSize + 1),
   "+": () => chooseBrushSize(store.getState().brushSize + 1),
   h: solo,
 };
 
-function controlKey(easel: Easel, event: KeyboardEvent): boolean {
+function controlKey(paintTarget: PaintTarget, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
-  if (key === "z" && !event.shiftKey) undoIn(easel.document.path);
-  else if (key === "y" || (key === "z" && event.shiftKey)) redoIn(easel.document.path);
-  else if (key === "a" && !event.shiftKey && !event.altKey) selectWholeBoard(easel);
+  if (key === "z" && !event.shiftKey) undoIn(paintTarget.document.path);
+  else if (key === "y" || (key === "z" && event.shiftKey)) redoIn(paintTarget.document.path);
+  else if (key === "a" && !event.shiftKey && !event.altKey) selectWholeBoard(paintTarget);
   else if (key === "0") fitBoards();
-  else if (key === ".") askAtCursor(easel);
-  else if (key === "pageup") stepLayer(easel, 1);
-  else if (key === "pagedown") stepLayer(easel, -1);
+  else if (key === ".") askAtCursor(paintTarget);
+  else if (key === "pageup") stepLayer(paintTarget, 1);
+  else if (key === "pagedown") stepLayer(paintTarget, -1);
   else return false;
   return true;
 }
 
-function selectWholeBoard(easel: Easel): void {
+function selectWholeBoard(paintTarget: PaintTarget): void {
   chooseTool("select");
-  selectAll(easel);
+  selectAll(paintTarget);
 }
 
 function escape(): void {
@@ -93,8 +93,8 @@ function solo(): void {
   if (layer !== null) toggleSolo(layer);
 }
 
-function moveCursor(easel: Easel, [dx, dy]: Position, by: number): boolean {
-  const { view, looks } = easel;
+function moveCursor(paintTarget: PaintTarget, [dx, dy]: Position, by: number): boolean {
+  const { view, looks } = paintTarget;
   const { focused, showCursor } = store.getState();
   const from = focused ?? [0, 0];
   // The first arrow shows where the cursor is; only the next ones move it.
@@ -105,7 +105,7 @@ function moveCursor(easel: Easel, [dx, dy]: Position, by: number): boolean {
   const drawn = stroke === null ? null : { ...stroke, points: [...stroke.points, to] };
   store.setState({ focused: to, showCursor: true, hovered: null, stroke: drawn });
   if (drawToCursor(view, to)) return true;
-  say([describeCell(view, looks, to), problemText(easel, to)].filter(Boolean).join(" "));
+  say([describeCell(view, looks, to), problemText(paintTarget, to)].filter(Boolean).join(" "));
   return true;
 }
 
@@ -113,19 +113,19 @@ function moveCursor(easel: Easel, [dx, dy]: Position, by: number): boolean {
 const DRAWN_OUT = new Set(["line", "rectangle"]);
 
 /** What the space bar does at the cursor: what a click there would. */
-export function paintAtCursor(easel: Easel): void {
+export function paintAtCursor(paintTarget: PaintTarget): void {
   const state = store.getState();
   const { focused, layer, entity, brushSize } = state;
   const tool = toolOf(state.tool);
-  if (state.stroke !== null) return commitStroke(easel);
-  if (tool.kind === "select") return selectAtCursor(easel);
-  if (tool.kind === "resize") return confirmResize(easel);
+  if (state.stroke !== null) return commitStroke(paintTarget);
+  if (tool.kind === "select") return selectAtCursor(paintTarget);
+  if (tool.kind === "resize") return confirmResize(paintTarget);
   if (focused === null) return;
-  if (tool.kind === "object") return drawAtCursor(easel, focused);
-  if (tool.kind === "pick") return pick(easel, focused, false);
-  if (tool.kind === "avatar") return placeAvatar(easel, focused);
-  if (tool.kind === "overlay") return placeOverlay(easel, focused, focused);
-  if (tool.kind !== "paint" || !mayPaint(easel) || layer === null) return;
+  if (tool.kind === "object") return drawAtCursor(paintTarget, focused);
+  if (tool.kind === "pick") return pick(paintTarget, focused, false);
+  if (tool.kind === "avatar") return placeAvatar(paintTarget, focused);
+  if (tool.kind === "overlay") return placeOverlay(paintTarget, focused, focused);
+  if (tool.kind !== "paint" || !mayPaint(paintTarget) || layer === null) return;
   if (entity === null && !tool.erases) return say("Choose what to paint in the palette first.");
   const stroke = {
     tool: tool.id,
@@ -140,21 +140,21 @@ export function paintAtCursor(easel: Easel): void {
     store.setState({ stroke, showCursor: true });
     return say("Go to the other end and press Space again; Escape cancels.");
   }
-  putEntity(easel, layer, strokeCells(easel.view, stroke, brushSize), stroke.entity);
+  putEntity(paintTarget, layer, strokeCells(paintTarget.view, stroke, brushSize), stroke.entity);
   store.setState({ showCursor: true, focused });
 }
 
-function eraseAtCursor(easel: Easel): void {
+function eraseAtCursor(paintTarget: PaintTarget): void {
   const { focused, layer, tool } = store.getState();
   if (tool === "object") {
-    const index = focused === null ? -1 : objectAt(easel.view, focused);
-    if (index >= 0) removeObject(easel, index);
+    const index = focused === null ? -1 : objectAt(paintTarget.view, focused);
+    if (index >= 0) removeObject(paintTarget, index);
     return;
   }
-  if (focused !== null && layer !== null && mayPaint(easel)) putEntity(easel, layer, [focused], null);
+  if (focused !== null && layer !== null && mayPaint(paintTarget)) putEntity(paintTarget, layer, [focused], null);
 }
 
-function mayPaint({ view }: Easel): boolean {
+function mayPaint({ view }: PaintTarget): boolean {
   const state = store.getState();
   const { layer } = state;
   const isFree =
@@ -163,7 +163,7 @@ function mayPaint({ view }: Easel): boolean {
   return isFree;
 }
 
-function stepKind({ looks }: Easel, by: number): void {
+function stepKind({ looks }: PaintTarget, by: number): void {
   const { entity, layer } = store.getState();
   const kinds = [...looks.kinds.values()].filter((look) => layer === null || look.layer === layer);
   if (kinds.length === 0) return;
@@ -173,7 +173,7 @@ function stepKind({ looks }: Easel, by: number): void {
   say(`${next.uiName}.`);
 }
 
-function stepLayer({ view, looks }: Easel, by: number): void {
+function stepLayer({ view, looks }: PaintTarget, by: number): void {
   const index = view.layers.indexOf(store.getState().layer ?? "");
   const next = view.layers[Math.max(0, Math.min(view.layers.length - 1, index + by))];
   if (next === undefined) return;

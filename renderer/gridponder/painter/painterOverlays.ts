@@ -8,7 +8,7 @@ import { useHelpOverlays } from "./help/helpOverlays";
 import { boardParts } from "./help/goalPatterns";
 import type { RestingState } from "./paintStore";
 import { isVisible } from "./palette/shownLayers";
-import { type Easel, strokeCells } from "./painting";
+import { type PaintTarget, strokeCells } from "./painting";
 import { resizeOverlay } from "./tools/resizing";
 import { onBoard, selectedCells } from "./tools/selection";
 import { toolOf } from "./tools/tools";
@@ -16,17 +16,17 @@ import { toolOf } from "./tools/tools";
 /** A level as it is shown: its board, and the pattern that is painted on it with what is under way, if one is. */
 export interface ShownLevel {
   readonly file: string;
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly pattern: BoardView | null;
 }
 
-/** All overlays of a level's board, as the designer's choices stand. Strokes are made on the view of the other easel. */
+/** All overlays of a level's board, as the designer's choices stand. Strokes are made on the view of the other paint target. */
 export function usePainterOverlays(
-  { easel, file, pattern }: ShownLevel,
-  { view }: Easel,
+  { paintTarget, file, pattern }: ShownLevel,
+  { view }: PaintTarget,
   state: RestingState,
 ): readonly BoardOverlay[] {
-  const help = useHelpOverlays(easel, file, pattern !== null);
+  const help = useHelpOverlays(paintTarget, file, pattern !== null);
   const { hiddenLayers, soloLayer } = state;
   const painted = useMemo((): readonly BoardOverlay[] => {
     if (pattern === null) return [];
@@ -42,12 +42,12 @@ export function usePainterOverlays(
       const cells = onBoard(view, strokeCells(view, stroke, brushSize));
       overlays.push({ kind: "cells", cells, style: stroke.entity === null ? "erase" : "pending" });
     }
-    const box = tool.kind === "inspect" && focused !== null ? sidesOverlay(easel, focused, side) : null;
+    const box = tool.kind === "inspect" && focused !== null ? sidesOverlay(paintTarget, focused, side) : null;
     if (box !== null) overlays.push(box);
-    if (tool.kind === "resize") overlays.push(resizeOverlay(easel, { resizing }));
+    if (tool.kind === "resize") overlays.push(resizeOverlay(paintTarget, { resizing }));
     if (showCursor && focused !== null) overlays.push({ kind: "cursor", at: focused });
     return overlays;
-  }, [painted, help, selected, view, stroke, focused, showCursor, brushSize, tool, easel, resizing, side]);
+  }, [painted, help, selected, view, stroke, focused, showCursor, brushSize, tool, paintTarget, resizing, side]);
 }
 
 /** What is selected, or would be at the end of the drag; where cells are carried, these. */

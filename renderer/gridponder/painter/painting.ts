@@ -20,7 +20,7 @@ import type { PaintingTool } from "./tools/tool";
 import { toolOf } from "./tools/tools";
 
 /** The level being painted, as it stands. */
-export interface Easel {
+export interface PaintTarget {
   readonly document: PackDocument;
   readonly game: Json | undefined;
   readonly view: BoardView;
@@ -32,14 +32,14 @@ export interface Easel {
 const store = usePaintStore;
 
 /** What a pointer on the board does. */
-export function paintByPointer(easel: Easel, event: BoardPointer): void {
+export function paintByPointer(paintTarget: PaintTarget, event: BoardPointer): void {
   switch (event.phase) {
     case "down":
-      return press(easel, event);
+      return press(paintTarget, event);
     case "move":
       return drag(event);
     case "up":
-      return commitStroke(easel);
+      return commitStroke(paintTarget);
     case "cancel":
       return dropStroke();
     case "hover":
@@ -49,17 +49,17 @@ export function paintByPointer(easel: Easel, event: BoardPointer): void {
   }
 }
 
-function press(easel: Easel, event: BoardPointer): void {
+function press(paintTarget: PaintTarget, event: BoardPointer): void {
   store.setState({ hovered: event.isOnBoard ? event.cell : null, showCursor: false, notice: "" });
   const tool = toolOf(store.getState().tool);
-  if (event.alt || tool.kind === "pick") return pick(easel, event.cell, event.control);
-  if (event.button === 2) return beginStroke(easel, event, brush, true);
+  if (event.alt || tool.kind === "pick") return pick(paintTarget, event.cell, event.control);
+  if (event.button === 2) return beginStroke(paintTarget, event, brush, true);
   switch (tool.kind) {
     case "inspect":
       if (event.isOnBoard) store.setState({ focused: event.cell, showCursor: true });
       return;
     case "avatar":
-      if (event.isOnBoard) placeAvatar(easel, event.cell);
+      if (event.isOnBoard) placeAvatar(paintTarget, event.cell);
       return;
     case "select":
     case "object":
@@ -67,13 +67,13 @@ function press(easel: Easel, event: BoardPointer): void {
     case "resize":
       return;
     case "paint":
-      return beginStroke(easel, event, tool, tool.erases);
+      return beginStroke(paintTarget, event, tool, tool.erases);
   }
 }
 
-function beginStroke(easel: Easel, event: BoardPointer, tool: PaintingTool, erases: boolean): void {
+function beginStroke(paintTarget: PaintTarget, event: BoardPointer, tool: PaintingTool, erases: boolean): void {
   const state = store.getState();
-  const layer = paintableLayer(easel);
+  const layer = paintableLayer(paintTarget);
   if (layer === null) return;
   if (!erases && state.entity === null) return say("Choose what to paint in the palette first.");
   const entity = erases ? null : state.entity;
@@ -83,7 +83,7 @@ function beginStroke(easel: Easel, event: BoardPointer, tool: PaintingTool, eras
 }
 
 /** The active layer, if it may be painted; else says why not. */
-function paintableLayer({ view }: Easel): string | null {
+function paintableLayer({ view }: PaintTarget): string | null {
   const state = store.getState();
   const { layer } = state;
   if (layer === null || !view.layers.includes(layer)) {
@@ -132,12 +132,12 @@ export function strokeEntity(looks: Looks, stroke: Pick<Stroke, "entity" | "laye
 }
 
 /** Makes the stroke under way one edit of the text; nothing when there is none. */
-export function commitStroke(easel: Easel): void {
+export function commitStroke(paintTarget: PaintTarget): void {
   const { stroke, brushSize } = store.getState();
   if (stroke === null) return;
-  const cells = strokeCells(easel.view, stroke, brushSize);
+  const cells = strokeCells(paintTarget.view, stroke, brushSize);
   store.setState({ stroke: null });
-  putEntity(easel, stroke.layer, cells, stroke.entity);
+  putEntity(paintTarget, stroke.layer, cells, stroke.entity);
 }
 
 /** Forgets the stroke under way; the text has seen nothing of it. */
@@ -146,13 +146,18 @@ export function dropStroke(): void {
 }
 
 /** Puts an entity (null: nothing) at the cells of a layer, as one step of undo, and says what was done. */
-export function putEntity(easel: Easel, layer: string, cells: readonly Position[], entity: Entity | null): void {
-  const { view, document, looks } = easel;
+export function putEntity(
+  paintTarget: PaintTarget,
+  layer: string,
+  cells: readonly Position[],
+  entity: Entity | null,
+): void {
+  const { view, document, looks } = paintTarget;
   const last = cells.findLast(([x, y]) => x >= 0 && y >= 0 && x < view.width && y < view.height);
   if (last === undefined) return;
   const count = changedCount(view, layer, cells, strokeEntity(looks, { entity, layer }));
   const painted = cells.map(([x, y]) => ({ x, y, entity }));
-  if (!make(document, strokeEdits(easel, new Map([[layer, painted]])))) return;
+  if (!make(document, strokeEdits(paintTarget, new Map([[layer, painted]])))) return;
   store.setState({ lastPainted: last, focused: last });
   const what = entity === null ? "Erased" : `Painted ${entity.kind} on`;
   say(count === 0 ? "Nothing to change there." : `${what} ${count} ${count === 1 ? "cell" : "cells"} of ${layer}.`);
@@ -160,7 +165,7 @@ export function putEntity(easel: Easel, layer: string, cells: readonly Position[
 
 /** The edits that strokes make: of the board's layers, or of the pattern that is painted. */
 export function strokeEdits(
-  { document, game, pattern }: Easel,
+  { document, game, pattern }: PaintTarget,
   strokes: LayerStrokes,
 ): Result<readonly TextEdit[], PaintRefusal> {
   const level = { text: document.text(), tree: document.tree() };
@@ -180,7 +185,7 @@ export function make(document: PackDocument, edits: Result<readonly TextEdit[], 
 }
 
 /** Takes up what stands at a cell: the topmost entity that is seen, or that of the active layer only. */
-export function pick({ view, looks }: Easel, [x, y]: Position, onlyActiveLayer: boolean): void {
+export function pick({ view, looks }: PaintTarget, [x, y]: Position, onlyActiveLayer: boolean): void {
   const state = store.getState();
   const layers = onlyActiveLayer ? [state.layer ?? ""] : [...view.layers].reverse();
   for (const layer of layers) {
@@ -196,7 +201,7 @@ export function pick({ view, looks }: Easel, [x, y]: Position, onlyActiveLayer: 
 const TURNS: Readonly<Record<string, string>> = { up: "right", right: "down", down: "left", left: "up" };
 
 /** Puts the avatar's start at a cell; where it stands already, turns it clockwise. */
-export function placeAvatar({ view, document }: Easel, cell: Position): void {
+export function placeAvatar({ view, document }: PaintTarget, cell: Position): void {
   const avatar = view.state.avatar;
   const stands = avatar?.position?.[0] === cell[0] && avatar.position[1] === cell[1];
   const facing = stands ? (TURNS[avatar.facing] ?? "right") : undefined;

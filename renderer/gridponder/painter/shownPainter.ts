@@ -1,13 +1,13 @@
 // The painter on show, for commands that come from elsewhere than the board: the menu, the palette, keys.
 import { useLayoutEffect } from "react";
 import type { SpriteStore } from "../../board/spriteStore";
-import type { Easel } from "./painting";
+import type { PaintTarget } from "./painting";
 
 export interface ShownPainter {
   /** What is painted: the board, or a pattern of a goal. */
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   /** The board itself. */
-  readonly board: Easel;
+  readonly board: PaintTarget;
   readonly sprites: SpriteStore;
 }
 
@@ -19,11 +19,11 @@ export function shownPainter(): ShownPainter | null {
 }
 
 /** Makes this painter the one on show for as long as the component is there. */
-export function useShownPainter(easel: Easel, board: Easel, sprites: SpriteStore): void {
+export function useShownPainter(paintTarget: PaintTarget, board: PaintTarget, sprites: SpriteStore): void {
   useLayoutEffect(() => {
-    shown = { easel, board, sprites };
+    shown = { paintTarget, board, sprites };
     return () => {
       shown = null;
     };
-  }, [easel, board, sprites]);
+  }, [paintTarget, board, sprites]);
 }

@@ -69,16 +69,19 @@ function titleOf(step: number, comparison: Comparison | null): string {
 /** In words at most: more would not be read. */
 const MOST_WORDS = 12;
 
-function Boards({ comparison: { green, now } }: { readonly comparison: Comparison }): ReactElement {
-  const cells = useMemo(() => (green === null || now === null ? [] : differingCells(green, now)), [green, now]);
-  const words = green === null || now === null ? [] : boardDifferences(green, now);
+function Boards({ comparison: { baseline, now } }: { readonly comparison: Comparison }): ReactElement {
+  const cells = useMemo(
+    () => (baseline === null || now === null ? [] : differingCells(baseline, now)),
+    [baseline, now],
+  );
+  const words = baseline === null || now === null ? [] : boardDifferences(baseline, now);
   const place = useRef<HTMLDivElement>(null);
   const size = usePictureSize(place);
   return (
     <div ref={place} className="gw-comparison-boards">
-      <Side title="When it last won" view={green} marked={cells} size={size} />
+      <Side title="When it last won" view={baseline} marked={cells} size={size} />
       <Side title="Now" view={now} marked={cells} size={size} />
-      {green === null || now === null ? null : words.length === 0 ? (
+      {baseline === null || now === null ? null : words.length === 0 ? (
         <p className="gw-solution-count">Both boards are alike here.</p>
       ) : (
         <ul className="gw-comparison-words" aria-label="Differences">

@@ -4,7 +4,7 @@ import { Footprints } from "lucide-react";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import type { TurnRecord } from "../../../shared/engine/dialect";
 import { readGoldPath, readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
-import { useUnpaintedPack } from "../../documents/packSource";
+import { usePackWithoutCells } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openGoldPath } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
@@ -29,7 +29,7 @@ export function SolutionPanel(): ReactElement {
 const NO_TURNS: readonly TurnRecord[] = [];
 
 function Solution({ file }: { readonly file: string }): ReactElement {
-  const tree = useUnpaintedPack().files.get(file)?.tree;
+  const tree = usePackWithoutCells().files.get(file)?.tree;
   const result = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : NO_TURNS));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));

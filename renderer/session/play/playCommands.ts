@@ -95,7 +95,7 @@ function step(name: SessionStep): void {
 }
 
 /** The debugger's steps, one for each of its commands. */
-export const debugSteps = {
+export const debugWork = {
   over: () => step("over"),
   into: () => step("into"),
   out: () => step("out"),

@@ -4,7 +4,7 @@ import type { RuleCells } from "../../../shared/engine/dialect";
 import type { BoardPlace, NamedRule } from "../../../shared/rpc/debug";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
-import { useLitRule } from "./litRule";
+import { useHighlightedRule } from "./highlightedRule";
 
 /** Milliseconds that the pointer rests, or nothing is typed, before the engine is asked. */
 const REST_MS = 120;
@@ -14,7 +14,7 @@ const REST_MS = 120;
  * object as long as it is the same place.
  */
 export function useRuleCells(place: BoardPlace | null): RuleCells | null {
-  const rule = useLitRule();
+  const rule = useHighlightedRule();
   const [told, setTold] = useState<{ readonly of: NamedRule; readonly cells: RuleCells | null } | null>(null);
   useEffect(() => {
     if (rule === null || place === null) return undefined;

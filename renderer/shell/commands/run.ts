@@ -17,7 +17,7 @@ import { startPackRun } from "../../session/play/packRun";
 import { paintCommands } from "../../gridponder/painter/paintCommands";
 import { showGoldPaths, usePackStore } from "../../session/pack/packStore";
 import {
-  debugSteps,
+  debugWork,
   redoMove,
   replayGoldPath,
   restartLevel,
@@ -156,11 +156,11 @@ const RUNS = {
     showPanel("compare");
   },
   "debug.keep": () => keepSession(),
-  "debug.over": debugSteps.over,
-  "debug.backOver": debugSteps.backOver,
-  "debug.into": debugSteps.into,
-  "debug.out": debugSteps.out,
-  "debug.backInto": debugSteps.backInto,
+  "debug.over": debugWork.over,
+  "debug.backOver": debugWork.backOver,
+  "debug.into": debugWork.into,
+  "debug.out": debugWork.out,
+  "debug.backInto": debugWork.backInto,
   "debug.nextRule": () => goToKind("rule", "forward"),
   "debug.lastRule": () => goToKind("rule", "backward"),
   "debug.nextPass": () => goToKind("pass", "forward"),
@@ -173,8 +173,8 @@ const RUNS = {
   "debug.lastEvent": () => goToKind("event", "backward"),
   "debug.nextTurn": () => goToKind("turn", "forward"),
   "debug.lastTurn": () => goToKind("turn", "backward"),
-  "debug.start": debugSteps.start,
-  "debug.end": debugSteps.end,
+  "debug.start": debugWork.start,
+  "debug.end": debugWork.end,
   "help.guide": () => showPanel("guide"),
   "help.keys": () => useShellStore.setState({ dialog: "keys" }),
 } satisfies Record<CommandId, Run>;

@@ -2,8 +2,8 @@
 import type { Dialect } from "../../engine/dialect";
 import { variableNames } from "./checks/names";
 import { eventSources } from "./checks/rules";
-import { semanticSteps } from "./checks/semantic";
-import { structureSteps } from "./checks/structure";
+import { semanticWork } from "./checks/semantic";
+import { structureWork } from "./checks/structure";
 import { DIALECT_ID, compilePack } from "./compile";
 import { EVENTS } from "./turn/events";
 import { PROFILE_IDS } from "./profile";
@@ -16,7 +16,7 @@ export const gridponder: Dialect = {
   // The only language there is so far: whatever is a pack is taken for one of its packs.
   matches: () => true,
   *check(pack) {
-    return [...(yield* structureSteps(pack)), ...(yield* semanticSteps(pack))];
+    return [...(yield* structureWork(pack)), ...(yield* semanticWork(pack))];
   },
   compile: compilePack,
 };

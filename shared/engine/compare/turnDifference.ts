@@ -16,7 +16,7 @@ export interface Parting {
 }
 
 /** What a record did, as one text; null for what only holds others together or came to nothing. */
-function deedOf({ turn, debug }: NamedTurn, record: number): string | null {
+function happeningOf({ turn, debug }: NamedTurn, record: number): string | null {
   const { kind, ref, before, after } = recordAt(turn.trace, record);
   switch (kind) {
     case RecordKind.rule:
@@ -36,21 +36,21 @@ function eventName({ turn, debug }: NamedTurn, event: number): string {
   return event < 0 ? "no event" : recordText(turn, debug, event);
 }
 
-interface Deed {
+interface Happening {
   readonly record: number;
   readonly text: string;
 }
 
-function* deedsOf(named: NamedTurn): Generator<Deed> {
+function* happeningsOf(named: NamedTurn): Generator<Happening> {
   for (let record = 1; record < recordCount(named.turn.trace); record += 1) {
-    const text = deedOf(named, record);
+    const text = happeningOf(named, record);
     if (text !== null) yield { record, text };
   }
 }
 
 /** The first records at which two turns did not do the same; null when they did the same to the end. */
 export function partingOf(left: NamedTurn, right: NamedTurn): Parting | null {
-  const [deeds, others] = [deedsOf(left), deedsOf(right)];
+  const [deeds, others] = [happeningsOf(left), happeningsOf(right)];
   for (;;) {
     const [one, other] = [deeds.next(), others.next()];
     if (one.done === true && other.done === true) return null;
@@ -67,10 +67,10 @@ export function partingOf(left: NamedTurn, right: NamedTurn): Parting | null {
 export function partingTexts(left: NamedTurn, right: NamedTurn, parting: Parting): readonly [string, string] {
   const missedLeft = parting.right === null ? null : missedAttempt(right, parting.right, left);
   const missedRight = parting.left === null ? null : missedAttempt(left, parting.left, right);
-  return [deedText(left, missedLeft ?? parting.left), deedText(right, missedRight ?? parting.right)];
+  return [happeningText(left, missedLeft ?? parting.left), happeningText(right, missedRight ?? parting.right)];
 }
 
-function deedText(named: NamedTurn, record: Cursor): string {
+function happeningText(named: NamedTurn, record: Cursor): string {
   const { turn, debug } = named;
   if (record === null) return turn.accepted ? "nothing more" : "the action was refused";
   const text = sentence(turn, debug, record);

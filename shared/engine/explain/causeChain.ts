@@ -1,6 +1,6 @@
 // The reasons of a record as a chain, each the first reason of the one before; and what came directly from a record.
 // The same links that the graph of causes draws.
-import { causeLinks, causeOf, deedAt, isDeed } from "./causeLinks";
+import { causeLinks, causeOf, significantRecord, isSignificant } from "./causeLinks";
 import type { DebugInfo, TurnRecord } from "../dialect";
 import { RecordKind } from "../trace/trace";
 import { kindAt, recordCount } from "../trace/traceTree";
@@ -8,7 +8,7 @@ import { kindAt, recordCount } from "../trace/traceTree";
 /** What led to a record, nearest first, up to the player's action; the record itself is not in it. */
 export function* causesBack(turn: TurnRecord, debug: DebugInfo, record: number): Generator<number, void> {
   const links = causeLinks(turn, debug);
-  let at = deedAt(turn.trace, record);
+  let at = significantRecord(turn.trace, record);
   if (at !== record) yield at;
   while (at > 0) {
     // A reason lies before what it led to.
@@ -34,7 +34,7 @@ export function directConsequences(
   const found: number[] = [];
   const count = recordCount(trace);
   for (let at = record + 1; at < count && found.length < most; at += 1) {
-    if (!isDeed(trace, at)) continue;
+    if (!isSignificant(trace, at)) continue;
     // Asking for all reasons would read what each rule's conditions saw.
     const isItsDoing =
       kindAt(trace, at) === RecordKind.rule

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { becauseLines, boxText, causeGraph } from "./causeGraph";
 import { causeChain, directConsequences } from "./causeChain";
-import { causeLinks, deedAt, decisionOf, focusOf } from "./causeLinks";
+import { causeLinks, significantRecord, decisionOf, focusOf } from "./causeLinks";
 import type { DebugInfo } from "../dialect";
 import { torchDebug, torchRecords as at, torchTurn } from "../trace/torchTurn.testing";
 
@@ -41,9 +41,9 @@ describe("the reasons of a record", () => {
     expect(causeChain(torchTurn, torchDebug, at.removed)).toEqual([at.destroy, at.burns, at.blocked, at.nav, at.turn]);
     expect(causeChain(torchTurn, torchDebug, at.turn)).toEqual([]);
     // A clause belongs to its rule, one of a rule tried in vain to the event, a phase to the turn.
-    expect(deedAt(torchTurn.trace, at.where)).toBe(at.burns);
-    expect(deedAt(torchTurn.trace, at.meltsWhere)).toBe(at.blocked);
-    expect(deedAt(torchTurn.trace, at.secondPass)).toBe(at.turn);
+    expect(significantRecord(torchTurn.trace, at.where)).toBe(at.burns);
+    expect(significantRecord(torchTurn.trace, at.meltsWhere)).toBe(at.blocked);
+    expect(significantRecord(torchTurn.trace, at.secondPass)).toBe(at.turn);
     expect(focusOf(torchTurn)).toBe(at.counted);
     expect(decisionOf(torchTurn)).toBeNull();
   });

@@ -2,7 +2,7 @@
 // Knows where a box stands among the others; knows nothing of pixels.
 import type { DebugInfo, TurnRecord } from "../dialect";
 import { ruleTitle } from "./ruleName";
-import { type CauseLink, causeLinks, deedAt, stageOf } from "./causeLinks";
+import { type CauseLink, causeLinks, significantRecord, stageOf } from "./causeLinks";
 import { earlierReasons } from "./earlierReasons";
 import { PHASES, RecordKind, type Trace } from "../trace/trace";
 import { phaseName, recordText } from "../trace/traceText";
@@ -44,7 +44,7 @@ export interface EarlierReason {
 export type CauseDirection = "back" | "on" | "both";
 
 /**
- * At most `most` boxes around a record of a turn (of a record that is no deed: around what it is about), nearest first.
+ * At most `most` boxes around a record of a turn (of a record that is no significant record: around what it is about), nearest first.
  */
 export function causeGraph(
   turns: readonly TurnRecord[],
@@ -56,7 +56,7 @@ export function causeGraph(
 ): CauseGraph {
   const turn = turns[number]!;
   const links = causeLinks(turn, debug);
-  const root = deedAt(turn.trace, record);
+  const root = significantRecord(turn.trace, record);
   const back = direction === "on" ? [] : reach(root, (at) => links.reasonsOf(at).map(({ from }) => from));
   // A system that did nothing is no consequence that anybody would look for.
   const isIdle = (at: number): boolean =>
@@ -158,7 +158,7 @@ export function becauseLines(
 ): readonly string[] {
   const turn = turns[number]!;
   const links = causeLinks(turn, debug);
-  const root = deedAt(turn.trace, record);
+  const root = significantRecord(turn.trace, record);
   const told = new Set<number>([root]);
   const lines = [recordText(turn, debug, root)];
   const tell = (at: number, depth: number): void => {

@@ -32,7 +32,7 @@ export function causeLinks(turn: TurnRecord, debug: DebugInfo): CauseLinks {
   if (before !== undefined) return before;
   const reasons = new Map<number, readonly CauseLink[]>();
   const reasonsOf = (record: number): readonly CauseLink[] => {
-    if (record < 1 || record >= recordCount(turn.trace) || !isDeed(turn.trace, record)) return NONE;
+    if (record < 1 || record >= recordCount(turn.trace) || !isSignificant(turn.trace, record)) return NONE;
     const found = reasons.get(record) ?? linksTo(turn, debug, record);
     reasons.set(record, found);
     return found;
@@ -59,7 +59,7 @@ function turnedRound(trace: Trace, reasonsOf: CauseLinks["reasonsOf"]): Readonly
 }
 
 /** Whether something was done or came about by a record: what can be a cause or has one worth telling. */
-export function isDeed(trace: Trace, record: number): boolean {
+export function isSignificant(trace: Trace, record: number): boolean {
   const { kind, ref, after } = recordAt(trace, record);
   switch (kind) {
     case RecordKind.turn:
@@ -82,10 +82,10 @@ export function isDeed(trace: Trace, record: number): boolean {
   }
 }
 
-/** The record itself if it is a deed, else what it is about: the rule of a clause, the event of a rule tried in vain. */
-export function deedAt(trace: Trace, record: number): number {
+/** The record itself if it is a significant record, else what it is about: the rule of a clause, the event of a rule tried in vain. */
+export function significantRecord(trace: Trace, record: number): number {
   let at = record;
-  while (at > 0 && !isDeed(trace, at)) {
+  while (at > 0 && !isSignificant(trace, at)) {
     const { kind, before } = recordAt(trace, at);
     at = kind === RecordKind.rule && before >= 0 && before < at ? before : parentOf(trace, at);
   }
@@ -150,7 +150,7 @@ export function causeOf(trace: Trace, record: number): number {
     const { cause } = recordAt(trace, at);
     // A cause lies before its consequence; anything else would be a cycle.
     at = cause >= 0 && cause < at ? cause : parentOf(trace, at);
-  } while (at > 0 && !isDeed(trace, at));
+  } while (at > 0 && !isSignificant(trace, at));
   return Math.max(0, at);
 }
 

@@ -1,7 +1,7 @@
 // Boards that follow each other, as they travel and as they are kept: the first one, and what each of the others has
 // that the one before it has not. Knows nothing of what is played.
 import type { BoardShape, BoardView, StateView } from "../../base/boardView";
-import { type Link, Milestones } from "../../base/milestones";
+import { type Link, Checkpoints } from "../../base/checkpoints";
 import { boardWeight, copiedCells } from "./sessionTurns";
 
 /** What a board has that the one before it has not. */
@@ -74,7 +74,7 @@ export function boardsOfRow({ first, changes }: BoardRow, budget = HELD): readon
     const previous = places.at(-1)!;
     places.push({ previous, number: previous.number + 1, change });
   }
-  const kept = new Milestones<Place, BoardView>({
+  const kept = new Checkpoints<Place, BoardView>({
     budget,
     weightOf: boardWeight,
     remade: (from, links) => withChanges(first, from, links),

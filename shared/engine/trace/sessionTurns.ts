@@ -1,7 +1,7 @@
 // A session's turns as they travel and as they are kept: without their boards, which the turns' own writes make. This is
 // the one place that knows how a session's boards are kept; to whoever reads a turn, its boards are simply there.
 import type { BoardShape, BoardView, Entity } from "../../base/boardView";
-import { type Link, Milestones } from "../../base/milestones";
+import { type Link, Checkpoints } from "../../base/checkpoints";
 import type { TurnRecord } from "../dialect";
 import { RecordKind } from "./trace";
 import { kindAt, recordCount } from "./traceTree";
@@ -61,7 +61,7 @@ interface Moment extends Link<Moment> {
 
 class SessionBoards {
   readonly first: Moment;
-  private readonly kept: Milestones<Moment, BoardView>;
+  private readonly kept: Checkpoints<Moment, BoardView>;
   /** With all entities that were ever told of: their numbers mean the same in each of the session's turns. */
   private all: BoardShape;
 
@@ -69,7 +69,7 @@ class SessionBoards {
     const { width, height, layers, entities } = first;
     this.all = { width, height, layers, entities };
     this.first = { previous: null, number: 0, turn: null, entities: first.entities.length };
-    this.kept = new Milestones<Moment, BoardView>({
+    this.kept = new Checkpoints<Moment, BoardView>({
       budget,
       weightOf: boardWeight,
       remade: (from, moments) => withTurns(from, moments, this.all),

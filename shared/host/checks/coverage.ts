@@ -2,7 +2,7 @@
 // seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
 import type { Json } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
-import { type Steps, finish } from "../../base/steps";
+import { type Work, finish } from "../../base/work";
 import type { GameAction, PlayableLevel } from "../../engine/dialect";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
@@ -23,27 +23,27 @@ export interface CoverageCounter {
   /** From the cache when this very level was counted before; null for one that cannot be played. */
   count(entry: LevelEntry): CountedLevel | null;
   /** The same, a move a step. */
-  countSteps(entry: LevelEntry): Steps<CountedLevel | null>;
+  countWork(entry: LevelEntry): Work<CountedLevel | null>;
 }
 
 /** A counter with an empty cache. */
 export function createCoverageCounter(): CoverageCounter {
   const known = new WeakMap<PlayableLevel, CountedLevel>();
-  function* countSteps(entry: LevelEntry): Steps<CountedLevel | null> {
+  function* countWork(entry: LevelEntry): Work<CountedLevel | null> {
     const level = entry.level();
     if (level === null) return null;
     const coverage = known.get(level) ?? (yield* replay(level));
     known.set(level, coverage);
     return coverage;
   }
-  return { count: (entry) => finish(countSteps(entry)), countSteps };
+  return { count: (entry) => finish(countWork(entry)), countWork };
 }
 
 /** What the levels' paths try, of those that can be played; a move a step. */
-export function* countAll(entries: readonly LevelEntry[], counter: CoverageCounter): Steps<readonly CountedLevel[]> {
+export function* countAll(entries: readonly LevelEntry[], counter: CoverageCounter): Work<readonly CountedLevel[]> {
   const counted: CountedLevel[] = [];
   for (const entry of entries) {
-    const level = yield* counter.countSteps(entry);
+    const level = yield* counter.countWork(entry);
     if (level !== null) counted.push(level);
     yield;
   }
@@ -53,7 +53,7 @@ export function* countAll(entries: readonly LevelEntry[], counter: CoverageCount
 const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired: 0 };
 
 /** Plays the path to its end, its first refused move, its win or loss; a move a step. */
-function* replay(level: PlayableLevel): Steps<CountedLevel> {
+function* replay(level: PlayableLevel): Work<CountedLevel> {
   const rules: Record<string, RuleTally> = {};
   const kinds: Record<string, number> = {};
   const firstFired: Record<string, number> = {};

@@ -1,5 +1,5 @@
 // All findings of a pack, located on its texts. Knows who finds them; knows nothing of what they look for.
-import { type Steps, finish } from "../../base/steps";
+import { type Work, finish } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import type { Compilation, CompileOptions } from "../../engine/dialect";
 import type { Finding, LocatedFinding } from "../../findings/finding";
@@ -30,11 +30,11 @@ export function compilePack(pack: PackSource, options: CompileOptions): Compilat
  */
 export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?: Compilation): Diagnosis {
   const compilation = compiled ?? compilePack(pack, previous === null ? {} : { previous: previous.compilation });
-  return finish(diagnoseSteps(pack, compilation));
+  return finish(diagnoseWork(pack, compilation));
 }
 
 /** Everything there is to say about a pack that was compiled. */
-export function* diagnoseSteps(pack: PackSource, compilation: Compilation): Steps<Diagnosis> {
+export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<Diagnosis> {
   const dialect = dialectOf(pack);
   const found = dialect === null ? [] : yield* dialect.check(pack);
   yield;

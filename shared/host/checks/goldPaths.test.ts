@@ -181,7 +181,7 @@ describe("runs held against the last one that won", () => {
     expect(checker.compare(entry(stuck), 1)).toMatchObject({ step: 1, action: { amount: 1 } });
     const second = checker.compare(entry(stuck), 2);
     expect(second).toMatchObject({ action: { amount: 1 }, actionNow: { amount: 0 }, now: null });
-    expect(second?.green?.state.variables["total"]).toBe(2);
+    expect(second?.baseline?.state.variables["total"]).toBe(2);
     expect(checker.compare(entry(stuck), 9)).toBeNull();
   });
 });

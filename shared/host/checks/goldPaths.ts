@@ -1,14 +1,14 @@
 // Replays the recorded solutions of a pack's levels and says how each went. Knows nothing of how a level is compiled;
 // a level that is the same object as before is not replayed again.
 import { isJsonObject } from "../../base/json";
-import { type Steps, finish } from "../../base/steps";
+import { type Work, finish } from "../../base/work";
 import type { Game, PlayableLevel } from "../../engine/dialect";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/contract";
 import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
 import { ownRunText } from "../../dialects/gridponder/text/levels/playedLevel";
 import { boardPrint } from "./boardPrint";
-import { type GoldRun, createGreenRuns } from "./greenRuns";
+import { type GoldRun, createBaselines } from "./baselines";
 
 /** How a replay went; `step` counts moves from 1. */
 export interface Replay {
@@ -31,7 +31,7 @@ export function replayGoldPath(level: PlayableLevel): Replay {
 }
 
 /** A move a step. Loads the level even when nothing is recorded in it: loading alone can go wrong. */
-function* runGoldPath(level: PlayableLevel, own: string): Steps<GoldRun> {
+function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
   const moves = level.goldPath.length;
   const prints: string[] = [];
   let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
@@ -89,44 +89,44 @@ export interface GoldPathChecker {
   /** From the cache when this very level was replayed before. */
   check(entry: LevelEntry): GoldPathResult;
   /** The same, a move a step. */
-  checkSteps(entry: LevelEntry): Steps<GoldPathResult>;
+  checkWork(entry: LevelEntry): Work<GoldPathResult>;
   /** Takes the run of a level as it is now as the one that later runs are compared with. */
   accept(entry: LevelEntry): void;
-  /** Both boards after `step` moves: those of the last green run, and those of now. Null without a green run. */
+  /** Both boards after `step` moves: those of the last baseline, and those of now. Null without a baseline. */
   compare(entry: LevelEntry, step: number): RunComparison | null;
 }
 
 /** A checker with an empty cache; levels no longer referred to leave it by themselves. */
 export function createGoldPathChecker(): GoldPathChecker {
   const known = new WeakMap<PlayableLevel, GoldRun>();
-  const greens = createGreenRuns();
-  function* runSteps(level: PlayableLevel, file: SourceFile): Steps<GoldRun> {
+  const baselines = createBaselines();
+  function* runWork(level: PlayableLevel, file: SourceFile): Work<GoldRun> {
     const run = known.get(level) ?? (yield* runGoldPath(level, ownRunText(file)));
     known.set(level, run);
     return run;
   }
-  function* checkSteps(entry: LevelEntry): Steps<GoldPathResult> {
+  function* checkWork(entry: LevelEntry): Work<GoldPathResult> {
     const { id, file } = entry;
     const level = entry.level();
     if (level === null) return unplayable(id, file);
-    const run = yield* runSteps(level, file);
-    return { level: id, title: level.title, file: level.file, ...run.replay, ...greens.differenceOf(run) };
+    const run = yield* runWork(level, file);
+    return { level: id, title: level.title, file: level.file, ...run.replay, ...baselines.differenceOf(run) };
   }
-  const runOf = (level: PlayableLevel, file: SourceFile): GoldRun => finish(runSteps(level, file));
+  const runOf = (level: PlayableLevel, file: SourceFile): GoldRun => finish(runWork(level, file));
   return {
     isKnown(entry) {
       const level = entry.level();
       return level === null || known.has(level);
     },
-    check: (entry) => finish(checkSteps(entry)),
-    checkSteps,
+    check: (entry) => finish(checkWork(entry)),
+    checkWork,
     accept(entry) {
       const level = entry.level();
-      if (level !== null) greens.accept(runOf(level, entry.file));
+      if (level !== null) baselines.accept(runOf(level, entry.file));
     },
     compare(entry, step) {
       const level = entry.level();
-      return level === null ? null : greens.compare(runOf(level, entry.file), step);
+      return level === null ? null : baselines.compare(runOf(level, entry.file), step);
     },
   };
 }

@@ -1,7 +1,7 @@
 // The checks that follow each change of the pack: findings, gold paths, what playing them shows. They are done a slice at
 // a time, so that a question or the next change waits for one slice at most. Knows what is told in which order; knows
 // nothing of how any of it is found.
-import { SLICE_MS, type Steps, advance } from "../../base/steps";
+import { SLICE_MS, type Work, advance } from "../../base/work";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import type { GoldPathResult, HostEvents, PackGoldPaths } from "../../rpc/contract";
@@ -72,7 +72,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     return { generation: now(), results: knowledge.entries().map((entry) => checker.check(entry)) };
   };
 
-  function* checkAll(generation: number): Steps<void> {
+  function* checkAll(generation: number): Work<void> {
     if (knowledge.isGameBroken()) {
       shown = [];
       yield* tellFindings(generation);
@@ -98,9 +98,9 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     yield* tellPlayed(generation, entries, results);
   }
 
-  function* replay(waiting: readonly LevelEntry[], results: Results): Steps<void> {
+  function* replay(waiting: readonly LevelEntry[], results: Results): Work<void> {
     for (const entry of waiting) {
-      results.set(entry.id, yield* checker.checkSteps(entry));
+      results.set(entry.id, yield* checker.checkWork(entry));
       yield;
     }
   }
@@ -115,8 +115,8 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     return entries.length > 1;
   }
 
-  function* tellFindings(generation: number): Steps<void> {
-    const known = isLate() ? knowledge.diagnosis() : yield* knowledge.diagnosisSteps();
+  function* tellFindings(generation: number): Work<void> {
+    const known = isLate() ? knowledge.diagnosis() : yield* knowledge.diagnosisWork();
     untoldSinceMs = null;
     // What playing showed before is most likely still so: it does not go and come back with every letter typed.
     const byFile = withPlayed(known, stillThere(shown, known.pack));
@@ -127,9 +127,9 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   function* tellGoldPaths(
     generation: number,
     entries: readonly LevelEntry[],
-    replays: Steps<void>,
+    replays: Work<void>,
     results: Results,
-  ): Steps<boolean> {
+  ): Work<boolean> {
     let toldAtMs = Date.now();
     for (;;) {
       if (cancelled === generation) return false;
@@ -150,12 +150,12 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   }
 
   /** Counts what the gold paths try, then tells what playing showed. */
-  function* tellPlayed(generation: number, entries: readonly LevelEntry[], results: Results): Steps<void> {
+  function* tellPlayed(generation: number, entries: readonly LevelEntry[], results: Results): Work<void> {
     for (const entry of entries) {
-      yield* coverage.countSteps(entry);
+      yield* coverage.countWork(entry);
       yield;
     }
-    const known = yield* knowledge.diagnosisSteps();
+    const known = yield* knowledge.diagnosisWork();
     const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
     const played = playedFindings(known.pack, entries, [...results.values()], levels);
     const told = stillThere(shown, known.pack);
@@ -164,7 +164,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     tell.findings({ generation, profile: known.compilation.profile, byFile: withPlayed(known, played) });
   }
 
-  function goOn(steps: Steps<void>, generation: number): void {
+  function goOn(steps: Work<void>, generation: number): void {
     if (stopped || generation !== now()) return;
     if (!advance(steps, Date.now() + SLICE_MS)) schedule(() => goOn(steps, generation));
   }

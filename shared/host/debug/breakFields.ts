@@ -1,6 +1,6 @@
 // What can be written in the condition of a breakpoint and what is wrong with one: a condition stands in a rule, so it
 // is asked about as if one more rule with it stood in the game. Knows nothing of runs.
-import { finish } from "../../base/steps";
+import { finish } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import type { BreakOn } from "../../engine/breakpoints/breakPlaces";
 import type { Words } from "../../engine/dialect";

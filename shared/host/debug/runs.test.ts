@@ -13,7 +13,7 @@ import {
 import { sentence } from "../../engine/trace/traceText";
 import { countingLevel } from "../checks/countingLevel.testing";
 import { tracedTurns } from "../play/tracedTurns";
-import { finish } from "../../base/steps";
+import { finish } from "../../base/work";
 import { askAt, goldPathHits, runTurns } from "./runs";
 
 const drawing: Drawing = {

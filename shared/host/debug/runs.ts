@@ -1,6 +1,6 @@
 // Runs to breakpoints: over a session, and over the recorded solutions of all levels.
 import type { Json } from "../../base/json";
-import type { Steps } from "../../base/steps";
+import type { Work } from "../../base/work";
 import { type Breakpoint, type SessionHits, hitsIn, nextHit } from "../../engine/breakpoints/breakpoints";
 import type { PlayableLevel, TurnRecord } from "../../engine/dialect";
 import type { Cursor } from "../../engine/trace/traceSteps";
@@ -31,7 +31,7 @@ const MOST_TOLD = 50;
 export function* goldPathHits(
   entries: readonly LevelEntry[],
   breakpoints: readonly Breakpoint[],
-): Steps<readonly GoldPathHits[]> {
+): Work<readonly GoldPathHits[]> {
   const found: GoldPathHits[] = [];
   for (const entry of entries) {
     const level = entry.level();

@@ -1,6 +1,6 @@
 // The debugger's calls, answered from the play session and the pack's levels.
 import type { BoardView } from "../../base/boardView";
-import { inSlices } from "../../base/steps";
+import { inSlices } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import type { PlayableLevel } from "../../engine/dialect";
 import { ruleGraph } from "../../engine/explain/ruleGraph";

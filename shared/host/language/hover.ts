@@ -1,5 +1,5 @@
 // What the text under the pointer is: what the schemas say of the field, and what the pack says of the name.
-import { finish } from "../../base/steps";
+import { finish } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import { readerOf } from "../../dialects/gridponder/text/names/knownNames";
 import type { Occurrence } from "../../dialects/gridponder/text/names/occurrences";

@@ -1,5 +1,5 @@
 // How often each rule of a file fires over the recorded solutions, as the coverage of the levels says.
-import type { Steps } from "../../base/steps";
+import type { Work } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import { rangeOf } from "../../findings/locate";
 import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
@@ -16,7 +16,7 @@ export function* ruleFirings(
   game: Game | null,
   coverage: CoverageCounter,
   path: string,
-): Steps<readonly RuleFirings[]> {
+): Work<readonly RuleFirings[]> {
   const file = pack.files.get(path);
   if (file === undefined) return [];
   const index = indexPack(pack);

@@ -1,7 +1,7 @@
 // The host's calls about the text at a caret, for one workspace. Knows how to find the pack; the answers are made in
 // the files beside this one.
 import { refused } from "../../base/result";
-import { SLICE_MS, type Steps, inSlices } from "../../base/steps";
+import { SLICE_MS, type Work, inSlices } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import type { Game } from "../../engine/dialect";
 import type { FindingCode } from "../../findings/codes";
@@ -51,7 +51,7 @@ export function createLanguageService({
     return file === undefined || dialect === null ? null : caretAt(source, dialect.words, file, offset);
   };
   /** Null once the pack is another one. */
-  const sliced = <Value>(now: PackSource, steps: Steps<Value>): Promise<{ readonly value: Value } | null> =>
+  const sliced = <Value>(now: PackSource, steps: Work<Value>): Promise<{ readonly value: Value } | null> =>
     inSlices(steps, { sliceMs: SLICE_MS, schedule, isWanted: () => pack() === now });
   return {
     async complete(path, offset) {

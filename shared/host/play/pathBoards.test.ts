@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finish } from "../../base/steps";
+import { finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/dialect";
 import { countingLevel } from "../checks/countingLevel.testing";
 import { boardAfter, pathBoards } from "./pathBoards";

@@ -1,7 +1,7 @@
 // The boards along a level's gold path, a stretch at a time: a path of thousands of moves is never there as a whole.
 // Knows how to play a level; a stretch far behind needs no play from the start.
 import type { BoardView } from "../../base/boardView";
-import { type Steps, finish } from "../../base/steps";
+import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/dialect";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
 import type { BetweenTurns } from "./tracedTurns";
@@ -31,7 +31,7 @@ function pathOf(level: PlayableLevel): Path {
 }
 
 /** Plays on along the path as far as so many moves, or as the game lets it come; a move a step. */
-function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: number): Steps<void> {
+function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: number): Work<void> {
   const scratch = level.scratch();
   let [moment, between]: readonly [Moment, BetweenTurns] = [kept.first, kept.at(kept.first)];
   while (moments.length <= moves) {
@@ -53,7 +53,7 @@ function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: numb
  * path ends or meets a move that the game does not take. The way there is played in steps; then each is made as it is
  * read.
  */
-export function* pathBoards(level: PlayableLevel, from: number, count: number): Steps<Iterable<BoardView>> {
+export function* pathBoards(level: PlayableLevel, from: number, count: number): Work<Iterable<BoardView>> {
   const path = pathOf(level);
   const last = Math.min(from + Math.min(count, MOST_BOARDS) - 1, level.goldPath.length);
   // What is read first is held.

@@ -2,7 +2,7 @@
 // Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
 import type { BoardView } from "../../base/boardView";
 import { type Result, done, refused } from "../../base/result";
-import { type Steps, finish } from "../../base/steps";
+import { type Work, finish } from "../../base/work";
 import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
 import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
 import type { OpenedSession, SessionRefusal } from "../../rpc/play";
@@ -13,7 +13,7 @@ export interface PlaySessions {
   /** Opens a session and plays `actions` in it, leaving out refused ones. Ends the session before. */
   open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): OpenedSession;
   /** The same, an action a step; left in the middle, there is no session. */
-  openSteps(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Steps<OpenedSession>;
+  openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<OpenedSession>;
   /** See `HostApi.act`. */
   act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
   /** The level and the turns of the session, taken back ones included; the turns are played again as they are read. */
@@ -35,7 +35,7 @@ export interface SessionLook {
 export function createPlaySessions(): PlaySessions {
   let opened = 0;
   let current: PlaySession | null = null;
-  function* openSteps(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Steps<OpenedSession> {
+  function* openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<OpenedSession> {
     current = null;
     const { session, first, turns: loading } = startSession(level);
     const turns = [...loading];
@@ -49,8 +49,8 @@ export function createPlaySessions(): PlaySessions {
     return { session: opened, level: id, generation, debug, offers, first, turns };
   }
   return {
-    open: (level, generation, actions) => finish(openSteps(level, generation, actions)),
-    openSteps,
+    open: (level, generation, actions) => finish(openWork(level, generation, actions)),
+    openWork,
     act(session, turn, action) {
       if (current === null || session !== opened) {
         return ended();

@@ -1,6 +1,6 @@
 // Where the play of one level stood between its turns: any number of moments, few of which are held. The others are
 // played again from the nearest one before them.
-import { type Link, Milestones } from "../../base/milestones";
+import { type Link, Checkpoints } from "../../base/checkpoints";
 import type { GameAction, PlayableLevel, Scratch } from "../../engine/dialect";
 import { BOARDS_BUDGET, boardWeight } from "../../engine/trace/sessionTurns";
 import type { BetweenTurns } from "./tracedTurns";
@@ -31,7 +31,7 @@ export interface Way {
 /** The moments of a level that has just been loaded; `budget`: what those that are held may weigh, in bytes. */
 export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, budget = BOARDS_BUDGET): PlayedMoments {
   const first: Moment = { previous: null, number: 0, action: null };
-  const kept = new Milestones<Moment, BetweenTurns>({
+  const kept = new Checkpoints<Moment, BetweenTurns>({
     budget,
     weightOf: ({ view }) => boardWeight(view),
     remade(from, moments) {

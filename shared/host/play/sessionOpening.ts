@@ -1,7 +1,7 @@
 // Opens play sessions beside other work: many moves on a large board take their time, which is told of and can be ended.
 // Knows nothing of what is played.
 import { type Result, done, refused } from "../../base/result";
-import { type Steps, inSlices } from "../../base/steps";
+import { type Work, inSlices } from "../../base/work";
 import type { GameAction, PlayableLevel } from "../../engine/dialect";
 import type { OpenedSession, OpeningProgress, SessionRefusal } from "../../rpc/play";
 import type { PlaySessions } from "./playSessions";
@@ -17,7 +17,7 @@ export interface SessionOpening {
 }
 
 export interface SessionOpeningPorts {
-  readonly sessions: Pick<PlaySessions, "openSteps">;
+  readonly sessions: Pick<PlaySessions, "openWork">;
   readonly tell: (progress: OpeningProgress) => void;
   readonly schedule: (work: () => void) => void;
 }
@@ -35,7 +35,7 @@ export function createSessionOpening({ sessions, tell, schedule }: SessionOpenin
     async begin(level, generation, actions) {
       asked += 1;
       const own = asked;
-      const opened = await inSlices(toldSteps(sessions.openSteps(level, generation, actions), actions.length, tell), {
+      const opened = await inSlices(toldSteps(sessions.openWork(level, generation, actions), actions.length, tell), {
         sliceMs: SLICE_MS,
         schedule,
         isWanted: () => own === asked,
@@ -49,7 +49,7 @@ export function createSessionOpening({ sessions, tell, schedule }: SessionOpenin
 }
 
 /** The same steps, an action each, telling now and then how many they were. */
-function* toldSteps<Value>(steps: Steps<Value>, actions: number, tell: SessionOpeningPorts["tell"]): Steps<Value> {
+function* toldSteps<Value>(steps: Work<Value>, actions: number, tell: SessionOpeningPorts["tell"]): Work<Value> {
   let toldAtMs = Date.now();
   for (let played = 1; ; played += 1) {
     const step = steps.next();

@@ -11,23 +11,29 @@ import { findingsOfCell } from "./boardFindings";
 import "./findingMenu.css";
 import { paintedBoard, rectOfCell } from "../paintedBoard";
 import { usePaintStore } from "../paintStore";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
-export function FindingMenu({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement | null {
+export function FindingMenu({
+  paintTarget,
+  file,
+}: {
+  readonly paintTarget: PaintTarget;
+  readonly file: string;
+}): ReactElement | null {
   const asked = usePaintStore((state) => state.asked);
-  return asked === null ? null : <CellMenu easel={easel} file={file} cell={asked} />;
+  return asked === null ? null : <CellMenu paintTarget={paintTarget} file={file} cell={asked} />;
 }
 
 interface CellMenuProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly file: string;
   readonly cell: Position;
 }
 
-function CellMenu({ easel, file, cell }: CellMenuProps): ReactElement | null {
+function CellMenu({ paintTarget, file, cell }: CellMenuProps): ReactElement | null {
   const [x, y] = cell;
   const all = usePackStore((state) => state.findings[file]);
-  const level = easel.document.value();
+  const level = paintTarget.document.value();
   const findings = useMemo(() => findingsOfCell(level, all ?? [], cell), [level, all, cell]);
   const close = (): void => usePaintStore.setState({ asked: null });
   return (

@@ -6,7 +6,7 @@ import { describeEntity } from "../../board/describeCell";
 import { CellProblems } from "../inspector/CellProblems";
 import { CellRules } from "../inspector/CellRules";
 import { usePaintStore } from "../paintStore";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 import { toolOf } from "../tools/tools";
 
 const OPENS_AFTER_MS = 350;
@@ -18,7 +18,13 @@ interface Place {
   readonly style: Readonly<Record<string, number>>;
 }
 
-export function HoverCard({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement | null {
+export function HoverCard({
+  paintTarget,
+  file,
+}: {
+  readonly paintTarget: PaintTarget;
+  readonly file: string;
+}): ReactElement | null {
   const isInspecting = usePaintStore((state) => toolOf(state.tool).kind === "inspect" && state.picking === null);
   // While nothing is inspected it is no matter where the pointer is.
   const wanted = usePaintStore((state) => (isInspecting ? state.hovered : null));
@@ -41,17 +47,23 @@ export function HoverCard({ easel, file }: { readonly easel: Easel; readonly fil
           onPointerEnter={() => setOver(true)}
           onPointerLeave={() => setOver(false)}
         >
-          <CellLayers easel={easel} cell={place.cell} />
-          <CellProblems easel={easel} file={file} cell={place.cell} />
-          <CellRules easel={easel} file={file} cell={place.cell} />
+          <CellLayers paintTarget={paintTarget} cell={place.cell} />
+          <CellProblems paintTarget={paintTarget} file={file} cell={place.cell} />
+          <CellRules paintTarget={paintTarget} file={file} cell={place.cell} />
         </section>
       )}
     </div>
   );
 }
 
-function CellLayers({ easel, cell }: { readonly easel: Easel; readonly cell: Position }): ReactElement {
-  const { view, looks } = easel;
+function CellLayers({
+  paintTarget,
+  cell,
+}: {
+  readonly paintTarget: PaintTarget;
+  readonly cell: Position;
+}): ReactElement {
+  const { view, looks } = paintTarget;
   const [x, y] = cell;
   const layers = [...view.layers].reverse().flatMap((layer) => {
     const entity = entityAt(view, layer, x, y);

@@ -7,23 +7,23 @@ import { usePackStore } from "../../../session/pack/packStore";
 import { findingsOfCell } from "./boardFindings";
 import { useDrawnHelp } from "./drawnHelp";
 import { usePaintStore } from "../paintStore";
-import { type Easel, say } from "../painting";
+import { type PaintTarget, say } from "../painting";
 
 const store = usePaintStore;
 
-/** What the host last found wrong with a cell of the easel's level, information alone aside. */
-export function findingsAt({ document }: Easel, cell: Position): readonly LocatedFinding[] {
+/** What the host last found wrong with a cell of the paint target's level, information alone aside. */
+export function findingsAt({ document }: PaintTarget, cell: Position): readonly LocatedFinding[] {
   return findingsOfCell(document.value(), usePackStore.getState().findings[document.path] ?? [], cell);
 }
 
 /** The same in words, `Problem: …`; "" where nothing is wrong. */
-export function problemText(easel: Easel, cell: Position): string {
-  const messages = findingsAt(easel, cell).map(({ message }) => message);
+export function problemText(paintTarget: PaintTarget, cell: Position): string {
+  const messages = findingsAt(paintTarget, cell).map(({ message }) => message);
   return messages.length === 0 ? "" : `${messages.length === 1 ? "Problem" : "Problems"}: ${messages.join(" ")}`;
 }
 
 /** Takes a press on the mark of a cell; tells when the pointer comes to one and goes. Gives whether it was a press. */
-export function findingsByPointer(easel: Easel, event: BoardPointer): boolean {
+export function findingsByPointer(paintTarget: PaintTarget, event: BoardPointer): boolean {
   const { phase, button, cell, shift, alt, control } = event;
   if (phase === "move" && pressed !== null) return true;
   if (phase === "up" && pressed !== null) return letGo(cell);
@@ -33,7 +33,7 @@ export function findingsByPointer(easel: Easel, event: BoardPointer): boolean {
     phase !== "leave" &&
     isOnFindingMark(event.spot, event.pitch) &&
     useDrawnHelp.getState().problems &&
-    findingsAt(easel, cell).length > 0;
+    findingsAt(paintTarget, cell).length > 0;
   if (isOn !== store.getState().overMark) store.setState({ overMark: isOn });
   if (phase !== "down" || !isOn || button !== 0 || shift || alt || control) return false;
   pressed = cell;
@@ -52,8 +52,8 @@ function letGo(cell: Position): boolean {
 }
 
 /** The same by keys, at the cell cursor. */
-export function askAtCursor(easel: Easel): void {
+export function askAtCursor(paintTarget: PaintTarget): void {
   const { focused } = store.getState();
-  if (focused !== null && findingsAt(easel, focused).length > 0) store.setState({ asked: focused });
+  if (focused !== null && findingsAt(paintTarget, focused).length > 0) store.setState({ asked: focused });
   else say("Nothing is wrong with this cell.");
 }

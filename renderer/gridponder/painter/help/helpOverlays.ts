@@ -11,13 +11,17 @@ import { solidCells, unreachableFloor, voidCells } from "./boardShades";
 import { useDrawnHelp } from "./drawnHelp";
 import { goalPatterns } from "./goalPatterns";
 import { portalLinks } from "./links";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 import { rulePlaces } from "./rulePlaces";
 
 /** Shades at the bottom, then patterns, named cells and links; marks of problems on top. */
-export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: boolean): readonly BoardOverlay[] {
-  const shades = useShades(easel);
-  const { view, looks, document } = easel;
+export function useHelpOverlays(
+  paintTarget: PaintTarget,
+  file: string,
+  isPatternPainted: boolean,
+): readonly BoardOverlay[] {
+  const shades = useShades(paintTarget);
+  const { view, looks, document } = paintTarget;
   const shown = useDrawnHelp();
   const level = document.value();
   const findings = usePackStore((pack) => pack.findings[file]);
@@ -41,8 +45,8 @@ export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: bo
     return shown.links ? portalLinks(view, looks).map(({ from, to }) => ({ kind: "link", from, to })) : [];
   }, [view, looks, shown.links]);
   const sides = useMemo(
-    () => (shown.objects ? plainBoxSides(view, looks, easel.game) : []),
-    [view, looks, easel.game, shown.objects],
+    () => (shown.objects ? plainBoxSides(view, looks, paintTarget.game) : []),
+    [view, looks, paintTarget.game, shown.objects],
   );
   const marks = useMemo((): readonly BoardOverlay[] => {
     if (!shown.problems) return [];
@@ -54,7 +58,7 @@ export function useHelpOverlays(easel: Easel, file: string, isPatternPainted: bo
   );
 }
 
-function useShades({ view, looks, game, document }: Easel): readonly BoardOverlay[] {
+function useShades({ view, looks, game, document }: PaintTarget): readonly BoardOverlay[] {
   const showsSolid = useDrawnHelp((help) => help.solid);
   const showsUnreachable = useDrawnHelp((help) => help.unreachable);
   const level = showsUnreachable ? document.value() : undefined;

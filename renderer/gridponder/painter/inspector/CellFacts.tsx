@@ -7,16 +7,16 @@ import { EntityFacts } from "./EntityFacts";
 import { Fact } from "./Fact";
 import { ObjectFacts } from "./ObjectFacts";
 import { instanceGroups } from "./instances";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
 export interface CellFactsProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly file: string;
   readonly cell: Position;
 }
 
-export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
-  const { view } = easel;
+export function CellFacts({ paintTarget, file, cell }: CellFactsProps): ReactElement {
+  const { view } = paintTarget;
   const [x, y] = cell;
   const avatar = view.state.avatar;
   const objects = view.state.multiCellObjects.flatMap(({ cells }, index) =>
@@ -27,17 +27,17 @@ export function CellFacts({ easel, file, cell }: CellFactsProps): ReactElement {
       <h3>
         Cell {x}, {y}
       </h3>
-      <CellProblems easel={easel} file={file} cell={cell} />
+      <CellProblems paintTarget={paintTarget} file={file} cell={cell} />
       {instanceGroups(view, [cell], view.layers).map((group) => (
-        <EntityFacts key={`${group.layer} ${group.common.kind}`} easel={easel} file={file} group={group} />
+        <EntityFacts key={`${group.layer} ${group.common.kind}`} paintTarget={paintTarget} file={file} group={group} />
       ))}
       {avatar?.position?.[0] === x && avatar.position[1] === y ? (
         <Fact name="avatar" text={`faces ${avatar.facing}${avatar.item === null ? "" : `, holds ${avatar.item}`}`} />
       ) : null}
       {objects.map((index) => (
-        <ObjectFacts key={index} easel={easel} file={file} index={index} />
+        <ObjectFacts key={index} paintTarget={paintTarget} file={file} index={index} />
       ))}
-      <CellRules easel={easel} file={file} cell={cell} />
+      <CellRules paintTarget={paintTarget} file={file} cell={cell} />
     </section>
   );
 }

@@ -6,18 +6,18 @@ import { ProblemFixes } from "../../../forms/ProblemFixes";
 import { usePackStore } from "../../../session/pack/packStore";
 import { ToneIcon } from "../../../ui/Badge";
 import { findingsOfCell } from "../help/boardFindings";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
 export interface CellProblemsProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   /** The level's file. */
   readonly file: string;
   readonly cell: Position;
 }
 
-export function CellProblems({ easel, file, cell }: CellProblemsProps): ReactElement | null {
+export function CellProblems({ paintTarget, file, cell }: CellProblemsProps): ReactElement | null {
   const findings = usePackStore((state) => state.findings[file]);
-  const level = easel.document.value();
+  const level = paintTarget.document.value();
   const here = useMemo(() => findingsOfCell(level, findings ?? [], cell), [level, findings, cell]);
   if (here.length === 0) return null;
   return (

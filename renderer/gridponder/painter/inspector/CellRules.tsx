@@ -4,18 +4,18 @@ import type { Position } from "../../../../shared/base/boardView";
 import { usePackSource } from "../../../documents/packSource";
 import { reveal } from "../../../session/pack/packStore";
 import { type CellRule, cellRules } from "./cellRules";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
 export interface CellRulesProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   /** The level's file. */
   readonly file: string;
   readonly cell: Position;
 }
 
-export function CellRules({ easel, file, cell }: CellRulesProps): ReactElement | null {
+export function CellRules({ paintTarget, file, cell }: CellRulesProps): ReactElement | null {
   const pack = usePackSource();
-  const { view, looks } = easel;
+  const { view, looks } = paintTarget;
   const rules = useMemo(() => {
     const files = [pack.game, pack.files.get(file) ?? null].filter((each) => each !== null);
     return cellRules(view, looks, cell, files);

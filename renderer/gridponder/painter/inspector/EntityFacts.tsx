@@ -12,17 +12,17 @@ import { pointerOfCell } from "../help/cellPlaces";
 import { changeParam, pickPosition, removeEntities } from "./changeInstances";
 import { type InstanceGroup, valuesOnBoard } from "./instances";
 import { type KindParam, kindParams } from "../palette/kindParams";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
 export interface EntityFactsProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly file: string;
   readonly group: InstanceGroup;
 }
 
-export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElement {
+export function EntityFacts({ paintTarget, file, group }: EntityFactsProps): ReactElement {
   const sprites = usePackSprites();
-  const { looks, view, document } = easel;
+  const { looks, view, document } = paintTarget;
   const { layer, common, mixed, cells } = group;
   const look = looks.kinds.get(common.kind);
   const standing = { ...common.params, ...Object.fromEntries([...mixed].map((name) => [name, null])) };
@@ -47,7 +47,11 @@ export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElem
           <small>{facts.filter((fact) => fact !== "").join(" · ")}</small>
         </span>
         {isDefault ? null : (
-          <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => removeEntities(easel, layer, cells)} />
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${name}`}
+            onClick={() => removeEntities(paintTarget, layer, cells)}
+          />
         )}
         <IconButton
           icon={Code}
@@ -60,9 +64,9 @@ export function EntityFacts({ easel, file, group }: EntityFactsProps): ReactElem
           entity={common}
           params={params}
           mixed={mixed}
-          senseOf={(param) => paramSense(easel.game, common.kind, param)}
+          senseOf={(param) => paramSense(paintTarget.game, common.kind, param)}
           known={(param) => valuesOnBoard(view, common.kind, param)}
-          onChange={(param, value) => changeParam(easel, layer, cells, param, value)}
+          onChange={(param, value) => changeParam(paintTarget, layer, cells, param, value)}
           onPick={(param) => pickPosition(layer, cells, param)}
         />
       ) : null}

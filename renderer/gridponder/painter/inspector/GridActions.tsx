@@ -7,19 +7,19 @@ import { IconButton } from "../../../ui/Button";
 import { Toggle } from "../../../ui/Toggle";
 import { ResizeForm } from "./ResizeForm";
 import { savePicture } from "../boardPicture";
-import { easelNow, useEaselAfterFrame } from "../easel";
+import { easelNow, usePaintTargetAfterFrame } from "../paintTarget";
 import { turnLevel } from "./gridChanges";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
 /** Takes the level as it stands when a button is pressed: painting leaves the row as it is. */
 export function GridActions(): ReactElement {
   const sprites = usePackSprites();
   const [isResizing, setResizing] = useState(false);
-  const withEasel = (work: (easel: Easel) => void) => () => {
+  const withPaintTarget = (work: (paintTarget: PaintTarget) => void) => () => {
     const shown = easelNow();
-    if (shown.state === "ready") work(shown.easel);
+    if (shown.state === "ready") work(shown.paintTarget);
   };
-  const turn = (by: Turn): (() => void) => withEasel((easel) => turnLevel(easel, by));
+  const turn = (by: Turn): (() => void) => withPaintTarget((paintTarget) => turnLevel(paintTarget, by));
   return (
     <>
       <fieldset className="gw-grid-actions" aria-label="The whole level">
@@ -31,7 +31,7 @@ export function GridActions(): ReactElement {
         <IconButton
           icon={ImageDown}
           label="Save Board as Picture…"
-          onClick={withEasel((easel) => void savePicture(easel, sprites))}
+          onClick={withPaintTarget((paintTarget) => void savePicture(paintTarget, sprites))}
         />
       </fieldset>
       {isResizing ? <Resizing onDone={() => setResizing(false)} /> : null}
@@ -40,6 +40,6 @@ export function GridActions(): ReactElement {
 }
 
 function Resizing({ onDone }: { readonly onDone: () => void }): ReactElement | null {
-  const shown = useEaselAfterFrame();
-  return shown.state === "ready" ? <ResizeForm easel={shown.easel} onDone={onDone} /> : null;
+  const shown = usePaintTargetAfterFrame();
+  return shown.state === "ready" ? <ResizeForm paintTarget={shown.paintTarget} onDone={onDone} /> : null;
 }

@@ -8,7 +8,7 @@ import { useAfterFrame } from "../../../ui/useAfterFrame";
 import { CellFacts } from "./CellFacts";
 import { LevelForm } from "./LevelForm";
 import { SelectionFacts } from "./SelectionFacts";
-import { useEaselAfterFrame } from "../easel";
+import { usePaintTargetAfterFrame } from "../paintTarget";
 import { usePaintStore } from "../paintStore";
 import "../painter.css";
 
@@ -29,24 +29,24 @@ function hasSelectionNow(): boolean {
 }
 
 export function InspectorPanel(): ReactElement {
-  const shown = useEaselAfterFrame();
+  const shown = usePaintTargetAfterFrame();
   const focused = useAfterFrame(followChoice, focusedNow);
   const hasSelection = useAfterFrame(followChoice, hasSelectionNow);
   if (shown.state !== "ready") {
     const text = shown.state === "no-level" ? "Choose a level first." : "The level has no board to show yet.";
     return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text={text} />;
   }
-  const { easel, file } = shown;
-  const isOn = focused !== null && focused[0] < easel.view.width && focused[1] < easel.view.height;
+  const { paintTarget, file } = shown;
+  const isOn = focused !== null && focused[0] < paintTarget.view.width && focused[1] < paintTarget.view.height;
   const cell = (): ReactElement => {
-    if (hasSelection) return <SelectionFacts easel={easel} file={file} />;
-    if (isOn) return <CellFacts easel={easel} file={file} cell={focused} />;
+    if (hasSelection) return <SelectionFacts paintTarget={paintTarget} file={file} />;
+    if (isOn) return <CellFacts paintTarget={paintTarget} file={file} cell={focused} />;
     return <p className="gw-inspector-hint">Paint or inspect a cell (V) to see what stands there.</p>;
   };
   return (
     <div className="gw-inspector">
       {cell()}
-      <LevelForm key={file} easel={easel} file={file} />
+      <LevelForm key={file} paintTarget={paintTarget} file={file} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type FormField, formFields, formMember } from "../../../../shared/pack/
 import { SCHEMA_ROOT, expand, schemaAt } from "../../../../shared/pack/schemaWalk";
 import type { JsonNode } from "../../../../shared/text/jsonTree";
 import type { PackDocument } from "../../../documents/packDocument";
-import { useUnpaintedPack } from "../../../documents/packSource";
+import { usePackWithoutCells } from "../../../documents/packSource";
 import { DocumentForm } from "../../../forms/DocumentForm";
 import { FormSection } from "../../../forms/FormSection";
 import { AnyField } from "../../../forms/ObjectFields";
@@ -14,17 +14,17 @@ import { reveal, usePackStore } from "../../../session/pack/packStore";
 import { Fact } from "./Fact";
 import { GridActions } from "./GridActions";
 import { pickPlace } from "./changeInstances";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
 export interface LevelFormProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly file: string;
 }
 
 /** Rendered for what else the level says, not for what is painted on it. */
-export function LevelForm({ easel, file }: LevelFormProps): ReactElement | null {
-  const source = useUnpaintedPack().files.get(file);
-  const { document, view } = easel;
+export function LevelForm({ paintTarget, file }: LevelFormProps): ReactElement | null {
+  const source = usePackWithoutCells().files.get(file);
+  const { document, view } = paintTarget;
   if (source === undefined) return null;
   return (
     <LevelFields

@@ -8,19 +8,19 @@ import { ParamFields } from "./ParamFields";
 import { pickObjectPosition } from "./changeInstances";
 import { changeObjectParam, removeObject } from "../tools/objectDrawing";
 import { objectParams } from "./objectParams";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
 export interface ObjectFactsProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly file: string;
   /** Its index among the level's objects. */
   readonly index: number;
 }
 
-export function ObjectFacts({ easel, file, index }: ObjectFactsProps): ReactElement | null {
-  const object = easel.view.state.multiCellObjects[index];
+export function ObjectFacts({ paintTarget, file, index }: ObjectFactsProps): ReactElement | null {
+  const object = paintTarget.view.state.multiCellObjects[index];
   if (object === undefined) return null;
-  const look = easel.looks.kinds.get(object.kind);
+  const look = paintTarget.looks.kinds.get(object.kind);
   return (
     <div className="gw-inspector-entity" data-object={object.id}>
       <div className="gw-inspector-head">
@@ -31,14 +31,14 @@ export function ObjectFacts({ easel, file, index }: ObjectFactsProps): ReactElem
             {look === undefined ? " · not declared in game.json" : ""}
           </small>
         </span>
-        <IconButton icon={Trash2} label={`Remove ${object.id}`} onClick={() => removeObject(easel, index)} />
+        <IconButton icon={Trash2} label={`Remove ${object.id}`} onClick={() => removeObject(paintTarget, index)} />
         <IconButton icon={Code} label="Show in Text" onClick={() => reveal(file, `/board/multiCellObjects/${index}`)} />
       </div>
       <ParamFields
         entity={object}
         params={objectParams(object, look)}
-        senseOf={(name) => paramSense(easel.game, object.kind, name)}
-        onChange={(name, value) => changeObjectParam(easel, index, name, value)}
+        senseOf={(name) => paramSense(paintTarget.game, object.kind, name)}
+        onChange={(name, value) => changeObjectParam(paintTarget, index, name, value)}
         onPick={(name) => pickObjectPosition(index, name)}
       />
     </div>

@@ -1,14 +1,14 @@
 // Which kind of multi-cell object is drawn next: the likeliest one until another is chosen.
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useUnpaintedPack } from "../../../documents/packSource";
+import { usePackWithoutCells } from "../../../documents/packSource";
 import { objectKinds } from "./objectKinds";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 import { usePaintStore } from "../paintStore";
 
-export function ObjectKind({ easel }: { readonly easel: Easel }): ReactElement {
+export function ObjectKind({ paintTarget }: { readonly paintTarget: PaintTarget }): ReactElement {
   const chosen = usePaintStore((state) => state.objectKind);
-  const pack = useUnpaintedPack();
-  const { document, looks } = easel;
+  const pack = usePackWithoutCells();
+  const { document, looks } = paintTarget;
   const kinds = useMemo(() => {
     const own = pack.levels.find(({ path }) => path === document.path);
     return objectKinds([own?.value, ...pack.levels.map(({ value }) => value)], looks);

@@ -2,18 +2,18 @@
 import { type ReactElement, useMemo } from "react";
 import { patternGoals } from "../../../../shared/dialects/gridponder/text/layers/paintPattern";
 import { choosePattern } from "../paintStore";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 
-export function PaintInto({ easel }: { readonly easel: Easel }): ReactElement | null {
-  const tree = easel.document.tree();
+export function PaintInto({ paintTarget }: { readonly paintTarget: PaintTarget }): ReactElement | null {
+  const tree = paintTarget.document.tree();
   const goals = useMemo(() => patternGoals(tree), [tree]);
   if (goals.length === 0) return null;
   return (
-    <label className="gw-brush-size gw-paint-into" data-pattern={easel.pattern !== undefined}>
+    <label className="gw-brush-size gw-paint-into" data-pattern={paintTarget.pattern !== undefined}>
       <span>Paint into</span>
       <select
         title="Paint into"
-        value={easel.pattern ?? ""}
+        value={paintTarget.pattern ?? ""}
         onChange={({ target }) => choosePattern(target.value === "" ? null : Number(target.value))}
       >
         <option value="">Board</option>

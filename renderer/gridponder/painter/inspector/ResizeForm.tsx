@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button";
 import { Field, TextInput } from "../../../ui/Field";
 import { ResizeLosses } from "./ResizeLosses";
 import { changeGrid } from "./gridChanges";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 import { isNoResize } from "../tools/resizeDrag";
 import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
 import { resizeResult } from "../tools/resizing";
@@ -13,20 +13,20 @@ import { resizeResult } from "../tools/resizing";
 const EDGES: readonly EdgeName[] = ["left", "right", "top", "bottom"];
 
 export interface ResizeFormProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly onDone: () => void;
 }
 
-export function ResizeForm({ easel, onDone }: ResizeFormProps): ReactElement {
+export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactElement {
   const [edges, setEdges] = useState<Edges>(NO_EDGES);
   const change = useMemo(() => readEdges(edges), [edges]);
-  const result = useMemo(() => (change.ok ? resizeResult(easel, change.value) : change), [easel, change]);
+  const result = useMemo(() => (change.ok ? resizeResult(paintTarget, change.value) : change), [paintTarget, change]);
   const isNothing = change.ok && isNoResize(change.value);
-  const hasGoldPath = readGoldPath(easel.document.tree()).length > 0;
+  const hasGoldPath = readGoldPath(paintTarget.document.tree()).length > 0;
   const submit = (): void => {
     if (!change.ok || !result.ok || isNothing) return;
     const [width, height] = result.value.size;
-    changeGrid(easel, change.value, `Resized the board to ${width} × ${height}.`);
+    changeGrid(paintTarget, change.value, `Resized the board to ${width} × ${height}.`);
     onDone();
   };
   return (
@@ -55,7 +55,7 @@ export function ResizeForm({ easel, onDone }: ResizeFormProps): ReactElement {
         {result.ok ? lossText(result.value, hasGoldPath && !isNothing) : result.refusal}
       </p>
       {change.ok && result.ok && !isNothing ? (
-        <ResizeLosses easel={easel} change={change.value} result={result.value} />
+        <ResizeLosses paintTarget={paintTarget} change={change.value} result={result.value} />
       ) : null}
       <div className="gw-kind-buttons">
         <Button variant="primary" disabled={!result.ok || isNothing} onClick={submit}>

@@ -4,20 +4,20 @@ import type { GridResize } from "../../../../shared/dialects/gridponder/text/gri
 import type { ChangedLevel } from "../../../../shared/dialects/gridponder/text/grid/gridText";
 import { reveal } from "../../../session/pack/packStore";
 import { usePaintStore } from "../paintStore";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 import { type ResizeLoss, lostEntities, lostPositions } from "./resizeLosses";
 
 /** More than these are only counted. */
 const MOST_LISTED = 40;
 
 export interface ResizeLossesProps {
-  readonly easel: Easel;
+  readonly paintTarget: PaintTarget;
   readonly change: GridResize;
   readonly result: ChangedLevel;
 }
 
-export function ResizeLosses({ easel, change, result }: ResizeLossesProps): ReactElement | null {
-  const { document, view, looks } = easel;
+export function ResizeLosses({ paintTarget, change, result }: ResizeLossesProps): ReactElement | null {
+  const { document, view, looks } = paintTarget;
   const losses = useMemo(
     () => [...lostPositions(document.value(), result.off), ...lostEntities(view, looks, change)],
     [document, view, looks, change, result],

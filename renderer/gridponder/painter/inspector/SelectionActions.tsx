@@ -16,7 +16,7 @@ import { Folding } from "../../../ui/FoldingToolbar";
 import { Toggle } from "../../../ui/Toggle";
 import { copyCells, cutCells, pasteCells } from "../paintCommands";
 import { usePaintStore } from "../paintStore";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 import { emptySelection, turnSelection } from "../tools/carried";
 import { shownPainter } from "../shownPainter";
 
@@ -49,14 +49,14 @@ const ACTIONS: readonly SelectionAction[] = [
 ];
 
 function turn(how: Parameters<typeof turnSelection>[1]): () => void {
-  return onShown((easel) => turnSelection(easel, how));
+  return onShown((paintTarget) => turnSelection(paintTarget, how));
 }
 
 /** Works on the board as it stands when a button is pressed: painting and carrying leave the buttons as they are. */
-function onShown(work: (easel: Easel) => unknown): () => void {
+function onShown(work: (paintTarget: PaintTarget) => unknown): () => void {
   return () => {
     const shown = shownPainter();
-    if (shown !== null) work(shown.easel);
+    if (shown !== null) work(shown.paintTarget);
   };
 }
 

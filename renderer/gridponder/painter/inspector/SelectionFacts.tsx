@@ -4,23 +4,29 @@ import { useShallow } from "zustand/react/shallow";
 import { EntityFacts } from "./EntityFacts";
 import { instanceGroups } from "./instances";
 import { usePaintStore } from "../paintStore";
-import type { Easel } from "../painting";
+import type { PaintTarget } from "../painting";
 import { touchedLayers } from "../tools/carried";
 import { onBoard } from "../tools/selection";
 
-export function SelectionFacts({ easel, file }: { readonly easel: Easel; readonly file: string }): ReactElement {
+export function SelectionFacts({
+  paintTarget,
+  file,
+}: {
+  readonly paintTarget: PaintTarget;
+  readonly file: string;
+}): ReactElement {
   const { selection, ...state } = usePaintStore(
     useShallow(({ selection, layer, lockedLayers, hiddenLayers, soloLayer, selectsActiveLayer }) => {
       return { selection, layer, lockedLayers, hiddenLayers, soloLayer, selectsActiveLayer };
     }),
   );
-  const cells = onBoard(easel.view, selection);
-  const groups = instanceGroups(easel.view, cells, touchedLayers(easel.view, state));
+  const cells = onBoard(paintTarget.view, selection);
+  const groups = instanceGroups(paintTarget.view, cells, touchedLayers(paintTarget.view, state));
   return (
     <section aria-label="Selection" data-selected={cells.length}>
       <h3>{cells.length} cells selected</h3>
       {groups.map((group) => (
-        <EntityFacts key={`${group.layer} ${group.common.kind}`} easel={easel} file={file} group={group} />
+        <EntityFacts key={`${group.layer} ${group.common.kind}`} paintTarget={paintTarget} file={file} group={group} />
       ))}
     </section>
   );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { looksOf } from "../../board/looks";
 import { draggedSides, plainBoxSides, sideByPointer, sideOf, sidesOverlay } from "./boxSides";
-import { easelOf } from "../easel.testing";
+import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 
 vi.mock("../../../session/pack/packStore", () => ({
@@ -23,7 +23,7 @@ beforeEach(() => usePaintStore.setState({ ...first, tool: "inspect" }, true));
 function open() {
   const level = easelOf(LEVEL, GAME);
   const at = (phase: BoardPointer["phase"], x: number, y: number): boolean =>
-    sideByPointer(level.easel(), {
+    sideByPointer(level.paintTarget(), {
       phase,
       cell: [Math.floor(x), Math.floor(y)],
       spot: [x - Math.floor(x), y - Math.floor(y)],
@@ -55,8 +55,8 @@ it.each([
 });
 
 it("sides are drawn on all boxes whose pictures do not show them", () => {
-  const { easel } = easelOf(LEVEL, GAME);
-  const drawn = (game: typeof GAME) => plainBoxSides(easel().view, looksOf(game, undefined), game);
+  const { paintTarget } = easelOf(LEVEL, GAME);
+  const drawn = (game: typeof GAME) => plainBoxSides(paintTarget().view, looksOf(game, undefined), game);
   expect(drawn(GAME)).toEqual([{ kind: "sides", at: [1, 0], sides: 3, areHandles: false }]);
   const box = { ...GAME.entityKinds.box, sprite: "box_{sides}.png", spriteParam: "sides" };
   expect(drawn({ ...GAME, entityKinds: { ...GAME.entityKinds, box } })).toEqual([]);
@@ -71,7 +71,7 @@ describe("the inspected box", () => {
     expect(level.text()).toBe(LEVEL.replace('"sides": 3', '"sides": 2'));
     level.at("down", 1.9, 0.5);
     level.at("move", 1.1, 0.6);
-    expect(sidesOverlay(level.easel(), [1, 0], usePaintStore.getState().side)).toMatchObject({ sides: 8 });
+    expect(sidesOverlay(level.paintTarget(), [1, 0], usePaintStore.getState().side)).toMatchObject({ sides: 8 });
     level.at("up", 1.1, 0.6);
     expect(level.text()).toBe(LEVEL.replace('"sides": 3', '"sides": 8'));
     level.at("down", 1.1, 0.5);

@@ -9,7 +9,7 @@ import type { SidesOverlay } from "../../../board/overlays";
 import { changeParam } from "./changeInstances";
 import { usePaintStore } from "../paintStore";
 import type { DraggedSide } from "../tools/underWay";
-import { type Easel, say } from "../painting";
+import { type PaintTarget, say } from "../painting";
 
 const store = usePaintStore;
 
@@ -56,23 +56,23 @@ export function draggedSides(sides: number, { from, to }: Pick<DraggedSide, "fro
 }
 
 /** Takes a press on a side of the inspected box, and what follows; gives whether the pointer was about one. */
-export function sideByPointer(easel: Easel, event: BoardPointer): boolean {
+export function sideByPointer(paintTarget: PaintTarget, event: BoardPointer): boolean {
   const { side, focused } = store.getState();
   if (side !== null) {
-    follow(easel, side, event);
+    follow(paintTarget, side, event);
     return true;
   }
   const isThere = focused?.[0] === event.cell[0] && focused[1] === event.cell[1];
   if (event.phase !== "down" || event.button !== 0 || !isThere) return false;
   const [x, y] = event.spot;
   const isMiddle = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) < MIDDLE;
-  if (isMiddle || sidedBoxAt(easel.view, easel.game, event.cell) === null) return false;
+  if (isMiddle || sidedBoxAt(paintTarget.view, paintTarget.game, event.cell) === null) return false;
   const from = sideOf(event.spot);
   store.setState({ side: { cell: event.cell, from, to: from }, notice: "" });
   return true;
 }
 
-function follow(easel: Easel, side: DraggedSide, event: BoardPointer): void {
+function follow(paintTarget: PaintTarget, side: DraggedSide, event: BoardPointer): void {
   const { cell } = side;
   if (event.phase === "move") {
     const to = sideOf([event.cell[0] - cell[0] + event.spot[0], event.cell[1] - cell[1] + event.spot[1]]);
@@ -81,11 +81,11 @@ function follow(easel: Easel, side: DraggedSide, event: BoardPointer): void {
   }
   if (event.phase === "hover" || event.phase === "leave") return;
   store.setState({ side: null });
-  const box = event.phase === "up" ? sidedBoxAt(easel.view, easel.game, cell) : null;
+  const box = event.phase === "up" ? sidedBoxAt(paintTarget.view, paintTarget.game, cell) : null;
   if (box === null) return;
   const sides = draggedSides(box.sides, side);
   if (sides === box.sides) return;
-  changeParam(easel, box.layer, [cell], box.param, sides);
+  changeParam(paintTarget, box.layer, [cell], box.param, sides);
   say(sidesText(sides));
 }
 
@@ -114,7 +114,7 @@ export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefi
 }
 
 /** The sides of the inspected box, as they would be; null where there is none. */
-export function sidesOverlay({ view, game }: Easel, at: Position, side: DraggedSide | null): SidesOverlay | null {
+export function sidesOverlay({ view, game }: PaintTarget, at: Position, side: DraggedSide | null): SidesOverlay | null {
   const box = sidedBoxAt(view, game, at);
   if (box === null) return null;
   const isDragged = side !== null && side.from !== side.to;

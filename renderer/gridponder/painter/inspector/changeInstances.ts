@@ -3,26 +3,26 @@ import { type Position, entityAt } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";
 import { paintEdits } from "../../../../shared/dialects/gridponder/text/layers/paint";
 import type { PaintedCell } from "../../../../shared/dialects/gridponder/text/layers/stroke";
-import type { Steps } from "../../../../shared/text/memberEdit";
+import type { JsonPath } from "../../../../shared/text/memberEdit";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { setPlace } from "../../../forms/formEdits";
 import { changeObjectParam } from "../tools/objectDrawing";
 import { usePaintStore } from "../paintStore";
 import type { Picking } from "../tools/underWay";
-import { type Easel, make, putEntity, say, withParam } from "../painting";
+import { type PaintTarget, make, putEntity, say, withParam } from "../painting";
 
 const store = usePaintStore;
 
 /** Changes one param of the entities at these cells of a layer; undefined takes the param away. */
 export function changeParam(
-  easel: Easel,
+  paintTarget: PaintTarget,
   layer: string,
   cells: readonly Position[],
   name: string,
   value: Json | undefined,
 ): void {
   if (!mayChange(layer)) return;
-  const { document, game, view } = easel;
+  const { document, game, view } = paintTarget;
   const stroke = cells.flatMap(([x, y]): readonly PaintedCell[] => {
     const entity = entityAt(view, layer, x, y);
     return entity === null ? [] : [{ x, y, entity: withParam(entity, name, value) }];
@@ -31,8 +31,8 @@ export function changeParam(
 }
 
 /** Takes the entities at these cells of a layer away; an `exactly_one` layer gets its default there. */
-export function removeEntities(easel: Easel, layer: string, cells: readonly Position[]): void {
-  if (mayChange(layer)) putEntity(easel, layer, cells, null);
+export function removeEntities(paintTarget: PaintTarget, layer: string, cells: readonly Position[]): void {
+  if (mayChange(layer)) putEntity(paintTarget, layer, cells, null);
 }
 
 function mayChange(layer: string): boolean {
@@ -52,7 +52,7 @@ export function pickObjectPosition(index: number, name: string): void {
 }
 
 /** The same for a position anywhere in the level's text. */
-export function pickPlace(steps: Steps): void {
+export function pickPlace(steps: JsonPath): void {
   pick({ of: "place", steps, name: String(steps.at(-1)) });
 }
 
@@ -63,15 +63,15 @@ function pick(picking: Picking): void {
 }
 
 /** Takes a press on the board as the position that is being picked; gives whether one was. */
-export function pickedByPointer(easel: Easel, event: BoardPointer): boolean {
+export function pickedByPointer(paintTarget: PaintTarget, event: BoardPointer): boolean {
   const { picking } = store.getState();
   if (picking === null || event.phase !== "down") return false;
   store.setState({ picking: null, notice: "" });
   if (event.button !== 0 || !event.isOnBoard) return true;
   if (picking.of === "place") {
-    const set = setPlace(easel.document, picking.steps, event.cell);
+    const set = setPlace(paintTarget.document, picking.steps, event.cell);
     if (!set.ok) say(set.refusal);
-  } else if (picking.of === "object") changeObjectParam(easel, picking.index, picking.name, event.cell);
-  else changeParam(easel, picking.layer, picking.cells, picking.name, event.cell);
+  } else if (picking.of === "object") changeObjectParam(paintTarget, picking.index, picking.name, event.cell);
+  else changeParam(paintTarget, picking.layer, picking.cells, picking.name, event.cell);
   return true;
 }

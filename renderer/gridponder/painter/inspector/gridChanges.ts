@@ -5,7 +5,7 @@ import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/tran
 import { changedLevel } from "../../../../shared/dialects/gridponder/text/grid/transformLevel";
 import { packSource } from "../../../documents/packSource";
 import { usePaintStore } from "../paintStore";
-import { type Easel, say } from "../painting";
+import { type PaintTarget, say } from "../painting";
 
 const TURNED: Readonly<Record<Turn, string>> = {
   flipX: "Flipped the level left to right.",
@@ -15,14 +15,14 @@ const TURNED: Readonly<Record<Turn, string>> = {
 };
 
 /** Turns or flips the level; tells of what game.json says of directions and cannot be turned with it. */
-export function turnLevel(easel: Easel, turn: Turn): void {
+export function turnLevel(paintTarget: PaintTarget, turn: Turn): void {
   const game = packSource().game?.tree;
   const rest = game === undefined ? "" : fixedText(fixedPlaces(game, turn));
-  changeGrid(easel, { kind: "turn", turn }, TURNED[turn] + rest);
+  changeGrid(paintTarget, { kind: "turn", turn }, TURNED[turn] + rest);
 }
 
 /** Makes the change, or says why not. */
-export function changeGrid({ document, game }: Easel, change: GridChange, told: string): void {
+export function changeGrid({ document, game }: PaintTarget, change: GridChange, told: string): void {
   const changed = changedLevel({ text: document.text(), tree: document.tree() }, game, change);
   if (!changed.ok) return say(changed.refusal);
   document.apply(changed.value.edits);

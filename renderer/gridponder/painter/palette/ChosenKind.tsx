@@ -11,11 +11,11 @@ import { usePackStore } from "../../../session/pack/packStore";
 import { IconButton } from "../../../ui/Button";
 import { EntitySwatch } from "../../board/EntitySwatch";
 import { ParamFields } from "../inspector/ParamFields";
-import { useEaselAfterFrame } from "../easel";
+import { usePaintTargetAfterFrame } from "../paintTarget";
 import { valuesOnBoard } from "../inspector/instances";
 import { kindParams, picturedVariants, variantsOn } from "./kindParams";
 import { chooseEntity, usePaintStore } from "../paintStore";
-import { type Easel, withParam } from "../painting";
+import { type PaintTarget, withParam } from "../painting";
 
 const MOST_VARIANTS = 24;
 
@@ -26,17 +26,17 @@ export interface ChosenKindProps {
 }
 
 export function ChosenKind(props: ChosenKindProps): ReactElement | null {
-  const shown = useEaselAfterFrame();
+  const shown = usePaintTargetAfterFrame();
   const entity = usePaintStore((state) => state.entity);
   if (shown.state !== "ready" || entity === null) return null;
-  const look = shown.easel.looks.kinds.get(entity.kind);
+  const look = shown.paintTarget.looks.kinds.get(entity.kind);
   return (
     <section className="gw-variants" aria-label={`Variants of ${entity.kind}`}>
       <div className="gw-variants-head">
         <h3>{look?.uiName ?? entity.kind}</h3>
         {look === undefined ? null : <KindActions {...props} kind={entity.kind} />}
       </div>
-      <Variants easel={shown.easel} entity={entity} />
+      <Variants paintTarget={shown.paintTarget} entity={entity} />
     </section>
   );
 }
@@ -56,10 +56,16 @@ function KindActions({
   );
 }
 
-function Variants({ easel, entity }: { readonly easel: Easel; readonly entity: Entity }): ReactElement | null {
+function Variants({
+  paintTarget,
+  entity,
+}: {
+  readonly paintTarget: PaintTarget;
+  readonly entity: Entity;
+}): ReactElement | null {
   const sprites = usePackSprites();
   const assets = usePackStore((state) => state.listing?.assets) ?? [];
-  const { looks, view } = easel;
+  const { looks, view } = paintTarget;
   const look = looks.kinds.get(entity.kind);
   const params = kindParams(look, entity.params);
   if (params.length === 0) return null;
@@ -88,7 +94,7 @@ function Variants({ easel, entity }: { readonly easel: Easel; readonly entity: E
       <ParamFields
         entity={entity}
         params={params}
-        senseOf={(name) => paramSense(easel.game, entity.kind, name)}
+        senseOf={(name) => paramSense(paintTarget.game, entity.kind, name)}
         known={(name) => valuesOnBoard(view, entity.kind, name)}
         onChange={(name, value) => chooseEntity(withParam(entity, name, value), layer)}
       />

@@ -13,7 +13,7 @@ import { valueOf } from "../../../../shared/text/jsonTree";
 import { EntitySwatch } from "../../board/EntitySwatch";
 import { useGameDocument, usePackLooks, usePackSprites } from "../../board/packLooks";
 import type { PackDocument } from "../../../documents/packDocument";
-import { usePackSource, useUnpaintedPack } from "../../../documents/packSource";
+import { usePackSource, usePackWithoutCells } from "../../../documents/packSource";
 import { DocumentForm } from "../../../forms/DocumentForm";
 import { ShowInText } from "../../../forms/FieldRow";
 import { ObjectFields } from "../../../forms/ObjectFields";
@@ -75,7 +75,7 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
 
 /** Tags that no kind has yet, of the pack and of the language. */
 function useNewTags(kind: FormPlace): readonly PackName[] {
-  const pack = useDeferredValue(useUnpaintedPack());
+  const pack = useDeferredValue(usePackWithoutCells());
   const { schemas } = formMember(formMember(kind, "tags"), 0);
   const standard = schemas.find(({ examples }) => examples !== undefined)?.examples;
   return useMemo(() => newTags(indexPack(pack), standard), [pack, standard]);

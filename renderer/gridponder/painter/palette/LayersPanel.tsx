@@ -5,19 +5,19 @@ import { useShallow } from "zustand/react/shallow";
 import { usePackLooks } from "../../board/packLooks";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Toggle } from "../../../ui/Toggle";
-import { useEaselAfterFrame } from "../easel";
-import type { Easel } from "../painting";
+import { usePaintTargetAfterFrame } from "../paintTarget";
+import type { PaintTarget } from "../painting";
 import { chooseLayer, usePaintStore } from "../paintStore";
 import { isVisible, setOpacity, toggleHidden, toggleLocked, toggleSolo } from "./shownLayers";
 import "./layers.css";
 
 export function LayersPanel(): ReactElement {
   // Counting may wait until the board and the text show what was painted.
-  const shown = useEaselAfterFrame();
+  const shown = usePaintTargetAfterFrame();
   if (shown.state !== "ready") {
     return <EmptyState icon={Layers} title="No layers" text="The layers of a level's board are shown here." />;
   }
-  const { view } = shown.easel;
+  const { view } = shown.paintTarget;
   return (
     <ul className="gw-layers" aria-label="Layers, from the top down">
       {[...view.layers].reverse().map((layer) => (
@@ -28,7 +28,7 @@ export function LayersPanel(): ReactElement {
 }
 
 /** How many cells of a layer hold something. */
-function countOn(view: Easel["view"], layer: string): number {
+function countOn(view: PaintTarget["view"], layer: string): number {
   const area = view.width * view.height;
   const base = view.layers.indexOf(layer) * area;
   let count = 0;

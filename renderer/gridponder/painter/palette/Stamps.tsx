@@ -3,26 +3,26 @@ import { Stamp as StampIcon, Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { Button, IconButton } from "../../../ui/Button";
 import { TextInput } from "../../../ui/Field";
-import { useEaselAfterFrame } from "../easel";
+import { usePaintTargetAfterFrame } from "../paintTarget";
 import { usePaintStore } from "../paintStore";
 import { MOST_STAMPS, deleteStamp, saveStamp, takeStamp, useStampStore } from "./stampStore";
 
 export function Stamps(): ReactElement | null {
-  const shown = useEaselAfterFrame();
+  const shown = usePaintTargetAfterFrame();
   const stamps = useStampStore((state) => state.stamps);
   const hasSelection = usePaintStore((state) => state.selection.length > 0);
   const [name, setName] = useState("");
   if (shown.state !== "ready") return null;
-  const { easel } = shown;
+  const { paintTarget } = shown;
   const save = (): void => {
-    if (saveStamp(easel, name)) setName("");
+    if (saveStamp(paintTarget, name)) setName("");
   };
   return (
     <section className="gw-variants" aria-label="Stamps">
       <h3>Stamps</h3>
       {stamps.map((stamp, index) => (
         <div key={`${index} ${stamp.name}`} className="gw-variants-head">
-          <Button variant="quiet" icon={StampIcon} onClick={() => takeStamp(easel, index + 1)}>
+          <Button variant="quiet" icon={StampIcon} onClick={() => takeStamp(paintTarget, index + 1)}>
             {index + 1} {stamp.name}
           </Button>
           <IconButton icon={Trash2} label={`Delete Stamp ${stamp.name}`} onClick={() => deleteStamp(index + 1)} />

@@ -5,7 +5,7 @@ import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/
 import { unmentionedKinds } from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { followTexts, packSource } from "../../../documents/packSource";
 import { useAfterFrame } from "../../../ui/useAfterFrame";
-import { easelNow, followEasel } from "../easel";
+import { easelNow, followPaintTarget } from "../paintTarget";
 
 let unused: ReadonlySet<string> = new Set();
 let standing: ReadonlyMap<string, Entity> = new Map();
@@ -23,13 +23,13 @@ function unusedNow(): ReadonlySet<string> {
 
 /** By kind with params, the variant that the level on the board has first: the likeliest to be painted next. */
 export function useStandingVariants(): ReadonlyMap<string, Entity> {
-  return useAfterFrame(followEasel, standingNow);
+  return useAfterFrame(followPaintTarget, standingNow);
 }
 
 function standingNow(): ReadonlyMap<string, Entity> {
   const shown = easelNow();
   const now = new Map<string, Entity>();
-  for (const entity of shown.state === "ready" ? shown.easel.view.entities : []) {
+  for (const entity of shown.state === "ready" ? shown.paintTarget.view.entities : []) {
     const isVariant = entity !== null && Object.keys(entity.params).length > 0;
     if (isVariant && !now.has(entity.kind)) now.set(entity.kind, entity);
   }

@@ -3,7 +3,7 @@
 import { create } from "zustand";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import { usePackStore } from "../../../session/pack/packStore";
-import { type Easel, say } from "../painting";
+import { type PaintTarget, say } from "../painting";
 import { carryClip, liftSelection } from "../tools/carried";
 
 export interface Stamp {
@@ -17,27 +17,27 @@ export const MOST_STAMPS = 9;
 export const useStampStore = create<{ readonly stamps: readonly Stamp[] }>(() => ({ stamps: [] }));
 
 /** Keeps what is selected as one more stamp; gives whether it was. */
-export function saveStamp(easel: Easel, name: string): boolean {
+export function saveStamp(paintTarget: PaintTarget, name: string): boolean {
   const { stamps } = useStampStore.getState();
   if (stamps.length >= MOST_STAMPS) {
     say(`There are ${MOST_STAMPS} stamps already: delete one first.`);
     return false;
   }
-  const lifted = liftSelection(easel);
+  const lifted = liftSelection(paintTarget);
   if (lifted === null) return false;
   const [width, height] = lifted.clip.size;
-  const stamp = { name: name.trim() || `${width} × ${height}`, text: clipText(lifted.clip, easel.game) };
+  const stamp = { name: name.trim() || `${width} × ${height}`, text: clipText(lifted.clip, paintTarget.game) };
   change([...stamps, stamp]);
   say(`Kept as stamp ${stamps.length + 1}, "${stamp.name}".`);
   return true;
 }
 
 /** Takes up the stamp of a number key, from 1; gives whether there is one. */
-export function takeStamp(easel: Easel, number: number): boolean {
+export function takeStamp(paintTarget: PaintTarget, number: number): boolean {
   const stamp = useStampStore.getState().stamps[number - 1];
   const clip = stamp === undefined ? null : readClip(stamp.text);
   if (clip === null) return false;
-  carryClip(easel, clip);
+  carryClip(paintTarget, clip);
   return true;
 }
 

@@ -29,7 +29,7 @@ import { objectEdits, objectsCarried, objectsWithin } from "./carriedObjects";
 import { type PaintState, usePaintStore } from "../paintStore";
 import { isVisible } from "../palette/shownLayers";
 import type { Carried } from "./underWay";
-import { type Easel, make, say, strokeEdits, strokeEntity } from "../painting";
+import { type PaintTarget, make, say, strokeEdits, strokeEntity } from "../painting";
 import { onBoard } from "./selection";
 
 const store = usePaintStore;
@@ -53,7 +53,7 @@ export interface Lifted {
 }
 
 /** What is selected, as a clip, and where it stands; null, having said so, when nothing can be taken. */
-export function liftSelection({ view }: Easel): Lifted | null {
+export function liftSelection({ view }: PaintTarget): Lifted | null {
   const state = store.getState();
   const cells = onBoard(view, state.selection);
   const layers = touchedLayers(view, state);
@@ -72,12 +72,12 @@ export function liftSelection({ view }: Easel): Lifted | null {
   return null;
 }
 
-function layersToPut({ view }: Pick<Easel, "view">, state: PaintState): ReadonlySet<string> {
+function layersToPut({ view }: Pick<PaintTarget, "view">, state: PaintState): ReadonlySet<string> {
   return new Set(touchedLayers(view, { ...state, selectsActiveLayer: false }));
 }
 
 /** What the board gets when the carried cells are put down: on layers that may be touched. */
-function carriedStrokes({ view, game }: Easel, carried: Carried, state: PaintState): LayerStrokes {
+function carriedStrokes({ view, game }: PaintTarget, carried: Carried, state: PaintState): LayerStrokes {
   const free = layersToPut({ view }, state);
   const emptied = emptyingStrokes(carried.from, carried.clip.layers.keys());
   const strokes = joinedStrokes(emptied, clipStrokes(carried.clip, carried.at, game));
@@ -85,18 +85,18 @@ function carriedStrokes({ view, game }: Easel, carried: Carried, state: PaintSta
 }
 
 /** The board as it will be when what is carried is put down, and how many of its cells change. */
-export function carriedBoard(easel: Easel, carried: Carried): ReturnType<typeof carriedOver> {
-  const free = layersToPut(easel, store.getState());
-  const drawn = carriedOver(easel.view, {
+export function carriedBoard(paintTarget: PaintTarget, carried: Carried): ReturnType<typeof carriedOver> {
+  const free = layersToPut(paintTarget, store.getState());
+  const drawn = carriedOver(paintTarget.view, {
     carried,
-    game: easel.game,
+    game: paintTarget.game,
     isFree: (layer) => free.has(layer),
-    emptied: (layer) => strokeEntity(easel.looks, { entity: null, layer }),
+    emptied: (layer) => strokeEntity(paintTarget.looks, { entity: null, layer }),
   });
-  const start = carriedAvatar(easel, carried);
+  const start = carriedAvatar(paintTarget, carried);
   const { state } = drawn.board;
   const avatar = start === null || state.avatar === null ? state.avatar : { ...state.avatar, ...start };
-  const multiCellObjects = objectsCarried(easel.view, easel.game, carried);
+  const multiCellObjects = objectsCarried(paintTarget.view, paintTarget.game, carried);
   return { ...drawn, board: { ...drawn.board, state: { ...state, avatar, multiCellObjects } } };
 }
 
@@ -105,7 +105,7 @@ export function carriedBoard(easel: Easel, carried: Carried): ReturnType<typeof 
  * level says so; null when it stays.
  */
 function carriedAvatar(
-  { view, document }: Easel,
+  { view, document }: PaintTarget,
   { clip, at, from }: Carried,
 ): { readonly position: Position; readonly facing?: string } | null {
   const start = view.state.avatar?.position;
@@ -120,34 +120,35 @@ function carriedAvatar(
 }
 
 /** Puts what is carried down where it is, as one step of undo, and selects it. */
-export function putDown(easel: Easel): void {
+export function putDown(paintTarget: PaintTarget): void {
   const state = store.getState();
   const { carried } = state;
   if (carried === null) return;
-  const { view } = easel;
-  const strokes = carriedStrokes(easel, carried, state);
+  const { view } = paintTarget;
+  const strokes = carriedStrokes(paintTarget, carried, state);
   const left = [...carried.clip.layers.keys()].filter((layer) => !strokes.has(layer));
-  const level = { text: easel.document.text(), tree: easel.document.tree() };
-  const avatar = carriedAvatar(easel, carried);
+  const level = { text: paintTarget.document.text(), tree: paintTarget.document.tree() };
+  const avatar = carriedAvatar(paintTarget, carried);
   const placed = avatar === null ? done([]) : avatarStartEdits(level, avatar.position, avatar.facing);
-  const objects = easel.pattern === undefined ? textRefusal(objectEdits(level, easel.game, carried)) : done([]);
-  if (!paint(easel, strokes, [placed, objects])) return;
+  const objects =
+    paintTarget.pattern === undefined ? textRefusal(objectEdits(level, paintTarget.game, carried)) : done([]);
+  if (!paint(paintTarget, strokes, [placed, objects])) return;
   const selection = onBoard(view, clipCells(carried.clip, carried.at));
   store.setState({ carried: null, selection, focused: selection[0] ?? null });
   const without = left.length === 0 ? "" : ` Without ${left.join(", ")}: not on this board, hidden or locked.`;
   const outside = carried.clip.cells.length - selection.length;
   const lost = outside === 0 ? "" : ` Left out ${cellCount(outside)} outside of the board.`;
-  const strange = carried.from.length > 0 ? "" : strangeKinds(carried.clip, easel.looks);
+  const strange = carried.from.length > 0 ? "" : strangeKinds(carried.clip, paintTarget.looks);
   say(`${carried.from.length > 0 ? "Moved" : "Pasted"} ${cellCount(selection.length)}.${lost}${without}${strange}`);
 }
 
 type Edits = Result<readonly TextEdit[], PaintRefusal>;
 
 /** Makes the strokes, and what else changes with them elsewhere in the text, as one step of undo. */
-function paint(easel: Easel, strokes: LayerStrokes, more: readonly Edits[]): boolean {
-  const { document } = easel;
+function paint(paintTarget: PaintTarget, strokes: LayerStrokes, more: readonly Edits[]): boolean {
+  const { document } = paintTarget;
   const edits: TextEdit[] = [];
-  for (const part of [strokeEdits(easel, strokes), ...more]) {
+  for (const part of [strokeEdits(paintTarget, strokes), ...more]) {
     if (!part.ok) return make(document, part);
     edits.push(...part.value);
   }
@@ -159,7 +160,7 @@ function textRefusal(edits: Result<readonly TextEdit[], string>): Edits {
 }
 
 /** Takes up a clip that follows the pointer until it is put down by a click or Enter. */
-export function carryClip({ view, looks }: Easel, clip: BoardClip): void {
+export function carryClip({ view, looks }: PaintTarget, clip: BoardClip): void {
   const { hovered, focused, selection } = store.getState();
   const grip: Position = hovered === null ? [0, 0] : [clip.size[0] >> 1, clip.size[1] >> 1];
   const [x, y] = hovered ?? boundsOf(onBoard(view, selection))?.at ?? focused ?? [0, 0];
@@ -187,19 +188,19 @@ function listed(names: readonly string[]): string {
 }
 
 /** Empties what is selected; `exactly_one` layers get their default. */
-export function emptySelection(easel: Easel): boolean {
-  const lifted = liftSelection(easel);
+export function emptySelection(paintTarget: PaintTarget): boolean {
+  const lifted = liftSelection(paintTarget);
   if (lifted === null) return false;
   const cells = clipCells(lifted.clip, lifted.at);
-  const level = { text: easel.document.text(), tree: easel.document.tree() };
+  const level = { text: paintTarget.document.text(), tree: paintTarget.document.tree() };
   const removed = textRefusal(removeObjectsEdits(level, lifted.objects));
-  if (!paint(easel, emptyingStrokes(cells, lifted.clip.layers.keys()), [removed])) return false;
+  if (!paint(paintTarget, emptyingStrokes(cells, lifted.clip.layers.keys()), [removed])) return false;
   say(`Emptied ${cellCount(cells.length)}.`);
   return true;
 }
 
 /** Flips or turns what is carried, or what is selected where it stands: about its middle, pushed onto the board. */
-export function turnSelection(easel: Easel, turn: Turn): void {
+export function turnSelection(paintTarget: PaintTarget, turn: Turn): void {
   const { carried, selection } = store.getState();
   if (carried !== null) {
     const clip = turnedClip(carried.clip, turn);
@@ -207,28 +208,28 @@ export function turnSelection(easel: Easel, turn: Turn): void {
     const grip: Position = [Math.min(carried.grip[0], clip.size[0] - 1), Math.min(carried.grip[1], clip.size[1] - 1)];
     return store.setState({ carried: { ...carried, clip, at, grip } });
   }
-  const lifted = liftSelection(easel);
+  const lifted = liftSelection(paintTarget);
   if (lifted === null) return;
   const clip = turnedClip(lifted.clip, turn);
-  const at = pushedOn(easel.view, aboutMiddle(lifted.at, lifted.clip.size, clip.size), clip.size);
+  const at = pushedOn(paintTarget.view, aboutMiddle(lifted.at, lifted.clip.size, clip.size), clip.size);
   if (at === null) return say("Turned, it would not fit on the board.");
-  const from = onBoard(easel.view, selection);
+  const from = onBoard(paintTarget.view, selection);
   store.setState({ carried: { clip, at, from, moved: lifted.objects, grip: [0, 0], isDragged: false } });
-  putDown(easel);
+  putDown(paintTarget);
 }
 
 /** Moves what is selected by some cells, as one step of undo; not off the board. */
-export function nudgeSelection(easel: Easel, [dx, dy]: Position): void {
+export function nudgeSelection(paintTarget: PaintTarget, [dx, dy]: Position): void {
   const { selection } = store.getState();
-  const lifted = liftSelection(easel);
+  const lifted = liftSelection(paintTarget);
   if (lifted === null) return;
   const { clip } = lifted;
   const at: Position = [lifted.at[0] + dx, lifted.at[1] + dy];
-  const pushed = pushedOn(easel.view, at, clip.size);
+  const pushed = pushedOn(paintTarget.view, at, clip.size);
   if (pushed === null || pushed[0] !== at[0] || pushed[1] !== at[1]) return say("It is at the board's edge.");
-  const from = onBoard(easel.view, selection);
+  const from = onBoard(paintTarget.view, selection);
   store.setState({ carried: { clip, at, from, moved: lifted.objects, grip: [0, 0], isDragged: false } });
-  putDown(easel);
+  putDown(paintTarget);
 }
 
 /** Rounds towards zero, so that two quarter turns there and back end where they began. */

@@ -12,7 +12,7 @@ import {
   putDown,
   turnSelection,
 } from "./carried";
-import { easelOf } from "../easel.testing";
+import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 
 vi.mock("../../../session/pack/packStore", () => ({
@@ -61,7 +61,7 @@ const AS_IT_WAS = { id: "pipe_1", kind: "pipe" };
 describe("an object among what is selected", () => {
   it("moves along with its exit; its pictures and all other bytes stay", () => {
     const level = open();
-    nudgeSelection(level.easel(), [2, 1]);
+    nudgeSelection(level.paintTarget(), [2, 1]);
     const moved = PIPE.replace("[0, 0]", "[2, 1]").replace("[1, 0]", "[3, 1]").replaceAll("[1, 1]", "[3, 2]");
     expect(level.text()).toBe(
       LEVEL.replace(PIPE, moved).replace(
@@ -69,34 +69,34 @@ describe("an object among what is selected", () => {
         '[null, null, null, null], [null, null, "rock", null], [',
       ),
     );
-    nudgeSelection(level.easel(), [-2, -1]);
+    nudgeSelection(level.paintTarget(), [-2, -1]);
     expect(level.text()).toBe(LEVEL);
   });
 
   it("turns along, exit and axis too; four quarter turns give back every byte", () => {
     const level = open();
-    turnSelection(level.easel(), "clockwise");
+    turnSelection(level.paintTarget(), "clockwise");
     const pictured = { position: [1, 0], sprite: "end.png" };
     const params = { queue: [3], exitPosition: [0, 1], exitDirection: "left", axis: "vertical" };
     expect(level.objects()).toEqual([{ ...AS_IT_WAS, cells: [pictured, [1, 1], [0, 1]], params }]);
-    for (let turn = 0; turn < 3; turn++) turnSelection(level.easel(), "clockwise");
+    for (let turn = 0; turn < 3; turn++) turnSelection(level.paintTarget(), "clockwise");
     expect(level.text()).toBe(LEVEL);
-    turnSelection(level.easel(), "flipX");
-    turnSelection(level.easel(), "flipX");
+    turnSelection(level.paintTarget(), "flipX");
+    turnSelection(level.paintTarget(), "flipX");
     expect(level.text()).toBe(LEVEL);
   });
 
   it("is copied under a new id, by way of the clipboard's text; shown before it is put down", () => {
     const level = open();
-    carryClip(level.easel(), readClip(clipText(liftSelection(level.easel())!.clip, GAME))!);
+    carryClip(level.paintTarget(), readClip(clipText(liftSelection(level.paintTarget())!.clip, GAME))!);
     const { carried } = usePaintStore.getState();
     usePaintStore.setState({ carried: { ...carried!, at: [2, 2] } });
-    const { board } = carriedBoard(level.easel(), usePaintStore.getState().carried!);
+    const { board } = carriedBoard(level.paintTarget(), usePaintStore.getState().carried!);
     expect(board.state.multiCellObjects.map(({ cells }) => cells[0]?.position)).toEqual([
       [0, 0],
       [2, 2],
     ]);
-    putDown(level.easel());
+    putDown(level.paintTarget());
     const pictured = { position: [2, 2], sprite: "end.png" };
     const params = { queue: [3], exitPosition: [3, 3], exitDirection: "down", axis: "horizontal" };
     const copy = { id: "pipe_2", kind: "pipe", cells: [pictured, [3, 2], [3, 3]], params };
@@ -105,7 +105,7 @@ describe("an object among what is selected", () => {
 
   it("goes when the selection is emptied", () => {
     const level = open();
-    emptySelection(level.easel());
+    emptySelection(level.paintTarget());
     expect(level.objects()).toEqual([]);
     expect(level.text()).not.toContain("rock");
   });
@@ -116,10 +116,10 @@ describe("an object among what is selected", () => {
       [0, 0],
       [0, 1],
     ]);
-    nudgeSelection(level.easel(), [0, 1]);
+    nudgeSelection(level.paintTarget(), [0, 1]);
     expect(level.text()).toContain(PIPE);
     usePaintStore.setState({ selection: allCells(4, 4), selectsActiveLayer: true });
-    emptySelection(level.easel());
+    emptySelection(level.paintTarget());
     expect(level.text()).toContain(PIPE);
     expect(level.text()).not.toContain("rock");
   });

@@ -1,7 +1,7 @@
 // Multi-cell objects drawn by keys: one edit of the level's text each, nothing of it before the end.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
-import { easelOf } from "../easel.testing";
+import { easelOf } from "../paintTarget.testing";
 import { drawAtCursor, drawToCursor } from "./objectDrawing";
 import { usePaintStore } from "../paintStore";
 
@@ -23,13 +23,13 @@ function open() {
   const level = easelOf(LEVEL, GAME);
   const draw = (...cells: readonly Position[]): void => {
     const [start, ...rest] = cells;
-    drawAtCursor(level.easel(), start!);
-    for (const cell of rest) drawToCursor(level.easel().view, cell);
+    drawAtCursor(level.paintTarget(), start!);
+    for (const cell of rest) drawToCursor(level.paintTarget().view, cell);
   };
   /** Ends it where it is. */
-  const end = (): void => drawAtCursor(level.easel(), [0, 0]);
+  const end = (): void => drawAtCursor(level.paintTarget(), [0, 0]);
   const cells = (): readonly (readonly Position[])[] =>
-    level.easel().view.state.multiCellObjects.map((object) => object.cells.map(({ position }) => position));
+    level.paintTarget().view.state.multiCellObjects.map((object) => object.cells.map(({ position }) => position));
   return { ...level, draw, end, cells };
 }
 

@@ -18,24 +18,24 @@ import type { BoardPointer } from "../../../board/boardPointer";
 import { draggedExit, exitAt, withExit } from "./objectExits";
 import { usePaintStore } from "../paintStore";
 import type { DraggedExit, ObjectDrawing } from "./underWay";
-import { type Easel, say } from "../painting";
+import { type PaintTarget, say } from "../painting";
 import { onBoard } from "./selection";
 
 const store = usePaintStore;
 
 /** What a pointer on the board does while the tool is chosen. */
-export function drawByPointer(easel: Easel, event: BoardPointer): void {
+export function drawByPointer(paintTarget: PaintTarget, event: BoardPointer): void {
   const { drawing } = store.getState();
   if (event.phase !== "leave") store.setState({ hovered: event.isOnBoard ? event.cell : null });
   switch (event.phase) {
     case "down":
       if (event.button === 2) return store.setState({ drawing: null });
-      return press(easel, event);
+      return press(paintTarget, event);
     case "move":
-      if (drawing !== null) store.setState({ drawing: drawnTo(easel.view, drawing, event.cell) });
+      if (drawing !== null) store.setState({ drawing: drawnTo(paintTarget.view, drawing, event.cell) });
       return;
     case "up":
-      return finish(easel);
+      return finish(paintTarget);
     case "cancel":
       return store.setState({ drawing: null });
     case "hover":
@@ -53,12 +53,12 @@ export function objectAt(view: BoardView, [x, y]: Position): number {
 }
 
 /** What the space bar does at the cursor: begins where a press would, the arrows draw, and a second time ends it. */
-export function drawAtCursor(easel: Easel, cell: Position): void {
+export function drawAtCursor(paintTarget: PaintTarget, cell: Position): void {
   if (store.getState().drawing !== null) {
-    finish(easel);
+    finish(paintTarget);
     return store.setState({ showCursor: true });
   }
-  press(easel, { cell, spot: CORNER, isOnBoard: true, control: false });
+  press(paintTarget, { cell, spot: CORNER, isOnBoard: true, control: false });
   store.setState({ showCursor: true });
   if (store.getState().drawing !== null) say("Draw with the arrows and press Space again; Escape cancels.");
 }
@@ -81,7 +81,7 @@ export function drawToCursor(view: BoardView, cell: Position): boolean {
 
 type Press = Pick<BoardPointer, "cell" | "spot" | "isOnBoard" | "control">;
 
-function press({ view }: Easel, { cell, spot, isOnBoard, control }: Press): void {
+function press({ view }: PaintTarget, { cell, spot, isOnBoard, control }: Press): void {
   if (!isOnBoard) return;
   const taken = exitAt(view, cell, spot);
   if (taken !== null) {
@@ -118,16 +118,16 @@ function cellsOf(object: MultiCellObjectView): readonly Position[] {
   return object.cells.map(({ position }) => position);
 }
 
-function finish(easel: Easel): void {
+function finish(paintTarget: PaintTarget): void {
   const { drawing, objectKind } = store.getState();
   if (drawing === null) return;
-  store.setState({ drawing: null, focused: focusAfter(easel, drawing) });
-  const { document, view } = easel;
+  store.setState({ drawing: null, focused: focusAfter(paintTarget, drawing) });
+  const { document, view } = paintTarget;
   const level = { text: document.text(), tree: document.tree() };
   const { index, cells } = drawing;
   if (drawing.does === "new") {
     if (objectKind === null) return;
-    const made = apply(easel, newObjectEdits(level, objectKind, cells, {}));
+    const made = apply(paintTarget, newObjectEdits(level, objectKind, cells, {}));
     if (made) say(`Drew ${objectKind} over ${cells.length === 1 ? "1 cell" : `${cells.length} cells`}.`);
     return;
   }
@@ -135,20 +135,20 @@ function finish(easel: Easel): void {
   if (object === undefined) return;
   if (drawing.does === "draw") {
     const edits = objectCellsEdits(level, index, cells);
-    apply(easel, edits.ok ? edits : { ok: false, refusal: edits.refusal.message });
+    apply(paintTarget, edits.ok ? edits : { ok: false, refusal: edits.refusal.message });
     return;
   }
   if (drawing.exit !== null) {
     if (isEqualJson(withExit(object, drawing.exit).params, object.params)) return;
-    if (apply(easel, exitEdits(level, index, drawing.exit))) say(exitText(drawing.exit));
+    if (apply(paintTarget, exitEdits(level, index, drawing.exit))) say(exitText(drawing.exit));
     return;
   }
   const [to, from] = [cells[0]!, cellsOf(object)[0]!];
-  apply(easel, moveObjectEdits(level, index, [to[0] - from[0], to[1] - from[1]]));
+  apply(paintTarget, moveObjectEdits(level, index, [to[0] - from[0], to[1] - from[1]]));
 }
 
 /** The cell to go on at: the end of what was drawn; of what was moved or only clicked, the cell that the pointer held. */
-function focusAfter({ view }: Easel, { does, index, from, cells, exit }: ObjectDrawing): Position | null {
+function focusAfter({ view }: PaintTarget, { does, index, from, cells, exit }: ObjectDrawing): Position | null {
   if (exit !== null) return exit.position;
   const standing = view.state.multiCellObjects[index]?.cells;
   const isClick = does !== "new" && standing?.every(({ position }, at) => String(position) === String(cells[at]));
@@ -174,19 +174,24 @@ function exitText({ position: [x, y], direction }: DraggedExit): string {
 }
 
 /** Takes an object away. */
-export function removeObject(easel: Easel, index: number): void {
-  const { document } = easel;
-  const made = apply(easel, removeObjectEdits({ text: document.text(), tree: document.tree() }, index));
+export function removeObject(paintTarget: PaintTarget, index: number): void {
+  const { document } = paintTarget;
+  const made = apply(paintTarget, removeObjectEdits({ text: document.text(), tree: document.tree() }, index));
   if (made) say("Removed the object.");
 }
 
 /** Changes a param of an object; undefined takes it away. */
-export function changeObjectParam(easel: Easel, index: number, name: string, value: Json | undefined): void {
-  const { document } = easel;
-  apply(easel, objectParamEdits({ text: document.text(), tree: document.tree() }, index, name, value));
+export function changeObjectParam(
+  paintTarget: PaintTarget,
+  index: number,
+  name: string,
+  value: Json | undefined,
+): void {
+  const { document } = paintTarget;
+  apply(paintTarget, objectParamEdits({ text: document.text(), tree: document.tree() }, index, name, value));
 }
 
-function apply({ document }: Easel, edits: Result<readonly TextEdit[], string>): boolean {
+function apply({ document }: PaintTarget, edits: Result<readonly TextEdit[], string>): boolean {
   if (!edits.ok) {
     say(edits.refusal);
     return false;

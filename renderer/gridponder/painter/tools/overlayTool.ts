@@ -4,13 +4,13 @@ import { boundsOf } from "../../../../shared/dialects/gridponder/text/board/boar
 import { overlayStartEdits } from "../../../../shared/dialects/gridponder/text/board/stateEdits";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { usePaintStore } from "../paintStore";
-import { type Easel, say } from "../painting";
+import { type PaintTarget, say } from "../painting";
 import { onBoard } from "./selection";
 
 const store = usePaintStore;
 
 /** What a pointer on the board does while the tool is chosen. */
-export function overlayByPointer(easel: Easel, event: BoardPointer): void {
+export function overlayByPointer(paintTarget: PaintTarget, event: BoardPointer): void {
   const { selecting } = store.getState();
   if (event.phase !== "leave") store.setState({ hovered: event.isOnBoard ? event.cell : null });
   switch (event.phase) {
@@ -24,7 +24,7 @@ export function overlayByPointer(easel: Easel, event: BoardPointer): void {
       return;
     case "up":
       store.setState({ selecting: null });
-      if (selecting !== null) placeOverlay(easel, selecting.from, selecting.to);
+      if (selecting !== null) placeOverlay(paintTarget, selecting.from, selecting.to);
       return;
     case "cancel":
       return store.setState({ selecting: null });
@@ -36,7 +36,7 @@ export function overlayByPointer(easel: Easel, event: BoardPointer): void {
 }
 
 /** Puts the overlay between two cells; where they are one, there in its size: 2 × 2 while it has none. */
-export function placeOverlay({ document, view }: Easel, from: Position, to: Position): void {
+export function placeOverlay({ document, view }: PaintTarget, from: Position, to: Position): void {
   const bounds = boundsOf(onBoard(view, [from, to]));
   if (bounds === null) return;
   const isClick = from[0] === to[0] && from[1] === to[1];

@@ -2,7 +2,7 @@
 import type { Position } from "../../../../shared/base/boardView";
 import { boundsOf } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
-import { type Easel, say } from "../painting";
+import { type PaintTarget, say } from "../painting";
 import { usePaintStore } from "../paintStore";
 import { combined, isSelected, onBoard, selectedCells } from "./selection";
 import { takeStamp } from "../palette/stampStore";
@@ -21,34 +21,34 @@ const STEPS: Readonly<Record<string, Position>> = {
 };
 
 /** Does what a key means while the select tool is chosen; gives whether it means anything more than for other tools. */
-export function selectByKey(easel: Easel, event: KeyboardEvent): boolean {
+export function selectByKey(paintTarget: PaintTarget, event: KeyboardEvent): boolean {
   const { carried, selection } = store.getState();
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== "a" || event.shiftKey || event.altKey) return false;
-    selectAll(easel);
+    selectAll(paintTarget);
     return true;
   }
   const step = STEPS[event.key];
-  if (step !== undefined) return stepKey(easel, step, event);
+  if (step !== undefined) return stepKey(paintTarget, step, event);
   if (event.altKey) return false;
   const turn = TURNS[event.key];
-  if (turn !== undefined && (carried !== null || selection.length > 0)) turnSelection(easel, turn);
+  if (turn !== undefined && (carried !== null || selection.length > 0)) turnSelection(paintTarget, turn);
   else if (event.key === "Escape") return escape();
-  else if (event.key === "Enter" && carried !== null) putDown(easel);
-  else if (/^[1-9]$/.test(event.key)) return takeStamp(easel, Number(event.key));
-  else if ((event.key === "Delete" || event.key === "Backspace") && selection.length > 0) emptySelection(easel);
+  else if (event.key === "Enter" && carried !== null) putDown(paintTarget);
+  else if (/^[1-9]$/.test(event.key)) return takeStamp(paintTarget, Number(event.key));
+  else if ((event.key === "Delete" || event.key === "Backspace") && selection.length > 0) emptySelection(paintTarget);
   else return false;
   return true;
 }
 
-function stepKey(easel: Easel, [dx, dy]: Position, { altKey, shiftKey }: KeyboardEvent): boolean {
+function stepKey(paintTarget: PaintTarget, [dx, dy]: Position, { altKey, shiftKey }: KeyboardEvent): boolean {
   const { carried, selection } = store.getState();
   if (carried !== null) {
     store.setState({ carried: { ...carried, at: [carried.at[0] + dx, carried.at[1] + dy] } });
   } else if (altKey && selection.length > 0) {
-    nudgeSelection(easel, [dx, dy]);
+    nudgeSelection(paintTarget, [dx, dy]);
   } else if (shiftKey) {
-    selectTo(easel, [dx, dy]);
+    selectTo(paintTarget, [dx, dy]);
   } else {
     return false;
   }
@@ -56,7 +56,7 @@ function stepKey(easel: Easel, [dx, dy]: Position, { altKey, shiftKey }: Keyboar
 }
 
 /** Draws the selected rectangle out to the next cell; without one at the cursor, a new one begins there. */
-function selectTo({ view }: Easel, [dx, dy]: Position): void {
+function selectTo({ view }: PaintTarget, [dx, dy]: Position): void {
   const { selection, focused } = store.getState();
   const at = focused ?? [0, 0];
   const [to] = onBoard(view, [[at[0] + dx, at[1] + dy]]);
@@ -86,9 +86,9 @@ function escape(): boolean {
 }
 
 /** The space bar at the cursor: puts down what is carried, else selects or deselects the cell. */
-export function selectAtCursor(easel: Easel): void {
+export function selectAtCursor(paintTarget: PaintTarget): void {
   const { carried, selection, focused } = store.getState();
-  if (carried !== null) return putDown(easel);
+  if (carried !== null) return putDown(paintTarget);
   if (focused === null) return;
   const next = combined(selection, isSelected(selection, focused) ? "subtract" : "add", [focused]);
   store.setState({ selection: next });

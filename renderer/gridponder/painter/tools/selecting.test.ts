@@ -4,7 +4,7 @@ import type { Position } from "../../../../shared/base/boardView";
 import { type BoardView, entityAt } from "../../../../shared/base/boardView";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import type { BoardPointer } from "../../../board/boardPointer";
-import { easelOf } from "../easel.testing";
+import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 import { selectAtCursor, selectByKey } from "./selectKeys";
 import { deleteStamp, saveStamp, useStampStore } from "../palette/stampStore";
@@ -37,10 +37,10 @@ function levelText(ground: string, objects: string): string {
 
 function open(ground: string, objects: string) {
   const desk = easelOf(levelText(ground, objects), GAME);
-  const { easel } = desk;
-  const view = (): BoardView => easel().view;
+  const { paintTarget } = desk;
+  const view = (): BoardView => paintTarget().view;
   const at = (phase: BoardPointer["phase"], cell: Position, keys: Partial<BoardPointer> = {}): void =>
-    selectByPointer(easel(), {
+    selectByPointer(paintTarget(), {
       phase,
       cell,
       isOnBoard: true,
@@ -54,7 +54,7 @@ function open(ground: string, objects: string) {
     });
   return {
     desk,
-    easel,
+    paintTarget,
     hover: (cell: Position): void => at("hover", cell),
     drag(from: Position, to: Position, keys: Partial<BoardPointer> = {}): void {
       at("down", from, keys);
@@ -65,7 +65,7 @@ function open(ground: string, objects: string) {
       key: string,
       more: { readonly altKey?: boolean; readonly ctrlKey?: boolean; readonly shiftKey?: boolean } = {},
     ): boolean {
-      return selectByKey(easel(), {
+      return selectByKey(paintTarget(), {
         altKey: false,
         ctrlKey: false,
         metaKey: false,
@@ -239,7 +239,7 @@ describe("a stamp", () => {
   it("is kept under a name and put down by its number key, as often as wanted", () => {
     const board = open("ggg\nggg", "r..\n...");
     board.drag([0, 0], [0, 0]);
-    expect(saveStamp(board.easel(), "lone rock")).toBe(true);
+    expect(saveStamp(board.paintTarget(), "lone rock")).toBe(true);
     expect(useStampStore.getState().stamps.map(({ name }) => name)).toEqual(["lone rock"]);
     for (const at of [
       [1, 0],
@@ -259,11 +259,11 @@ describe("what is pasted", () => {
   it("follows the pointer until a click puts it down; Escape changes nothing", () => {
     const board = open("ggg\nggg", "r..\n...");
     board.drag([0, 0], [0, 0]);
-    const text = clipText(liftSelection(board.easel())!.clip, GAME);
-    carryClip(board.easel(), readClip(text)!);
+    const text = clipText(liftSelection(board.paintTarget())!.clip, GAME);
+    carryClip(board.paintTarget(), readClip(text)!);
     board.press("Escape");
     expect(usePaintStore.getState().carried).toBeNull();
-    carryClip(board.easel(), readClip(text)!);
+    carryClip(board.paintTarget(), readClip(text)!);
     board.hover([2, 1]);
     expect(board.desk.steps()).toBe(0);
     board.drag([2, 1], [2, 1]);
@@ -275,8 +275,8 @@ describe("what is pasted", () => {
     const board = open("ggg\nggg", "r..\n...");
     const text = '{"board": {"size": [1, 1], "layers": {"objects": [["rock"]], "sky": [["cloud"]]}}}';
     usePaintStore.setState({ focused: [1, 1] });
-    carryClip(board.easel(), readClip(text)!);
-    putDown(board.easel());
+    carryClip(board.paintTarget(), readClip(text)!);
+    putDown(board.paintTarget());
     expect(board.drawn("objects")).toBe("r..\n.r.");
     expect(usePaintStore.getState().notice).toMatch(/Without sky/);
   });
@@ -284,7 +284,7 @@ describe("what is pasted", () => {
   it("says which kinds the pack does not declare", () => {
     const board = open("ggg\nggg", "r..\n...");
     const cells = '["rock", "gem"], ["ruby", "gem"]';
-    carryClip(board.easel(), readClip(`{"board": {"size": [2, 2], "layers": {"objects": [${cells}]}}}`)!);
+    carryClip(board.paintTarget(), readClip(`{"board": {"size": [2, 2], "layers": {"objects": [${cells}]}}}`)!);
     expect(usePaintStore.getState().notice).toMatch(/ game\.json does not declare gem, ruby\.$/);
     board.press("Enter");
     expect(usePaintStore.getState().notice).toBe("Pasted 4 cells. game.json does not declare gem, ruby.");
@@ -301,8 +301,8 @@ describe("what is pasted", () => {
   it("can be placed by keys alone", () => {
     const board = open("ggg\nggg", "r..\n...");
     usePaintStore.setState({ focused: [0, 0] });
-    selectAtCursor(board.easel());
-    carryClip(board.easel(), liftSelection(board.easel())!.clip);
+    selectAtCursor(board.paintTarget());
+    carryClip(board.paintTarget(), liftSelection(board.paintTarget())!.clip);
     board.press("ArrowRight");
     board.press("ArrowDown");
     board.press("Enter");

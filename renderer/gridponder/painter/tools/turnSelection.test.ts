@@ -4,7 +4,7 @@ import { allCells } from "../../../../shared/dialects/gridponder/text/board/boar
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { carryClip, liftSelection, putDown, turnSelection } from "./carried";
-import { easelOf } from "../easel.testing";
+import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 
 vi.mock("../../../session/pack/packStore", () => ({
@@ -48,7 +48,7 @@ beforeEach(() =>
 describe("turning what is selected", () => {
   it("turns what stands on it as turning the whole level would", () => {
     const level = easelOf(LEVEL, GAME);
-    turnSelection(level.easel(), "clockwise");
+    turnSelection(level.paintTarget(), "clockwise");
     expect(JSON.parse(level.text())).toEqual({
       board: {
         size: [4, 3],
@@ -79,19 +79,19 @@ describe("turning what is selected", () => {
     "four times %s changes no value",
     (turn) => {
       const level = easelOf(LEVEL, GAME);
-      for (let count = 0; count < 4; count++) turnSelection(level.easel(), turn);
+      for (let count = 0; count < 4; count++) turnSelection(level.paintTarget(), turn);
       expect(JSON.parse(level.text())).toEqual(JSON.parse(LEVEL));
     },
   );
 
   it("turned while it is pasted, four times puts down what was copied", () => {
     const level = easelOf(LEVEL, GAME);
-    const stamp = readClip(clipText(liftSelection(level.easel())!.clip, GAME))!;
+    const stamp = readClip(clipText(liftSelection(level.paintTarget())!.clip, GAME))!;
     for (const turns of [1, 4]) {
       usePaintStore.setState({ selection: [[2, 0]] });
-      carryClip(level.easel(), stamp);
-      for (let count = 0; count < turns; count++) turnSelection(level.easel(), "clockwise");
-      putDown(level.easel());
+      carryClip(level.paintTarget(), stamp);
+      for (let count = 0; count < turns; count++) turnSelection(level.paintTarget(), "clockwise");
+      putDown(level.paintTarget());
       const { entries } = (JSON.parse(level.text()) as { board: { layers: { objects: { entries: unknown } } } }).board
         .layers.objects;
       expect(entries).toContainEqual(

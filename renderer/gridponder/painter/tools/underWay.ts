@@ -3,7 +3,7 @@
 import type { Entity, Position } from "../../../../shared/base/boardView";
 import type { BoardClip } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { GridResize } from "../../../../shared/dialects/gridponder/text/grid/gridChange";
-import type { Steps } from "../../../../shared/text/memberEdit";
+import type { JsonPath } from "../../../../shared/text/memberEdit";
 
 /** A stroke under way: nothing of it is in the text yet. */
 export interface Stroke {
@@ -84,4 +84,4 @@ export type Picking =
   | { readonly of: "entities"; readonly layer: string; readonly cells: readonly Position[]; readonly name: string }
   | { readonly of: "object"; readonly index: number; readonly name: string }
   /** Any place of the level's text. */
-  | { readonly of: "place"; readonly steps: Steps; readonly name: string };
+  | { readonly of: "place"; readonly steps: JsonPath; readonly name: string };

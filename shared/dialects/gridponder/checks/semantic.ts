@@ -1,6 +1,6 @@
 // All that can be said about a pack's meaning from its texts: one list of checks, each a function of the index.
 // What is wrong with the texts' form is said in `structure` and `syntax`; what shows only in play, by playing.
-import { type Steps, finish } from "../../../base/steps";
+import { type Work, finish } from "../../../base/work";
 import type { FindingCode } from "../../../findings/codes";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
@@ -51,11 +51,11 @@ const KNOWN_FROM_LEVELS: ReadonlySet<FindingCode> = new Set<FindingCode>([
  * times a day, and must not make every level wrong.
  */
 export function semanticFindings(pack: PackSource): Finding[] {
-  return finish(semanticSteps(pack));
+  return finish(semanticWork(pack));
 }
 
 /** The same, a check a step. */
-export function* semanticSteps(pack: PackSource): Steps<Finding[]> {
+export function* semanticWork(pack: PackSource): Work<Finding[]> {
   const index = indexPack(pack);
   yield;
   if (pack.game === null || isBroken(pack.game)) return [...manifestFindings(index)];

@@ -1,7 +1,7 @@
 // Findings on the form of a pack's files: is it JSON, and is the data of the shape its schema gives it.
 // Knows which file follows which schema; names and rules that span files are for the semantic checks.
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
-import { type Steps, finish } from "../../../base/steps";
+import { type Work, finish } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import {
   type Validator,
@@ -23,11 +23,11 @@ import { syntaxFindings } from "./syntax";
  * says so and no others: what it seems to lack may well be there.
  */
 export function structureFindings(pack: PackSource): readonly Finding[] {
-  return finish(structureSteps(pack));
+  return finish(structureWork(pack));
 }
 
 /** The same, a file a step. */
-export function* structureSteps(pack: PackSource): Steps<readonly Finding[]> {
+export function* structureWork(pack: PackSource): Work<readonly Finding[]> {
   const configs = systemTypes(pack.game?.value);
   const findings = [
     ...(pack.manifest === null ? [] : fileFindings(pack.manifest, "manifest", validateManifest)),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Link, Milestones } from "./milestones";
+import { type Link, Checkpoints } from "./checkpoints";
 
 interface Step extends Link<Step> {
   readonly added: number;
@@ -15,7 +15,7 @@ const FIRST: Step = { previous: null, number: 0, added: 0 };
 /** Sums along steps, each weighing the same; counts the steps that had to be gone again. */
 function sums(budget: number, weight = 1) {
   const gone = { steps: 0 };
-  const kept = new Milestones<Step, Sum>({
+  const kept = new Checkpoints<Step, Sum>({
     budget,
     weightOf: () => weight,
     remade(from, steps) {
@@ -92,19 +92,19 @@ describe("values along chains", () => {
     expect(gone.steps).toBe(500);
   });
 
-  it("are never far from a milestone once a long chain has been gone along", () => {
+  it("are never far from a checkpoint once a long chain has been gone along", () => {
     const { kept, gone } = sums(64);
     const steps = chain(1000);
     kept.at(steps[1000]!);
     for (const step of steps.toReversed()) {
       gone.steps = 0;
       kept.at(step);
-      // Half of the budget: 32 milestones.
+      // Half of the budget: 32 checkpoints.
       expect(gone.steps).toBeLessThanOrEqual(32);
     }
   });
 
-  it("are as near to a milestone when one who passes tells of those that are wanted alone", () => {
+  it("are as near to a checkpoint when one who passes tells of those that are wanted alone", () => {
     const { kept, gone } = sums(64);
     const steps = chain(1000);
     const told = steps.slice(1).filter((step) => {

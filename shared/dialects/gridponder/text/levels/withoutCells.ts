@@ -12,7 +12,7 @@ const besides = new WeakMap<SourceFile, string | null>();
  * they may be out of date, and a text that mistakes among its cells have broken since says what it said before. The
  * earlier one itself where nothing else has changed.
  */
-export function unpaintedPack(pack: PackSource, earlier: PackSource | null): PackSource {
+export function packWithoutCells(pack: PackSource, earlier: PackSource | null): PackSource {
   if (earlier === null) return pack;
   const kept = (file: SourceFile): SourceFile => {
     const known = earlier.files.get(file.path);

@@ -11,9 +11,9 @@ import { followTexts, packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 import { usePaintStore } from "./paintStore";
-import type { Easel } from "./painting";
+import type { PaintTarget } from "./painting";
 
-export type EaselState =
+export type PaintTargetState =
   | { readonly state: "no-level" }
   | {
       readonly state: "no-board";
@@ -22,33 +22,33 @@ export type EaselState =
       readonly message: string;
       readonly reason: BoardRefusal["reason"];
     }
-  | { readonly state: "ready"; readonly file: string; readonly easel: Easel };
+  | { readonly state: "ready"; readonly file: string; readonly paintTarget: PaintTarget };
 
-const NO_LEVEL: EaselState = { state: "no-level" };
+const NO_LEVEL: PaintTargetState = { state: "no-level" };
 
 /** The active level ready to be painted, or why it is not; the same object until its board or the looks change. */
-export function useEasel(): EaselState {
-  return useSyncExternalStore(followEasel, easelNow);
+export function usePaintTarget(): PaintTargetState {
+  return useSyncExternalStore(followPaintTarget, easelNow);
 }
 
 /** The same, once the board and the text show it: for what stands around them. */
-export function useEaselAfterFrame(): EaselState {
-  return useAfterFrame(followEasel, easelNow);
+export function usePaintTargetAfterFrame(): PaintTargetState {
+  return useAfterFrame(followPaintTarget, easelNow);
 }
 
-interface KnownEasel {
+interface KnownPaintTarget {
   readonly file: string;
   readonly document: PackDocument;
   readonly board: NonNullable<ReturnType<typeof levelBoardNow>>;
   readonly game: Json | undefined;
   readonly looks: Looks;
-  readonly state: EaselState;
+  readonly state: PaintTargetState;
 }
 
-let known: KnownEasel | null = null;
+let known: KnownPaintTarget | null = null;
 
-/** The easel as it stands just now, for who is no part of a component; as `useEasel` gives it. */
-export function easelNow(): EaselState {
+/** The paint target as it stands just now, for who is no part of a component; as `usePaintTarget` gives it. */
+export function easelNow(): PaintTargetState {
   const file = usePackStore.getState().activeLevelFile;
   const document = file === null ? undefined : documents.get(file);
   const board = file === null ? null : levelBoardNow(file);
@@ -62,16 +62,16 @@ export function easelNow(): EaselState {
     known.game === game &&
     known.looks === looks;
   if (known === null || !isKnown) {
-    const state: EaselState = board.ok
-      ? { state: "ready", file, easel: { document, game, view: board.value, looks } }
+    const state: PaintTargetState = board.ok
+      ? { state: "ready", file, paintTarget: { document, game, view: board.value, looks } }
       : { state: "no-board", file, document, ...board.refusal };
     known = { file, document, board, game, looks, state };
   }
   return known.state;
 }
 
-/** Tells of each change that may concern the easel. */
-export function followEasel(notify: () => void): () => void {
+/** Tells of each change that may concern the paint target. */
+export function followPaintTarget(notify: () => void): () => void {
   const leaveTexts = followTexts(notify);
   const leaveStore = usePackStore.subscribe(({ activeLevelFile }, before) => {
     if (activeLevelFile !== before.activeLevelFile) notify();
@@ -82,15 +82,15 @@ export function followEasel(notify: () => void): () => void {
   };
 }
 
-/** The easel on which the pattern of a goal is painted; null while the board itself is. */
-export function usePatternEasel(easel: Easel): Easel | null {
+/** The paint target on which the pattern of a goal is painted; null while the board itself is. */
+export function usePatternPaintTarget(paintTarget: PaintTarget): PaintTarget | null {
   const goal = usePaintStore((state) => state.pattern);
-  const tree = easel.document.tree();
+  const tree = paintTarget.document.tree();
   return useMemo(() => {
     if (goal === null || !patternGoals(tree).some(({ index }) => index === goal)) return null;
     // A pattern has no defaults: what is emptied wants nothing.
-    const layers = easel.looks.layers.map((layer) => ({ ...layer, exactlyOne: false, defaultKind: null }));
-    const looks = { ...easel.looks, layers };
-    return { ...easel, looks, view: patternBoard(tree, easel.view, goal), pattern: goal };
-  }, [easel, tree, goal]);
+    const layers = paintTarget.looks.layers.map((layer) => ({ ...layer, exactlyOne: false, defaultKind: null }));
+    const looks = { ...paintTarget.looks, layers };
+    return { ...paintTarget, looks, view: patternBoard(tree, paintTarget.view, goal), pattern: goal };
+  }, [paintTarget, tree, goal]);
 }

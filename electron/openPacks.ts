@@ -9,7 +9,7 @@ import { logError } from "./log";
 
 type Opened = Result<PackListing, OpenRefusal>;
 
-export interface PackDesk extends Disposable {
+export interface OpenPacks extends Disposable {
   /** The open pack; null before the first is opened. */
   current(): OpenPack | null;
   /** The folder of a pack opened in this run, by its listing's id; null for an id that is none. */
@@ -25,7 +25,7 @@ export interface PackDesk extends Disposable {
   samplePacks(): Promise<readonly RecentPack[]>;
 }
 
-export interface PackDeskOptions {
+export interface OpenPacksOptions {
   readonly preferences: Preferences;
   readonly samplesFolder: string;
   /** The pack named when the program was started. */
@@ -35,7 +35,13 @@ export interface PackDeskOptions {
   readonly remembered: () => void;
 }
 
-export function createPackDesk({ preferences, samplesFolder, named, changed, remembered }: PackDeskOptions): PackDesk {
+export function createOpenPacks({
+  preferences,
+  samplesFolder,
+  named,
+  changed,
+  remembered,
+}: OpenPacksOptions): OpenPacks {
   let current: OpenPack | null = null;
   /** Two openings at once: the later one wins, whichever disk is faster. */
   let newest = 0;

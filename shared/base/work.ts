@@ -4,19 +4,19 @@
  * Work that yields wherever it may pause, a few milliseconds after the last time at most, and returns its outcome. It
  * yields `rest` where it had better pause: it has said something that others may want to answer.
  */
-export type Steps<Value> = Generator<"rest" | undefined, Value, undefined>;
+export type Work<Value> = Generator<"rest" | undefined, Value, undefined>;
 
 /** The outcome, without a pause. */
-export function finish<Value>(steps: Steps<Value>): Value {
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
+export function finish<Value>(work: Work<Value>): Value {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
   return step.value;
 }
 
 /** Goes on until the work is done, wants to rest, or the clock (ms, of `Date.now`) stands at `untilMs`; gives whether it is done. */
-export function advance(steps: Steps<unknown>, untilMs: number): boolean {
+export function advance(work: Work<unknown>, untilMs: number): boolean {
   for (;;) {
-    const step = steps.next();
+    const step = work.next();
     if (step.done === true) return true;
     if (step.value === "rest" || Date.now() >= untilMs) return false;
   }
@@ -37,7 +37,7 @@ export interface Slices {
 
 /** The outcome, worked out a slice at a time; null once it is not wanted any more. What the work throws, it rejects with. */
 export function inSlices<Value>(
-  steps: Steps<Value>,
+  work: Work<Value>,
   { sliceMs, schedule, isWanted }: Slices,
 ): Promise<{ readonly value: Value } | null> {
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function inSlices<Value>(
         if (!isWanted()) return resolve(null);
         const untilMs = Date.now() + sliceMs;
         for (;;) {
-          const step = steps.next();
+          const step = work.next();
           if (step.done === true) return resolve({ value: step.value });
           if (step.value === "rest" || Date.now() >= untilMs) return schedule(goOn);
         }

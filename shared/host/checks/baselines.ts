@@ -29,31 +29,31 @@ export interface RunDifference {
   readonly differsBy: "level" | "rules";
 }
 
-export interface GreenRuns {
-  /** Where a run parts from its level's green run; null where it does not. The first win of a level is its green run. */
+export interface Baselines {
+  /** Where a run parts from its level's baseline; null where it does not. The first win of a level is its baseline. */
   differenceOf(run: GoldRun): RunDifference | null;
-  /** A winning run becomes the green one; others leave it as it is. */
+  /** Makes a winning run the baseline; a run that does not win changes nothing. */
   accept(run: GoldRun): void;
-  /** Both boards after `step` moves; null without a green run, or where neither comes that far. */
+  /** Both boards after `step` moves; null without a baseline, or where neither comes that far. */
   compare(run: GoldRun, step: number): RunComparison | null;
 }
 
-interface Greens {
+interface Kept {
   /** Won first, or agreed to last. */
   readonly agreed: GoldRun;
   /** The first win after the author changed the level itself: what its rules are held against meanwhile. */
   readonly edited: GoldRun | null;
 }
 
-/** No green runs yet. Runs are told apart by their level's id. */
-export function createGreenRuns(): GreenRuns {
-  const greens = new Map<string, Greens>();
+/** No baselines yet. Runs are told apart by their level's id. */
+export function createBaselines(): Baselines {
+  const baselines = new Map<string, Kept>();
 
   const baseOf = (run: GoldRun): { readonly base: GoldRun; readonly difference: RunDifference | null } | null => {
-    const known = greens.get(run.level.id);
+    const known = baselines.get(run.level.id);
     if (known === undefined) return null;
     const { agreed, edited } = known;
-    const same = [agreed, edited].find((green) => green?.own === run.own) ?? null;
+    const same = [agreed, edited].find((baseline) => baseline?.own === run.own) ?? null;
     const byRules = same === null ? null : firstDifference(same, run);
     if (same !== null && byRules !== null) {
       return { base: same, difference: { differsAt: byRules, differsBy: "rules" } };
@@ -64,23 +64,23 @@ export function createGreenRuns(): GreenRuns {
 
   return {
     differenceOf(run) {
-      const known = greens.get(run.level.id);
+      const known = baselines.get(run.level.id);
       if (run.replay.status === "wins") {
-        if (known === undefined) greens.set(run.level.id, { agreed: run, edited: null });
+        if (known === undefined) baselines.set(run.level.id, { agreed: run, edited: null });
         else if (run.own !== known.agreed.own && run.own !== known.edited?.own) {
-          greens.set(run.level.id, { ...known, edited: run });
+          baselines.set(run.level.id, { ...known, edited: run });
         }
       }
       return baseOf(run)?.difference ?? null;
     },
     accept(run) {
-      if (run.replay.status === "wins") greens.set(run.level.id, { agreed: run, edited: null });
+      if (run.replay.status === "wins") baselines.set(run.level.id, { agreed: run, edited: null });
     },
     compare(run, step) {
       const base = baseOf(run)?.base.level;
       if (base === undefined) return null;
-      const boards = { green: boardAfter(base, step), now: boardAfter(run.level, step) };
-      if (boards.green === null && boards.now === null) return null;
+      const boards = { baseline: boardAfter(base, step), now: boardAfter(run.level, step) };
+      if (boards.baseline === null && boards.now === null) return null;
       const moveOf = ({ goldPath }: PlayableLevel): GameAction | null => goldPath[step - 1] ?? null;
       const last = Math.max(base.goldPath.length, run.level.goldPath.length);
       return { level: run.level.id, step, action: moveOf(base), actionNow: moveOf(run.level), last, ...boards };
@@ -89,11 +89,11 @@ export function createGreenRuns(): GreenRuns {
 }
 
 /** A path that ends sooner or later than before only counts where it wins: one that is cut off has not gone wrong yet. */
-function firstDifference(green: GoldRun, run: GoldRun): number | null {
+function firstDifference(baseline: GoldRun, run: GoldRun): number | null {
   const wins = run.replay.status === "wins";
-  const most = Math.max(green.prints.length, run.prints.length);
+  const most = Math.max(baseline.prints.length, run.prints.length);
   for (let step = 0; step < most; step += 1) {
-    const [before, now] = [green.prints[step], run.prints[step]];
+    const [before, now] = [baseline.prints[step], run.prints[step]];
     if (before === undefined || now === undefined) return wins ? step : null;
     if (before !== now) return step;
   }

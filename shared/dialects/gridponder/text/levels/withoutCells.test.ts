@@ -5,7 +5,7 @@ import { parseJsonTree } from "../../../../text/jsonTree";
 import { paintEdits } from "../layers/paint";
 import { buildPackSource } from "../../../../pack/packFiles";
 import type { PackSource } from "../../../../pack/packSource";
-import { unpaintedPack } from "./unpainted";
+import { packWithoutCells } from "./withoutCells";
 
 const GAME = { layers: [{ id: "objects" }, { id: "markers" }], entityKinds: { rock: { layer: "objects" } } };
 const LEVEL = JSON.stringify({
@@ -33,13 +33,13 @@ function packWith(level: string, game: unknown = GAME): PackSource {
   );
 }
 
-const before = unpaintedPack(packWith(LEVEL), null);
+const before = packWithoutCells(packWith(LEVEL), null);
 
 /** What is left of the earlier pack once the level has another text. */
 function after(level: string, game: unknown = GAME): PackSource {
   const now = packWith(level, game);
   const { assets, collections } = before;
-  return unpaintedPack({ ...now, assets, collections }, before);
+  return packWithoutCells({ ...now, assets, collections }, before);
 }
 
 test.each(["objects", "markers"])("a stroke on the layer %s leaves the same pack", (layer) => {
@@ -79,9 +79,9 @@ test.each([
 });
 
 test("a text that is mended takes the place of the broken one", () => {
-  const broken = unpaintedPack(packWith(LEVEL.replace("null,null", "null,,null")), null);
+  const broken = packWithoutCells(packWith(LEVEL.replace("null,null", "null,,null")), null);
   const now = packWith(LEVEL);
-  expect(unpaintedPack(now, broken).levels[0]).toBe(now.levels[0]);
+  expect(packWithoutCells(now, broken).levels[0]).toBe(now.levels[0]);
 });
 
 test("a change of the game is told though a level was painted", () => {
@@ -92,5 +92,5 @@ test("a change of the game is told though a level was painted", () => {
 
 test("a level that goes is missed", () => {
   const now = { ...before, levels: [], files: new Map([...before.files].slice(0, 2)) };
-  expect(unpaintedPack(now, before).levels).toEqual([]);
+  expect(packWithoutCells(now, before).levels).toEqual([]);
 });

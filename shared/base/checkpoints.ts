@@ -24,12 +24,12 @@ const MOST_HELD = 512;
 /** Values held in any case: what is looked at, with its neighbours, is not made again while it is. */
 const LEAST_HELD = 4;
 
-export class Milestones<Own extends Link<Own>, Value extends object> {
+export class Checkpoints<Own extends Link<Own>, Value extends object> {
   private readonly firsts = new WeakMap<Own, Value>();
   /** The one used last is the last. */
   private readonly held = new Map<Own, { readonly value: Value; readonly weight: number }>();
   private weight = 0;
-  /** Links whose number it divides are milestones: they are the last to be let go. A power of two. */
+  /** Links whose number it divides are checkpoints: they are the last to be let go. A power of two. */
   private distance = 1;
 
   constructor(private readonly making: Making<Own, Value>) {}
@@ -45,10 +45,10 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     else this.hold(link, value);
   }
 
-  /** Whether a value on the way to the link of number `last` is to be told when one passes: a milestone, or the last. */
+  /** Whether a value on the way to the link of number `last` is to be told when one passes: a checkpoint, or the last. */
   wants(link: Own, value: Value, last: number): boolean {
     this.spread(last, this.weightOf(value));
-    return link.number === last || this.isMilestone(link);
+    return link.number === last || this.isCheckpoint(link);
   }
 
   /** The value at a link. Throws when the first link of its chain was never told of. */
@@ -70,7 +70,7 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     return this.remake(value, links.reverse());
   }
 
-  /** Makes the value of the last link, putting up the milestones on the way. */
+  /** Makes the value of the last link, putting up the checkpoints on the way. */
   private remake(from: Value, links: readonly Own[]): Value {
     const last = links.at(-1)!;
     this.spread(last.number, this.weightOf(from));
@@ -78,7 +78,7 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     let stretch: Own[] = [];
     for (const link of links) {
       stretch.push(link);
-      if (link !== last && !this.isMilestone(link)) continue;
+      if (link !== last && !this.isCheckpoint(link)) continue;
       value = this.making.remade(value, stretch);
       stretch = [];
       this.keep(link, value);
@@ -94,7 +94,7 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     return Math.max(this.making.weightOf(value), this.making.budget / MOST_HELD);
   }
 
-  private isMilestone({ number }: Own): boolean {
+  private isCheckpoint({ number }: Own): boolean {
     return number % this.distance === 0;
   }
 
@@ -112,17 +112,17 @@ export class Milestones<Own extends Link<Own>, Value extends object> {
     this.held.delete(link);
   }
 
-  /** Sets milestones so far apart that, up to this number, they take half of the budget. */
+  /** Sets checkpoints so far apart that, up to this number, they take half of the budget. */
   private spread(number: number, weight: number): void {
     while (number / this.distance > this.making.budget / weight / 2 && this.distance <= number) this.distance *= 2;
   }
 
-  /** The one used longest ago that is no milestone, else the oldest milestone; never the one used last. */
+  /** The one used longest ago that is no checkpoint, else the oldest checkpoint; never the one used last. */
   private leastNeeded(): Own {
     let [oldest, last]: [Own | null, Own | null] = [null, null];
     for (const link of this.held.keys()) {
       // One behind: the one used last is not to be let go.
-      if (last !== null && !this.isMilestone(last)) return last;
+      if (last !== null && !this.isCheckpoint(last)) return last;
       oldest ??= last;
       last = link;
     }

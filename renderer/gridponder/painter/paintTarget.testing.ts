@@ -5,17 +5,17 @@ import { type TextEdit, applyEdits } from "../../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../../shared/text/jsonTree";
 import { looksOf } from "../board/looks";
 import type { PackDocument } from "../../documents/packDocument";
-import type { Easel } from "./painting";
+import type { PaintTarget } from "./painting";
 
-export interface TestEasel {
+export interface TestPaintTarget {
   /** The level as it stands now. */
-  readonly easel: () => Easel;
+  readonly paintTarget: () => PaintTarget;
   readonly text: () => string;
   readonly steps: () => number;
 }
 
-/** The easel of a text in a game; throws where the text has no board. */
-export function easelOf(start: string, game: Json): TestEasel {
+/** The paint target of a text in a game; throws where the text has no board. */
+export function easelOf(start: string, game: Json): TestPaintTarget {
   let text = start;
   let steps = 0;
   const document: Pick<PackDocument, "text" | "tree" | "value" | "apply"> = {
@@ -30,7 +30,7 @@ export function easelOf(start: string, game: Json): TestEasel {
   return {
     text: () => text,
     steps: () => steps,
-    easel() {
+    paintTarget() {
       const board = boardOfLevel(document.tree(), game);
       if (!board.ok) throw new Error(board.refusal.message);
       return { document: document as PackDocument, game, view: board.value, looks: looksOf(game, undefined) };

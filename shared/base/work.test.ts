@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Steps, advance, finish, inSlices } from "./steps";
+import { type Work, advance, finish, inSlices } from "./work";
 
-function* counting(to: number): Steps<number> {
+function* counting(to: number): Work<number> {
   let sum = 0;
   for (let number = 1; number <= to; number += 1) {
     sum += number;
@@ -38,7 +38,7 @@ describe("work in steps", () => {
     let wanted = 2;
     const isWanted = (): boolean => wanted-- > 0;
     expect(await inSlices(counting(9), { sliceMs: -1, schedule: queueMicrotask, isWanted })).toBeNull();
-    const failing = (function* (): Steps<number> {
+    const failing = (function* (): Work<number> {
       yield;
       throw new Error("lost");
     })();

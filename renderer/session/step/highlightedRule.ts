@@ -1,0 +1,22 @@
+// The rule of the text that the pointer rests on, or else the caret is in: what the boards light up for.
+import { create } from "zustand";
+import type { NamedRule } from "../../../shared/rpc/debug";
+
+interface HighlightedRule {
+  readonly pointed: NamedRule | null;
+  /** While the text has the focus. */
+  readonly atCaret: NamedRule | null;
+}
+
+const useHighlightedRules = create<HighlightedRule>(() => ({ pointed: null, atCaret: null }));
+
+/** The same object as long as it is the same rule. */
+export function useHighlightedRule(): NamedRule | null {
+  return useHighlightedRules(({ pointed, atCaret }) => pointed ?? atCaret);
+}
+
+/** Says which rule is pointed at, or has the caret; null for none. */
+export function lightRule(by: keyof HighlightedRule, rule: NamedRule | null): void {
+  const known = useHighlightedRules.getState()[by];
+  if (known?.id !== rule?.id || known?.file !== rule?.file) useHighlightedRules.setState({ [by]: rule });
+}
