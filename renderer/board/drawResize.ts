@@ -1,7 +1,7 @@
 // A board's edges while they can be dragged: handles, what would be added and cut off, the new size.
 // Works in canvas pixels; knows nothing of pointers.
-import type { OverlayPen } from "./overlayPen";
-import type { ResizeOverlay } from "./overlays";
+import type { DecorationPen } from "./decorationPen";
+import type { ResizeDecoration } from "./decorations";
 
 interface Box {
   readonly left: number;
@@ -11,7 +11,7 @@ interface Box {
 }
 
 /** Draws the frame with its eight handles; shades what is added and, with strokes across, what is cut off. */
-export function drawResize(pen: OverlayPen, { size: [width, height], edges, text }: ResizeOverlay): void {
+export function drawResize(pen: DecorationPen, { size: [width, height], edges, text }: ResizeDecoration): void {
   const { context, colors, density } = pen;
   const before = boxOf(pen, { left: 0, top: 0, right: width, bottom: height });
   const after = boxOf(pen, {
@@ -37,7 +37,7 @@ export function drawResize(pen: OverlayPen, { size: [width, height], edges, text
   context.restore();
 }
 
-function boxOf({ place }: OverlayPen, { left, top, right, bottom }: Box): Box {
+function boxOf({ place }: DecorationPen, { left, top, right, bottom }: Box): Box {
   return {
     left: place.left + left * place.pitch,
     top: place.top + top * place.pitch,
@@ -47,7 +47,7 @@ function boxOf({ place }: OverlayPen, { left, top, right, bottom }: Box): Box {
 }
 
 /** The part of a box that lies outside of another, as a path. */
-function pathOutside({ context }: OverlayPen, box: Box, other: Box): void {
+function pathOutside({ context }: DecorationPen, box: Box, other: Box): void {
   const inner: Box = {
     left: Math.max(box.left, other.left),
     top: Math.max(box.top, other.top),
@@ -59,7 +59,7 @@ function pathOutside({ context }: OverlayPen, box: Box, other: Box): void {
   context.rect(inner.left, inner.top, Math.max(0, inner.right - inner.left), Math.max(0, inner.bottom - inner.top));
 }
 
-function fillOutside(pen: OverlayPen, box: Box, other: Box, color: string, share: number): void {
+function fillOutside(pen: DecorationPen, box: Box, other: Box, color: string, share: number): void {
   const { context } = pen;
   pathOutside(pen, box, other);
   context.globalAlpha = share;
@@ -69,7 +69,7 @@ function fillOutside(pen: OverlayPen, box: Box, other: Box, color: string, share
 }
 
 /** Strokes over what is cut off: it is told without colours too. */
-function crossOut(pen: OverlayPen, box: Box, other: Box): void {
+function crossOut(pen: DecorationPen, box: Box, other: Box): void {
   const { context, colors, density } = pen;
   context.save();
   pathOutside(pen, box, other);
@@ -88,7 +88,7 @@ function crossOut(pen: OverlayPen, box: Box, other: Box): void {
   context.restore();
 }
 
-function drawHandles({ context, colors, density }: OverlayPen, { left, top, right, bottom }: Box): void {
+function drawHandles({ context, colors, density }: DecorationPen, { left, top, right, bottom }: Box): void {
   const half = 4.5 * density;
   context.fillStyle = colors.pane;
   context.strokeStyle = colors.accent;
@@ -105,7 +105,7 @@ function drawHandles({ context, colors, density }: OverlayPen, { left, top, righ
 }
 
 /** In the middle of what can be seen of the new board. */
-function drawText({ context, colors, density }: OverlayPen, { left, top, right, bottom }: Box, text: string): void {
+function drawText({ context, colors, density }: DecorationPen, { left, top, right, bottom }: Box, text: string): void {
   const { width, height } = context.canvas;
   const x = (Math.max(0, left) + Math.min(width, right)) / 2;
   const y = (Math.max(0, top) + Math.min(height, bottom)) / 2;

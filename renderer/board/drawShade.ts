@@ -1,15 +1,15 @@
 // Shades parts of a board with patterns: what is solid, void or out of reach. Only the cells in sight are gone through.
 import type { CellRange } from "./boardBitmap";
-import type { OverlayPen } from "./overlayPen";
-import type { BoardOverlay, ShadeStyle } from "./overlays";
+import type { DecorationPen } from "./decorationPen";
+import type { BoardDecoration, ShadeStyle } from "./decorations";
 
-type Shade = Extract<BoardOverlay, { kind: "shade" }>;
+type Shade = Extract<BoardDecoration, { kind: "shade" }>;
 
 /** CSS pixels after which a pattern repeats. */
 const PERIOD = 8;
 
 /** Draws a shade: cells that follow each other in a row are filled at once. */
-export function drawShade(pen: OverlayPen, { mask, width, style }: Shade): void {
+export function drawShade(pen: DecorationPen, { mask, width, style }: Shade): void {
   const { context, place } = pen;
   const height = Math.ceil(mask.length / width);
   const { first, end }: CellRange = pen.range ?? { first: { x: 0, y: 0 }, end: { x: width, y: height } };
@@ -22,7 +22,7 @@ export function drawShade(pen: OverlayPen, { mask, width, style }: Shade): void 
 }
 
 function fillRow(
-  { context, place }: OverlayPen,
+  { context, place }: DecorationPen,
   mask: Uint8Array,
   row: number,
   y: number,
@@ -41,7 +41,7 @@ function fillRow(
 }
 
 /** One period of a pattern: strokes down for solid, a net for void, dots for what is out of reach. */
-function tile(style: ShadeStyle, { colors, density }: OverlayPen): OffscreenCanvas {
+function tile(style: ShadeStyle, { colors, density }: DecorationPen): OffscreenCanvas {
   const size = Math.max(4, Math.round(PERIOD * density));
   const canvas = new OffscreenCanvas(size, size);
   const context = canvas.getContext("2d")!;

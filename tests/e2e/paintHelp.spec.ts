@@ -40,7 +40,7 @@ async function rewrite(app: RunningApp, change: (level: Level) => unknown): Prom
 }
 
 /** What is drawn above the cells. */
-async function overlayPixels(page: Page): Promise<string> {
+async function decorationPixels(page: Page): Promise<string> {
   return boardOf(page).evaluate((board) => board.querySelectorAll("canvas")[1]!.toDataURL());
 }
 
@@ -53,19 +53,19 @@ test("the cells that the rule under the caret looks at are lit, and the file fou
   await openFile(page, "game.json");
   await expect(page.locator(".monaco-editor.focused").first()).toBeVisible();
   await caretTo(page, '"layers"');
-  const dark = await overlayPixels(page);
+  const dark = await decorationPixels(page);
   await caretTo(page, '"object_creates_bridge"');
-  await expect.poll(() => overlayPixels(page)).not.toBe(dark);
-  const lit = await overlayPixels(page);
+  await expect.poll(() => decorationPixels(page)).not.toBe(dark);
+  const lit = await decorationPixels(page);
   // What is typed counts at once: nothing has this tag.
   await caretTo(page, 'pushable" } }');
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.type("un");
-  await expect.poll(() => overlayPixels(page)).toBe(dark);
+  await expect.poll(() => decorationPixels(page)).toBe(dark);
   for (let letters = 0; letters < 2; letters += 1) await page.keyboard.press("Backspace");
-  await expect.poll(() => overlayPixels(page)).toBe(lit);
+  await expect.poll(() => decorationPixels(page)).toBe(lit);
   await boardOf(page).focus();
-  await expect.poll(() => overlayPixels(page)).toBe(dark);
+  await expect.poll(() => decorationPixels(page)).toBe(dark);
 });
 
 test("help is switched one by one and kept; a cell's rules are a click away", async ({ app }) => {
@@ -74,12 +74,12 @@ test("help is switched one by one and kept; a cell's rules are a click away", as
   const show = page.getByRole("button", { name: "Show", exact: true });
   const switchOf = (name: string) => page.getByRole("menuitemcheckbox", { name });
   await page.mouse.move(2, 2);
-  const before = await overlayPixels(page);
+  const before = await decorationPixels(page);
   await show.click();
   await switchOf("Solid and Void").click();
-  await expect.poll(() => overlayPixels(page)).not.toBe(before);
+  await expect.poll(() => decorationPixels(page)).not.toBe(before);
   await switchOf("Solid and Void").click();
-  await expect.poll(() => overlayPixels(page)).toBe(before);
+  await expect.poll(() => decorationPixels(page)).toBe(before);
   await switchOf("Coordinates").click();
   await expect(switchOf("Coordinates")).toHaveAttribute("aria-checked", "false");
   await page.keyboard.press("Escape");

@@ -15,7 +15,7 @@ import { type BoardPointer, listenToPointer } from "../../board/boardPointer";
 import { type BoardScene, type BoardShapes, createBoardScene } from "./boardScene";
 import { RULER_SIZE } from "../../board/drawRulers";
 import type { Looks } from "./looks";
-import type { BoardOverlay, PointerOverlays } from "../../board/overlays";
+import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
 import type { SceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "../../board/spriteStore";
 import type { Viewport } from "../../board/viewport";
@@ -31,8 +31,8 @@ export interface BoardCanvasProps {
   readonly announcement?: string;
   /** Another value fits the board anew: the level's file. */
   readonly fitKey?: string;
-  readonly overlays?: readonly BoardOverlay[];
-  readonly pointerOverlays?: PointerOverlays;
+  readonly decorations?: readonly BoardDecoration[];
+  readonly pointerDecorations?: PointerDecorations;
   /** What moves over the board at this moment. */
   readonly motion?: BoardMotion | null;
   /** By layer id; 0 hides, absent is 1. */
@@ -59,7 +59,7 @@ export interface BoardCanvasProps {
 }
 
 const NO_OPACITY: ReadonlyMap<string, number> = new Map();
-const NO_OVERLAYS: readonly BoardOverlay[] = [];
+const NO_DECORATIONS: readonly BoardDecoration[] = [];
 const fitAsked = createEmitter<null>();
 
 /** Fits every board in sight into its pane: the command "Fit Board". */
@@ -70,7 +70,7 @@ export function fitBoards(): void {
 export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   const pane = useRef<HTMLDivElement>(null);
   const [boardShape, setBoardShape] = useState<KonvaShape | null>(null);
-  const [overlayShape, setOverlayShape] = useState<KonvaShape | null>(null);
+  const [decorationShape, setDecorationShape] = useState<KonvaShape | null>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -82,19 +82,19 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
     pane.current!.tabIndex = 0;
   }, []);
   useEffect(() => {
-    if (boardShape === null || overlayShape === null) return undefined;
+    if (boardShape === null || decorationShape === null) return undefined;
     const { scene, control, dispose } = mountBoard(
       pane.current!,
-      { board: boardShape, overlays: overlayShape },
+      { board: boardShape, decorations: decorationShape },
       latest,
     );
     setParts({ scene, control });
     return dispose;
-  }, [boardShape, overlayShape]);
+  }, [boardShape, decorationShape]);
 
   const { view, looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle, fitKey } =
     props;
-  const overlays = props.overlays ?? NO_OVERLAYS;
+  const decorations = props.decorations ?? NO_DECORATIONS;
   const { width, height } = view;
   const style = useMemo(
     () => sceneStyle({ looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle }),
@@ -107,8 +107,8 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
     return () => subscription.dispose();
   }, [parts, style]);
   useEffect(() => parts?.scene.setBoard(view), [parts, view]);
-  useEffect(() => parts?.scene.setOverlays(overlays), [parts, overlays]);
-  usePointerOverlays(parts?.scene, props.pointerOverlays);
+  useEffect(() => parts?.scene.setDecorations(decorations), [parts, decorations]);
+  usePointerDecorations(parts?.scene, props.pointerDecorations);
   const motion = props.motion ?? null;
   useEffect(() => parts?.scene.setMotion(motion), [parts, motion]);
   const margin = marginOf(props);
@@ -130,7 +130,7 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       data-moving={motion !== null}
     >
       <div className="gw-board-stage" aria-hidden>
-        <BoardStage boardRef={setBoardShape} overlaysRef={setOverlayShape} />
+        <BoardStage boardRef={setBoardShape} decorationsRef={setDecorationShape} />
       </div>
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {props.announcement}
@@ -139,38 +139,38 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   );
 }
 
-function usePointerOverlays(scene: BoardScene | undefined, live: PointerOverlays | undefined): void {
+function usePointerDecorations(scene: BoardScene | undefined, live: PointerDecorations | undefined): void {
   useEffect(() => {
     if (scene === undefined || live === undefined) return undefined;
-    let shown: readonly BoardOverlay[] = NO_OVERLAYS;
+    let shown: readonly BoardDecoration[] = NO_DECORATIONS;
     const show = (): void => {
       const next = live.now();
-      if (next !== shown) scene.setPointerOverlays(next);
+      if (next !== shown) scene.setPointerDecorations(next);
       shown = next;
     };
     show();
     const leave = live.follow(show);
     return () => {
       leave();
-      scene.setPointerOverlays(NO_OVERLAYS);
+      scene.setPointerDecorations(NO_DECORATIONS);
     };
   }, [scene, live]);
 }
 
 interface BoardStageProps {
   readonly boardRef: (shape: KonvaShape | null) => void;
-  readonly overlaysRef: (shape: KonvaShape | null) => void;
+  readonly decorationsRef: (shape: KonvaShape | null) => void;
 }
 
 /** Apart, and rendered once: what it shows is the scene's business, and a board changes with each frame. */
-const BoardStage = memo(function BoardStage({ boardRef, overlaysRef }: BoardStageProps): ReactElement {
+const BoardStage = memo(function BoardStage({ boardRef, decorationsRef }: BoardStageProps): ReactElement {
   return (
     <Stage width={1} height={1} listening={false}>
       <Layer listening={false}>
         <Shape ref={boardRef} listening={false} perfectDrawEnabled={false} />
       </Layer>
       <Layer listening={false}>
-        <Shape ref={overlaysRef} listening={false} perfectDrawEnabled={false} />
+        <Shape ref={decorationsRef} listening={false} perfectDrawEnabled={false} />
       </Layer>
     </Stage>
   );

@@ -6,7 +6,7 @@ import { boardFromText } from "./boardText.testing";
 import { describeCell } from "./describeCell";
 import { looksOf } from "./looks";
 import { objectExits, objectParts, objectQueue } from "./objectParts";
-import { borderOf, runsOf } from "../../board/overlays";
+import { borderOf, runsOf } from "../../board/decorations";
 import { spriteAddress } from "../../board/spriteStore";
 
 describe("the border of cells", () => {

@@ -10,12 +10,12 @@ import { type BoardMotion, drawMotion } from "./boardMotion";
 import type { Square } from "./drawFace";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import type { CellScene } from "./drawCell";
-import { drawOverlay, squareOf } from "../../board/drawOverlays";
+import { drawDecoration, squareOf } from "../../board/drawDecorations";
 import { drawRulers } from "../../board/drawRulers";
 import { drawState } from "./drawState";
 import { type IdleClock, createIdleClock } from "../../board/idleClock";
 import { type ObjectPart, objectParts } from "./objectParts";
-import type { BoardOverlay } from "../../board/overlays";
+import type { BoardDecoration } from "../../board/decorations";
 import type { SceneStyle } from "./sceneStyle";
 import { type Stamps, createStamps } from "./stamps";
 import { type Size, type Viewport, visibleCells } from "../../board/viewport";
@@ -25,9 +25,9 @@ const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
 export interface BoardScene {
   setBoard(view: BoardView): void;
   setStyle(style: SceneStyle): void;
-  setOverlays(overlays: readonly BoardOverlay[]): void;
+  setDecorations(decorations: readonly BoardDecoration[]): void;
   /** Those that follow the pointer, above the others. */
-  setPointerOverlays(overlays: readonly BoardOverlay[]): void;
+  setPointerDecorations(decorations: readonly BoardDecoration[]): void;
   /** What moves over the board at this moment; null: nothing does. */
   setMotion(motion: BoardMotion | null): void;
   /** `isMoving` while zooming: cells are scaled then, and drawn sharp once it is over. */
@@ -41,19 +41,19 @@ export interface BoardScene {
 /** The shapes that a scene draws, each alone on its layer of one stage. */
 export interface BoardShapes {
   readonly board: Shape;
-  readonly overlays: Shape;
+  readonly decorations: Shape;
 }
 
 /** A scene on `shapes`; `drawn` is called after each frame that drew the board. */
 export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: () => void): BoardScene {
   const boardLayer = shapes.board.getLayer()!;
-  const overlayLayer = shapes.overlays.getLayer()!;
+  const decorationLayer = shapes.decorations.getLayer()!;
   const stage = shapes.board.getStage()!;
 
   let style = first;
   let view: BoardView | null = null;
-  let overlays: readonly BoardOverlay[] = [];
-  let pointerOverlays: readonly BoardOverlay[] = [];
+  let decorations: readonly BoardDecoration[] = [];
+  let pointerDecorations: readonly BoardDecoration[] = [];
   let motion: BoardMotion | null = null;
   let viewport: Viewport = { pitch: 32, left: 0, top: 0 };
   let isMoving = false;
@@ -64,7 +64,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   let pictures: CellPictures = createCellPictures();
   let parts: ReadonlyMap<number, readonly ObjectPart[]> = new Map();
   const changes: BoardChanges = createBoardChanges();
-  const idle: IdleClock = createIdleClock(() => overlayLayer.batchDraw());
+  const idle: IdleClock = createIdleClock(() => decorationLayer.batchDraw());
   let sprites = style.sprites.settled.on(spriteSettled);
 
   /** Nothing drawn before is good for another size or style, or once an image has come in. */
@@ -77,7 +77,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     beginPictures(stamps.size);
     bitmap?.invalidateAll();
     boardLayer.batchDraw();
-    overlayLayer.batchDraw();
+    decorationLayer.batchDraw();
   }
 
   /** The avatar begins to wait: at rest, after each of its moves, or by another look. */
@@ -164,13 +164,13 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     const range: CellRange = visibleCells(viewport, view, pane);
     if (style.rulers) drawRulers(context, placement(), range, style.colors, density);
     const pen = { context, place: placement(), range, colors: style.colors, stamps, density };
-    for (const overlay of overlays) drawOverlay(pen, overlay);
-    for (const overlay of pointerOverlays) drawOverlay(pen, overlay);
+    for (const decoration of decorations) drawDecoration(pen, decoration);
+    for (const decoration of pointerDecorations) drawDecoration(pen, decoration);
     context.restore();
   }
 
   shapes.board.sceneFunc(drawBoard);
-  shapes.overlays.sceneFunc(drawAbove);
+  shapes.decorations.sceneFunc(drawAbove);
 
   return {
     setBoard(next) {
@@ -184,7 +184,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
       else if (changed === null) bitmap?.invalidateAll();
       else bitmap?.invalidate(withNeighbours(changed, next.width, next.height));
       if (changed === null || changed.length > 0) boardLayer.batchDraw();
-      overlayLayer.batchDraw();
+      decorationLayer.batchDraw();
     },
     setStyle(next) {
       if (next.sprites !== style.sprites) {
@@ -195,13 +195,13 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
       beginIdle();
       redrawAll();
     },
-    setOverlays(next) {
-      overlays = next;
-      overlayLayer.batchDraw();
+    setDecorations(next) {
+      decorations = next;
+      decorationLayer.batchDraw();
     },
-    setPointerOverlays(next) {
-      pointerOverlays = next;
-      overlayLayer.batchDraw();
+    setPointerDecorations(next) {
+      pointerDecorations = next;
+      decorationLayer.batchDraw();
     },
     setMotion(next) {
       const [before, after] = [motion?.hidden ?? NOTHING_HIDDEN, next?.hidden ?? NOTHING_HIDDEN];
@@ -214,18 +214,18 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
         bitmap?.invalidate(withNeighbours(cells, view.width, view.height));
         boardLayer.batchDraw();
       }
-      overlayLayer.batchDraw();
+      decorationLayer.batchDraw();
     },
     setViewport(next, moving) {
       viewport = next;
       isMoving = moving;
       boardLayer.batchDraw();
-      overlayLayer.batchDraw();
+      decorationLayer.batchDraw();
     },
     resize(nextPane, nextDensity) {
       pane = nextPane;
       density = nextDensity;
-      for (const layer of [boardLayer, overlayLayer]) layer.getCanvas().setPixelRatio(density);
+      for (const layer of [boardLayer, decorationLayer]) layer.getCanvas().setPixelRatio(density);
       stage.size(pane);
     },
     setWatched: (isWatched) => idle.setWatched(isWatched),

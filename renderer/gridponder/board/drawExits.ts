@@ -4,7 +4,7 @@ import type { Placement } from "../../board/boardBitmap";
 import type { BoardColors } from "../../board/boardColors";
 import { towards } from "./drawAvatar";
 import type { Canvas2d, Square } from "./drawFace";
-import { squareOf } from "../../board/drawOverlays";
+import { squareOf } from "../../board/drawDecorations";
 import { exitArrow, objectExits } from "./objectParts";
 
 /** An arrow for each exit that leads somewhere, a ring where things come out on the object itself. */

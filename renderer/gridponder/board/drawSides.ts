@@ -1,6 +1,6 @@
 // Draws the sides of a box as bars along the edges of its cell. Works in canvas pixels.
-import type { OverlayPen } from "../../board/overlayPen";
-import type { SidesOverlay } from "../../board/overlays";
+import type { DecorationPen } from "../../board/decorationPen";
+import type { SidesDecoration } from "../../board/decorations";
 
 const EDGES = [
   [1, 0, -1],
@@ -11,8 +11,8 @@ const EDGES = [
 
 /** Sides that are there are filled; those that are not are outlined, where they can be taken. */
 export function drawSides(
-  { context, place, colors, density }: OverlayPen,
-  { at, sides, areHandles }: SidesOverlay,
+  { context, place, colors, density }: DecorationPen,
+  { at, sides, areHandles }: SidesDecoration,
 ): void {
   const { pitch } = place;
   const [cx, cy] = [place.left + (at[0] + 0.5) * pitch, place.top + (at[1] + 0.5) * pitch];

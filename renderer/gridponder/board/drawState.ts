@@ -4,9 +4,9 @@ import type { BoardView, MultiCellObjectView, OverlayView } from "../../../share
 import type { Placement } from "../../board/boardBitmap";
 import { drawAvatar } from "./drawAvatar";
 import { drawExits } from "./drawExits";
-import { drawOverlay, squareOf } from "../../board/drawOverlays";
+import { drawDecoration, squareOf } from "../../board/drawDecorations";
 import { objectQueue } from "./objectParts";
-import type { OverlayPen } from "../../board/overlayPen";
+import type { DecorationPen } from "../../board/decorationPen";
 import type { SceneStyle } from "./sceneStyle";
 import type { Stamps } from "./stamps";
 
@@ -47,16 +47,16 @@ function drawHints(pen: StatePen, { width, height }: BoardView, object: MultiCel
   const start = object.cells.find(({ position: [x, y] }) => x >= 0 && y >= 0 && x < width && y < height)?.position;
   const queue = objectQueue(object);
   if (start === undefined || queue.length === 0) return;
-  drawOverlay({ ...pen, colors: style.colors }, { kind: "label", at: start, text: queue.join(" ") });
+  drawDecoration({ ...pen, colors: style.colors }, { kind: "label", at: start, text: queue.join(" ") });
 }
 
 /** Draws the rectangle that an overlay covers; nothing for none. */
-export function drawFrame(pen: OverlayPen, overlay: OverlayView | null): void {
+export function drawFrame(pen: DecorationPen, overlay: OverlayView | null): void {
   if (overlay === null) return;
   const [x0, y0] = overlay.position;
   const [width, height] = overlay.size;
   const cells = Array.from({ length: width * height }, (_, index) => {
     return [x0 + (index % width), y0 + Math.floor(index / width)] as const;
   });
-  drawOverlay(pen, { kind: "cells", cells, style: "hint" });
+  drawDecoration(pen, { kind: "cells", cells, style: "hint" });
 }

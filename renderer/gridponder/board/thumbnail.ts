@@ -7,7 +7,7 @@ import { boardDots } from "./boardDots";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import { dotColors } from "./dotColors";
 import { drawAvatar } from "./drawAvatar";
-import { drawOverlay, squareOf } from "../../board/drawOverlays";
+import { drawDecoration, squareOf } from "../../board/drawDecorations";
 import type { Looks } from "./looks";
 import { objectParts } from "./objectParts";
 import type { SpriteStore } from "../../board/spriteStore";
@@ -35,7 +35,7 @@ export function drawThumbnail(
   if (context !== null && marked.length > 0) {
     const { stamps } = pensFor(looks, sprites, pitch);
     const pen = { context, place: { left: 0, top: 0, pitch }, colors: boardColors(), stamps, density };
-    drawOverlay(pen, { kind: "cells", cells: marked, style: "after" });
+    drawDecoration(pen, { kind: "cells", cells: marked, style: "after" });
   }
   showAt(canvas, view, pitch);
 }

@@ -28,8 +28,8 @@ import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
 import { drawByPointer, drawnBoard } from "./tools/objectDrawing";
 import { overlayByPointer } from "./tools/overlayTool";
-import { usePainterOverlays } from "./painterOverlays";
-import { pointerOverlays } from "./pointerOverlays";
+import { usePainterDecorations } from "./painterDecorations";
+import { pointerDecorations } from "./pointerDecorations";
 import { type PaintTarget, paintByPointer, say, strokeCells, strokeEntity } from "./painting";
 import { gripCursor } from "./tools/resizeDrag";
 import { resizeByPointer } from "./tools/resizing";
@@ -93,7 +93,7 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
     const drawn = drawnOpacity(view.layers, { hiddenLayers, soloLayer, opacity });
     return isPattern ? new Map(Array.from(drawn, ([layer, share]) => [layer, share * UNDER_PATTERN])) : drawn;
   }, [view.layers, hiddenLayers, soloLayer, opacity, isPattern]);
-  const overlays = usePainterOverlays({ paintTarget, file, pattern: isPattern ? preview : null }, target, state);
+  const decorations = usePainterDecorations({ paintTarget, file, pattern: isPattern ? preview : null }, target, state);
   const tool = toolOf(state.tool);
   const isResizing = tool.kind === "resize";
   const help = useDrawnHelp();
@@ -110,8 +110,8 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
           label={`Board of ${file}`}
           announcement={announcement}
           fitKey={file}
-          overlays={overlays}
-          pointerOverlays={pointerOverlays}
+          decorations={decorations}
+          pointerDecorations={pointerDecorations}
           layerOpacity={layerOpacity}
           gridLines={help.grid}
           rulers={help.coordinates}

@@ -8,7 +8,7 @@ import type { BoardPlace } from "../../../shared/rpc/debug";
 import { BoardCanvas } from "../board/BoardCanvas";
 import type { BoardPointer } from "../../board/boardPointer";
 import { describeCell } from "../board/describeCell";
-import { ruleCellOverlays } from "../board/ruleCellOverlays";
+import { ruleCellDecorations } from "../board/ruleCellDecorations";
 import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
 import type { SpriteStore } from "../../board/spriteStore";
 import { useDocument } from "../../documents/documentHooks";
@@ -33,7 +33,7 @@ import { focusPlayedBoard, returnFocus } from "./boardFocus";
 import { type Controls, actionOfKey, actionOfSwipe, actionOfTap, controlsOf, swipeDirection } from "./controls";
 import { motionPictures } from "./motionPictures";
 import "./play.css";
-import { stepOverlays } from "./stepOverlays";
+import { stepDecorations } from "./stepDecorations";
 import { useTurnFilm } from "./useTurnFilm";
 
 // They follow the session themselves: the board being another one is no reason to render them.
@@ -125,11 +125,11 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const [announcement, announce] = useState("");
   const [covered, setCovered] = useState(0);
   const steps = useMemo(
-    () => (turn === undefined ? [] : stepOverlays(turn, cursor, stepped, debug)),
+    () => (turn === undefined ? [] : stepDecorations(turn, cursor, stepped, debug)),
     [turn, cursor, stepped, debug],
   );
   const ruleCells = useRuleCells(usePlayedPlace());
-  const overlays = useMemo(() => [...ruleCellOverlays(ruleCells), ...steps], [ruleCells, steps]);
+  const decorations = useMemo(() => [...ruleCellDecorations(ruleCells), ...steps], [ruleCells, steps]);
 
   // Playing begins by keys at once: the board has the focus as soon as it is there.
   useEffect(() => {
@@ -176,7 +176,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
           fitKey={file}
           covered={covered}
           showsIdle={animates && cursor === null}
-          overlays={overlays}
+          decorations={decorations}
           onPointer={(event) => {
             if (event.phase === "down") asked.current = event.button === 2 && event.isOnBoard ? event.cell : null;
             if (event.phase === "leave") asked.current = null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { looksOf } from "../../board/looks";
-import { draggedSides, plainBoxSides, sideByPointer, sideOf, sidesOverlay } from "./boxSides";
+import { draggedSides, plainBoxSides, sideByPointer, sideOf, sidesDecoration } from "./boxSides";
 import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 
@@ -71,7 +71,7 @@ describe("the inspected box", () => {
     expect(level.text()).toBe(LEVEL.replace('"sides": 3', '"sides": 2'));
     level.at("down", 1.9, 0.5);
     level.at("move", 1.1, 0.6);
-    expect(sidesOverlay(level.paintTarget(), [1, 0], usePaintStore.getState().side)).toMatchObject({ sides: 8 });
+    expect(sidesDecoration(level.paintTarget(), [1, 0], usePaintStore.getState().side)).toMatchObject({ sides: 8 });
     level.at("up", 1.1, 0.6);
     expect(level.text()).toBe(LEVEL.replace('"sides": 3', '"sides": 8'));
     level.at("down", 1.1, 0.5);

@@ -5,7 +5,7 @@ import type { Json } from "../../../../shared/base/json";
 import { sidesParams } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import type { BoardPointer } from "../../../board/boardPointer";
 import type { Looks } from "../../board/looks";
-import type { SidesOverlay } from "../../../board/overlays";
+import type { SidesDecoration } from "../../../board/decorations";
 import { changeParam } from "./changeInstances";
 import { usePaintStore } from "../paintStore";
 import type { DraggedSide } from "../tools/underWay";
@@ -95,7 +95,7 @@ function sidesText(sides: number): string {
 }
 
 /** The sides of all boxes whose pictures do not show them: those that are there. */
-export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefined): readonly SidesOverlay[] {
+export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefined): readonly SidesDecoration[] {
   const isPlain = (kind: string): boolean => {
     const look = looks.kinds.get(kind);
     const shown = [look?.spriteParam, look?.symbolParam, look?.display?.label?.replace(/^@param:/, "")];
@@ -106,7 +106,7 @@ export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefi
   const area = view.width * view.height;
   const cells = new Set<number>();
   view.cells.forEach((id, slot) => boxes[id] === true && cells.add(slot % area));
-  return [...cells].flatMap((cell): readonly SidesOverlay[] => {
+  return [...cells].flatMap((cell): readonly SidesDecoration[] => {
     const at: Position = [cell % view.width, Math.floor(cell / view.width)];
     const sides = sidedBoxAt(view, game, at)?.sides ?? 0;
     return sides === 0 ? [] : [{ kind: "sides", at, sides, areHandles: false }];
@@ -114,7 +114,11 @@ export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefi
 }
 
 /** The sides of the inspected box, as they would be; null where there is none. */
-export function sidesOverlay({ view, game }: PaintTarget, at: Position, side: DraggedSide | null): SidesOverlay | null {
+export function sidesDecoration(
+  { view, game }: PaintTarget,
+  at: Position,
+  side: DraggedSide | null,
+): SidesDecoration | null {
   const box = sidedBoxAt(view, game, at);
   if (box === null) return null;
   const isDragged = side !== null && side.from !== side.to;

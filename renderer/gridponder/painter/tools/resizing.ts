@@ -6,7 +6,7 @@ import type { GridResize } from "../../../../shared/dialects/gridponder/text/gri
 import type { ChangedLevel } from "../../../../shared/dialects/gridponder/text/grid/gridText";
 import { changedLevel } from "../../../../shared/dialects/gridponder/text/grid/transformLevel";
 import type { BoardPointer } from "../../../board/boardPointer";
-import type { ResizeOverlay } from "../../../board/overlays";
+import type { ResizeDecoration } from "../../../board/decorations";
 import { changeGrid } from "../inspector/gridChanges";
 import { type PaintState, usePaintStore } from "../paintStore";
 import type { Grip, Resizing } from "./underWay";
@@ -116,7 +116,7 @@ export function resizeText({ view, looks }: PaintTarget, change: GridResize): st
 }
 
 /** The frame to be drawn over the board while the tool is chosen. */
-export function resizeOverlay(paintTarget: PaintTarget, state: Pick<PaintState, "resizing">): ResizeOverlay {
+export function resizeDecoration(paintTarget: PaintTarget, state: Pick<PaintState, "resizing">): ResizeDecoration {
   const { width, height } = paintTarget.view;
   const resizing = resizingOf(state, paintTarget);
   const change = resizing?.change ?? NO_RESIZE;

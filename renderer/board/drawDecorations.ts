@@ -1,41 +1,41 @@
-// Draws the overlays over a board. Works in canvas pixels; knows nothing of where overlays come from.
+// Draws the decorations over a board. Works in canvas pixels; knows nothing of where decorations come from.
 import { assertNever } from "../../shared/base/assertNever";
 import type { Position } from "../../shared/base/boardView";
 import type { Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
 import type { Square } from "../gridponder/board/drawFace";
-import type { OverlayPen } from "./overlayPen";
+import type { DecorationPen } from "./decorationPen";
 import { findingMark } from "./findingMark";
 import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
 import { drawSides } from "../gridponder/board/drawSides";
-import { type BoardOverlay, type CellsStyle, borderOf, runsOf } from "./overlays";
+import { type BoardDecoration, type CellsStyle, borderOf, runsOf } from "./decorations";
 
-/** Draws one overlay. */
-export function drawOverlay(pen: OverlayPen, overlay: BoardOverlay): void {
-  switch (overlay.kind) {
+/** Draws one decoration. */
+export function drawDecoration(pen: DecorationPen, decoration: BoardDecoration): void {
+  switch (decoration.kind) {
     case "cells":
-      return drawCells(pen, overlay.cells, overlay.style);
+      return drawCells(pen, decoration.cells, decoration.style);
     case "shade":
-      return drawShade(pen, overlay);
+      return drawShade(pen, decoration);
     case "ghost":
-      return drawGhost(pen, overlay);
+      return drawGhost(pen, decoration);
     case "resize":
-      return drawResize(pen, overlay);
+      return drawResize(pen, decoration);
     case "sides":
-      return drawSides(pen, overlay);
+      return drawSides(pen, decoration);
     case "hover":
-      return drawHover(pen, overlay.at, overlay.reach);
+      return drawHover(pen, decoration.at, decoration.reach);
     case "cursor":
-      return drawCursor(pen, overlay.at);
+      return drawCursor(pen, decoration.at);
     case "finding":
-      return drawFinding(pen, overlay.at, overlay.severity);
+      return drawFinding(pen, decoration.at, decoration.severity);
     case "link":
-      return drawLink(pen, overlay.from, overlay.to);
+      return drawLink(pen, decoration.from, decoration.to);
     case "label":
-      return drawLabel(pen, overlay.at, overlay.text);
+      return drawLabel(pen, decoration.at, decoration.text);
     default:
-      assertNever(overlay);
+      assertNever(decoration);
   }
 }
 
@@ -60,7 +60,7 @@ const STYLES: Readonly<
 };
 
 function drawCells(
-  { context, place, colors, density }: OverlayPen,
+  { context, place, colors, density }: DecorationPen,
   cells: readonly Position[],
   name: CellsStyle,
 ): void {
@@ -99,7 +99,7 @@ function strokeTwice(context: CanvasRenderingContext2D, rim: string, color: stri
   context.stroke();
 }
 
-function drawGhost(pen: OverlayPen, { cells, entity, manner }: Extract<BoardOverlay, { kind: "ghost" }>): void {
+function drawGhost(pen: DecorationPen, { cells, entity, manner }: Extract<BoardDecoration, { kind: "ghost" }>): void {
   const stamp = pen.stamps.of(entity);
   if (stamp === null) return;
   const { context, range } = pen;
@@ -117,7 +117,7 @@ function drawGhost(pen: OverlayPen, { cells, entity, manner }: Extract<BoardOver
 }
 
 /** A plate in the lower right corner of a cell; gives the room on it. */
-function drawCorner({ context, colors, density }: OverlayPen, cell: Square): Square {
+function drawCorner({ context, colors, density }: DecorationPen, cell: Square): Square {
   const size = Math.max(4, Math.round(cell.size * 0.4));
   const rim = Math.max(1, Math.round(density));
   const [x, y] = [cell.x + cell.size - size - rim, cell.y + cell.size - size - rim];
@@ -131,7 +131,7 @@ function drawCorner({ context, colors, density }: OverlayPen, cell: Square): Squ
   return { x: x + rim, y: y + rim, size: size - 2 * rim };
 }
 
-function drawHover({ context, place, colors, density }: OverlayPen, [x, y]: Position, reach: number): void {
+function drawHover({ context, place, colors, density }: DecorationPen, [x, y]: Position, reach: number): void {
   const before = Math.floor((reach - 1) / 2);
   const corner = squareOf(place, [x - before, y - before]);
   context.save();
@@ -141,7 +141,7 @@ function drawHover({ context, place, colors, density }: OverlayPen, [x, y]: Posi
   context.restore();
 }
 
-function drawCursor({ context, place, colors, density }: OverlayPen, at: Position): void {
+function drawCursor({ context, place, colors, density }: DecorationPen, at: Position): void {
   const { x, y, size } = squareOf(place, at);
   context.save();
   context.beginPath();
@@ -157,7 +157,7 @@ function drawCursor({ context, place, colors, density }: OverlayPen, at: Positio
 
 /** A mark in the corner; its form tells the severity too: a cross, an exclamation mark, an i. */
 function drawFinding(
-  { context, place, colors, density }: OverlayPen,
+  { context, place, colors, density }: DecorationPen,
   at: Position,
   severity: "error" | "warning" | "information",
 ): void {
@@ -181,7 +181,7 @@ function drawFinding(
   context.restore();
 }
 
-function drawLink({ context, place, colors, density }: OverlayPen, from: Position, to: Position): void {
+function drawLink({ context, place, colors, density }: DecorationPen, from: Position, to: Position): void {
   const middle = ([x, y]: Position): readonly [number, number] => [
     place.left + (x + 0.5) * place.pitch,
     place.top + (y + 0.5) * place.pitch,
@@ -199,7 +199,7 @@ function drawLink({ context, place, colors, density }: OverlayPen, from: Positio
   context.restore();
 }
 
-function drawLabel({ context, place, density }: OverlayPen, at: Position, text: string): void {
+function drawLabel({ context, place, density }: DecorationPen, at: Position, text: string): void {
   const { x, y, size } = squareOf(place, at);
   const height = Math.max(9 * density, Math.min(size * 0.26, 15 * density));
   if (size < 20 * density) return;

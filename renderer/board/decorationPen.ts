@@ -1,9 +1,9 @@
-// What overlays are drawn with. Types only.
+// What decorations are drawn with. Types only.
 import type { CellRange, Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
 import type { Stamps } from "../gridponder/board/stamps";
 
-export interface OverlayPen {
+export interface DecorationPen {
   readonly context: CanvasRenderingContext2D;
   readonly place: Placement;
   /** The cells that can be seen; absent: all. */

@@ -1,8 +1,8 @@
-// The drawn help that is switched on, as overlays of a level's board: each is computed only while it is shown.
+// The drawn help that is switched on, as decorations of a level's board: each is computed only while it is shown.
 import { useMemo } from "react";
-import type { BoardOverlay } from "../../../board/overlays";
+import type { BoardDecoration } from "../../../board/decorations";
 import { useGameDocument } from "../../board/packLooks";
-import { ruleCellOverlays } from "../../board/ruleCellOverlays";
+import { ruleCellDecorations } from "../../board/ruleCellDecorations";
 import { usePackStore } from "../../../session/pack/packStore";
 import { useRuleCells } from "../../../session/step/ruleCells";
 import { boardFindings } from "./boardFindings";
@@ -15,11 +15,11 @@ import type { PaintTarget } from "../painting";
 import { rulePlaces } from "./rulePlaces";
 
 /** Shades at the bottom, then patterns, named cells and links; marks of problems on top. */
-export function useHelpOverlays(
+export function useHelpDecorations(
   paintTarget: PaintTarget,
   file: string,
   isPatternPainted: boolean,
-): readonly BoardOverlay[] {
+): readonly BoardDecoration[] {
   const shades = useShades(paintTarget);
   const { view, looks, document } = paintTarget;
   const shown = useDrawnHelp();
@@ -27,28 +27,28 @@ export function useHelpOverlays(
   const findings = usePackStore((pack) => pack.findings[file]);
   const game = useGameDocument()?.tree();
   const tree = document.tree();
-  const patterns = useMemo((): readonly BoardOverlay[] => {
+  const patterns = useMemo((): readonly BoardDecoration[] => {
     if (!shown.patterns || isPatternPainted) return [];
     return goalPatterns(tree).map(({ entity, cells }) => ({ kind: "ghost", cells, entity, manner: "corner" }));
   }, [tree, shown.patterns, isPatternPainted]);
-  const places = useMemo((): readonly BoardOverlay[] => {
+  const places = useMemo((): readonly BoardDecoration[] => {
     if (!shown.places) return [];
-    return rulePlaces(tree, game).flatMap(({ at, by }): readonly BoardOverlay[] => [
+    return rulePlaces(tree, game).flatMap(({ at, by }): readonly BoardDecoration[] => [
       { kind: "cells", cells: [at], style: "hint" },
       { kind: "label", at, text: by.join(", ") },
     ]);
   }, [tree, game, shown.places]);
   const start = useMemo(() => ({ kind: "start", file }) as const, [file]);
   const ruleCells = useRuleCells(shown.rule ? start : null);
-  const lit = useMemo(() => ruleCellOverlays(ruleCells), [ruleCells]);
-  const links = useMemo((): readonly BoardOverlay[] => {
+  const lit = useMemo(() => ruleCellDecorations(ruleCells), [ruleCells]);
+  const links = useMemo((): readonly BoardDecoration[] => {
     return shown.links ? portalLinks(view, looks).map(({ from, to }) => ({ kind: "link", from, to })) : [];
   }, [view, looks, shown.links]);
   const sides = useMemo(
     () => (shown.objects ? plainBoxSides(view, looks, paintTarget.game) : []),
     [view, looks, paintTarget.game, shown.objects],
   );
-  const marks = useMemo((): readonly BoardOverlay[] => {
+  const marks = useMemo((): readonly BoardDecoration[] => {
     if (!shown.problems) return [];
     return boardFindings(level, findings ?? []).map(({ at, severity }) => ({ kind: "finding", at, severity }));
   }, [level, findings, shown.problems]);
@@ -58,19 +58,19 @@ export function useHelpOverlays(
   );
 }
 
-function useShades({ view, looks, game, document }: PaintTarget): readonly BoardOverlay[] {
+function useShades({ view, looks, game, document }: PaintTarget): readonly BoardDecoration[] {
   const showsSolid = useDrawnHelp((help) => help.solid);
   const showsUnreachable = useDrawnHelp((help) => help.unreachable);
   const level = showsUnreachable ? document.value() : undefined;
   return useMemo(() => {
     const { width } = view;
     const unreachable = showsUnreachable ? unreachableFloor(view, looks, game, level) : null;
-    const overlays: BoardOverlay[] = [];
+    const decorations: BoardDecoration[] = [];
     if (showsSolid) {
-      overlays.push({ kind: "shade", mask: solidCells(view, looks), width, style: "solid" });
-      overlays.push({ kind: "shade", mask: voidCells(view), width, style: "void" });
+      decorations.push({ kind: "shade", mask: solidCells(view, looks), width, style: "solid" });
+      decorations.push({ kind: "shade", mask: voidCells(view), width, style: "void" });
     }
-    if (unreachable !== null) overlays.push({ kind: "shade", mask: unreachable, width, style: "unreachable" });
-    return overlays;
+    if (unreachable !== null) decorations.push({ kind: "shade", mask: unreachable, width, style: "unreachable" });
+    return decorations;
   }, [view, looks, game, level, showsSolid, showsUnreachable]);
 }

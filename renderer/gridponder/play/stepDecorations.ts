@@ -5,21 +5,21 @@ import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { endAt } from "../../../shared/engine/trace/traceTree";
 import { changedPositions, lookedAtPositions } from "../../../shared/engine/trace/traceCells";
-import type { BoardOverlay } from "../../board/overlays";
+import type { BoardDecoration } from "../../board/decorations";
 import type { Stepped } from "../../session/play/playState";
 
 /** The marks for a cursor; none at the end of a turn that was not stepped to. */
-export function stepOverlays(
+export function stepDecorations(
   turn: TurnRecord,
   cursor: Cursor,
   stepped: Stepped | null,
   debug?: DebugInfo,
-): readonly BoardOverlay[] {
+): readonly BoardDecoration[] {
   const { before, after } = changesAt(turn, cursor, stepped);
   const looked = cursor === null ? [] : lookedAtPositions(turn.trace, cursor, debug);
   const only = (positions: readonly Position[]): readonly Position[] =>
     positions.filter(([x, y]) => x >= 0 && y >= 0 && x < turn.shape.width && y < turn.shape.height);
-  const marks: readonly BoardOverlay[] = [
+  const marks: readonly BoardDecoration[] = [
     { kind: "cells", cells: only(looked), style: "hint" },
     { kind: "cells", cells: only(before), style: "before" },
     { kind: "cells", cells: only(after), style: "after" },

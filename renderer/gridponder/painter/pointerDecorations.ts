@@ -1,23 +1,23 @@
 // What is drawn under the pointer while nothing is under way: the reach of the tool, and what it would paint there.
 import type { Position } from "../../../shared/base/boardView";
-import type { BoardOverlay, PointerOverlays } from "../../board/overlays";
+import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
 import { type PaintState, usePaintStore } from "./paintStore";
 import { toolOf } from "./tools/tools";
 
-const NOTHING: readonly BoardOverlay[] = [];
+const NOTHING: readonly BoardDecoration[] = [];
 
-let last: { readonly state: Parts; readonly overlays: readonly BoardOverlay[] } | null = null;
+let last: { readonly state: Parts; readonly decorations: readonly BoardDecoration[] } | null = null;
 
 /** Of the choices all that matters here. */
 type Parts = Pick<PaintState, "stroke" | "hovered" | "tool" | "brushSize" | "entity">;
 
 /** Kept until one of them is another. */
-export const pointerOverlays: PointerOverlays = {
+export const pointerDecorations: PointerDecorations = {
   follow: (notify) => usePaintStore.subscribe(notify),
   now() {
     const state = usePaintStore.getState();
-    if (last === null || !isSame(last.state, state)) last = { state, overlays: overlaysOf(state) };
-    return last.overlays;
+    if (last === null || !isSame(last.state, state)) last = { state, decorations: decorationsOf(state) };
+    return last.decorations;
   },
 };
 
@@ -31,11 +31,11 @@ function isSame(one: Parts, other: Parts): boolean {
   );
 }
 
-function overlaysOf({ stroke, hovered, tool: id, brushSize, entity }: Parts): readonly BoardOverlay[] {
+function decorationsOf({ stroke, hovered, tool: id, brushSize, entity }: Parts): readonly BoardDecoration[] {
   if (stroke !== null || hovered === null) return NOTHING;
   const tool = toolOf(id);
   const reach = tool.kind === "paint" && tool.sized ? brushSize : 1;
-  const hover: BoardOverlay = { kind: "hover", at: hovered, reach };
+  const hover: BoardDecoration = { kind: "hover", at: hovered, reach };
   if (tool.kind !== "paint" || tool.erases || entity === null) return [hover];
   return [{ kind: "ghost", cells: under(hovered, reach), entity }, hover];
 }

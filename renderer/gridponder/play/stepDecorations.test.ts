@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { torchRecords as at, torchTurn as turn } from "../../../shared/engine/trace/torchTurn.testing";
 import type { Stepped } from "../../session/play/playState";
-import { changesAt, stepOverlays } from "./stepOverlays";
+import { changesAt, stepDecorations } from "./stepDecorations";
 
 const wood = [3, 1];
 const marks = (cursor: Cursor, stepped: Stepped | null = null): readonly string[] =>
-  stepOverlays(turn, cursor, stepped).map((mark) => (mark.kind === "cells" ? mark.style : mark.kind));
+  stepDecorations(turn, cursor, stepped).map((mark) => (mark.kind === "cells" ? mark.style : mark.kind));
 
 describe("marks at the cursor", () => {
-  it("are none at the end of a turn", () => expect(stepOverlays(turn, null, null)).toEqual([]));
+  it("are none at the end of a turn", () => expect(stepDecorations(turn, null, null)).toEqual([]));
 
   it("are dashed where the record is about to change something, tinted where it looks", () => {
     expect(changesAt(turn, at.destroy, null)).toEqual({ before: [wood], after: [] });
@@ -29,6 +29,6 @@ describe("marks at the cursor", () => {
 
   it("leave out what lies off the board", () => {
     const small = { ...turn, shape: { ...turn.shape, width: 3 } };
-    expect(stepOverlays({ ...small, trace: turn.trace }, at.blocked, null)).toEqual([]);
+    expect(stepDecorations({ ...small, trace: turn.trace }, at.blocked, null)).toEqual([]);
   });
 });

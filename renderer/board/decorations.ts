@@ -13,7 +13,7 @@ export type CellsStyle =
 export type ShadeStyle = "solid" | "void" | "unreachable";
 
 /** The board's edges to be dragged: where they are, and where they would be. */
-export interface ResizeOverlay {
+export interface ResizeDecoration {
   readonly kind: "resize";
   /** The board as it stands. */
   readonly size: readonly [width: number, height: number];
@@ -24,7 +24,7 @@ export interface ResizeOverlay {
 }
 
 /** The sides of a box, as bits: up 1, right 2, down 4, left 8. */
-export interface SidesOverlay {
+export interface SidesDecoration {
   readonly kind: "sides";
   readonly at: Position;
   readonly sides: number;
@@ -32,7 +32,7 @@ export interface SidesOverlay {
   readonly areHandles: boolean;
 }
 
-export type BoardOverlay =
+export type BoardDecoration =
   | { readonly kind: "cells"; readonly cells: readonly Position[]; readonly style: CellsStyle }
   /** By cell (y * width + x), of a board `width` cells wide: 1 is shaded. */
   | { readonly kind: "shade"; readonly mask: Uint8Array; readonly width: number; readonly style: ShadeStyle }
@@ -43,20 +43,20 @@ export type BoardOverlay =
       readonly entity: Entity;
       readonly manner?: "whole" | "corner";
     }
-  | ResizeOverlay
-  | SidesOverlay
+  | ResizeDecoration
+  | SidesDecoration
   | { readonly kind: "hover"; readonly at: Position; readonly reach: number }
   | { readonly kind: "cursor"; readonly at: Position }
   | { readonly kind: "finding"; readonly at: Position; readonly severity: "error" | "warning" | "information" }
   | { readonly kind: "link"; readonly from: Position; readonly to: Position }
   | { readonly kind: "label"; readonly at: Position; readonly text: string };
 
-/** Overlays that are others with each move of the pointer: who draws the board reads them, and nothing is rendered. */
-export interface PointerOverlays {
+/** Decorations that are others with each move of the pointer: who draws the board reads them, and nothing is rendered. */
+export interface PointerDecorations {
   /** Tells of others until what it gives is called. */
   readonly follow: (notify: () => void) => () => void;
   /** The same list until there are others. */
-  readonly now: () => readonly BoardOverlay[];
+  readonly now: () => readonly BoardDecoration[];
 }
 
 /** One side of one cell. */
