@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type BoardBitmap, createBoardBitmap } from "./boardBitmap";
-import type { Canvas2d } from "../gridponder/board/drawFace";
+import type { Canvas2d } from "./canvas";
 
 let clears: number;
 

@@ -1,6 +1,6 @@
 // The board as drawn so far, kept in square chunks at one cell size: a frame copies chunks, a changed cell redraws
 // only itself. Chunks come to be when they are first seen and go when too many are kept.
-import type { Canvas2d, Square } from "../gridponder/board/drawFace";
+import type { Canvas2d, Square } from "./canvas";
 import type { Point } from "./viewport";
 
 interface Chunk {

@@ -1,7 +1,7 @@
 // What decorations are drawn with. Types only.
 import type { CellRange, Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
-import type { Stamps } from "../gridponder/board/stamps";
+import type { Stamps } from "./stamps";
 
 export interface DecorationPen {
   readonly context: CanvasRenderingContext2D;

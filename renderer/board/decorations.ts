@@ -23,7 +23,7 @@ export interface ResizeDecoration {
   readonly text: string;
 }
 
-/** The sides of a box, as bits: up 1, right 2, down 4, left 8. */
+/** The sides of a cell, as bits: up 1, right 2, down 4, left 8. */
 export interface SidesDecoration {
   readonly kind: "sides";
   readonly at: Position;

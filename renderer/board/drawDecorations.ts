@@ -3,12 +3,12 @@ import { assertNever } from "../../shared/base/assertNever";
 import type { Position } from "../../shared/base/boardView";
 import type { Placement } from "./boardBitmap";
 import type { BoardColors } from "./boardColors";
-import type { Square } from "../gridponder/board/drawFace";
+import type { Square } from "./canvas";
 import type { DecorationPen } from "./decorationPen";
 import { findingMark } from "./findingMark";
 import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
-import { drawSides } from "../gridponder/board/drawSides";
+import { drawSides } from "./drawSides";
 import { type BoardDecoration, type CellsStyle, borderOf, runsOf } from "./decorations";
 
 /** Draws one decoration. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FrameAnimation } from "../gridponder/board/frames";
+import type { FrameAnimation } from "./frames";
 import { type IdleClock, createIdleClock } from "./idleClock";
 
 const loop: FrameAnimation = { frames: ["a.png", "b.png", "c.png", "d.png"], durationMs: 400, loops: true };

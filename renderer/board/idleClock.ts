@@ -1,7 +1,7 @@
 // The time of what animates while nothing else happens: asks for a drawing when another frame is due, never in between,
 // and stands still while nobody looks. Knows no pictures.
 import type { Disposable } from "../../shared/base/disposable";
-import { type FrameAnimation, msToNextFrame } from "../gridponder/board/frames";
+import { type FrameAnimation, msToNextFrame } from "./frames";
 
 export interface IdleClock extends Disposable {
   /** Begins an animation from its first frame; null: nothing animates. */

@@ -1,7 +1,6 @@
-// The images of one open pack, loaded once and kept. Main resolves a path to a file of the pack or of one of its
-// collections (spec files.md, Sprites); this file only knows the asset address and what came back.
+// The images of a pack, loaded once and kept. Main resolves a path to a file of the pack or of one of its collections;
+// this file only knows the asset address and what came back.
 import { type Emitter, createEmitter } from "../../shared/base/emitter";
-import { type SpriteListings, findSprite } from "../../shared/dialects/gridponder/presentation/sprites";
 
 export type Sprite =
   | { readonly state: "loading" }
@@ -20,36 +19,6 @@ export interface SpriteStore {
 const LOADING: Sprite = { state: "loading" };
 const MISSING: Sprite = { state: "missing" };
 
-interface KeptStore {
-  readonly packId: string;
-  readonly listings: SpriteListings;
-  readonly store: SpriteStore;
-}
-
-let kept: KeptStore | null = null;
-
-/**
- * The images of the pack that main calls `packId`: one store, until another pack is open or its listings change (then
- * images may have changed, and are loaded anew). What no listing has is missing without being asked for.
- */
-export function spriteStore(packId: string, listings: SpriteListings): SpriteStore {
-  if (kept !== null && kept.packId === packId && isSameListings(kept.listings, listings)) return kept.store;
-  const version = kept?.packId === packId ? Date.now() : 0;
-  const store = createSpriteStore((path) =>
-    findSprite(path, listings) === null ? null : spriteAddress(packId, path, version),
-  );
-  kept = { packId, listings, store };
-  return store;
-}
-
-function isSameListings(one: SpriteListings, other: SpriteListings): boolean {
-  return (
-    one.assets === other.assets &&
-    one.collections === other.collections &&
-    one.declared.join() === other.declared.join()
-  );
-}
-
 /** The address of a sprite; null for a path that tries to leave the pack. A version other than 0 passes by caches. */
 export function spriteAddress(packId: string, path: string, version = 0): string | null {
   const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
@@ -58,8 +27,8 @@ export function spriteAddress(packId: string, path: string, version = 0): string
   return version === 0 ? address : `${address}?v=${version}`;
 }
 
-/** A store over any way to address images. */
-function createSpriteStore(addressOf: (path: string) => string | null): SpriteStore {
+/** A store over any way to address images; one without an address is missing, and is not asked for. */
+export function createSpriteStore(addressOf: (path: string) => string | null): SpriteStore {
   const sprites = new Map<string, Sprite>();
   const settled = createEmitter<string>();
   let pending = 0;

@@ -3,7 +3,8 @@ import type { NamedPicture } from "../../../shared/rpc/language";
 import { entityLook } from "../../gridponder/board/entityLook";
 import { packLooksNow } from "../../gridponder/board/packLooks";
 import type { Sprite, SpriteStore } from "../../board/spriteStore";
-import { drawEntity, drawSprite } from "../../gridponder/board/stamps";
+import { drawSprite } from "../../board/drawSprite";
+import { drawEntity } from "../../gridponder/board/stamps";
 
 /** CSS pixels. */
 const SIZE = 56;

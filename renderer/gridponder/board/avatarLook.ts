@@ -1,6 +1,7 @@
 // Which pictures show the avatar in a state and direction, following the theme's mirrors (spec files.md, avatar).
 import { type Json, isJsonObject } from "../../../shared/base/json";
-import { type FrameAnimation, frameAnimation, frameAt } from "./frames";
+import { type FrameAnimation, frameAt } from "../../board/frames";
+import { frameAnimation } from "./frameAnimation";
 import type { AvatarLook } from "./looks";
 
 export interface AvatarSprite {

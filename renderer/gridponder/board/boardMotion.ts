@@ -4,11 +4,12 @@ import type { AvatarView, Entity, OverlayView } from "../../../shared/base/board
 import { avatarSpriteAt } from "./avatarLook";
 import { drawAvatarSprite } from "./drawAvatar";
 import { drawPart } from "./drawCell";
-import type { Canvas2d, Square } from "./drawFace";
+import type { Canvas2d, Square } from "../../board/canvas";
 import type { Looks } from "./looks";
 import type { ObjectPart } from "./objectParts";
 import type { SpriteStore } from "../../board/spriteStore";
-import { type Stamps, drawSprite } from "./stamps";
+import { drawSprite } from "../../board/drawSprite";
+import type { Stamps } from "../../board/stamps";
 
 export type MovingPicture =
   /** `unless`: only while that image is not there, or never comes. */

@@ -7,7 +7,7 @@ import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } f
 import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardChanges";
 import { avatarAnimation } from "./avatarLook";
 import { type BoardMotion, drawMotion } from "./boardMotion";
-import type { Square } from "./drawFace";
+import type { Square } from "../../board/canvas";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import type { CellScene } from "./drawCell";
 import { drawDecoration, squareOf } from "../../board/drawDecorations";
@@ -17,7 +17,8 @@ import { type IdleClock, createIdleClock } from "../../board/idleClock";
 import { type ObjectPart, objectParts } from "./objectParts";
 import type { BoardDecoration } from "../../board/decorations";
 import type { SceneStyle } from "./sceneStyle";
-import { type Stamps, createStamps } from "./stamps";
+import type { Stamps } from "../../board/stamps";
+import { createStamps } from "./stamps";
 import { type Size, type Viewport, visibleCells } from "../../board/viewport";
 
 const NOTHING_HIDDEN: ReadonlySet<number> = new Set();

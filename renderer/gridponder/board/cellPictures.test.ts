@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type BoardView, UNPLAYED } from "../../../shared/base/boardView";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import type { CellScene } from "./drawCell";
-import type { Canvas2d } from "./drawFace";
+import type { Canvas2d } from "../../board/canvas";
 import { looksOf } from "./looks";
 import type { ObjectPart } from "./objectParts";
 

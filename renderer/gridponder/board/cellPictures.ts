@@ -3,7 +3,7 @@
 import type { BoardView, Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
 import { type CellScene, drawCell } from "./drawCell";
-import type { Canvas2d, Square } from "./drawFace";
+import type { Canvas2d, Square } from "../../board/canvas";
 
 export interface CellPictures {
   /** As `drawCell` does, sooner where such a cell was drawn before. */

@@ -1,10 +1,10 @@
 // Draws the avatar: the theme's sprite for where it looks, else a figure of our own that shows its facing.
 import type { AvatarView } from "../../../shared/base/boardView";
 import { type AvatarSprite, avatarSpriteAt } from "./avatarLook";
-import type { Canvas2d, Square } from "./drawFace";
+import type { Canvas2d, Square } from "../../board/canvas";
 import type { AvatarLook } from "./looks";
 import type { SpriteStore } from "../../board/spriteStore";
-import { drawSprite } from "./stamps";
+import { drawSprite } from "../../board/drawSprite";
 
 const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
   up: [0, -1],

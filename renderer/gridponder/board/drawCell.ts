@@ -3,12 +3,13 @@
 import type { BoardView, Entity } from "../../../shared/base/boardView";
 import type { BoardColors } from "../../board/boardColors";
 import { type Rgb, cssColor, parseHexColor, shade } from "../../board/color";
-import type { Canvas2d, Square } from "./drawFace";
+import type { Canvas2d, Square } from "../../board/canvas";
 import { entityLook, resolveColor } from "./entityLook";
 import type { Looks } from "./looks";
 import type { ObjectPart } from "./objectParts";
 import type { SpriteStore } from "../../board/spriteStore";
-import { type Stamps, drawSprite } from "./stamps";
+import { drawSprite } from "../../board/drawSprite";
+import type { Stamps } from "../../board/stamps";
 
 /** All that drawing a cell depends on. */
 export interface CellScene {

@@ -3,7 +3,7 @@ import type { MultiCellObjectView } from "../../../shared/base/boardView";
 import type { Placement } from "../../board/boardBitmap";
 import type { BoardColors } from "../../board/boardColors";
 import { towards } from "./drawAvatar";
-import type { Canvas2d, Square } from "./drawFace";
+import type { Canvas2d, Square } from "../../board/canvas";
 import { squareOf } from "../../board/drawDecorations";
 import { exitArrow, objectExits } from "./objectParts";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Canvas2d, drawFace } from "./drawFace";
+import type { Canvas2d } from "../../board/canvas";
+import { drawFace } from "./drawFace";
 import type { Face } from "./entityLook";
 import { looksOf } from "./looks";
 

@@ -1,18 +1,10 @@
 // Draws what an entity shows without a sprite: `display` blocks and the fallback tile (spec files.md, display).
 // Everything stays inside its square, so that a cell can be redrawn alone.
 import { assertNever } from "../../../shared/base/assertNever";
+import type { Canvas2d, Square } from "../../board/canvas";
 import { type Rgb, cssColor, inkOn, shade } from "../../board/color";
 import type { Face } from "./entityLook";
 import type { BoardStyle } from "./looks";
-
-export type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
-/** A square in the canvas's pixels. */
-export interface Square {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
 
 const FONT = `system-ui, "Segoe UI", "Noto Sans", sans-serif`;
 

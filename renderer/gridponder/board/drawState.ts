@@ -8,7 +8,7 @@ import { drawDecoration, squareOf } from "../../board/drawDecorations";
 import { objectQueue } from "./objectParts";
 import type { DecorationPen } from "../../board/decorationPen";
 import type { SceneStyle } from "./sceneStyle";
-import type { Stamps } from "./stamps";
+import type { Stamps } from "../../board/stamps";
 
 export interface StatePen {
   readonly context: CanvasRenderingContext2D;

@@ -13,7 +13,8 @@ import { followTexts, packSource, readableGame } from "../../documents/packSourc
 import type { PackDocument } from "../../documents/packDocument";
 import { usePackStore } from "../../session/pack/packStore";
 import { type Looks, looksOf } from "./looks";
-import { type SpriteStore, spriteStore } from "../../board/spriteStore";
+import type { SpriteStore } from "../../board/spriteStore";
+import { spriteStore } from "./packSprites";
 
 /** The document of game.json, wherever the manifest says it is; null when there is none. */
 export function useGameDocument(): PackDocument | null {

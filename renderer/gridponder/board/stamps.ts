@@ -3,16 +3,12 @@
 import type { Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
 import { type EntityLook, entityLook } from "./entityLook";
-import { type Canvas2d, type Square, drawFace } from "./drawFace";
+import type { Canvas2d, Square } from "../../board/canvas";
+import { drawSprite } from "../../board/drawSprite";
+import { drawFace } from "./drawFace";
 import type { Looks } from "./looks";
 import type { Sprite, SpriteStore } from "../../board/spriteStore";
-
-export interface Stamps {
-  /** Size in canvas pixels. */
-  readonly size: number;
-  /** The picture of an entity, null while there is nothing to show (invisible, or its sprite is on its way). */
-  of(entity: Entity): OffscreenCanvas | null;
-}
+import type { Stamps } from "../../board/stamps";
 
 /** Pictures at `size` canvas pixels; each is drawn the first time it is asked for. */
 export function createStamps(looks: Looks, sprites: SpriteStore, size: number, showInvisible: boolean): Stamps {
@@ -79,22 +75,3 @@ function drawMissingMark(context: Canvas2d, { x, y, size }: Square): void {
 }
 
 const MISSING_COLOR = "#c2410c";
-
-/** Fits an image into a square, centred. Small pixel art that is much enlarged keeps its hard edges. */
-export function drawSprite(
-  context: Canvas2d,
-  sprite: Extract<Sprite, { state: "ready" }>,
-  square: Square,
-  mirrored = false,
-): void {
-  const scale = square.size / Math.max(sprite.width, sprite.height);
-  const width = sprite.width * scale;
-  const height = sprite.height * scale;
-  context.save();
-  context.imageSmoothingEnabled = !(scale >= 1.5 && sprite.width <= 48);
-  context.imageSmoothingQuality = "high";
-  context.translate(square.x + square.size / 2, square.y + square.size / 2);
-  if (mirrored) context.scale(-1, 1);
-  context.drawImage(sprite.image, -width / 2, -height / 2, width, height);
-  context.restore();
-}

@@ -11,7 +11,8 @@ import { drawDecoration, squareOf } from "../../board/drawDecorations";
 import type { Looks } from "./looks";
 import { objectParts } from "./objectParts";
 import type { SpriteStore } from "../../board/spriteStore";
-import { type Stamps, createStamps } from "./stamps";
+import type { Stamps } from "../../board/stamps";
+import { createStamps } from "./stamps";
 
 /**
  * Draws the board into the canvas, which becomes at most `size` CSS pixels wide and high, a whole number of device

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/engine/motion/turnStages";
 import type { Glide, Mover } from "../../../shared/engine/motion/turnGlides";
 import type { MovingPart, MovingPicture } from "../board/boardMotion";
-import { frameAt } from "../board/frames";
+import { frameAt } from "../../board/frames";
 import { type Actor, type PhaseScenery, progressOf } from "./filmActor";
 import { objectGlideActor, regionActor } from "./filmShapes";
 import { type Place, effectOf, kindAnimation, motionMs, placeAlong, wayLength } from "./filmTimes";

@@ -2,7 +2,8 @@
 // Pure; anything malformed counts as absent.
 import type { Position } from "../../../shared/base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
-import { type FrameAnimation, frameAnimation } from "../board/frames";
+import type { FrameAnimation } from "../../board/frames";
+import { frameAnimation } from "../board/frameAnimation";
 
 /** The parts of game.json and theme.json that say how things move. */
 export interface MotionTexts {

@@ -1,6 +1,6 @@
 // The pictures that only motion shows, read from game.json and theme.json: to be there before their moment comes.
 import { type Json, isJsonObject } from "../../../shared/base/json";
-import { frameAnimation } from "../board/frames";
+import { frameAnimation } from "../board/frameAnimation";
 import type { MotionTexts } from "./filmTimes";
 
 /** Paths of all frames of kinds' animations, of the avatar's states, and of the theme's effects, each once. */

@@ -1,6 +1,6 @@
-// Draws the sides of a box as bars along the edges of its cell. Works in canvas pixels.
-import type { DecorationPen } from "../../board/decorationPen";
-import type { SidesDecoration } from "../../board/decorations";
+// Draws the sides of a cell as bars along its edges. Works in canvas pixels.
+import type { DecorationPen } from "./decorationPen";
+import type { SidesDecoration } from "./decorations";
 
 const EDGES = [
   [1, 0, -1],

@@ -1,24 +1,10 @@
-// Animations made of frames, as game.json and theme.json write them (spec files.md, Animation and motion).
-import { type Json, isJsonObject } from "../../../shared/base/json";
+// Animations made of frames: which frame is shown when. Pure.
 
 export interface FrameAnimation {
   /** At least one path. */
   readonly frames: readonly [string, ...string[]];
   readonly durationMs: number;
   readonly loops: boolean;
-}
-
-const DURATION_MS = 300;
-
-/** An animation as written; null for what is none. */
-export function frameAnimation(value: Json | undefined): FrameAnimation | null {
-  if (!isJsonObject(value) || !Array.isArray(value["frames"])) return null;
-  const frames = (value["frames"] as readonly Json[]).filter((frame): frame is string => typeof frame === "string");
-  const [first, ...rest] = frames;
-  if (first === undefined) return null;
-  const duration = value["duration"];
-  const durationMs = typeof duration === "number" && duration > 0 ? duration : DURATION_MS;
-  return { frames: [first, ...rest], durationMs, loops: value["mode"] === "loop" };
 }
 
 /** The frame shown after so many milliseconds: the last one stays, unless the animation loops. */
