@@ -1,13 +1,16 @@
-// Which folders and files the user has pointed at in this run: the page may ask for these and for no others. Pure.
+// Keeps the folders and files that the user has chosen in this run. The page may request only these. Pure.
 import path from "node:path";
 
 export interface ChosenPaths {
-  /** The user chose it: in a dialog, on the command line, by a drop. A pack's own file stands for its folder. */
+  /**
+   * Adds a path that the user chose in a dialog, on the command line or by a drop. A pack's own file stands for its
+   * folder.
+   */
   choose(chosen: string): void;
-  isChosen(asked: string): boolean;
+  isChosen(requested: string): boolean;
 }
 
-/** Nothing is chosen at first. */
+/** Creates the list, empty at first. */
 export function createChosenPaths(): ChosenPaths {
   const chosen = new Set<string>();
   return {
@@ -16,6 +19,6 @@ export function createChosenPaths(): ChosenPaths {
       chosen.add(full);
       if (/^(manifest|game)\.json$/.test(path.basename(full))) chosen.add(path.dirname(full));
     },
-    isChosen: (asked) => path.isAbsolute(asked) && chosen.has(path.resolve(asked)),
+    isChosen: (requested) => path.isAbsolute(requested) && chosen.has(path.resolve(requested)),
   };
 }

@@ -1,11 +1,11 @@
-// What no page in this program may do: go elsewhere, open windows, embed other pages, ask for permissions.
+// Restricts every page in this program: no navigation, no new windows, no embedded pages, no permissions.
 import { type App, type Session, type WebContents } from "electron";
 import { APP_ORIGIN } from "./ownPage";
 
-/** Pasting through a menu asks for nothing; copying asks for this, and is harmless. */
+/** Pasting through a menu needs no permission; copying needs this one, which is harmless. */
 const ALLOWED_PERMISSIONS = new Set(["clipboard-sanitized-write"]);
 
-/** Applies to every page that will ever be made. */
+/** Applies to every page that is ever created. */
 export function hardenPages(app: App): void {
   app.on("web-contents-created", (_event, contents) => harden(contents));
 }
@@ -19,7 +19,7 @@ function harden(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: "deny" }));
 }
 
-/** Denies every permission but the harmless one. */
+/** Denies every permission except the harmless one. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(ALLOWED_PERMISSIONS.has(permission)));
   session.setPermissionCheckHandler((_contents, permission) => ALLOWED_PERMISSIONS.has(permission));

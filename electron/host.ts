@@ -1,4 +1,4 @@
-// The host process's entry: serves the newest port it is given. What a host does is the business of shared/host.
+// The host process's entry point: serves the newest port it is given. What a host does is in shared/host.
 import type { MessagePortMain, ParentPort } from "electron";
 import { type Disposable, disposable } from "../shared/base/disposable";
 import { serveHost } from "../shared/host/serve";
@@ -21,9 +21,9 @@ function portOf(port: MessagePortMain): Port {
   return {
     post: (message) => port.postMessage(message),
     on(listener) {
-      const hear = ({ data }: { readonly data: unknown }): void => listener(data);
-      port.on("message", hear);
-      return disposable(() => port.off("message", hear));
+      const onMessage = ({ data }: { readonly data: unknown }): void => listener(data);
+      port.on("message", onMessage);
+      return disposable(() => port.off("message", onMessage));
     },
   };
 }

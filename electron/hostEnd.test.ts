@@ -7,5 +7,5 @@ it("tells an engine that ran out of memory from one that just ended", () => {
   expect(reasonOfEnd(5, "FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory")).toBe(
     TOO_MUCH_MEMORY,
   );
-  expect(reasonOfEnd(9, "host, act: Error: heap")).toBe("it ended by itself (code 9)");
+  expect(reasonOfEnd(9, "host, act: Error: heap")).toBe("it stopped unexpectedly (code 9)");
 });

@@ -1,35 +1,37 @@
-// Keeps one host process running and hands the window a port to it. Carries none of what they say to each other.
+// Keeps one host process running and gives the window a port to it. Does not carry the messages between them.
 import { MessageChannelMain, type UtilityProcess, app, utilityProcess } from "electron";
 import type { MessagePortMain } from "electron";
 import type { Disposable } from "../shared/base/disposable";
 import { MOST_LAST_OUTPUT, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./hostEnd";
 import { nextStart } from "./hostRestarts";
-// The bundler makes a file of its own of it and gives its path.
+// The bundler builds it as a file of its own and returns its path.
 import hostPath from "./host?modulePath";
 import { logError } from "./log";
 
 export interface HostProcess extends Disposable {
   /** Gives the page a port to the running host; again after each reload of the page. */
   connectPage(): void;
-  /** Ends the host, also one that hangs, and starts another: at once, or later when it has died young too often. */
+  /**
+   * Ends the host, even one that hangs, and starts another: at once, or later when hosts have ended early too often.
+   */
   restart(): void;
-  /** The running host's process id; undefined between two hosts. */
+  /** Returns the running host's process id; undefined between two hosts. */
   pid(): number | undefined;
 }
 
 export interface HostListener {
-  /** The page's end of a new port. */
+  /** Called with the page's end of a new port. */
   portReady(port: MessagePortMain): void;
-  /** The host ended by itself; another one is on its way. */
+  /** Called when the host ended by itself; another one is being started. */
   gone(reason: string): void;
 }
 
-/** What buffers may take beside the heap, which has a limit of its own. */
+/** What buffers may take besides the heap, which has a limit of its own. */
 const BESIDE_HEAP_MB = 512;
 
 const MEASURE_MS = 1_000;
 
-/** A process in an endless loop does not hear that it should end; it can only be ended. */
+/** Kills the process: one in an endless loop does not react to a polite request. */
 function end(child: UtilityProcess): void {
   const { pid } = child;
   child.kill();
@@ -37,41 +39,41 @@ function end(child: UtilityProcess): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has heard after all.
+    // It has reacted after all.
   }
 }
 
 /**
- * Starts the host, with a heap of at most so many megabytes. One that dies, or takes too much memory, is started again:
- * at once, later and later when it keeps dying young.
+ * Starts the host with a heap limit in megabytes. A host that ends, or uses too much memory, is started again: at once,
+ * then after growing delays when it keeps ending early.
  */
 export function startHostProcess(heapMb: number, listener: HostListener): HostProcess {
   let child: UtilityProcess | null = null;
-  let pageIsThere = false;
+  let pageIsLoaded = false;
   let disposed = false;
-  let deathsAtMs: readonly number[] = [];
+  let endsAtMs: readonly number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const connect = (): void => {
-    if (child === null || !pageIsThere) return;
+    if (child === null || !pageIsLoaded) return;
     const { port1, port2 } = new MessageChannelMain();
     child.postMessage(null, [port1]);
     listener.portReady(port2);
   };
   const start = (): void => {
-    const born = utilityProcess.fork(hostPath, [], {
+    const started = utilityProcess.fork(hostPath, [], {
       serviceName: "Gridwright host",
       stdio: ["ignore", "inherit", "pipe"],
       execArgv: [`--js-flags=--max-old-space-size=${heapMb}`],
     });
-    child = born;
+    child = started;
     let lastOutput = "";
-    born.stderr?.on("data", (words: Buffer) => {
-      process.stderr.write(words);
-      lastOutput = (lastOutput + words.toString()).slice(-MOST_LAST_OUTPUT);
+    started.stderr?.on("data", (output: Buffer) => {
+      process.stderr.write(output);
+      lastOutput = (lastOutput + output.toString()).slice(-MOST_LAST_OUTPUT);
     });
-    born.on("exit", (code) => {
-      if (child !== born || disposed) return;
+    started.on("exit", (code) => {
+      if (child !== started || disposed) return;
       child = null;
       startAgain(reasonOfEnd(code, lastOutput));
     });
@@ -91,16 +93,16 @@ export function startHostProcess(heapMb: number, listener: HostListener): HostPr
     if ((measured?.memory.workingSetSize ?? 0) > (heapMb + BESIDE_HEAP_MB) * 1024) replace(TOO_MUCH_MEMORY);
   }, MEASURE_MS);
   const startAgain = (reason: string): void => {
-    const next = nextStart(deathsAtMs, Date.now());
-    deathsAtMs = next.deathsAtMs;
-    logError("host", new Error(`the host process is gone: ${reason}; next start in ${next.delayMs} ms`));
+    const next = nextStart(endsAtMs, Date.now());
+    endsAtMs = next.endsAtMs;
+    logError("host", new Error(`the host process ended: ${reason}; next start in ${next.delayMs} ms`));
     listener.gone(reason);
     timer = setTimeout(start, next.delayMs);
   };
   start();
   return {
     connectPage() {
-      pageIsThere = true;
+      pageIsLoaded = true;
       connect();
     },
     restart: () => replace(NO_ANSWER),

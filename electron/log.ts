@@ -1,16 +1,16 @@
-// Errors of our own: to the terminal and to a small file that a user can send us.
+// Writes our own errors to the terminal and to a small file that a user can send us.
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
 let folder: string | null = null;
 
-/** From now on errors go to `errors.log` in this folder too. */
+/** Writes errors to `errors.log` in this folder too, from now on. */
 export function logInto(logFolder: string): void {
   mkdirSync(logFolder, { recursive: true });
   folder = logFolder;
 }
 
-/** Never throws: whoever logs is already in trouble. */
+/** Logs an error. Never throws: its callers are already handling one. */
 export function logError(where: string, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const line = `${new Date().toISOString()} ${where}: ${text}\n`;
@@ -18,6 +18,6 @@ export function logError(where: string, error: unknown): void {
   try {
     if (folder !== null) appendFileSync(path.join(folder, "errors.log"), line);
   } catch {
-    // The terminal has it.
+    // The terminal has the error.
   }
 }

@@ -23,7 +23,7 @@ import { createAppWindow } from "./window";
 
 const development = process.defaultApp;
 
-// An uncaught error here would otherwise be a dialog that keeps the program from ever ending.
+// Without this, an uncaught error would open a dialog that keeps the program from ever ending.
 process.on("uncaughtException", (error) => {
   logError("main", error);
   app.exit(1);
@@ -34,16 +34,16 @@ app.setPath(
   "userData",
   app.commandLine.getSwitchValue("user-data-dir") || path.join(app.getPath("appData"), "Gridwright"),
 );
-const named = packFromArguments(process.argv, process.cwd(), development);
+const namedPack = packFromArguments(process.argv, process.cwd(), development);
 
-if (app.requestSingleInstanceLock({ pack: named })) {
+if (app.requestSingleInstanceLock({ pack: namedPack })) {
   registerSchemes();
   hardenPages(app);
   app.on("window-all-closed", () => app.quit());
   void app.whenReady().then(openWindow);
 } else {
-  // The running instance has been told of the pack.
-  process.stdout.write("Gridwright is running already; its window has been asked to show itself.\n");
+  // The running instance receives the pack's path.
+  process.stdout.write("Gridwright is already running; its window comes to the front.\n");
   app.exit(0);
 }
 
@@ -54,28 +54,28 @@ async function openWindow(): Promise<void> {
   nativeTheme.themeSource = preferences.settings().theme;
 
   const resources = development ? path.join(__dirname, "../..") : process.resourcesPath;
-  const desk = createOpenPacks({
+  const openPacks = createOpenPacks({
     preferences,
     samplesFolder: path.join(resources, "sample-packs"),
-    named,
-    changed: (change) => tell().diskChanged(change),
+    named: namedPack,
+    changed: (change) => events().diskChanged(change),
     remembered: () => void showMenu(),
   });
-  serveProtocols(path.join(__dirname, "../renderer"), findSprite(desk));
+  serveProtocols(path.join(__dirname, "../renderer"), findSprite(openPacks));
 
-  const appWindow = createAppWindow(() => tell().closeRequested());
+  const appWindow = createAppWindow(() => events().closeRequested());
   const { webContents } = appWindow.window;
   const host = startHostProcess(hostMemoryFromArguments(process.argv), {
     portReady(port) {
       if (!webContents.isDestroyed()) webContents.postMessage(HOST_PORT_CHANNEL, null, [port]);
     },
-    gone: (reason) => tell().hostGone(reason),
+    gone: (reason) => events().hostGone(reason),
   });
   ipcMain.on(HOST_PORT_CHANNEL, (event) => {
     if (event.sender === webContents && isOwnPage(event.senderFrame)) host.connectPage();
   });
   const chosen = createChosenPaths();
-  if (named !== null) chosen.choose(named);
+  if (namedPack !== null) chosen.choose(namedPack);
   ipcMain.on(CHOSEN_PATH_CHANNEL, (event, path: unknown) => {
     if (event.sender === webContents && isOwnPage(event.senderFrame) && typeof path === "string") chosen.choose(path);
   });
@@ -83,53 +83,53 @@ async function openWindow(): Promise<void> {
     bridgePort(webContents),
     createMainApi({
       appWindow,
-      desk,
+      openPacks,
       preferences,
       host,
       chosen,
-      keeping: keepingOf(desk, preferences),
+      keeping: createKeeping(openPacks, preferences),
       templatesFolder: path.join(resources, "templates"),
     }),
     (error, call) => logError(`call ${call}`, error),
   );
-  function tell(): MainEvents {
+  function events(): MainEvents {
     return connection.remote;
   }
 
   async function showMenu(): Promise<void> {
     const choices = {
-      command: (id: string) => tell().commandChosen(id),
-      pack: (root: string) => tell().packRequested(root),
+      command: (id: string) => events().commandChosen(id),
+      pack: (root: string) => events().packRequested(root),
     };
     setMenu(choices, await preferences.recentPacks());
   }
   await showMenu();
-  hearOtherPacks(appWindow.window, chosen, (root) => tell().packRequested(root));
+  openOtherPacks(appWindow.window, chosen, (root) => events().packRequested(root));
   appWindow.window.on("closed", () => {
     host.dispose();
-    desk.dispose();
+    openPacks.dispose();
   });
 }
 
-/** What must not be lost is kept in the user's own folder; what was kept for too long is let go there. */
-function keepingOf(desk: OpenPacks, preferences: Preferences): PackKeeping {
+/** Creates the stores in the user's data folder that guard against lost work, and deletes what is too old in them. */
+function createKeeping(openPacks: OpenPacks, preferences: Preferences): PackKeeping {
   const journal = createJournal(path.join(app.getPath("userData"), "journal"));
   const backups = createBackups(path.join(app.getPath("userData"), "backups"));
   void journal.prune(Date.now());
   void backups.prune(Date.now());
-  return createPackKeeping({ desk, preferences, journal, backups });
+  return createPackKeeping({ openPacks, preferences, journal, backups });
 }
 
-/** Sprites of the open pack only, whatever pack a stale page may still name. */
-function findSprite(desk: OpenPacks): FindSprite {
+/** Finds sprites of the open pack only, whatever pack a stale page may still name. */
+function findSprite(openPacks: OpenPacks): FindSprite {
   return async (packId, spritePath) => {
-    const pack = desk.current();
+    const pack = openPacks.current();
     return pack === null || pack.listing.id !== packId ? "pack-closed" : pack.sprite(spritePath);
   };
 }
 
-/** Packs named by a second start, or dropped on the program's icon on macOS. */
-function hearOtherPacks(window: BrowserWindow, chosen: ChosenPaths, request: (root: string) => void): void {
+/** Handles packs named by a second start, or dropped on the program's icon on macOS. */
+function openOtherPacks(window: BrowserWindow, chosen: ChosenPaths, request: (root: string) => void): void {
   const requested = (root: string): void => {
     chosen.choose(root);
     request(root);

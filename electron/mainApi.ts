@@ -1,4 +1,4 @@
-// Answers the page's calls. Each is a few lines: the work is done by the pack desk, the window and the system.
+// Answers the page's calls. Each is a few lines: the work is done by the open packs, the window and the system.
 import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/contract";
@@ -17,7 +17,7 @@ import { createZipCalls } from "./zipCalls";
 
 export interface MainParts {
   readonly appWindow: AppWindow;
-  readonly desk: OpenPacks;
+  readonly openPacks: OpenPacks;
   readonly preferences: Preferences;
   readonly host: HostProcess;
   readonly chosen: ChosenPaths;
@@ -25,12 +25,15 @@ export interface MainParts {
   readonly templatesFolder: string;
 }
 
-/** Arguments come from the page: types are promised by the contract, but values are checked where they matter. */
+/**
+ * Creates the calls. The contract gives the types of arguments, but the page sends them, so values are checked where
+ * they matter.
+ */
 export function createMainApi(parts: MainParts): MainApi {
-  const { appWindow, desk, preferences, host, chosen, keeping, templatesFolder } = parts;
+  const { appWindow, openPacks, preferences, host, chosen, keeping, templatesFolder } = parts;
   const { window } = appWindow;
   const isOffered = async (root: string): Promise<boolean> => {
-    const offered = [...(await preferences.recentPacks()), ...(await desk.samplePacks())];
+    const offered = [...(await preferences.recentPacks()), ...(await openPacks.samplePacks())];
     return offered.some((pack) => pack.root === root);
   };
   return {
@@ -38,27 +41,27 @@ export function createMainApi(parts: MainParts): MainApi {
       const root = await chooseFolder(window, "Open a pack's folder");
       if (root === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       chosen.choose(root);
-      return desk.open(root);
+      return openPacks.open(root);
     },
     async openPack(root) {
-      if (chosen.isChosen(root) || (await isOffered(root))) return desk.open(root);
+      if (chosen.isChosen(root) || (await isOffered(root))) return openPacks.open(root);
       return refused({ reason: "unreadable", message: `${root} was not chosen in this window.` });
     },
-    initialPack: () => desk.openInitial(),
+    initialPack: () => openPacks.openInitial(),
     async closePack() {
-      desk.close();
+      openPacks.close();
     },
     recentPacks: () => preferences.recentPacks(),
-    samplePacks: () => desk.samplePacks(),
+    samplePacks: () => openPacks.samplePacks(),
     packTemplates: () => templatesIn(templatesFolder),
     async createPack(template, title) {
-      const parent = await chooseFolder(window, "Choose where the new pack's folder is made");
+      const parent = await chooseFolder(window, "Choose where to create the new pack's folder");
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       const made = await createPack(templatesFolder, { template, title, parent });
-      return made.ok ? desk.open(made.value) : made;
+      return made.ok ? openPacks.open(made.value) : made;
     },
     ...keeping,
-    ...createZipCalls(window, desk, chosen),
+    ...createZipCalls(window, openPacks, chosen),
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
     },
@@ -92,7 +95,7 @@ export function createMainApi(parts: MainParts): MainApi {
       host.restart();
     },
     async showInFolder(path) {
-      const pack = desk.current();
+      const pack = openPacks.current();
       const file = pack === null ? null : await realPathInside(pack.listing.root, path);
       if (file !== null) shell.showItemInFolder(file);
     },
@@ -100,7 +103,7 @@ export function createMainApi(parts: MainParts): MainApi {
       window.webContents.paste();
     },
     async savePicture(suggestedName, png) {
-      if (!isPng(png)) return refused("That is no picture.");
+      if (!isPng(png)) return refused("This is not a picture.");
       const { canceled, filePath } = await dialog.showSaveDialog(window, {
         title: "Save the board as a picture",
         defaultPath: pictureName(suggestedName),
@@ -111,11 +114,11 @@ export function createMainApi(parts: MainParts): MainApi {
       return saved.ok ? done(true) : saved;
     },
     async renameFile(from, to) {
-      const pack = desk.current();
+      const pack = openPacks.current();
       return pack === null ? refused("No pack is open.") : pack.rename(from, to);
     },
     async trashFile(path) {
-      const pack = desk.current();
+      const pack = openPacks.current();
       const file = pack === null ? null : await trashTarget(pack.listing.root, path);
       if (file === null) return refused(`${path} is not a text file of the open pack.`);
       try {
@@ -123,7 +126,7 @@ export function createMainApi(parts: MainParts): MainApi {
         return done(null);
       } catch (error) {
         logError("trash", error);
-        return refused(`The system did not take ${path} into its trash.`);
+        return refused(`The system could not move ${path} to its trash.`);
       }
     },
   };

@@ -1,4 +1,4 @@
-// The application menu, made from the table of commands. Choosing an item tells the page; nothing is done here.
+// Builds the application menu from the table of commands. Choosing an item only notifies the page.
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import { COMMANDS, type Command, type CommandPlace } from "../shared/commands";
 import type { RecentPack } from "../shared/rpc/contract";
@@ -14,7 +14,7 @@ const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[
   { place: "help", label: "&Help" },
 ];
 
-/** What the system itself does, beside our own commands of a place. */
+/** The items of the system itself, beside our own commands in each menu. */
 const SYSTEM_ITEMS: Partial<Record<CommandPlace, readonly MenuItemConstructorOptions[]>> = {
   file: [{ type: "separator" }, { role: process.platform === "darwin" ? "close" : "quit" }],
   edit: [{ type: "separator" }, { role: "cut" }, { role: "copy" }, { role: "paste" }, { role: "selectAll" }],
@@ -25,7 +25,7 @@ export interface MenuChoices {
   readonly pack: (root: string) => void;
 }
 
-/** Sets the menu of all windows; again whenever another pack was opened, so that Open Recent is true. */
+/** Sets the menu of all windows; again whenever another pack was opened, to update Open Recent. */
 export function setMenu({ command: choose, pack }: MenuChoices, recent: readonly RecentPack[]): void {
   const places = PLACES.map(
     ({ place, label }): MenuItemConstructorOptions & { submenu: MenuItemConstructorOptions[] } => {
@@ -48,7 +48,7 @@ function openRecentItem(recent: readonly RecentPack[], open: (root: string) => v
   return { id: "pack.openRecent", label: "Open Recent", enabled: submenu.length > 0, submenu };
 }
 
-/** Commands of a group share a submenu, which stands where its first command does. */
+/** Returns the items for commands. A group's commands share a submenu, placed where its first command is. */
 function itemsOf(commands: readonly Command[], choose: (commandId: string) => void): MenuItemConstructorOptions[] {
   const groups = new Map<string, MenuItemConstructorOptions[]>();
   return commands.flatMap((command) => {
@@ -64,8 +64,8 @@ function itemsOf(commands: readonly Command[], choose: (commandId: string) => vo
 }
 
 /**
- * The keys are shown here but acted on by the page, which knows what has the focus. A menu cannot show two keys that are
- * pressed one after the other.
+ * Returns a command's item. Its keys are shown here but handled by the page, which knows what has the focus. A menu
+ * cannot show a chord of two keys.
  */
 function itemOf({ id, title, keys }: Command, choose: (commandId: string) => void): MenuItemConstructorOptions {
   const accelerator = keys?.find((each) => !each.includes(" "));

@@ -1,4 +1,4 @@
-// The pack that lies open: at most one, replaced as a whole. Knows where packs come from at start.
+// Manages the open pack: at most one, replaced as a whole. Decides which pack is opened at the start.
 import type { Disposable } from "../shared/base/disposable";
 import type { Result } from "../shared/base/result";
 import type { DiskChange, OpenRefusal, PackListing, RecentPack } from "../shared/rpc/contract";
@@ -10,17 +10,17 @@ import { logError } from "./log";
 type Opened = Result<PackListing, OpenRefusal>;
 
 export interface OpenPacks extends Disposable {
-  /** The open pack; null before the first is opened. */
+  /** Returns the open pack; null before the first is opened. */
   current(): OpenPack | null;
-  /** The folder of a pack opened in this run, by its listing's id; null for an id that is none. */
+  /** Returns the folder of a pack opened in this run, by its listing's id; null for an unknown id. */
   rootOf(packId: string): string | null;
-  /** Whether the current pack was opened again because the page was loaded anew. */
+  /** Returns whether the current pack was opened again because the page was reloaded. */
   isReopened(): boolean;
-  /** Opens a pack in place of the current one, which stays when the new one is refused. */
+  /** Opens a pack in place of the current one, which stays open when the new one is refused. */
   open(root: string): Promise<Opened>;
-  /** Ends with nothing open. */
+  /** Closes the pack. */
   close(): void;
-  /** The pack to begin with: the one that was named, else the last one, else a sample. */
+  /** Opens the pack named at the start, else the last one, else a sample. */
   openInitial(): Promise<Opened>;
   samplePacks(): Promise<readonly RecentPack[]>;
 }
@@ -31,7 +31,7 @@ export interface OpenPacksOptions {
   /** The pack named when the program was started. */
   readonly named: string | null;
   readonly changed: (change: DiskChange) => void;
-  /** A pack was opened and is among the recent ones now. */
+  /** Called after a pack was opened and added to the recent ones. */
   readonly remembered: () => void;
 }
 
@@ -43,7 +43,7 @@ export function createOpenPacks({
   remembered,
 }: OpenPacksOptions): OpenPacks {
   let current: OpenPack | null = null;
-  /** Two openings at once: the later one wins, whichever disk is faster. */
+  /** When two packs are opened at once, the later request wins, whichever disk is faster. */
   let newest = 0;
   let reopened = false;
   const roots = new Map<string, string>();
@@ -55,7 +55,7 @@ export function createOpenPacks({
     const pack = opened.value;
     if (own !== newest) {
       pack.dispose();
-      return { ok: false, refusal: { reason: "cancelled", message: "Another pack was opened meanwhile." } };
+      return { ok: false, refusal: { reason: "cancelled", message: "Another pack was opened in the meantime." } };
     }
     current?.dispose();
     current = pack;

@@ -1,4 +1,4 @@
-// Which page is ours.
+// Recognises our own page.
 
 export const APP_ORIGIN = "app://gridwright";
 
@@ -7,7 +7,7 @@ interface Frame {
   readonly parent: unknown;
 }
 
-/** Whether a message comes from the top frame of the page we loaded; null is a frame that is gone. */
+/** Returns whether a frame is the top frame of the page we loaded; null is a frame that no longer exists. */
 export function isOwnPage(frame: Frame | null): boolean {
   return frame !== null && frame.parent === null && frame.url.startsWith(`${APP_ORIGIN}/`);
 }

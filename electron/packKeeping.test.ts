@@ -18,7 +18,7 @@ async function openKeeping(backups: Backups): Promise<PackKeeping> {
   onTestFinished(() => desk.dispose());
   await desk.openInitial();
   await opened;
-  return createPackKeeping({ desk, preferences, journal: createJournal(temporaryFolder({})), backups });
+  return createPackKeeping({ openPacks: desk, preferences, journal: createJournal(temporaryFolder({})), backups });
 }
 
 describe("the versions of a saved file", () => {

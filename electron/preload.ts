@@ -1,4 +1,4 @@
-// Runs sandboxed beside the page. Gives it one small post box to main, and passes the host's port on.
+// Runs sandboxed beside the page. Gives it a small message channel to the main process and passes on the host's port.
 import { contextBridge, ipcRenderer, webUtils } from "electron";
 import {
   CHOSEN_PATH_CHANNEL,
@@ -8,7 +8,7 @@ import {
   type PreloadBridge,
 } from "../shared/rpc/bridge";
 
-/** The few names of the page this script uses; it is compiled without the DOM's types, like the rest of this room. */
+/** The few names of the page that this script uses. It is compiled without the DOM's types, like this whole folder. */
 declare const window: {
   postMessage(message: unknown, target: string, ports: readonly unknown[]): void;
   addEventListener(type: "DOMContentLoaded", listener: () => void): void;
@@ -17,22 +17,22 @@ declare const window: {
 const bridge: PreloadBridge = {
   post: (message) => ipcRenderer.send(MAIN_CHANNEL, message),
   on(listener) {
-    const hear = (_event: unknown, message: unknown): void => listener(message);
-    ipcRenderer.on(MAIN_CHANNEL, hear);
-    return () => ipcRenderer.off(MAIN_CHANNEL, hear);
+    const onMessage = (_event: unknown, message: unknown): void => listener(message);
+    ipcRenderer.on(MAIN_CHANNEL, onMessage);
+    return () => ipcRenderer.off(MAIN_CHANNEL, onMessage);
   },
   pathOfFile(file) {
     const path = pathOf(file);
-    // Main opens only what the user has pointed at; the page itself cannot say that he did.
+    // The main process opens only what the user has chosen; the page itself cannot claim a choice.
     if (path !== "") ipcRenderer.send(CHOSEN_PATH_CHANNEL, path);
     return path;
   },
 };
 
-/** Of the user's own files alone: what a page makes by itself has no path. */
+/** Returns the path of a file of the user's; a file made by the page itself has none. */
 function pathOf(file: unknown): string {
   if (!(file instanceof File)) return "";
-  // Before Electron 29 a dropped file carried its path itself. Afterwards `webUtils` tells it.
+  // Before Electron 29 a dropped file had its path as a property; since then `webUtils` returns it.
   if (webUtils === undefined) return (file as { readonly path?: string }).path ?? "";
   return webUtils.getPathForFile(file);
 }

@@ -1,5 +1,5 @@
-// The two protocols the page may speak: `app://` for the program itself, `asset://<pack id>/<sprite path>` for images of
-// the open pack. Everything else is refused by the content security policy.
+// Serves the two protocols that the page may use: `app://` for the program itself, `asset://<pack id>/<sprite path>`
+// for images of the open pack. The content security policy refuses everything else.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { protocol } from "electron";
@@ -41,7 +41,10 @@ export function registerSchemes(): void {
   ]);
 }
 
-/** Null for what may not be shown; a page may still ask for images of the pack that was open a moment ago. */
+/**
+ * Returns null for a file that may not be shown. A page may still request images of the pack that was open a moment
+ * ago.
+ */
 export type FindSprite = (packId: string, spritePath: string) => Promise<SpriteFile | "pack-closed" | null>;
 
 /** Serves the built page from `root`, and sprites by `findSprite`. */
@@ -61,7 +64,7 @@ export function serveProtocols(root: string, findSprite: FindSprite): void {
     if (sprite === "pack-closed") return new Response(null, { status: 204 });
     const bytes = await fs.readFile(sprite.file);
     if (imageProblem(bytes, sprite.type) !== null) return notFound();
-    // An SVG opened by itself would be a document; as one it may do nothing.
+    // An SVG opened by itself would be a document; this policy lets that document do nothing.
     const headers = headersOf(sprite.type, "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     headers.set("Access-Control-Allow-Origin", "app://gridwright");
     return new Response(bytes, { headers });
@@ -77,7 +80,7 @@ function headersOf(type: string, policy: string): Headers {
   });
 }
 
-/** The path without its leading slash; null when it is not properly encoded. */
+/** Returns the decoded path without its leading slash; null when it is not properly encoded. */
 function decoded(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname).replace(/^\//, "");

@@ -1,11 +1,11 @@
-// The one window: how it is made, and what happens when it is closed or its page dies.
+// Creates the one window, and handles its closing and the end of its page.
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
 import type { ViewChange } from "../shared/rpc/contract";
 import { logError } from "./log";
 import { APP_ORIGIN } from "./ownPage";
 
-/** A page that dies again this soon is not loaded a third time. */
+/** A page that ends again within this time is not loaded a third time. */
 const RELOAD_AGAIN_MS = 10_000;
 
 export interface AppWindow {
@@ -17,7 +17,7 @@ export interface AppWindow {
   closeNow(): void;
 }
 
-/** Makes the window and loads the page. `closeRequested` is called instead of closing while there is unsaved work. */
+/** Creates the window and loads the page. Calls `closeRequested` instead of closing while there is unsaved work. */
 export function createAppWindow(closeRequested: () => void): AppWindow {
   const { width, height } = screen.getPrimaryDisplay().workAreaSize;
   const window = new BrowserWindow({
@@ -45,7 +45,7 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
     window.setDocumentEdited(unsaved);
   };
 
-  // Ours is the title; the page's own <title> stays inside.
+  // We set the title; the page's own <title> is not used.
   window.on("page-title-updated", (event) => event.preventDefault());
   window.once("ready-to-show", () => window.show());
   window.on("close", (event) => {
@@ -76,7 +76,10 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
   };
 }
 
-/** A level is a fifth more or less than the one before; half levels, from a third of the size to three times it. */
+/**
+ * Returns the next zoom level. Each level is a fifth larger than the one before; half levels, from a third of the size
+ * to three times it.
+ */
 function zoomLevel(level: number, change: Exclude<ViewChange, "fullScreen">): number {
   if (change === "asMade") return 0;
   return Math.max(-6, Math.min(6, level + (change === "larger" ? 0.5 : -0.5)));

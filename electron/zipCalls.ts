@@ -1,4 +1,4 @@
-// The page's calls for packs as zip files: asks the user where, and leaves the work to electron/files.
+// Handles the page's calls for packs as zip files: asks the user for the file, and leaves the work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { refused } from "../shared/base/result";
@@ -12,7 +12,7 @@ const ZIP_FILES = [{ name: "Packs as zip files", extensions: ["zip"] }];
 
 export function createZipCalls(
   window: BrowserWindow,
-  desk: OpenPacks,
+  openPacks: OpenPacks,
   chosen: ChosenPaths,
 ): Pick<MainApi, "importPack" | "exportPack"> {
   return {
@@ -23,10 +23,10 @@ export function createZipCalls(
         return refused({ reason: "unreadable", message: `${zipFile} was not chosen in this window.` });
       }
       const unpacked = await unpackZip(file);
-      return unpacked.ok ? desk.open(unpacked.value) : unpacked;
+      return unpacked.ok ? openPacks.open(unpacked.value) : unpacked;
     },
     async exportPack() {
-      const pack = desk.current();
+      const pack = openPacks.current();
       if (pack === null) return refused({ reason: "failed", message: "No pack is open." });
       const { root, name } = pack.listing;
       const { canceled, filePath } = await dialog.showSaveDialog(window, {
@@ -34,7 +34,7 @@ export function createZipCalls(
         defaultPath: path.join(path.dirname(root), `${name}.zip`),
         filters: ZIP_FILES,
       });
-      // Electron 25 gives undefined, later ones "".
+      // Electron 25 returns undefined, later versions "".
       if (canceled || !filePath) return refused({ reason: "cancelled", message: "No file was chosen." });
       const exported = await exportZip(pack, filePath);
       return exported.ok ? exported : refused({ reason: "failed", message: exported.refusal });

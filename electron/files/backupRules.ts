@@ -1,15 +1,17 @@
-// Which earlier states of a file are kept. Pure.
+// Decides which earlier versions of a file are kept. Pure.
 import type { BackupVersion } from "../../shared/rpc/keeping";
 
-/** So many of the newest are kept whatever their age; beyond them the last of each day, for so long. */
+/**
+ * This many of the newest versions are kept whatever their age; of older ones the last of each day, for `DAYS_KEPT`.
+ */
 export const NEWEST_KEPT = 30;
 export const DAYS_KEPT = 60;
-/** All versions of one file together; the newest is kept whatever its size. */
+/** The limit for all versions of one file together. The newest is kept whatever its size. */
 export const BYTES_KEPT = 32 * 1024 * 1024;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The versions (newest first) that have had their time. */
+/** Returns the versions to delete. `versions` has the newest first. */
 export function versionsToDrop(versions: readonly BackupVersion[], nowMs: number): readonly BackupVersion[] {
   const days = new Set<number>();
   let bytes = 0;

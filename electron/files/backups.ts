@@ -1,5 +1,5 @@
-// Earlier states of saved files, kept outside of the packs: what was saved, and what a save found there before. Bounded
-// by number, age and size. Knows nothing of windows.
+// Stores earlier versions of saved files outside the packs: what was saved, and what a save overwrote. Bounded by
+// number, age and size.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { BackupVersion, FileBackups } from "../../shared/rpc/keeping";
@@ -10,22 +10,22 @@ import { isPlainPath } from "./packPaths";
 import { type PruneLimits, pruneFolders } from "./pruneFolders";
 
 export interface Backups {
-  /** Keeps a text of a pack's file, unless the newest one kept is the same. */
+  /** Stores a version of a pack's file, unless the newest version is the same. */
   keep(realRoot: string, file: string, text: string, nowMs: number): Promise<void>;
-  /** All files of a pack that anything is kept of, by path. */
+  /** Lists all files of a pack that have versions, sorted by path. */
   list(realRoot: string): Promise<readonly FileBackups[]>;
-  /** Null when that version is not kept any more. */
+  /** Returns the text of a version, or null when it is no longer stored. */
   read(realRoot: string, file: string, id: string): Promise<string | null>;
-  /** Forgets those of packs that were not saved in for too long, or are too much together. */
+  /** Deletes the versions of packs that were not saved for too long, or that together exceed the size limit. */
   prune(nowMs: number, limits?: PruneLimits, except?: string): Promise<void>;
 }
 
 const BACKUP_LIMITS: PruneLimits = { maxBytes: 1024 * 1024 * 1024, maxAgeMs: 365 * 24 * 60 * 60 * 1000 };
 
-/** A version's file: when it was kept, and the beginning of its content's hash. */
+/** The name of a version's file: when it was stored, and the beginning of its content's hash. */
 const VERSION = /^(\d{13})-([0-9a-f]{16})\.txt$/;
 
-/** Backups in a folder of the user's own data, made when first written. */
+/** Creates the store. Its folder, in the user's data folder, is made by the first write. */
 export function createBackups(folder: string): Backups {
   const packFolder = (realRoot: string): string => path.join(folder, nameOf(realRoot));
   const fileFolder = (realRoot: string, file: string): string => path.join(packFolder(realRoot), nameOf(file));
@@ -73,7 +73,7 @@ async function readFolder(folder: string): Promise<FileBackups | null> {
   return { path: file, versions: await versionsIn(folder) };
 }
 
-/** Newest first. */
+/** Returns the versions in a folder, newest first. */
 async function versionsIn(folder: string): Promise<readonly BackupVersion[]> {
   const names = await fs.readdir(folder).catch((): readonly string[] => []);
   const versions = await Promise.all(
@@ -86,7 +86,7 @@ async function versionsIn(folder: string): Promise<readonly BackupVersion[]> {
   return versions.filter((version) => version !== null).sort((a, b) => b.atMs - a.atMs);
 }
 
-/** A name for anything that every disk takes. */
+/** Turns any text into a file name that is valid on every disk. */
 function nameOf(text: string): string {
   return contentHash(text).slice(0, 32);
 }

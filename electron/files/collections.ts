@@ -1,4 +1,4 @@
-// The asset collections a pack may draw sprites from: folders beside it that its manifest declares, and
+// Finds the asset collections that a pack may take sprites from: folders beside it that its manifest declares, and
 // `gridponder-base` where it lies beside the pack (spec files.md, Sprites).
 import { promises as fs } from "node:fs";
 import path from "node:path";
@@ -9,10 +9,12 @@ import { listFolder } from "./listFolder";
 
 export const BASE_COLLECTION = "gridponder-base";
 
-/** A collection with its place on the disk, which only main knows. */
+/** A collection with its folder on the disk, which only the main process knows. */
 export type CollectionFolder = PackListing["collections"][number] & { readonly realRoot: string };
 
-/** The ids a manifest's text declares; none when the text is broken. Ids that are not plain names are left out. */
+/**
+ * Returns the ids that a manifest declares; none when the text is broken. Ids that are not plain names are left out.
+ */
 function declaredCollections(manifestText: string): readonly string[] {
   try {
     const manifest: unknown = JSON.parse(manifestText);
@@ -23,7 +25,7 @@ function declaredCollections(manifestText: string): readonly string[] {
   }
 }
 
-/** The declared collections that exist beside the pack, in the order of looking up, the base collection last. */
+/** Returns the declared collections that exist beside the pack, in lookup order, the base collection last. */
 export async function findCollections(realRoot: string, manifestText: string): Promise<readonly CollectionFolder[]> {
   const ids = new Set([...declaredCollections(manifestText), BASE_COLLECTION]);
   const found: CollectionFolder[] = [];
@@ -31,7 +33,7 @@ export async function findCollections(realRoot: string, manifestText: string): P
     const folder = path.join(path.dirname(realRoot), id);
     if (folder === realRoot) continue;
     try {
-      // A collection that is itself a link is followed: whoever arranged the folders put it there.
+      // A collection may itself be a link: the user who arranged the folders put it there.
       const real = await fs.realpath(folder);
       const { files } = await listFolder(real);
       found.push({ id, realRoot: real, files: files.filter((file) => imageType(file) !== null) });

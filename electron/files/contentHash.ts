@@ -1,7 +1,7 @@
-// Names a file's content.
+// Hashes the content of a file.
 import { createHash } from "node:crypto";
 
-/** SHA-256, hexadecimal, of bytes; of a text, its UTF-8 bytes. */
+/** Returns the SHA-256 hash as hexadecimal digits. A text is hashed as UTF-8. */
 export function contentHash(content: Uint8Array | string): string {
   return createHash("sha256").update(content).digest("hex");
 }

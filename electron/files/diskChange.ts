@@ -1,8 +1,11 @@
-// What is different between two readings of a pack's folder. Pure.
+// Compares two readings of a pack's folder. Pure.
 import type { DiskChange, PackFileProblem } from "../../shared/rpc/contract";
 import type { PackContents } from "./packContents";
 
-/** Null when nothing that matters is different: a touched file whose bytes are the same does not count. */
+/**
+ * Returns what changed, or null when nothing relevant did. A file whose time changed but whose bytes did not is no
+ * change.
+ */
 export function diskChangeBetween(before: PackContents, after: PackContents): DiskChange | null {
   const changed = Array.from(after.texts.values()).filter((file) => before.texts.get(file.path)?.hash !== file.hash);
   const removed = Array.from(before.texts.keys()).filter((path) => !after.texts.has(path) && !after.problems.has(path));

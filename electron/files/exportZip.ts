@@ -1,5 +1,5 @@
-// Writes a pack as a zip file that needs nothing beside it: images that come from shared collections are put in where
-// the pack's texts look for them first.
+// Writes a pack as a zip file that needs nothing beside it. Images from shared collections are added at the path where
+// the pack looks for them first.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Zippable, zipSync } from "fflate";
@@ -11,7 +11,9 @@ import { isInside, isPlainPath } from "./packPaths";
 import { listFolder } from "./listFolder";
 import { stageFile } from "./stagedFile";
 
-/** Writes what lies on the disk; a link out of the folder is left out. Refused with a sentence. */
+/**
+ * Writes the files as they are on the disk; links that lead out of the folder are left out. A refusal is a sentence.
+ */
 export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result<ExportedPack, string>> {
   const { root } = pack.listing;
   try {
@@ -38,11 +40,11 @@ export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result
   }
 }
 
-/** Every text in a JSON file that could be an image's path; none of one that is broken. */
+/** Returns every string in a JSON file that could be an image's path; none when the file is broken. */
 export function imagePathsIn(json: string): readonly string[] {
   const found: string[] = [];
   try {
-    // Not by descending: a stranger's file may be nested deeper than a stack.
+    // Not recursive: an untrusted file may be nested deeper than the call stack allows.
     for (const waiting: unknown[] = [JSON.parse(json)]; waiting.length > 0;) {
       const value = waiting.pop();
       if (typeof value === "string") {

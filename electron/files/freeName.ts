@@ -1,7 +1,7 @@
-// A name that nothing bears yet.
+// Finds a file name that is not taken.
 import { promises as fs } from "node:fs";
 
-/** The path wanted, or with the first number behind it that is free: `pack`, `pack 2`, `pack 3`. */
+/** Returns the path, or the path with the first free number appended: `pack`, `pack 2`, `pack 3`. */
 export async function freeName(wanted: string): Promise<string> {
   for (let count = 1; ; count++) {
     const name = count === 1 ? wanted : `${wanted} ${count}`;

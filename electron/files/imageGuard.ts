@@ -1,15 +1,15 @@
-// Refuses images that would take far more memory or time to draw than their bytes let on. Looks at headers and text
-// only; decodes nothing.
+// Refuses images that would take far more memory or time to draw than their size suggests. Reads headers and text only;
+// decodes nothing.
 
-/** Width times height; a decoded picture takes four bytes for each. */
+/** Width times height. A decoded picture takes four bytes for each pixel. */
 const MAX_PIXELS = 4096 * 4096;
 
 export const MAX_SVG_BYTES = 1024 * 1024;
 
-/** Each `use` may multiply what it points to. */
+/** Each `use` may multiply the part that it refers to. */
 const MAX_SVG_USES = 32;
 
-/** Why an image's content may not be shown, as a sentence; null when it may, and for what is no image after all. */
+/** Returns why an image may not be shown, as a sentence; null when it may, or when the file is not an image. */
 export function imageProblem(bytes: Uint8Array, type: string): string | null {
   if (type === "image/svg+xml") return svgProblem(bytes);
   const size = pixelSize(bytes, type);
@@ -18,7 +18,9 @@ export function imageProblem(bytes: Uint8Array, type: string): string | null {
   return width * height > MAX_PIXELS ? `Too large to show: ${width} × ${height} pixels.` : null;
 }
 
-/** Width and height as the header says; null when it says nothing, and a decoder will refuse it. */
+/**
+ * Returns the width and height from the image's header, or null when the header is invalid; a decoder then fails too.
+ */
 export function pixelSize(bytes: Uint8Array, type: string): readonly [width: number, height: number] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -33,7 +35,7 @@ export function pixelSize(bytes: Uint8Array, type: string): readonly [width: num
   }
 }
 
-/** The three kinds of WebP: simple, lossless, extended. */
+/** Reads the size from the three kinds of WebP: simple, lossless, extended. */
 function webpSize(view: DataView): readonly [number, number] | null {
   const kind = String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)));
   if (kind === "VP8 ") return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff];

@@ -1,4 +1,4 @@
-// Which files are images that may be shown.
+// Decides which files are images that may be shown.
 import path from "node:path";
 
 export const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
@@ -12,7 +12,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** The media type of an image's file name, null for every other file. */
+/** Returns the media type for an image's file name, null for any other file. */
 export function imageType(name: string): string | null {
   return IMAGE_TYPES[path.extname(name).toLowerCase()] ?? null;
 }

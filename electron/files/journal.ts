@@ -1,5 +1,5 @@
-// The journal of unsaved text: what the window has edited and not saved, kept outside of the packs so that no crash
-// loses it. One folder for each pack, one small file for each text. Knows nothing of windows.
+// Stores unsaved text outside the packs, so that a crash does not lose it. One folder for each pack, one small file for
+// each text.
 import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
@@ -9,33 +9,35 @@ import { readJsonObject, writeJsonObject } from "./jsonFile";
 import { isPlainPath } from "./packPaths";
 import { type PruneLimits, pruneFolders } from "./pruneFolders";
 
-/** Beyond these the journals of packs not edited for the longest time are forgotten; the open pack's never is. */
+/** Beyond these limits the journals of the packs edited longest ago are deleted, but never the open pack's. */
 const JOURNAL_LIMITS: PruneLimits = { maxBytes: 256 * 1024 * 1024, maxAgeMs: 90 * 24 * 60 * 60 * 1000 };
 
 const PACK_FILE = "pack.json";
 
 export interface Journal {
-  /** What is kept for a pack; entries that cannot be read are left out. */
+  /** Reads what is stored for a pack. Entries that cannot be read are left out. */
   read(realRoot: string): Promise<PackJournal>;
-  /** Resolves when the changes are on the disk. Changes of one text made while it is being written become one. */
+  /**
+   * Resolves when the changes are on the disk. Changes to a text made while it is being written are merged into one.
+   */
   write(realRoot: string, changes: readonly JournalChange[]): Promise<void>;
-  /** Remembers whether the user wants the texts back without being asked, and where he was. */
+  /** Stores whether the texts are to be restored without a question, and which files and views were open. */
   writeState(realRoot: string, state: JournalState): Promise<void>;
-  /** Forgets what is too old or too much. `except` is the root of the open pack. */
+  /** Deletes journals that are too old, or too large together. `except` is the root of the open pack. */
   prune(nowMs: number, limits?: PruneLimits, except?: string): Promise<void>;
 }
 
-/** A journal in a folder of the user's own data, made when first written. */
+/** Creates the journal. Its folder, in the user's data folder, is made by the first write. */
 export function createJournal(folder: string): Journal {
   const folderOf = (realRoot: string): string => path.join(folder, nameOf(realRoot));
-  /** The newest text that waits for each file, and the end of the writing under way. */
+  /** The newest text waiting to be written to each file, and when the write in progress ends. */
   const waiting = new Map<string, object | null>();
   const writing = new Map<string, Promise<void>>();
 
   const putNewest = async (file: string, before: Promise<void>): Promise<void> => {
     await before.catch(() => undefined);
     const newest = waiting.get(file);
-    // The write before has taken this text along.
+    // The previous write has already included this text.
     if (newest === undefined) return before;
     waiting.delete(file);
     if (newest === null) await fs.rm(file, { force: true });
@@ -52,9 +54,9 @@ export function createJournal(folder: string): Journal {
     read: (realRoot) => readJournal(folderOf(realRoot)),
     async write(realRoot, changes) {
       const own = folderOf(realRoot);
-      const known = changes.filter((change) => isPlainPath(change.path));
+      const valid = changes.filter((change) => isPlainPath(change.path));
       await Promise.all(
-        known.map(({ path: file, unsaved }) =>
+        valid.map(({ path: file, unsaved }) =>
           put(path.join(own, `text-${nameOf(file)}.json`), unsaved === null ? null : { path: file, ...unsaved }),
         ),
       );
@@ -99,7 +101,7 @@ function textOrNull(value: Json | undefined): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** A name for anything that every disk takes. */
+/** Turns any text into a file name that is valid on every disk. */
 function nameOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

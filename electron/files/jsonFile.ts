@@ -1,10 +1,10 @@
-// A small JSON file of our own that survives anything: written atomically, read tolerantly.
+// Reads and writes a small JSON file of our own: written atomically, read tolerantly.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { type JsonObject, isJsonObject } from "../../shared/base/json";
 
-/** The object in the file; `{}` when there is none or it is broken. */
+/** Returns the object in the file; `{}` when the file is missing or broken. */
 export async function readJsonObject(file: string): Promise<JsonObject> {
   try {
     const value: unknown = JSON.parse(await fs.readFile(file, "utf8"));

@@ -7,15 +7,15 @@ export const MAX_FILES = 5_000;
 const MAX_DEPTH = 12;
 
 export interface FolderListing {
-  /** Relative paths with forward slashes, sorted. Links are listed by their own path when they lead to a file. */
+  /** Relative paths with forward slashes, sorted. A link that leads to a file is listed under its own path. */
   readonly files: readonly string[];
-  /** More than `MAX_FILES`: the listing is cut off and not to be used as complete. */
+  /** True when there are more than `MAX_FILES`. The list is then incomplete. */
   readonly tooMany: boolean;
 }
 
 /**
- * All files below a real root, dot files and tool folders left out. A link to a folder is not walked into, so that
- * a cycle of links ends. Rejects when the root itself cannot be read.
+ * Lists all files below a real root, without dot files and tool folders. Does not follow links to folders, so that a
+ * cycle of links ends. Rejects when the root itself cannot be read.
  */
 export async function listFolder(realRoot: string): Promise<FolderListing> {
   const files: string[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { createPack, entitled, folderName, templatesIn } from "./newPack";
+import { createPack, withTitle, folderName, templatesIn } from "./newPack";
 import { temporaryFolder } from "./temporaryPack.testing";
 
 const templates = path.resolve(__dirname, "../../templates");
@@ -61,5 +61,5 @@ test.each([
 
 test("a title may hold what has a meaning in replacements", () => {
   const manifest = '{"gameId": "a", "title": "A \\"quoted\\" one", "version": "1"}';
-  expect(entitled(manifest, "$& $1")).toBe('{"gameId": "my.1", "title": "$& $1", "version": "1"}');
+  expect(withTitle(manifest, "$& $1")).toBe('{"gameId": "my.1", "title": "$& $1", "version": "1"}');
 });

@@ -1,4 +1,4 @@
-// A new pack on the disk: a copy of one of the templates, under the author's title. Knows no windows.
+// Creates a new pack on the disk: a copy of a template under the author's title.
 import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { freeName } from "./freeName";
 import { readJsonObject } from "./jsonFile";
 import { packsIn } from "./packTitle";
 
-/** The packs in the folder of templates, by the name of their folder; none when it is not there. */
+/** Returns the packs in the folder of templates, sorted by folder name; none when the folder is missing. */
 export async function templatesIn(folder: string): Promise<readonly PackTemplate[]> {
   const packs = await packsIn(folder);
   return Promise.all(
@@ -20,8 +20,8 @@ export async function templatesIn(folder: string): Promise<readonly PackTemplate
 }
 
 /**
- * Copies a template into a new folder in `parent`, named after the title, and gives that folder. All or nothing; a
- * folder that is there already stays as it is.
+ * Copies a template into a new folder in `parent`, named after the title, and returns that folder. All or nothing: an
+ * existing folder is left as it is.
  */
 export async function createPack(
   templates: string,
@@ -33,35 +33,35 @@ export async function createPack(
   try {
     await fs.cp(path.join(templates, template), staging, { recursive: true });
     const manifest = path.join(staging, "manifest.json");
-    await fs.writeFile(manifest, entitled(await fs.readFile(manifest, "utf8"), title));
+    await fs.writeFile(manifest, withTitle(await fs.readFile(manifest, "utf8"), title));
     const folder = await freeName(path.join(parent, folderName(title)));
     await fs.rename(staging, folder);
     return done(folder);
   } catch (error) {
     await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
-    const message = `The pack cannot be made in ${parent} (${(error as Error).message}).`;
+    const message = `The pack cannot be created in ${parent} (${(error as Error).message}).`;
     return refused({ reason: "unreadable", message });
   }
 }
 
-/** A manifest's text with another title and an id made of it; its formatting stays. */
-export function entitled(manifest: string, title: string): string {
+/** Returns a manifest's text with another title and an id made from it. The formatting stays. */
+export function withTitle(manifest: string, title: string): string {
   const id = `my.${folderName(title).replaceAll("-", "_")}`;
   return withText(withText(manifest, "title", title), "gameId", id);
 }
 
-/** Letters, digits and hyphens: a name that every system takes. */
+/** Returns the title as letters, digits and hyphens: a name that is valid on every system. */
 export function folderName(title: string): string {
   const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const name = plain
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60);
-  // Names of devices are no names of files for Windows.
+  // Windows reserves the names of devices.
   return name === "" || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(name) ? "new-pack" : name;
 }
 
-/** The text with the string of its first such key replaced. */
+/** Returns the text with the string value of the first such key replaced. */
 function withText(json: string, key: string, value: string): string {
   return json.replace(
     new RegExp(`("${key}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`),

@@ -1,4 +1,4 @@
-// The open pack: reads it, saves into it, renames in it, watches it, finds its sprites. Knows the disk; knows no windows.
+// The open pack on the disk: reads it, saves into it, renames in it, watches it, finds its sprites.
 import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
@@ -14,24 +14,27 @@ import { renameText } from "./renameText";
 import { type SavedText, saveTexts } from "./saveText";
 import { type SpriteFile, findSprite } from "./spriteLookup";
 
-/** A text missing at one reading may be in the middle of being replaced; it is gone when the next one misses it too. */
-const SECOND_LOOK_MS = 150;
+/**
+ * A text that is missing at one reading may be in the middle of being replaced. It counts as removed when the next
+ * reading misses it too.
+ */
+const SECOND_READ_MS = 150;
 
 const NO_CHANGE: DiskChange = { changed: [], removed: [], assets: null, problems: [] };
 
 export interface OpenPack extends Disposable {
   readonly listing: PackListing;
-  /** Resolves once changes on the disk are noticed. */
+  /** Resolves once changes on the disk are detected. */
   readonly watching: Promise<void>;
-  /** All or none. */
+  /** Saves all texts or none. */
   save(requests: readonly SaveRequest[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>>;
-  /** Gives a text file another name in its folder, never over a file that is there; refused with a sentence. */
+  /** Renames a text file within its folder, never over an existing file. A refusal is a sentence. */
   rename(from: string, to: string): Promise<Result<null, string>>;
-  /** The image that a sprite path means, from the pack or its collections; null when there is none. */
+  /** Returns the image that a sprite path refers to, from the pack or its collections; null when there is none. */
   sprite(spritePath: string): Promise<SpriteFile | null>;
 }
 
-/** Opens a folder as a pack and tells of changes on its disk from then on, our own saves and renames left out. */
+/** Opens a folder as a pack. Reports changes on its disk from then on, except our own saves and renames. */
 export async function openPack(
   root: string,
   changed: (change: DiskChange) => void,
@@ -66,18 +69,18 @@ function createOpenPack(
   let closed = false;
   let away = false;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Reading again, saving and renaming never overlap: what we do is known before its event is looked into. */
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  /** Reading again, saving and renaming never overlap: our own changes are known before their events are handled. */
+  const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
     return result;
   };
 
-  /** True when something had changed. */
-  const lookAgain = async (suspect: ReadonlySet<string>): Promise<boolean> => {
+  /** Reads the folder again; returns true when something had changed. */
+  const readAgain = async (suspect: ReadonlySet<string>): Promise<boolean> => {
     if (closed) return false;
     const now = await readPackContents(realRoot, contents, suspect).catch(() => null);
-    // The folder itself is not there: moved for a while, or its drive is. Nothing in it was deleted by anyone.
+    // The folder itself is missing: it was moved for a while, or its drive was. Nothing in it was deleted.
     if (now === null) {
       if (!away && !closed) changed({ ...NO_CHANGE, away: true });
       away = true;
@@ -85,7 +88,7 @@ function createOpenPack(
     }
     const { after, unsure } = keepUnsure(contents, now, missing);
     missing = unsure;
-    if (unsure.size > 0) setTimeout(() => watcher.hint(Array.from(unsure)), SECOND_LOOK_MS);
+    if (unsure.size > 0) setTimeout(() => watcher.hint(Array.from(unsure)), SECOND_READ_MS);
     const manifestChanged = manifestOf(after) !== manifestOf(contents);
     const change = diskChangeBetween(contents, after);
     contents = after;
@@ -99,7 +102,7 @@ function createOpenPack(
     away = false;
     return change !== null;
   };
-  const watcher = watchPack(realRoot, (paths) => inTurn(() => lookAgain(paths)), watching);
+  const watcher = watchPack(realRoot, (paths) => enqueue(() => readAgain(paths)), watching);
 
   return {
     listing: {
@@ -113,15 +116,15 @@ function createOpenPack(
     },
     watching: watcher.ready,
     save: (requests) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const saved = await saveTexts(realRoot, requests);
         if (saved.ok) contents = withSaved(contents, requests, saved.value);
-        // Whoever is refused must see what stands there now, even where the system tells of no change.
+        // After a refusal the window must see what is on the disk now, even where the system reports no change.
         else watcher.hint(saved.refusal.map((file) => file.path));
         return saved;
       }),
     rename: (from, to) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const renamed = await renameText(realRoot, from, to);
         if (renamed.ok) contents = withRenamed(contents, from, to);
         else watcher.hint([from, to]);
@@ -136,8 +139,7 @@ function createOpenPack(
 }
 
 /**
- * Texts that are missing for the first time are kept until the next look, and so are those that have become empty: another
- * program may be about to write them.
+ * Keeps texts that are missing, or have become empty, for the first time: another program may be about to write them.
  */
 function keepUnsure(
   before: PackContents,

@@ -1,4 +1,4 @@
-// A pack's folder at one moment: its texts, its assets, and what could not be taken in.
+// Reads a pack's folder: its texts, its assets, and what could not be read.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { PackFileProblem, PackFileText } from "../../shared/rpc/contract";
@@ -27,18 +27,19 @@ const NOTHING: PackContents = {
   tooMany: false,
 };
 
-/** All texts together: beyond that the window and the host would not hold them. */
+/** The limit for all texts together, so that they fit into the memory of the window and of the host. */
 const MAX_PACK_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** All that the JSON texts say together, counted as parsers do: as much as two of the largest files. */
+/** The limit for all JSON texts together in tokens, as parsers count them: as much as two of the largest files. */
 const MAX_PACK_TOKENS = 4_000_000;
 
-/** How many files are read at once. */
+/** How many files are read at the same time. */
 const READERS = 16;
 
 /**
- * Reads a pack's folder. Texts whose stamp is as in `before` are taken from there unless `suspect` names them: a
- * stamp is time, size and inode, which a very quick second write may leave as they were. Rejects when the root is gone.
+ * Reads a pack's folder. A text whose stamp is the same as in `before` is taken from there, unless `suspect` names it:
+ * a stamp is time, size and inode, which a very quick second write may leave unchanged. Rejects when the root is
+ * missing.
  */
 export async function readPackContents(
   realRoot: string,
@@ -55,12 +56,12 @@ export async function readPackContents(
   const takeText = async (file: string, stamp: string, size: number): Promise<string | null> => {
     stamps.set(file, stamp);
     if (size <= MAX_TEXT_BYTES) bytesLeft -= size;
-    if (bytesLeft < 0) return "Left out: all texts of a pack together may have 64 MB.";
+    if (bytesLeft < 0) return "Left out: the texts of a pack may have 64 MB together.";
     const known = before.stamps.get(file) === stamp && !suspect.has(file) ? before.texts.get(file) : undefined;
     const read = known === undefined ? await readText(realRoot, file) : ({ kind: "text", file: known } as const);
     if (read.kind === "text") {
       const tokens = tokensOf(read.file, tokensLeft + 1);
-      if (tokens > tokensLeft) return "Left out: all texts of a pack together say too much to be read.";
+      if (tokens > tokensLeft) return "Left out: the texts of this pack are too complex together to be read.";
       tokensLeft -= tokens;
       texts.set(file, read.file);
     }
@@ -68,7 +69,7 @@ export async function readPackContents(
     return read.kind === "problem" ? read.problem.message : null;
   };
   const takeIn = async (file: string): Promise<string | null> => {
-    if (!isPlainPath(file)) return "A file of this name is not opened: it has a character that not every system takes.";
+    if (!isPlainPath(file)) return "Not opened: the file's name has a character that not every system allows.";
     const full = path.join(realRoot, ...file.split("/"));
     const { stamp, size } = await statOf(full);
     if (isTextFile(file)) return takeText(file, stamp, size);
@@ -76,25 +77,26 @@ export async function readPackContents(
     if (before.assets.get(file) === stamp) return before.problems.get(file)?.message ?? null;
     return problemOfImage(full, size);
   };
-  // The files that others are named in come first: what does not fit is left out from the depths.
-  const inwards = files.toSorted((a, b) => a.split("/").length - b.split("/").length);
-  await forEachOf(inwards, async (file) => {
+  // Files near the root come first, as they name the others. What exceeds the limits is left out from the deepest
+  // folders.
+  const byDepth = files.toSorted((a, b) => a.split("/").length - b.split("/").length);
+  await forEachOf(byDepth, async (file) => {
     const message = await takeIn(file);
     if (message !== null) problems.set(file, { path: file, message });
   });
   return { texts: inOrder(texts), problems: inOrder(problems), assets: inOrder(assets), stamps, tooMany };
 }
 
-/** Counted once for each text; while a pack lies open most of its texts stay the same. */
-const counted = new WeakMap<PackFileText, number>();
+/** Each text is counted once; most texts stay the same while a pack is open. */
+const tokenCounts = new WeakMap<PackFileText, number>();
 
-/** What a JSON text asks of a parser, but no more than `most`; other texts are not parsed. */
+/** Counts the tokens of a JSON text, up to `most`; returns 0 for other texts. */
 function tokensOf(file: PackFileText, most: number): number {
   if (!/\.json$/i.test(file.path)) return 0;
-  const known = counted.get(file);
+  const known = tokenCounts.get(file);
   if (known !== undefined) return known;
   const { count } = countTokens(file.text, most);
-  if (count < most) counted.set(file, count);
+  if (count < most) tokenCounts.set(file, count);
   return count;
 }
 
@@ -115,10 +117,10 @@ async function statOf(file: string): Promise<{ readonly stamp: string; readonly 
   }
 }
 
-/** So much of an image is read to find its size; only an SVG is read whole. */
+/** How much of an image is read to find its size. Only an SVG is read whole. */
 const IMAGE_HEAD_BYTES = 64 * 1024;
 
-/** Why an image is not shown; null for one that is, and for every other file. */
+/** Returns why an image is not shown; null for one that is, and for any other file. */
 async function problemOfImage(file: string, size: number): Promise<string | null> {
   const type = imageType(file);
   if (type === null) return null;
@@ -130,14 +132,14 @@ async function problemOfImage(file: string, size: number): Promise<string | null
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, wanted)), 0, Math.min(size, wanted), 0);
     return imageProblem(buffer.subarray(0, bytesRead), type);
   } catch {
-    // Unreadable: whoever draws it shows that it is missing.
+    // Unreadable: whoever draws the image shows that it is missing.
     return null;
   } finally {
     await handle.close();
   }
 }
 
-/** The readers finish in any order; lists are told in the order of the paths. */
+/** Sorts the entries by path; the files are read in any order. */
 function inOrder<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
   return new Map(Array.from(map).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,13 +1,13 @@
-// Which paths belong to a pack. The one place that decides whether a path a stranger wrote may be touched.
+// Decides which paths belong to a pack. The only place that decides whether a path from an untrusted pack may be used.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 
-/** Text files are read whole and edited; everything else is listed as an asset. */
+/** Text files are read whole and edited; all other files are listed as assets. */
 const TEXT_EXTENSIONS = new Set([".json", ".md", ".txt"]);
 
 const SKIPPED_FOLDERS = new Set(["node_modules"]);
 
-/** Whether a file of this name is shown and edited as text. */
+/** Returns whether a file of this name is shown and edited as text. */
 export function isTextFile(name: string): boolean {
   return TEXT_EXTENSIONS.has(path.extname(name).toLowerCase());
 }
@@ -17,14 +17,14 @@ export function isSkipped(name: string): boolean {
   return name.startsWith(".") || SKIPPED_FOLDERS.has(name);
 }
 
-/** `levels/a.json` for a path inside the root, whatever the system's separator. */
+/** Returns a path inside the root as `levels/a.json`, whatever the system's separator. */
 export function packPath(root: string, file: string): string {
   return path.relative(root, file).split(path.sep).join("/");
 }
 
 /**
- * Whether a relative path with forward slashes is written as one that stays inside: no `..`, no empty or `.` parts, no
- * drive letters, backslashes, streams or control characters. Says nothing about links; see `realPathInside`.
+ * Returns whether a relative path with forward slashes is written so that it stays inside: no `..`, no empty or `.`
+ * parts, no drive letters, backslashes, streams or control characters. Does not look at links; see `realPathInside`.
  */
 export function isPlainPath(relative: string): boolean {
   if (relative === "" || relative.length > 1_000 || /[\\:]/.test(relative) || hasControlCharacter(relative))
@@ -37,15 +37,15 @@ function hasControlCharacter(text: string): boolean {
   return false;
 }
 
-/** Whether `file` is `root` or below it; both must be real paths. */
+/** Returns whether `file` is `root` or below it; both must be real paths. */
 export function isInside(realRoot: string, realFile: string): boolean {
   const relative = path.relative(realRoot, realFile);
   return relative === "" || (relative !== ".." && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));
 }
 
 /**
- * The real path of a file inside a root, following links; null when it does not exist, is not written as a plain path,
- * or a link leads out of the root. `realRoot` must be a real path.
+ * Returns the real path of a file inside a root, following links; null when it does not exist, is not a plain path, or
+ * a link leads out of the root. `realRoot` must be a real path.
  */
 export async function realPathInside(realRoot: string, relative: string): Promise<string | null> {
   if (!isPlainPath(relative)) return null;

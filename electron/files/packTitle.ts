@@ -1,10 +1,10 @@
-// What to call a pack in a menu, without opening it.
+// Finds the title of a pack for a menu, without opening the pack.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { PackListing, RecentPack } from "../../shared/rpc/contract";
 import { readJsonObject } from "./jsonFile";
 
-/** The manifest's title, else the folder's name. */
+/** Returns the manifest's title, else the folder's name. */
 export function titleOf(listing: PackListing): string {
   const manifest = listing.files.find((file) => file.path === "manifest.json");
   try {
@@ -15,7 +15,7 @@ export function titleOf(listing: PackListing): string {
   }
 }
 
-/** The packs lying in a folder, by name; none when the folder is not there. */
+/** Returns the packs in a folder, sorted by name; none when the folder is missing. */
 export async function packsIn(folder: string): Promise<readonly RecentPack[]> {
   const names = await fs.readdir(folder).catch((): string[] => []);
   const packs = await Promise.all(names.sort().map((name) => packAt(path.join(folder, name))));

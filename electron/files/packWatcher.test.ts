@@ -50,7 +50,7 @@ test("a folder moved away loses nothing; moved back, only what changed meanwhile
   const parent = temporaryFolder({});
   const root = path.join(parent, "pack");
   for (const [file, text] of Object.entries(PACK)) write(root, file, text);
-  const { pack, told } = await opened(root, { lookMs: 20 });
+  const { pack, told } = await opened(root, { checkMs: 20 });
   renameSync(root, path.join(parent, "elsewhere"));
   expect(await told.until(({ away }) => away !== undefined)).toMatchObject({ away: true, changed: [], removed: [] });
   const saved = await pack.save([{ path: "levels/a.json", text: "mine", baseHash: null }]);
@@ -69,7 +69,7 @@ test("another folder put in the place of the pack's is watched in its turn", asy
   const parent = temporaryFolder({});
   const root = path.join(parent, "pack");
   for (const [file, text] of Object.entries(PACK)) write(root, file, text);
-  const { told } = await opened(root, { lookMs: 20 });
+  const { told } = await opened(root, { checkMs: 20 });
   for (const [file, text] of Object.entries(PACK)) write(path.join(parent, "clone"), file, `${text} `);
   renameSync(root, path.join(parent, "old"));
   renameSync(path.join(parent, "clone"), root);
@@ -91,7 +91,7 @@ test("a watcher that says nothing is noticed, its silence made up for, and anoth
     queueMicrotask(() => emitter.emit("ready"));
     return Object.assign(emitter, { close: async () => undefined }) as unknown as FSWatcher;
   };
-  const { told } = await opened(root, { lookMs: 10, begin: deaf });
+  const { told } = await opened(root, { checkMs: 10, begin: deaf });
   for (let change = 2; begun.length < 2; change++) {
     write(root, "levels/a.json", String(change));
     expect((await told.until(({ changed }) => changed.length > 0)).changed.map(({ text }) => text)).toEqual([
@@ -116,7 +116,7 @@ test("a watcher that fails is begun again", async () => {
     });
     return Object.assign(emitter, { close: async () => undefined }) as unknown as FSWatcher;
   };
-  await opened(root, { lookMs: 10, begin: failing });
+  await opened(root, { checkMs: 10, begin: failing });
   await beganAgain;
 });
 

@@ -1,4 +1,4 @@
-// A pack as one zip file: read with suspicion, written whole. Knows the disk; knows no windows. Nothing is ever run.
+// Reads and writes a pack as one zip file. Reads untrusted files within limits; never runs anything.
 import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
@@ -9,14 +9,14 @@ import { freeName } from "./freeName";
 import { MAX_FILES } from "./listFolder";
 import { isPlainPath, isSkipped } from "./packPaths";
 
-/** Of the zip file, and of all that comes out of it. */
+/** The limit of the zip file, and of everything unpacked from it. */
 const MAX_ZIP_BYTES = 256 * 1024 * 1024;
 
 class Refused extends Error {}
 
 /**
- * Unpacks a zip file into a new folder beside it, named like it, and gives that folder. All or nothing: a zip in which
- * anything leads out of the folder, or which is too large, leaves nothing behind.
+ * Unpacks a zip file into a new folder beside it with the same name, and returns that folder. All or nothing: a zip
+ * that is too large, or in which any path leads out of the folder, leaves nothing behind.
  */
 export async function unpackZip(zipFile: string): Promise<Result<string, OpenRefusal>> {
   try {
@@ -30,7 +30,7 @@ export async function unpackZip(zipFile: string): Promise<Result<string, OpenRef
   }
 }
 
-/** The files of a pack's zip by their path in the pack. Throws `Refused`, or what the zip's reader throws. */
+/** Returns the files of a pack's zip by their path in the pack. Throws `Refused`, or what the zip reader throws. */
 function filesIn(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
   let bytesLeft = MAX_ZIP_BYTES;
   let filesLeft = MAX_FILES;
@@ -58,12 +58,12 @@ function filesIn(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return files;
 }
 
-/** A pack lies in a zip by itself or in one folder: gives "" or that folder with its slash. */
+/** Returns the folder, with its slash, in which the pack lies inside the zip; "" when it lies at the top. */
 function packRootIn(names: readonly string[]): string {
   const mark = names
     .filter((name) => /(^|\/)(manifest|game)\.json$/.test(name))
     .toSorted((a, b) => a.split("/").length - b.split("/").length)[0];
-  if (mark === undefined) throw new Refused("there is neither a manifest.json nor a game.json in it");
+  if (mark === undefined) throw new Refused("it has neither a manifest.json nor a game.json");
   return mark.slice(0, mark.lastIndexOf("/") + 1);
 }
 
@@ -74,7 +74,7 @@ async function writeBeside(zipFile: string, files: ReadonlyMap<string, Uint8Arra
     for (const [file, bytes] of files) {
       const target = path.join(staging, ...file.split("/"));
       await fs.mkdir(path.dirname(target), { recursive: true });
-      // Whatever the zip says of modes: nothing that comes out of it can be run.
+      // Whatever modes the zip gives, no unpacked file is executable.
       await fs.writeFile(target, bytes, { mode: 0o644, flag: "wx" });
     }
     const folder = await freeName(path.join(parent, path.basename(zipFile).replace(/\.zip$/i, "") || "pack"));

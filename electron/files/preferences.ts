@@ -1,4 +1,4 @@
-// What is kept between starts: the user's settings and the packs opened last. One JSON file in the user's data folder.
+// Keeps the user's settings and the recently opened packs between starts, in one JSON file in the user's data folder.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Json, isJsonObject } from "../../shared/base/json";
@@ -19,12 +19,12 @@ export const DEFAULT_SETTINGS: Settings = {
 export interface Preferences {
   settings(): Settings;
   changeSettings(changes: Partial<Settings>): Promise<void>;
-  /** Last opened first; folders that are gone are left out. */
+  /** Last opened first. Folders that no longer exist are left out. */
   recentPacks(): Promise<readonly RecentPack[]>;
   rememberPack(pack: RecentPack): Promise<void>;
 }
 
-/** Reads the file; what is missing or malformed in it takes its default, entry by entry. */
+/** Reads the file. Each entry that is missing or malformed takes its default. */
 export async function loadPreferences(file: string): Promise<Preferences> {
   const stored = await readJsonObject(file);
   let settings = settingsFrom(stored.settings);

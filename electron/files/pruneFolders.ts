@@ -1,4 +1,5 @@
-// Bounds a folder of our own in which each pack has a folder: what was not touched for the longest time goes first.
+// Limits the size of a data folder that holds one folder for each pack: the pack untouched for the longest time is
+// deleted first.
 import { type Dirent, promises as fs } from "node:fs";
 import path from "node:path";
 
@@ -7,7 +8,7 @@ export interface PruneLimits {
   readonly maxAgeMs: number;
 }
 
-/** Removes packs' folders beyond the limits; the one called `except` counts but stays. Never rejects. */
+/** Deletes packs' folders beyond the limits; the one called `except` counts but stays. Never rejects. */
 export async function pruneFolders(
   folder: string,
   nowMs: number,
@@ -30,7 +31,7 @@ interface Measure {
   readonly newestMs: number;
 }
 
-/** Of all files below a folder. By hand: an older Node does not read folders in folders, and would find nothing. */
+/** Measures all files below a folder. Recurses by itself: older versions of Node cannot list folders recursively. */
 async function measure(folder: string): Promise<Measure> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((): readonly Dirent[] => []);
   const parts = await Promise.all(

@@ -1,4 +1,4 @@
-// Reads one text file of a pack, within limits. Knows nothing of packs as a whole.
+// Reads one text file of a pack, within limits.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { PackFileProblem, PackFileText } from "../../shared/rpc/contract";
@@ -12,7 +12,7 @@ export type ReadText =
   | { readonly kind: "problem"; readonly problem: PackFileProblem }
   | { readonly kind: "absent" };
 
-/** Reads `relative` (forward slashes) below a real root. A link out of the root is a problem, not a text. */
+/** Reads `relative` (forward slashes) below a real root. A link out of the root is reported as a problem. */
 export async function readText(realRoot: string, relative: string): Promise<ReadText> {
   const problem = (message: string): ReadText => ({ kind: "problem", problem: { path: relative, message } });
   try {
@@ -28,12 +28,14 @@ export async function readText(realRoot: string, relative: string): Promise<Read
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "ENOENT" || code === "ENOTDIR") return { kind: "absent" };
     return problem(
-      code === "EACCES" || code === "EPERM" ? "No permission to read it." : `Unreadable (${String(code)}).`,
+      code === "EACCES" || code === "EPERM" ? "No permission to read this file." : `Unreadable (${String(code)}).`,
     );
   }
 }
 
-/** Keeps a byte order mark as a character, so that saving gives the same bytes back. */
+/**
+ * Decodes UTF-8; null when it is invalid. Keeps a byte order mark as a character, so that saving writes the same bytes.
+ */
 function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,11 +1,11 @@
-// Gives a text file of the pack another name in its folder, never over a file that is there.
+// Renames a text file of the pack within its folder, never over an existing file.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../shared/base/result";
 import { isPlainPath, isTextFile } from "./packPaths";
 import { trashTarget } from "./trashTarget";
 
-/** Both paths are relative to the real root, with forward slashes, in one folder. Refused with a sentence. */
+/** Both paths are relative to the real root, with forward slashes, in the same folder. A refusal is a sentence. */
 export async function renameText(realRoot: string, from: string, to: string): Promise<Result<null, string>> {
   const file = await trashTarget(realRoot, from);
   if (file === null) return refused(`${from} is not a text file of the pack.`);
@@ -14,8 +14,9 @@ export async function renameText(realRoot: string, from: string, to: string): Pr
   const target = path.join(path.dirname(file), path.posix.basename(to));
   try {
     const there = await fs.lstat(target).catch(() => null);
-    // On a disk that does not tell capitals apart, both names may be the same file.
-    if (there !== null && there.ino !== (await fs.lstat(file)).ino) return refused(`There is a file ${to} already.`);
+    // On a disk that ignores case, both names may be the same file.
+    if (there !== null && there.ino !== (await fs.lstat(file)).ino)
+      return refused(`A file named ${to} already exists.`);
     await fs.rename(file, target);
     return done(null);
   } catch (error) {

@@ -1,4 +1,4 @@
-// Writes a picture where the user said. What comes from the page is written only if it is a picture.
+// Writes a picture to the file that the user chose. Data from the page is written only if it is a picture.
 import path from "node:path";
 import { type Result, done, refused } from "../../shared/base/result";
 import { stageFile } from "./stagedFile";
@@ -6,7 +6,7 @@ import { stageFile } from "./stagedFile";
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Whether these bytes begin as a PNG file does, and are no more than one may have. */
+/** Returns whether these bytes begin like a PNG file and are within the size limit. */
 export function isPng(bytes: unknown): bytes is Uint8Array {
   return (
     bytes instanceof Uint8Array &&
@@ -15,13 +15,15 @@ export function isPng(bytes: unknown): bytes is Uint8Array {
   );
 }
 
-/** A name to suggest for a picture: without folders or what some system does not take in a name, ending in `.png`. */
+/**
+ * Returns a valid file name for a picture: without folders or characters that some system forbids, ending in `.png`.
+ */
 export function pictureName(suggested: unknown): string {
   const name = typeof suggested === "string" ? suggested.replace(/[^\w .-]+/g, "_").replace(/^[ .]+/, "") : "";
   return `${name.slice(0, 100).replace(/\.png$/i, "") || "board"}.png`;
 }
 
-/** Writes the picture as a whole or not at all; refused with a sentence. */
+/** Writes the whole picture or nothing. A refusal is a sentence. */
 export async function savePicture(target: string, bytes: Uint8Array): Promise<Result<null, string>> {
   try {
     const staged = await stageFile(target, bytes);

@@ -140,7 +140,7 @@ describe("of several texts", () => {
       ...texts("a.json", "b.json"),
     ]);
     expect(saved.ok ? null : saved.refusal).toEqual([
-      { path: "b.json", refusal: { reason: "locked", message: "b.json is held open by another program." } },
+      { path: "b.json", refusal: { reason: "locked", message: "b.json is open in another program." } },
     ]);
     expect(readdirSync(root).sort()).toEqual(["a.json", "b.json"]);
     expect(readFileSync(path.join(root, "a.json"), "utf8")).toBe("old");
@@ -155,7 +155,7 @@ describe("of several texts", () => {
     refuseRename(rename, () => ++renamed > 1);
     const saved = await saveTexts(root, texts("a.json", "b.json"));
     expect(saved.ok ? null : saved.refusal[0]?.refusal.message).toBe(
-      "b.json is held open by another program. Already written: a.json.",
+      "b.json is open in another program. Already written: a.json.",
     );
   });
 

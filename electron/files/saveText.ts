@@ -1,5 +1,5 @@
-// Writes text files of a pack so that none is ever half there, none is overwritten that was not seen, and of several
-// either all are written or none.
+// Writes text files of a pack so that no file is ever half written, no unseen change is overwritten, and of several
+// files either all are written or none.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../shared/base/result";
@@ -11,7 +11,7 @@ import { type StagedFile, stageFile } from "./stagedFile";
 export interface SavedText {
   readonly path: string;
   readonly hash: string;
-  /** What the file held before; null: there was none. */
+  /** What the file held before; null when it did not exist. */
   readonly before: string | null;
 }
 
@@ -30,9 +30,10 @@ export async function saveText(realRoot: string, request: SaveRequest): Promise<
 }
 
 /**
- * Saves below a real root: each written beside, flushed, then renamed over its target, whose mode is kept; a link inside
- * the root keeps being a link. A file that is not what its `baseHash` says is refused. One refusal refuses all: first
- * everything is checked, then everything is written beside, and only then does anything take its place.
+ * Saves texts below a real root. Each is written beside its target, flushed, then renamed over it; the target's mode is
+ * kept, and a link inside the root stays a link. A file that does not match its `baseHash` is refused. One refusal
+ * refuses all: first everything is checked, then everything is written beside its target, and only then is anything
+ * replaced.
  */
 export async function saveTexts(
   realRoot: string,
@@ -64,7 +65,7 @@ async function check(realRoot: string, request: SaveRequest): Promise<Result<Che
   }
 }
 
-/** The real file to write, whether or not it exists yet; null when a link leads it out of the root. */
+/** Returns the real file to write, whether or not it exists yet; null when a link leads out of the root. */
 async function targetInside(realRoot: string, relative: string): Promise<string | null> {
   const file = path.join(realRoot, ...relative.split("/"));
   for (let existing = file; ; existing = path.dirname(existing)) {
@@ -74,7 +75,7 @@ async function targetInside(realRoot: string, relative: string): Promise<string 
   }
 }
 
-/** Null for what does not exist. A link to nowhere is refused by its error: writing would create its target. */
+/** Returns null for a file that does not exist. Throws for a link to nowhere: writing would create its target. */
 async function realPathIfAny(file: string): Promise<string | null> {
   try {
     return await fs.realpath(file);
@@ -99,7 +100,7 @@ async function conflictAt(
   if (stat === null) return { conflict: baseHash === null ? null : "changed-on-disk", before: null };
   const bytes = await fs.readFile(target);
   if (baseHash === null || contentHash(bytes) !== baseHash) return { conflict: "changed-on-disk", before: null };
-  // A rename would replace a write-protected file; its protection is meant, also for root.
+  // A rename would replace a write-protected file. The protection is respected, even for root.
   return { conflict: (stat.mode & 0o222) === 0 ? "read-only" : null, before: bytes.toString("utf8") };
 }
 
@@ -109,7 +110,7 @@ async function writeAll(checked: readonly Checked[]): Promise<Result<readonly Sa
   let current = checked[0];
   try {
     for (current of checked) staged.push(await stageFile(current.target, current.request.text));
-    // Writing beside takes a while on a slow disk: another program may have come first.
+    // Writing takes a while on a slow disk: another program may have changed the file meanwhile.
     for (current of checked) if ((await stampOf(current.target)) !== current.stamp) throw new ChangedMeanwhile();
     for (const [at, file] of staged.entries()) {
       current = checked[at]!;
@@ -118,15 +119,15 @@ async function writeAll(checked: readonly Checked[]): Promise<Result<readonly Sa
     }
   } catch (error) {
     await Promise.all(staged.map((file) => file.discard()));
-    const lost = await putBack(written);
+    const lost = await restore(written);
     const file = current?.request.path ?? "";
     return refused([{ path: file, refusal: withLost(refusalOf(error, file), lost) }]);
   }
   return done(checked.map(({ request, before }) => ({ path: request.path, hash: contentHash(request.text), before })));
 }
 
-/** Gives the files back what they held; names those for which the disk refuses even that. */
-async function putBack(written: readonly Checked[]): Promise<readonly string[]> {
+/** Restores what the files held; returns the names of those for which even that fails. */
+async function restore(written: readonly Checked[]): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const { request, target, before } of written) {
     try {
@@ -160,7 +161,7 @@ class ChangedMeanwhile extends Error {}
 function refusalOf(error: unknown, file: string): SaveRefusal {
   if (error instanceof ChangedMeanwhile) return refusal("changed-on-disk", file);
   const code = String((error as NodeJS.ErrnoException).code);
-  // Windows says EPERM of a file that another program holds open.
+  // Windows reports EPERM for a file that another program has open.
   const reason = process.platform === "win32" && code === "EPERM" ? "locked" : (REASONS[code] ?? "failed");
   return refusal(reason, file, error);
 }
@@ -168,10 +169,10 @@ function refusalOf(error: unknown, file: string): SaveRefusal {
 const MESSAGES = {
   "changed-on-disk": (file) => `${file} was changed on the disk since it was read.`,
   "read-only": (file) => `${file} is write-protected.`,
-  locked: (file) => `${file} is held open by another program.`,
+  locked: (file) => `${file} is open in another program.`,
   "no-space": (file) => `There is no space left to save ${file}.`,
   "outside-pack": (file) => `${file} is not a text file inside the pack.`,
-  "folder-gone": (file) => `${file} cannot be saved: the pack's folder is not there just now.`,
+  "folder-gone": (file) => `${file} cannot be saved: the pack's folder is missing.`,
   failed: (file) => `${file} could not be saved.`,
 } satisfies Record<SaveRefusal["reason"], (file: string) => string>;
 

@@ -1,5 +1,5 @@
-// Finds the image a sprite path means (spec files.md, Sprites): in the pack, then in each declared collection, then by
-// file name in the base collection. Never anywhere else, whatever the path says and wherever links lead.
+// Finds the image that a sprite path refers to (spec files.md, Sprites): in the pack, then in each declared collection,
+// then by file name in the base collection. Never looks anywhere else, whatever the path says and wherever links lead.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { BASE_COLLECTION, type CollectionFolder } from "./collections";
@@ -12,7 +12,7 @@ export interface SpriteFile {
   readonly type: string;
 }
 
-/** Null for what is not there, not an image, too large, or outside. */
+/** Returns null for a file that is missing, not an image, too large, or outside. */
 export async function findSprite(
   realRoot: string,
   collections: readonly CollectionFolder[],
@@ -21,7 +21,7 @@ export async function findSprite(
   if (!isPlainPath(spritePath)) return null;
   for (const { root, relative } of placesOf(realRoot, collections, spritePath)) {
     const file = await realPathInside(root, relative);
-    // The type is that of the real file: a link called x.png may not show another kind of file.
+    // The type is that of the real file: a link called x.png may not lead to another kind of file.
     const type = file === null ? null : imageType(file);
     if (file === null || type === null) continue;
     const stat = await fs.stat(file).catch(() => null);

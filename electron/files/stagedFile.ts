@@ -1,18 +1,18 @@
-// One file's new content, written beside it and flushed, waiting to take its place by a rename. Knows no packs.
+// Writes a file's new content beside it and flushes it, ready to replace the file by a rename.
 import { randomBytes } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 
 export interface StagedFile {
-  /** Takes the target's place. Rejects when the disk refuses; the target is then as it was. */
+  /** Replaces the target. Rejects when the disk refuses; the target is then unchanged. */
   commit(): Promise<void>;
-  /** Forgets the new content. Never rejects. */
+  /** Discards the new content. Never rejects. */
   discard(): Promise<void>;
 }
 
 /**
- * Writes the content beside a real path. The mode and the owner of a file already there are kept. Rejects, with nothing left
+ * Writes the content beside a real path. Keeps the mode and the owner of an existing file. Rejects, with nothing left
  * behind, when the disk refuses.
  */
 export async function stageFile(target: string, content: string | Uint8Array): Promise<StagedFile> {
@@ -27,7 +27,7 @@ export async function stageFile(target: string, content: string | Uint8Array): P
       await handle.writeFile(content, "utf8");
       if (before !== null) {
         await handle.chmod(before.mode & 0o7777);
-        // Only root may give files away; anyone else's new file is his own.
+        // Only root may change a file's owner; for anyone else the new file is their own.
         await handle.chown(before.uid, before.gid).catch(() => undefined);
       }
       await flush(handle);
@@ -47,14 +47,14 @@ export async function stageFile(target: string, content: string | Uint8Array): P
   };
 }
 
-/** Some network drives cannot flush and say so; that is no reason not to save. */
+/** Flushes a file. Some network drives cannot and report an error; that is no reason not to save. */
 async function flush(handle: FileHandle): Promise<void> {
   await handle.sync().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EINVAL" && error.code !== "ENOTSUP" && error.code !== "ENOSYS") throw error;
   });
 }
 
-/** On Windows a virus scanner or an indexer may hold a file for a moment. */
+/** Delays between attempts: on Windows a virus scanner or an indexer may hold a file for a moment. */
 const TRIES_MS = [0, 20, 60, 150, 400];
 
 async function renameOver(from: string, to: string): Promise<void> {

@@ -1,11 +1,11 @@
-// What may be put into the system's trash: one text file of the pack, named as the page names it.
+// Decides what may be moved to the system's trash: one text file of the pack, named by its path.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { isPlainPath, isTextFile, realPathInside } from "./packPaths";
 
 /**
- * The file that a path of a pack means, as it lies in its folder: of a link the link itself, never what it leads to.
- * Null for what is no text file, lies outside of the real root, or is not there.
+ * Returns the file for a path in a pack as it lies in its folder: for a link the link itself, never its target. Null
+ * when it is not a text file, lies outside the real root, or does not exist.
  */
 export async function trashTarget(realRoot: string, relative: string): Promise<string | null> {
   if (!isPlainPath(relative) || !isTextFile(relative)) return null;
