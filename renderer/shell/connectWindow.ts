@@ -17,6 +17,7 @@ import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
 import { connectRuleNames } from "../session/pack/ruleNames";
 import { useWhyQuestion } from "../session/step/whyQuestion";
+import { connectPainter } from "../gridponder/painter/connectPainter";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { onCommandWish } from "./commands/wishes";
@@ -53,6 +54,7 @@ export function connectWindow(): readonly Disposable[] {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
+    connectPainter(),
     // Where a run stops is to be seen; the keys stay where they are.
     onPanelWish((panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel))),
     connectBreakpoints(),

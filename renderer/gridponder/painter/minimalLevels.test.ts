@@ -1,5 +1,5 @@
 // Painting into levels that have next to nothing yet: everything put down at once arrives, and the text stays JSON.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { entityAt } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
 import { readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
@@ -8,8 +8,6 @@ import { easelOf } from "./paintTarget.testing";
 import { placeOverlay } from "./tools/overlayTool";
 import { usePaintStore } from "./paintStore";
 import { placeAvatar, putEntity } from "./painting";
-
-vi.mock("../../session/pack/packStore", () => ({ usePackStore: { subscribe: () => () => {}, getState: () => ({}) } }));
 
 const GAME = {
   layers: [{ id: "ground", occupancy: "exactly_one", default: "grass" }, { id: "objects" }, { id: "markers" }],

@@ -1,6 +1,8 @@
 // What the painter's commands do, whoever gives them. Without a painter on show they do nothing.
 import type { CommandId } from "../../../shared/commands";
+import type { Turn } from "../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { main } from "../../bridge/main";
+import { packSource } from "../../documents/packSource";
 import { emptySelection, turnSelection } from "./tools/carried";
 import { savePicture } from "./boardPicture";
 import { copySelection } from "./clipboard";
@@ -72,6 +74,8 @@ const show =
   () =>
     switchDrawnHelp(id);
 
+const turn = (by: Turn): Run => withPainter(({ board }) => turnLevel(board, by, packSource().game?.tree));
+
 export const paintCommands = {
   "tool.brush": tool("brush"),
   "tool.line": tool("line"),
@@ -106,9 +110,9 @@ export const paintCommands = {
   "show.patterns": show("patterns"),
   "show.solid": show("solid"),
   "show.unreachable": show("unreachable"),
-  "level.turnRight": withPainter(({ board }) => turnLevel(board, "clockwise")),
-  "level.turnLeft": withPainter(({ board }) => turnLevel(board, "counterclockwise")),
-  "level.flipX": withPainter(({ board }) => turnLevel(board, "flipX")),
-  "level.flipY": withPainter(({ board }) => turnLevel(board, "flipY")),
+  "level.turnRight": turn("clockwise"),
+  "level.turnLeft": turn("counterclockwise"),
+  "level.flipX": turn("flipX"),
+  "level.flipY": turn("flipY"),
   "level.picture": withPainter(({ board, sprites }) => void savePicture(board, sprites)),
 } satisfies Record<PaintCommandId, Run>;

@@ -1,9 +1,8 @@
 // What the designer has chosen while painting: tool, entity, layer, what is shown. Choices only: what the level holds
-// is in its text. Another pack begins with none.
+// is in its text.
 import { create } from "zustand";
 import type { Entity, Position } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/dialects/gridponder/text/board/board";
-import { usePackStore } from "../../session/pack/packStore";
 import type {
   Carried,
   DraggedSide,
@@ -104,30 +103,33 @@ const NOTHING_CHOSEN: PaintState = {
 
 export const usePaintStore = create<PaintState>(() => NOTHING_CHOSEN);
 
-usePackStore.subscribe((now, before) => {
-  if (now.listing?.id !== before.listing?.id) usePaintStore.setState(NOTHING_CHOSEN);
-  else if (now.activeLevelFile !== before.activeLevelFile) {
-    usePaintStore.setState({
-      pattern: null,
-      stroke: null,
-      selection: [],
-      selecting: null,
-      carried: null,
-      picking: null,
-      drawing: null,
-      side: null,
-      resizing: null,
-      edgeUnder: null,
-      hovered: null,
-      focused: null,
-      asked: null,
-      overMark: false,
-      lastPainted: null,
-      showCursor: false,
-      notice: "",
-    });
-  }
-});
+/** Another pack begins with nothing chosen. */
+export function forgetChoices(): void {
+  usePaintStore.setState(NOTHING_CHOSEN);
+}
+
+/** Forgets what is about the level on the board; tool, entity and layers stay chosen. */
+export function leaveLevel(): void {
+  usePaintStore.setState({
+    pattern: null,
+    stroke: null,
+    selection: [],
+    selecting: null,
+    carried: null,
+    picking: null,
+    drawing: null,
+    side: null,
+    resizing: null,
+    edgeUnder: null,
+    hovered: null,
+    focused: null,
+    asked: null,
+    overMark: false,
+    lastPainted: null,
+    showCursor: false,
+    notice: "",
+  });
+}
 
 const MOST_RECENT = 9;
 

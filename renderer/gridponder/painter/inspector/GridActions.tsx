@@ -3,6 +3,7 @@ import { FlipHorizontal2, FlipVertical2, ImageDown, Move, RotateCcw, RotateCw } 
 import { type ReactElement, useState } from "react";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { usePackSprites } from "../../board/packLooks";
+import { packSource } from "../../../documents/packSource";
 import { IconButton } from "../../../ui/Button";
 import { Toggle } from "../../../ui/Toggle";
 import { ResizeForm } from "./ResizeForm";
@@ -19,7 +20,8 @@ export function GridActions(): ReactElement {
     const shown = easelNow();
     if (shown.state === "ready") work(shown.paintTarget);
   };
-  const turn = (by: Turn): (() => void) => withPaintTarget((paintTarget) => turnLevel(paintTarget, by));
+  const turn = (by: Turn): (() => void) =>
+    withPaintTarget((paintTarget) => turnLevel(paintTarget, by, packSource().game?.tree));
   return (
     <>
       <fieldset className="gw-grid-actions" aria-label="The whole level">

@@ -5,9 +5,6 @@ import { draggedSides, plainBoxSides, sideByPointer, sideOf, sidesDecoration } f
 import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 
-vi.mock("../../../session/pack/packStore", () => ({
-  usePackStore: { subscribe: () => () => {}, getState: () => ({}) },
-}));
 vi.mock("../../../forms/formEdits", () => ({}));
 
 const GAME = {

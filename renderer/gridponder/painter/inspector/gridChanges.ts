@@ -3,7 +3,7 @@ import { type FixedPlace, fixedPlaces } from "../../../../shared/dialects/gridpo
 import type { GridChange } from "../../../../shared/dialects/gridponder/text/grid/gridChange";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { changedLevel } from "../../../../shared/dialects/gridponder/text/grid/transformLevel";
-import { packSource } from "../../../documents/packSource";
+import type { JsonTree } from "../../../../shared/text/jsonTree";
 import { usePaintStore } from "../paintStore";
 import { type PaintTarget, say } from "../painting";
 
@@ -14,9 +14,8 @@ const TURNED: Readonly<Record<Turn, string>> = {
   counterclockwise: "Turned the level counterclockwise.",
 };
 
-/** Turns or flips the level; tells of what game.json says of directions and cannot be turned with it. */
-export function turnLevel(paintTarget: PaintTarget, turn: Turn): void {
-  const game = packSource().game?.tree;
+/** Turns or flips the level; says which directions in game.json (its tree) stay as they are. */
+export function turnLevel(paintTarget: PaintTarget, turn: Turn, game: JsonTree | undefined): void {
   const rest = game === undefined ? "" : fixedText(fixedPlaces(game, turn));
   changeGrid(paintTarget, { kind: "turn", turn }, TURNED[turn] + rest);
 }

@@ -1,15 +1,15 @@
 // What a command wants done with a kind, until the palette is there to do it.
 import { useEffect } from "react";
 import { create } from "zustand";
-import { usePackStore } from "../../../session/pack/packStore";
 
 export type KindWish = { readonly do: "new" } | { readonly do: "edit" | "delete"; readonly kind: string };
 
 const useKindWish = create<{ readonly wish: KindWish | null }>(() => ({ wish: null }));
 
-usePackStore.subscribe((now, before) => {
-  if (now.listing?.id !== before.listing?.id) useKindWish.setState({ wish: null });
-});
+/** Forgets a wish that nobody has fulfilled. */
+export function dropKindWish(): void {
+  useKindWish.setState({ wish: null });
+}
 
 /** Asks the palette to do something with a kind, as soon as it is shown. */
 export function wishKind(wish: KindWish): void {

@@ -1,9 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readStamps } from "./stampStore";
-
-vi.mock("../../../session/pack/packStore", () => ({
-  usePackStore: { subscribe: () => () => {}, getState: () => ({}) },
-}));
 
 const text = '{"board": {"size": [1, 1], "layers": {"objects": [["rock"]]}}}';
 

@@ -2,7 +2,6 @@
 // pack in the window's own storage, as the text of small levels.
 import { create } from "zustand";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
-import { usePackStore } from "../../../session/pack/packStore";
 import { type PaintTarget, say } from "../painting";
 import { carryClip, liftSelection } from "../tools/carried";
 
@@ -14,7 +13,19 @@ export interface Stamp {
 
 export const MOST_STAMPS = 9;
 
-export const useStampStore = create<{ readonly stamps: readonly Stamp[] }>(() => ({ stamps: [] }));
+interface StampState {
+  readonly stamps: readonly Stamp[];
+  /** The folder of the pack that they belong to; null while no pack is open. */
+  readonly root: string | null;
+}
+
+export const useStampStore = create<StampState>(() => ({ stamps: [], root: null }));
+
+/** Shows the stamps of a pack, by its folder; none without one. */
+export function loadStamps(root: string | null): void {
+  const stored = root === null ? null : (globalThis.localStorage?.getItem(keyOf(root)) ?? null);
+  useStampStore.setState({ stamps: readStamps(stored), root });
+}
 
 /** Keeps what is selected as one more stamp; gives whether it was. */
 export function saveStamp(paintTarget: PaintTarget, name: string): boolean {
@@ -47,9 +58,9 @@ export function deleteStamp(number: number): void {
 }
 
 function change(stamps: readonly Stamp[]): void {
+  const { root } = useStampStore.getState();
   useStampStore.setState({ stamps });
-  const root = usePackStore.getState().listing?.root;
-  if (root !== undefined) globalThis.localStorage?.setItem(keyOf(root), JSON.stringify(stamps));
+  if (root !== null) globalThis.localStorage?.setItem(keyOf(root), JSON.stringify(stamps));
 }
 
 function keyOf(root: string): string {
@@ -70,10 +81,3 @@ function isStamp(value: unknown): value is Stamp {
   if (typeof value !== "object" || value === null || !("name" in value) || !("text" in value)) return false;
   return typeof value.name === "string" && typeof value.text === "string" && readClip(value.text) !== null;
 }
-
-usePackStore.subscribe((now, before) => {
-  if (now.listing?.root === before.listing?.root) return;
-  const root = now.listing?.root;
-  const stored = root === undefined ? null : (globalThis.localStorage?.getItem(keyOf(root)) ?? null);
-  useStampStore.setState({ stamps: readStamps(stored) });
-});

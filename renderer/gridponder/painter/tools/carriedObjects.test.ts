@@ -1,5 +1,5 @@
 // Multi-cell objects among what is selected: what moving, copying, turning and emptying makes of a level's text.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
 import { allCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
@@ -14,10 +14,6 @@ import {
 } from "./carried";
 import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
-
-vi.mock("../../../session/pack/packStore", () => ({
-  usePackStore: { subscribe: () => () => {}, getState: () => ({}) },
-}));
 
 const GAME = { layers: [{ id: "objects" }], entityKinds: { rock: { layer: "objects" } } };
 

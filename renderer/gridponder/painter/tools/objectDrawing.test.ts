@@ -1,13 +1,9 @@
 // Multi-cell objects drawn by keys: one edit of the level's text each, nothing of it before the end.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
 import { easelOf } from "../paintTarget.testing";
 import { drawAtCursor, drawToCursor } from "./objectDrawing";
 import { usePaintStore } from "../paintStore";
-
-vi.mock("../../../session/pack/packStore", () => ({
-  usePackStore: { subscribe: () => () => {}, getState: () => ({}) },
-}));
 
 const GAME = {
   layers: [{ id: "objects", occupancy: "zero_or_one" }],

@@ -1,5 +1,5 @@
 // The select tool over a level's text, driven by pointer and keys as the board drives it.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
 import { type BoardView, entityAt } from "../../../../shared/base/boardView";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
@@ -10,10 +10,6 @@ import { selectAtCursor, selectByKey } from "./selectKeys";
 import { deleteStamp, saveStamp, useStampStore } from "../palette/stampStore";
 import { carryClip, liftSelection, putDown } from "./carried";
 import { selectByPointer } from "./selecting";
-
-vi.mock("../../../session/pack/packStore", () => ({
-  usePackStore: { subscribe: () => () => {}, getState: () => ({}) },
-}));
 
 const GAME = {
   layers: [

@@ -1,15 +1,11 @@
 // What is selected, turned and flipped where it stands: what entities, objects and the avatar say of directions turns too.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { allCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { carryClip, liftSelection, putDown, turnSelection } from "./carried";
 import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
-
-vi.mock("../../../session/pack/packStore", () => ({
-  usePackStore: { subscribe: () => () => {}, getState: () => ({}) },
-}));
 
 const GAME = {
   layers: [{ id: "objects" }],

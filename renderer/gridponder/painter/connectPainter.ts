@@ -1,0 +1,22 @@
+// What the painter follows while the window lives: another pack, another level on the board.
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { usePackStore } from "../../session/pack/packStore";
+import { forgetChoices, leaveLevel } from "./paintStore";
+import { dropKindWish } from "./palette/kindWishes";
+import { loadStamps } from "./palette/stampStore";
+
+/** Forgets what was chosen for a pack or a level when another one comes. */
+export function connectPainter(): Disposable {
+  loadStamps(usePackStore.getState().listing?.root ?? null);
+  return disposable(
+    usePackStore.subscribe(({ listing, activeLevelFile }, before) => {
+      if (listing?.root !== before.listing?.root) loadStamps(listing?.root ?? null);
+      if (listing?.id !== before.listing?.id) {
+        forgetChoices();
+        dropKindWish();
+      } else if (activeLevelFile !== before.activeLevelFile) {
+        leaveLevel();
+      }
+    }),
+  );
+}
