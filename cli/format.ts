@@ -3,7 +3,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { formatEdits } from "../shared/pack/format";
-import { packPlaces, roleOfPath } from "../shared/pack/packFiles";
+import { packPlaces, roleOfPath } from "../shared/dialects/gridponder/text/packPlaces";
 import type { PackSource, SourceFile } from "../shared/pack/packSource";
 import { applyEdits } from "../shared/text/edit";
 import { ExitCode, type Output } from "./output";

@@ -1,16 +1,15 @@
-// The open pack's documents as one parsed pack, by the roles that the manifest gives them (spec files.md, Folder).
+// The open pack's documents as one parsed pack.
 import { useSyncExternalStore } from "react";
-import { packPlaces, roleOfPath } from "../../shared/pack/packFiles";
-import type { AssetCollection, PackSource, SourceFile } from "../../shared/pack/packSource";
-import { packWithoutCells } from "../../shared/dialects/gridponder/text/levels/withoutCells";
+import type { PackSource, SourceFile } from "../../shared/pack/packSource";
+import { packOfFiles } from "../../shared/dialects/models";
 import { isBrokenText } from "../../shared/text/brokenText";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
 
 const sources = new WeakMap<PackDocument, { readonly version: number; readonly source: SourceFile }>();
 let cached: PackSource | null = null;
-/** The last unpainted pack, and the pack it was made from. */
-let unpainted: { readonly of: PackSource; readonly pack: PackSource } | null = null;
+/** The last pack without cells, and the pack it was made from. */
+let withoutCells: { readonly of: PackSource; readonly pack: PackSource } | null = null;
 
 /** The pack as its texts stand now; the same object, and the same files within, until a text changes. */
 export function packSource(): PackSource {
@@ -39,12 +38,12 @@ export function usePackWithoutCells(): PackSource {
   return useSyncExternalStore(followTexts, withoutCellsNow);
 }
 
-/** The last game.json that could be read, and whose text it is. */
+/** The last text of the game file that could be read, and whose it is. */
 let readable: { readonly document: PackDocument | undefined; readonly game: SourceFile } | null = null;
 
 /**
- * game.json as it could last be read: while someone writes in it, it need not be JSON at every moment. As it is when it
- * never could be; null when there is none.
+ * Gives the game file as it could last be read: while somebody types in it, it need not be JSON at every moment. As it
+ * is when it never could be read; null when there is none.
  */
 export function readableGame(): SourceFile | null {
   const { game } = packSource();
@@ -57,40 +56,46 @@ export function readableGame(): SourceFile | null {
 
 function withoutCellsNow(): PackSource {
   const now = packSource();
-  if (unpainted?.of !== now) unpainted = { of: now, pack: packWithoutCells(now, unpainted?.pack ?? null) };
-  return unpainted.pack;
+  if (withoutCells?.of !== now) {
+    const earlier = withoutCells?.pack ?? null;
+    withoutCells = { of: now, pack: now.model?.withoutCells(now, earlier) ?? now };
+  }
+  return withoutCells.pack;
 }
 
 documents.onChange(({ kind }) => {
   if (kind !== "state") cached = null;
 });
 
-const NO_ASSETS: ReadonlySet<string> = new Set();
-const NO_COLLECTIONS: readonly AssetCollection[] = [];
+const SURROUNDINGS = { assets: new Set<string>(), collections: [] } as const;
 
 function build(): PackSource {
-  const files = new Map<string, SourceFile>();
+  const known = new Map<PackDocument, string>();
+  const parsed = new Map<string, SourceFile>();
   for (const path of documents.paths()) {
     const document = documents.get(path);
-    if (document !== undefined) files.set(path, sourceOf(document));
+    if (document === undefined) continue;
+    parsed.set(path, sourceOf(document));
+    known.set(document, path);
   }
-  const manifest = files.get("manifest.json") ?? null;
-  const places = packPlaces(manifest?.value);
-  return {
-    manifest,
-    game: files.get(places.gameFile) ?? null,
-    theme: files.get("theme.json") ?? null,
-    levels: Array.from(files.values()).filter(({ path }) => roleOfPath(path, places) === "level"),
-    files,
-    assets: NO_ASSETS,
-    collections: NO_COLLECTIONS,
-  };
+  const pack = packOfFiles(parsed, SURROUNDINGS);
+  // With its role a file may be another object: that one is kept, so that it stays the same until its text changes.
+  for (const [document, path] of known) {
+    const source = pack.files.get(path);
+    if (source !== undefined) sources.set(document, { version: document.version, source });
+  }
+  return pack;
 }
 
 function sourceOf(document: PackDocument): SourceFile {
   const known = sources.get(document);
   if (known?.version === document.version) return known.source;
-  const source = { path: document.path, text: document.text(), tree: document.tree(), value: document.value() };
-  sources.set(document, { version: document.version, source });
-  return source;
+  const { path } = document;
+  return {
+    path,
+    role: known?.source.role ?? "other",
+    text: document.text(),
+    tree: document.tree(),
+    value: document.value(),
+  };
 }

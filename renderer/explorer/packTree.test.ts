@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
-import type { PackSource, SourceFile } from "../../shared/pack/packSource";
+import { buildPackSource } from "../../shared/dialects/models";
+import type { PackSource } from "../../shared/pack/packSource";
 import { type TreeInput, type TreeRow, packTree } from "./packTree";
 import { rowBeginningWith, treeMove } from "./treeKeys";
 
-function file(path: string, value: unknown): SourceFile {
-  const text = JSON.stringify(value);
-  const tree = parseJsonTree(text);
-  return { path, text, tree, value: valueOf(tree.root) };
+function file(path: string, value: unknown): Text {
+  return { path, text: JSON.stringify(value) };
+}
+
+interface Text {
+  readonly path: string;
+  readonly text: string;
 }
 
 const game = file("game.json", {
@@ -26,13 +29,12 @@ const levels = [
 const manifest = file("manifest.json", {});
 const notes = file("notes/ideas.json", {});
 
-function source(files: readonly SourceFile[], parts: Partial<PackSource>): PackSource {
-  const empty = { manifest: null, game: null, theme: null, levels: [], assets: new Set<string>(), collections: [] };
-  return { ...empty, files: new Map(files.map((each) => [each.path, each])), ...parts };
+function source(files: readonly Text[]): PackSource {
+  return buildPackSource(files, [], []);
 }
 
 const whole: TreeInput = {
-  pack: source([manifest, game, notes, ...levels], { manifest, game, levels }),
+  pack: source([manifest, game, notes, ...levels]),
   assets: ["assets/sprites/b.png", "assets/sprites/a.png", "cover.png"],
   problems: [{ path: "levels/huge.json", message: "Too large." }],
   toggled: new Set(),
@@ -86,7 +88,7 @@ describe("the pack's tree", () => {
   });
 
   it("says that a needed file is missing, and nothing of an optional one", () => {
-    const pack = source([], {});
+    const pack = source([]);
     expect(drawn(packTree({ ...whole, pack, assets: [], problems: [] }))).toEqual(["! manifest.json", "! game.json"]);
   });
 
@@ -97,7 +99,7 @@ describe("the pack's tree", () => {
         { type: "level", ref: "a" },
       ],
     });
-    const rows = packTree({ ...whole, pack: source([twice, ...levels], { game: twice, levels }) });
+    const rows = packTree({ ...whole, pack: source([twice, ...levels]) });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 });

@@ -4,7 +4,7 @@ import { type JsonPointer, childPointer } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import type { LocatedFinding } from "../../shared/findings/finding";
 import type { IndexedLevel, PackIndex } from "../../shared/dialects/gridponder/text/names/packIndex";
-import type { PackName } from "../../shared/dialects/gridponder/text/names/packNames";
+import type { PackName } from "../../shared/pack/packModel";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import type { PackDocument } from "../documents/packDocument";
 

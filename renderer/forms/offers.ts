@@ -1,6 +1,7 @@
 // The names that a form offers for the sorts that a field takes: the pack's own, and its images.
 import { useCallback } from "react";
-import { type PackName, packNames } from "../../shared/dialects/gridponder/text/names/packNames";
+import { packNames } from "../../shared/dialects/gridponder/text/names/packNames";
+import { type PackName } from "../../shared/pack/packModel";
 import { usePackStore } from "../session/pack/packStore";
 import type { FormScope } from "./formScope";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildPackSource } from "../../shared/pack/packFiles";
+import { buildPackSource } from "../../shared/dialects/models";
 import { levelSequence } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
 import { type OverviewFilter, type OverviewRow, createOverviewRows, filteredRows, overviewRows } from "./overviewRows";

@@ -1,6 +1,6 @@
 // The pack as the host has it: current texts by path, of one generation, and the pack source made from them.
 // Knows how syncs change it; knows nothing of what the texts mean.
-import { buildPackSource } from "../pack/packFiles";
+import { buildPackSource } from "../dialects/models";
 import type { AssetCollection, PackSource } from "../pack/packSource";
 import { WrongArguments } from "../rpc/argumentChecks";
 import type { EditedFile, PackSync } from "../rpc/contract";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildPackSource, packPlaces, roleOfPath } from "./packFiles";
+import { packPlaces, roleOfPath } from "../dialects/gridponder/text/packPlaces";
+import { buildPackSource } from "../dialects/models";
 
 const GAME = { path: "game.json", text: "{}" };
 

@@ -1,105 +1,111 @@
-// What each file of a pack is for, and the pack source made from its texts.
-// Knows where files belong; knows nothing of what is in them beyond the manifest's three places.
-import { type Json, isJsonObject } from "../base/json";
+// Makes a pack source out of texts: parses each file, chooses the pack's language, gives every file its role.
+import { isJsonObject } from "../base/json";
 import { type ChangedSpan, spanBetween } from "../text/changedSpan";
 import { type JsonTree, parseJsonTree, valueOf } from "../text/jsonTree";
 import { reparse } from "../text/reparse";
+import type { FileRole } from "./packModel";
+import type { PackModel } from "./packSource";
 import type { AssetCollection, PackSource, SourceFile } from "./packSource";
 
-/** What a file of a pack is for. `other` is any text that no player reads. */
-export type FileRole = "manifest" | "game" | "theme" | "level" | "other";
+/** The file in which a pack of any language may name it, as `dialect`. */
+export const MANIFEST_FILE = "manifest.json";
 
-/** Where a pack keeps its files: paths inside the pack, without a slash at the end. */
-export interface PackPlaces {
-  readonly gameFile: string;
-  readonly levelDirectory: string;
-  readonly assetsDirectory: string;
+/** What the texts of a pack lie among. */
+export interface PackSurroundings {
+  readonly assets: readonly string[];
+  readonly collections: readonly AssetCollection[];
+  /** The pack as it was: what did not change is taken over from it. */
+  readonly previous?: PackSource | undefined;
+  /** Where texts differ from those of `previous`, as far as that is known. */
+  readonly spans?: ReadonlyMap<string, ChangedSpan> | undefined;
+  /** Files with a byte order mark that their texts leave out. */
+  readonly marked?: ReadonlySet<string> | undefined;
 }
 
-export const MANIFEST_FILE = "manifest.json";
-const THEME_FILE = "theme.json";
-
-const DEFAULT_PLACES: PackPlaces = { gameFile: "game.json", levelDirectory: "levels", assetsDirectory: "assets" };
-
 /**
- * Where a manifest's value says that files are (files.md, Folder). A place that is missing, not a text, or outside
- * the pack is the default one.
+ * Builds the pack of these texts. Never throws: what cannot be read has no value. Files whose path, text and role are
+ * those of `previous` are taken over from it, so equal texts give the same `SourceFile` object; of others only what
+ * differs is parsed.
  */
-export function packPlaces(manifest: Json | undefined): PackPlaces {
-  if (!isJsonObject(manifest)) return DEFAULT_PLACES;
+export function sourceOfTexts(
+  models: readonly PackModel[],
+  texts: readonly { readonly path: string; readonly text: string }[],
+  { assets, collections, previous, spans, marked }: PackSurroundings,
+): PackSource {
+  const files = new Map<string, SourceFile>();
+  for (const { path, text } of texts) {
+    const before = previous?.files.get(path);
+    const file = before?.text === text ? before : parsedFile(path, text, before, spans?.get(path));
+    files.set(path, withMark(file, marked?.has(path) === true));
+  }
+  return sourceOfFiles(models, files, { assets: new Set(assets), collections });
+}
+
+/** Chooses the language of these parsed files and gives each its role; a file that has it already stays the same object. */
+export function sourceOfFiles(
+  models: readonly PackModel[],
+  parsed: ReadonlyMap<string, SourceFile>,
+  { assets, collections }: Pick<PackSource, "assets" | "collections">,
+): PackSource {
+  const model = modelOf(models, parsed);
+  const roleOf = model?.rolesIn(parsed.get(MANIFEST_FILE)?.value) ?? noRole;
+  const files = new Map(Array.from(parsed, ([path, file]) => [path, withRole(file, roleOf(path))]));
+  const withThe = (role: FileRole): SourceFile | null => find(files, (file) => file.role === role);
   return {
-    gameFile: pathInside(manifest["gameFile"]) ?? DEFAULT_PLACES.gameFile,
-    levelDirectory: pathInside(manifest["levelDirectory"]) ?? DEFAULT_PLACES.levelDirectory,
-    assetsDirectory: pathInside(manifest["assetsDirectory"]) ?? DEFAULT_PLACES.assetsDirectory,
+    model,
+    manifest: files.get(MANIFEST_FILE) ?? null,
+    game: withThe("game"),
+    theme: withThe("theme"),
+    levels: startsOf(model, files),
+    files,
+    assets,
+    collections,
   };
 }
 
-/** The manifest's members that say where files are. */
-export const PLACE_KEYS = ["gameFile", "levelDirectory", "assetsDirectory"] as const satisfies (keyof PackPlaces)[];
-
-/** What the file at a path inside the pack is for. Levels lie directly in the level directory and end in `.json`. */
-export function roleOfPath(path: string, places: PackPlaces = DEFAULT_PLACES): FileRole {
-  if (path === MANIFEST_FILE) return "manifest";
-  if (path === places.gameFile) return "game";
-  if (path === THEME_FILE) return "theme";
-  const slash = path.lastIndexOf("/");
-  return path.slice(0, Math.max(slash, 0)) === places.levelDirectory && path.endsWith(".json") ? "level" : "other";
+/** The language that a manifest names; without a name, the first that claims the files. Null for none. */
+export function modelOf(models: readonly PackModel[], files: ReadonlyMap<string, SourceFile>): PackModel | null {
+  const named = namedDialect(files.get(MANIFEST_FILE));
+  return models.find((model) => (named === undefined ? model.claims(files) : model.id === named)) ?? null;
 }
 
-/** A text as parsed. Only `.json` files are read as JSON; any other has no value and no syntax errors. */
-function sourceFile(path: string, text: string, before?: SourceFile, span?: ChangedSpan): SourceFile {
+/** The language that a manifest names, whatever it is; undefined for none. */
+export function namedDialect(manifest: SourceFile | null | undefined): string | undefined {
+  const dialect = isJsonObject(manifest?.value) ? manifest.value["dialect"] : undefined;
+  return typeof dialect === "string" ? dialect : undefined;
+}
+
+/** Parses a text. Only `.json` files are read as JSON; any other has no value and no syntax errors. */
+function parsedFile(path: string, text: string, before?: SourceFile, span?: ChangedSpan): SourceFile {
   const tree = path.endsWith(".json") ? treeOf(text, before, span) : { root: undefined, errors: [] };
-  return { path, text, tree, value: valueOf(tree.root) };
+  return { path, role: before?.role ?? "other", text, tree, value: valueOf(tree.root) };
 }
 
 function treeOf(text: string, before?: SourceFile, span?: ChangedSpan): JsonTree {
   return before === undefined ? parseJsonTree(text) : reparse(before, text, span ?? spanBetween(before.text, text));
 }
 
-/**
- * The pack made of these texts. Never throws: what cannot be read has no value. Files whose path and text are those
- * of `previous` are taken over from it, so equal texts give the same `SourceFile` object; of
- * others only what differs is read. `spans` says where that is, as far as it is known; `marked` which files have a byte
- * order mark that their texts leave out.
- */
-export function buildPackSource(
-  texts: readonly { readonly path: string; readonly text: string }[],
-  assets: readonly string[],
-  collections: readonly AssetCollection[],
-  previous?: PackSource,
-  spans?: ReadonlyMap<string, ChangedSpan>,
-  marked?: ReadonlySet<string>,
-): PackSource {
-  const files = new Map<string, SourceFile>();
-  for (const { path, text } of texts) {
-    const before = previous?.files.get(path);
-    const file = before?.text === text ? before : sourceFile(path, text, before, spans?.get(path));
-    files.set(path, withMark(file, marked?.has(path) === true));
-  }
-  const manifest = files.get(MANIFEST_FILE) ?? null;
-  const places = packPlaces(manifest?.value);
-  const levels = Array.from(files.values()).filter((file) => roleOfPath(file.path, places) === "level");
-  return {
-    manifest,
-    game: files.get(places.gameFile) ?? null,
-    theme: files.get(THEME_FILE) ?? null,
-    levels: levels.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    files,
-    assets: new Set(assets),
-    collections,
-  };
+function noRole(): FileRole {
+  return "other";
 }
 
-/** The file with the mark or without; the same object where it is so already. */
+function startsOf(model: PackModel | null, files: ReadonlyMap<string, SourceFile>): readonly SourceFile[] {
+  if (model === null) return [];
+  const starts = Array.from(files.values()).filter(({ role }) => model.roles[role]?.stands === "start");
+  return starts.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function find(files: ReadonlyMap<string, SourceFile>, isIt: (file: SourceFile) => boolean): SourceFile | null {
+  for (const file of files.values()) if (isIt(file)) return file;
+  return null;
+}
+
+function withRole(file: SourceFile, role: FileRole): SourceFile {
+  return file.role === role ? file : { ...file, role };
+}
+
 function withMark(file: SourceFile, hasMark: boolean): SourceFile {
   if (hasMark === (file.hasMark === true)) return file;
-  const { path, text, tree, value } = file;
-  return { path, text, tree, value, ...(hasMark ? { hasMark } : {}) };
-}
-
-/** `./levels/` → `levels`; null for what is no path inside the pack. */
-export function pathInside(value: Json | undefined): string | null {
-  if (typeof value !== "string" || value.startsWith("/") || /^[a-z]:/i.test(value)) return null;
-  const steps = value.split(/[/\\]/).filter((step) => step !== "" && step !== ".");
-  return steps.length === 0 || steps.includes("..") ? null : steps.join("/");
+  const { path, role, text, tree, value } = file;
+  return { path, role, text, tree, value, ...(hasMark ? { hasMark } : {}) };
 }

@@ -1,7 +1,22 @@
-// A pack as parsed text: what validation, compilation and the index all start from.
-// Knows file roles; knows nothing of what the fields mean.
+// A pack as parsed text, and what the program knows of its language from texts alone. Pure. A language implements
+// `PackModel`; the rest of the program asks for it by `PackSource.model` and never looks into the language's own fields.
 import type { Json } from "../base/json";
 import type { JsonTree } from "../text/jsonTree";
+import type { Result } from "../base/result";
+import type { FileEdits } from "../text/edit";
+import type {
+  FileRole,
+  HouseStyle,
+  ListedAt,
+  PackName,
+  PackWords,
+  RecordFormat,
+  Renaming,
+  Rewrite,
+  RoleInfo,
+  RulePlace,
+  StartOrigin,
+} from "./packModel";
 
 /** Collections beside the pack whose sprites it may use (spec files.md, Sprites). */
 export interface AssetCollection {
@@ -13,6 +28,8 @@ export interface AssetCollection {
 export interface SourceFile {
   /** Relative to the pack, with forward slashes. */
   readonly path: string;
+  /** What the pack's language takes the file for; `other` in a pack whose language is not known. */
+  readonly role: FileRole;
   readonly text: string;
   /** Tolerant parse; never null, but `value` is undefined when nothing could be made of the text. */
   readonly tree: JsonTree;
@@ -22,14 +39,107 @@ export interface SourceFile {
 }
 
 export interface PackSource {
+  /** The language the pack is written in; null when its manifest names an unknown one, or none recognises it. */
+  readonly model: PackModel | null;
   readonly manifest: SourceFile | null;
+  /** The file with the role `game`: what all starts have in common. */
   readonly game: SourceFile | null;
+  /** The file with the role `theme`. */
   readonly theme: SourceFile | null;
-  /** By file name. */
+  /** The files that can be played from, whatever the language calls them; by file name. */
   readonly levels: readonly SourceFile[];
   /** All text files by path, the above included. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Paths of all files that are not text. */
   readonly assets: ReadonlySet<string>;
   readonly collections: readonly AssetCollection[];
+}
+
+/** A row of the pack in the order in which it is played. */
+export type PackEntry =
+  | {
+      readonly kind: "start";
+      readonly id: string;
+      readonly title: string;
+      readonly file: SourceFile;
+      /** Place among the listed starts, from 1; null for one that no list names. */
+      readonly number: number | null;
+      readonly listedAt: ListedAt | null;
+    }
+  | {
+      readonly kind: "story";
+      readonly title: string | null;
+      readonly text: string | null;
+      readonly image: string | null;
+      readonly listedAt: ListedAt;
+    }
+  /** Named by the list, but no file has this id. */
+  | { readonly kind: "missing"; readonly id: string; readonly listedAt: ListedAt };
+
+export interface NewStart {
+  readonly id: string;
+  readonly path: string;
+  readonly text: string;
+  /** The edits that list it behind the start it was made beside, or why they cannot be made. */
+  readonly listing: Result<FileEdits | null, string>;
+}
+
+/** The starts of a pack in their order, and what changes it: each change as edits of the file with the list. */
+export interface StartModel {
+  /** All starts: those of the list in its order with what stands between them, then the others by file name. */
+  entries(pack: PackSource): readonly PackEntry[];
+  idOf(start: SourceFile): string;
+  titleOf(start: SourceFile): string;
+  /** A new start beside another one; null for the first. */
+  create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null): NewStart;
+  /** Takes every entry of a start out of the list. */
+  unlist(pack: PackSource, id: string): Result<FileEdits | null, string>;
+  /** Moves the entry at `from` before the one at `before` (their number: to the end). */
+  move(pack: PackSource, from: number, before: number): Result<FileEdits | null, string>;
+  /** Puts a story screen before an entry; refused by a language that has none. */
+  addStory(pack: PackSource, before: number): Result<FileEdits | null, string>;
+  /** Takes one entry out of the list; the file it names stays. */
+  removeEntry(pack: PackSource, index: number): Result<FileEdits | null, string>;
+  /** How many entries the list has. */
+  listLength(pack: PackSource): number;
+  /** The width and height that a start's text gives its board; null for none. */
+  sizeOf(start: SourceFile): readonly [width: number, height: number] | null;
+  /** Members of a start that playing depends on; the others only describe it. */
+  playedMembers(start: SourceFile): Readonly<Record<string, Json | undefined>>;
+  /** Everything outside of starts that playing depends on, as values that stay the same while it does. */
+  playedContext(pack: PackSource): readonly Json[];
+}
+
+/** The names of a pack by the sorts that its schemas tell apart (`x-ref`, `x-def`): `kind`, `rule`, `phase`. */
+export interface NameModel {
+  /** The names of a sort, those of the start in question first. */
+  list(pack: PackSource, of: string, start: SourceFile | null): readonly PackName[];
+  /** Sorts that can be renamed everywhere, with words for them: `kind` → "a kind". */
+  readonly renamable: Readonly<Record<string, string>>;
+  /** Renames what `name` means in `file`; refused with a sentence. */
+  rename(pack: PackSource, of: string, name: string, next: string, file: SourceFile): Result<Renaming, string>;
+}
+
+export interface PackModel {
+  /** As a manifest's `dialect` names it. */
+  readonly id: string;
+  readonly title: string;
+  readonly words: PackWords;
+  /** In the order in which a tree lists their files. Roles are looked up by name; `other` has no row. */
+  readonly roles: Readonly<Record<FileRole, RoleInfo>>;
+  /** Whether a pack whose manifest names no language looks like one of this language. */
+  claims(files: ReadonlyMap<string, SourceFile>): boolean;
+  /** What `claims` looks for, as the end of a sentence. */
+  readonly lookedFor: string;
+  /** The role of each path in a pack with this manifest. */
+  rolesIn(manifest: Json | undefined): (path: string) => FileRole;
+  readonly starts: StartModel;
+  readonly record: RecordFormat;
+  readonly names: NameModel;
+  readonly style: HouseStyle;
+  /** The rules of a file that have an id, in the order of the text. */
+  rulePlaces(file: JsonTree): readonly RulePlace[];
+  /** The pack without what is painted: the same object while only cells change (see `usePackWithoutCells`). */
+  withoutCells(pack: PackSource, earlier: PackSource | null): PackSource;
+  rewritesAt(pack: PackSource, file: SourceFile, offset: number): readonly Rewrite[];
 }

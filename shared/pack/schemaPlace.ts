@@ -2,7 +2,7 @@
 // Knows which schema describes which file; says nothing about right or wrong.
 import type { JsonNode } from "../text/jsonTree";
 import { member } from "../dialects/gridponder/text/layers/layers";
-import type { FileRole } from "./packFiles";
+import type { FileRole } from "./packModel";
 import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
 import { isSchema } from "./schemaNames";
 import { SCHEMA_ROOT, type Schema, expand, memberSchemas, schemaAt } from "./schemaWalk";

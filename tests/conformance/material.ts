@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { JsonObject } from "../../shared/base/json";
 import type { GameAction } from "../../shared/engine/dialect";
-import type { PackSource, SourceFile } from "../../shared/pack/packSource";
-import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import type { PackSource } from "../../shared/pack/packSource";
+import { buildPackSource } from "../../shared/dialects/models";
 
 const ROOT = resolve(__dirname, "../../../shared/conformance");
 
@@ -56,26 +56,11 @@ export function readConformancePack(name: string): PackSource {
   return readPackFolder(join(ROOT, "packs", name));
 }
 
-/** A pack folder in its plain form (manifest, game, levels), parsed. */
+/** Reads a pack folder in its plain form: manifest, game, theme and levels; other files are left out. */
 export function readPackFolder(folder: string): PackSource {
-  const files = new Map<string, SourceFile>();
-  const read = (path: string): SourceFile | null => {
-    const full = join(folder, path);
-    if (!existsSync(full) || !statSync(full).isFile()) return null;
-    const text = readFileSync(full, "utf8");
-    const tree = parseJsonTree(text);
-    const file: SourceFile = { path, text, tree, value: valueOf(tree.root) };
-    files.set(path, file);
-    return file;
-  };
+  const isThere = (path: string): boolean => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile();
   const levels = readdirSync(join(folder, "levels")).filter((name) => name.endsWith(".json"));
-  return {
-    manifest: read("manifest.json"),
-    game: read("game.json"),
-    theme: read("theme.json"),
-    levels: levels.sort().flatMap((name) => read(`levels/${name}`) ?? []),
-    files,
-    assets: new Set(),
-    collections: [],
-  };
+  const paths = ["manifest.json", "game.json", "theme.json", ...levels.map((name) => `levels/${name}`)];
+  const texts = paths.filter(isThere).map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
+  return buildPackSource(texts, [], []);
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { semanticFindings } from "../../shared/dialects/gridponder/checks/semantic";
-import { buildPackSource } from "../../shared/pack/packFiles";
+import { buildPackSource } from "../../shared/dialects/models";
 import type { PackSource } from "../../shared/pack/packSource";
 
 const PACKS = resolve(__dirname, "../../../shared/conformance/packs");

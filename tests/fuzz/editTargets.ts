@@ -9,7 +9,7 @@ import {
   sequenceLevelEdits,
   unsequenceLevelEdits,
 } from "../../shared/dialects/gridponder/text/levels/levelFiles";
-import { buildPackSource } from "../../shared/pack/packFiles";
+import { buildPackSource } from "../../shared/dialects/models";
 import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
 import { paintEdits } from "../../shared/dialects/gridponder/text/layers/paint";
 import { renameEdits } from "../../shared/dialects/gridponder/text/names/rename";

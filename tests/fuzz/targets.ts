@@ -5,7 +5,7 @@ import { minimalEdit } from "../../shared/text/minimalEdit";
 import { mergePieces, mergedText } from "../../renderer/documents/merge";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { diagnose } from "../../shared/host/checks/diagnose";
-import { buildPackSource } from "../../shared/pack/packFiles";
+import { buildPackSource } from "../../shared/dialects/models";
 import { applyEdits } from "../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { EDIT_TARGETS } from "./editTargets";

@@ -3,7 +3,7 @@ import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { GameAction, PlayableLevel } from "../../shared/engine/dialect";
 import type { Trace } from "../../shared/engine/trace/trace";
 import { createTracer } from "../../shared/engine/trace/tracer";
-import { buildPackSource } from "../../shared/pack/packFiles";
+import { buildPackSource } from "../../shared/dialects/models";
 
 export interface Task {
   readonly texts: readonly { readonly path: string; readonly text: string }[];

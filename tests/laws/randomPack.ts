@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import type { Json, JsonObject } from "../../shared/base/json";
 import type { PackSource } from "../../shared/pack/packSource";
-import { buildPackSource } from "../../shared/pack/packFiles";
+import { buildPackSource } from "../../shared/dialects/models";
 
 export interface RandomPack {
   readonly manifest: JsonObject;

@@ -8,7 +8,7 @@ import { expectMoves, play, showPanel } from "../e2e/harness/play";
 import { type RunningApp, startApp } from "../e2e/harness/runningApp";
 import type { JsonObject } from "../../shared/base/json";
 import { compilePack } from "../../shared/host/checks/diagnose";
-import { buildPackSource } from "../../shared/pack/packFiles";
+import { buildPackSource } from "../../shared/dialects/models";
 import { megabytesOf } from "./appScales";
 import type { Figure } from "./figures";
 import { type LargePackSize, largePackSync } from "./largePack";

@@ -2,7 +2,8 @@
 // beside the line, Ctrl+..
 import { Range, editor, type languages } from "monaco-editor/editor";
 import type { LocatedFinding } from "../../../shared/findings/finding";
-import { type Rewrite, rewritesAt } from "../../../shared/dialects/gridponder/text/levels/rewrites";
+import { rewritesAt } from "../../../shared/dialects/gridponder/text/levels/rewrites";
+import { type Rewrite } from "../../../shared/pack/packModel";
 import type { FileEdits } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";

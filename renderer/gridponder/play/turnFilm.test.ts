@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TurnRecord } from "../../../shared/engine/dialect";
 import { diagnose } from "../../../shared/host/checks/diagnose";
 import { tracedTurns } from "../../../shared/host/play/tracedTurns";
-import { buildPackSource } from "../../../shared/pack/packFiles";
+import { buildPackSource } from "../../../shared/dialects/models";
 import type { MotionTexts } from "./filmTimes";
 import { turnFilm } from "./turnFilm";
 

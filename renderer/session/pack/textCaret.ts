@@ -1,6 +1,7 @@
 // Where the caret of the text editor stands: for commands that are about what is under it.
 import { createStore } from "zustand/vanilla";
-import { type RulePlace, ruleAtOffset } from "../../../shared/dialects/gridponder/text/names/rulePlaces";
+import { ruleAtOffset } from "../../../shared/dialects/gridponder/text/names/rulePlaces";
+import { type RulePlace } from "../../../shared/pack/packModel";
 import { documents } from "../../documents/documents";
 
 export interface TextCaret {

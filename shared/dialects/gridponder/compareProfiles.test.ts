@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../base/json";
 import { compareProfiles } from "../../engine/compare/compareProfiles";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../models";
 import { gridponder } from "./dialect";
 import { PROFILE_IDS } from "./profile";
 

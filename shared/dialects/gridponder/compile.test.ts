@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../base/json";
 import type { PackSource } from "../../pack/packSource";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../models";
 import { gridponder } from "./dialect";
 
 const GAME: JsonObject = {

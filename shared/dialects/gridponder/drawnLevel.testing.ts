@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../base/json";
 import { type BoardView, entityAt } from "../../base/boardView";
 import type { GameAction, GameEventData, PlayableLevel } from "../../engine/dialect";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../models";
 import { gridponder } from "./dialect";
 
 interface DrawnKind {

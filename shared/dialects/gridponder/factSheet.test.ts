@@ -5,7 +5,7 @@ import { RecordKind } from "../../engine/trace/trace";
 import { kindAt, recordAt, recordCount, within } from "../../engine/trace/traceTree";
 import { writeAt } from "../../engine/trace/traceView";
 import { createTracer } from "../../engine/trace/tracer";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../models";
 import { gridponder } from "./dialect";
 import { type Drawing, drawn, drawnLevel } from "./drawnLevel.testing";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../base/json";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../models";
 import { nodeAt } from "../../text/jsonTree";
 import { gridponder } from "./dialect";
 

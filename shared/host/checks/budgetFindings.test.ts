@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../base/json";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import { budgetFindings } from "./budgetFindings";
 import { diagnose, withPlayed } from "./diagnose";
 import { createGoldPathChecker, levelEntries } from "./goldPaths";

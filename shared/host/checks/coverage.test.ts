@@ -3,7 +3,7 @@ import { entityAt } from "../../base/boardView";
 import type { PlayableLevel, TurnRecord } from "../../engine/dialect";
 import { RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import { recordAt, within } from "../../engine/trace/traceTree";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
 import type { LevelCoverage, RuleTally } from "../../rpc/contract";
 import { countingLevel } from "./countingLevel.testing";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../findings/finding";
 import { MOST_IN_FILE } from "../../findings/limits";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import { diagnose, withPlayed } from "./diagnose";
 
 const FILE = "levels/one.json";

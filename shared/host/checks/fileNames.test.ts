@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import { checkFileNames } from "./fileNames";
 
 function messages(files: readonly string[], assets: readonly string[] = []): readonly string[] {

@@ -4,16 +4,26 @@ import type { PackSource, SourceFile } from "../../pack/packSource";
 import { parseJsonTree, valueOf } from "../../text/jsonTree";
 import { countingLevel } from "./countingLevel.testing";
 import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
+import { gridponderPack } from "../../dialects/gridponder/text/packModel";
 import { createGoldPathChecker, levelEntries, replayGoldPath } from "./goldPaths";
 
 function levelFile(path: string, text: string): SourceFile {
   const tree = parseJsonTree(text);
-  return { path, text, tree, value: valueOf(tree.root) };
+  return { path, role: "level", text, tree, value: valueOf(tree.root) };
 }
 
 function packOf(levels: readonly SourceFile[]): PackSource {
   const files = new Map(levels.map((file) => [file.path, file]));
-  return { manifest: null, game: null, theme: null, levels, files, assets: new Set(), collections: [] };
+  return {
+    model: gridponderPack,
+    manifest: null,
+    game: null,
+    theme: null,
+    levels,
+    files,
+    assets: new Set(),
+    collections: [],
+  };
 }
 
 function gameOf(levels: Readonly<Record<string, PlayableLevel | null>>): Game {

@@ -6,7 +6,7 @@ import type { BreakOn } from "../../engine/breakpoints/breakPlaces";
 import type { Words } from "../../engine/dialect";
 import type { TextProblem } from "../../engine/breakpoints/logMessage";
 import { locate } from "../../findings/locate";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { BreakNames } from "../../rpc/debug";

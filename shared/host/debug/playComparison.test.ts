@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
 import type { GameAction, PlayableLevel } from "../../engine/dialect";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import type { PlayComparison } from "../../engine/compare/compareRuns";
 import type { PackSource } from "../../pack/packSource";
 import type { CompareApi, KeptRun, RunSource } from "../../rpc/compare";

@@ -5,7 +5,7 @@ import { type Result, done, refused } from "../../base/result";
 import type { NamedTurn } from "../../engine/compare/compareTurns";
 import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
 import { type PlayComparison, type TurnPair, compareTurnPairs } from "../../engine/compare/compareRuns";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
 import type { CompareApi, KeptRun, RunSource } from "../../rpc/compare";
 import type { PlaySessions } from "../play/playSessions";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../base/json";
 import { gridponder } from "../../dialects/gridponder/dialect";
 import { ruleGraph } from "../../engine/explain/ruleGraph";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 
 const rule = (id: string, on: string, then: readonly Json[]): Json => ({ id, on, then });

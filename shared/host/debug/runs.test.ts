@@ -123,7 +123,7 @@ describe("a run", () => {
   it("over all gold paths names the levels it stops in", () => {
     const entry = (id: string, amounts: readonly number[]) => ({
       id,
-      file: { path: "", text: "", tree: { root: undefined, errors: [] }, value: null },
+      file: { path: "", role: "level", text: "", tree: { root: undefined, errors: [] }, value: null },
       level: () => countingLevel(id, amounts),
     });
     const on: BreakOn = { kind: "variable", name: "total" };

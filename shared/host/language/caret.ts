@@ -2,7 +2,8 @@
 // level around it. What completion, hover and navigation ask first.
 import { type Location, getLocation } from "jsonc-parser";
 import type { Words } from "../../engine/dialect";
-import { type FileRole, packPlaces, roleOfPath } from "../../pack/packFiles";
+import { type FileRole } from "../../pack/packModel";
+import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
 import { type IndexedLevel, type PackIndex, indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { type DescribedPlace, type Path, describePlace, memberOf, textOf } from "../../pack/schemaPlace";

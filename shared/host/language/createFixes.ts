@@ -7,7 +7,7 @@ import type { FindingCode } from "../../findings/codes";
 import { declaredSize } from "../../dialects/gridponder/text/layers/layers";
 import { isLevelFileName } from "../../dialects/gridponder/text/levels/levelFileMove";
 import { emptyLevelText } from "../../dialects/gridponder/text/levels/levelFiles";
-import { packPlaces, roleOfPath } from "../../pack/packFiles";
+import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { memberOf, textOf } from "../../pack/schemaPlace";
 import { inlineText } from "../../text/cellText";

@@ -3,7 +3,7 @@ import type { PlayableLevel } from "../../engine/dialect";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../../engine/trace/trace";
 import { createTracer } from "../../engine/trace/tracer";
 import type { Fix, LocatedFinding } from "../../findings/finding";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { type TextEdit, applyEdits } from "../../text/edit";
 import { memberEdits } from "../../text/memberEdit";

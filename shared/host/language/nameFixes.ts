@@ -1,7 +1,7 @@
 // Fixes that give a name to change by: another id for what bears the id of something else, the layer that a kind
 // belongs on for the effect that makes it elsewhere. Made only when somebody asks for fixes.
 import type { Fix, LocatedFinding } from "../../findings/finding";
-import { packPlaces, roleOfPath } from "../../pack/packFiles";
+import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
 import { type PackIndex, indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../../pack/packSource";
 import { stepsTo } from "../../text/jsonNode";

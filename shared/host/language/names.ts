@@ -2,7 +2,7 @@
 // caret says which fit best, with what is known of them; all others as `packNames` lists them.
 // Knows nothing of how they are shown or written.
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
-import { packPlaces } from "../../pack/packFiles";
+import { packPlaces } from "../../dialects/gridponder/text/packPlaces";
 import { type IndexedKind, objectOf } from "../../dialects/gridponder/text/names/packIndex";
 import { packNames, textOr } from "../../dialects/gridponder/text/names/packNames";
 import { refsOf, textOf } from "../../pack/schemaPlace";

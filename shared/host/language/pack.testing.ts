@@ -1,7 +1,7 @@
 // A small pack with the caret marked in one of its texts: for tests of what the host says about a place.
 import { dialectOf } from "../../dialects/registry";
 import { GAME, LEVEL, MANIFEST } from "../../dialects/gridponder/checks/smallPack.testing";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
 import { type Caret, caretAt } from "./caret";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { dialectOf } from "../../dialects/registry";
 import { type BoardView, entityAt } from "../../base/boardView";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
 import { applyEdits } from "../../text/edit";
 import { diagnose } from "../checks/diagnose";

@@ -1,7 +1,7 @@
 // How far a renaming reaches, for every sort of name a pack gives: two levels that use the same names throughout.
 import { describe, expect, it } from "vitest";
 import { dialectOf } from "../../dialects/registry";
-import { buildPackSource } from "../../pack/packFiles";
+import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
 import { applyEdits } from "../../text/edit";
 import { caretAt } from "./caret";

@@ -2,7 +2,7 @@
 // Knows nothing of the pack.
 import { type CompletionItem, type JSONDocument, TextDocument, getLanguageService } from "vscode-json-languageservice";
 import { SCHEMAS } from "../../generated/schemas";
-import type { FileRole } from "../../pack/packFiles";
+import type { FileRole } from "../../pack/packModel";
 import type { SourceFile } from "../../pack/packSource";
 import { shortText } from "../../text/shortText";
 

@@ -1,7 +1,7 @@
 // Fixes for an object that holds several conditions or effects where there can be one: joined by `all_of`, or written
 // as several entries.
 import type { Fix, LocatedFinding } from "../../findings/finding";
-import { packPlaces, roleOfPath } from "../../pack/packFiles";
+import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
 import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { describePlace } from "../../pack/schemaPlace";

@@ -18,7 +18,7 @@ const GAME = `{
 
 function source(path: string, text: string): SourceFile {
   const tree = parseJsonTree(text);
-  return { path, text, tree, value: valueOf(tree.root) };
+  return { path, role: "game", text, tree, value: valueOf(tree.root) };
 }
 
 it("finds the rules that look for what stands on a cell or name the cell, then those that act on it", () => {

@@ -6,7 +6,7 @@ import { rangeOf } from "../../../../shared/findings/locate";
 import { type FormPlace, formMember } from "../../../../shared/pack/formFields";
 import { usesByFile } from "../../../../shared/dialects/gridponder/text/names/nameUses";
 import { indexPack } from "../../../../shared/dialects/gridponder/text/names/packIndex";
-import type { PackName } from "../../../../shared/dialects/gridponder/text/names/packNames";
+import type { PackName } from "../../../../shared/pack/packModel";
 import { SCHEMA_ROOT, schemaAt } from "../../../../shared/pack/schemaWalk";
 import { newTags } from "../../../../shared/dialects/gridponder/text/names/tags";
 import { valueOf } from "../../../../shared/text/jsonTree";

@@ -2,7 +2,7 @@
 // them (files.md, display). Pure.
 import type { Json } from "../../../../shared/base/json";
 import { objectOf } from "../../../../shared/dialects/gridponder/text/names/packIndex";
-import type { PackName } from "../../../../shared/dialects/gridponder/text/names/packNames";
+import type { PackName } from "../../../../shared/pack/packModel";
 
 /** Gives the further values of a field of a kind; none for most. `tags` are those that others know. */
 export function kindTokens(

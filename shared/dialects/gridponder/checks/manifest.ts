@@ -1,7 +1,8 @@
 // Files that must be there, and the versions that the manifest asks for (files.md, gridponder.md).
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, objectOf } from "../text/names/packIndex";
-import { MANIFEST_FILE, PLACE_KEYS, packPlaces, pathInside } from "../../../pack/packFiles";
+import { MANIFEST_FILE } from "../../../pack/packFiles";
+import { PLACE_KEYS, packPlaces, pathInside } from "../text/packPlaces";
 import { declaredCollections } from "../presentation/sprites";
 import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";

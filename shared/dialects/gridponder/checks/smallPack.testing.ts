@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { FindingCode } from "../../../findings/codes";
 import type { Finding } from "../../../findings/finding";
 import { locate } from "../../../findings/locate";
-import { buildPackSource } from "../../../pack/packFiles";
+import { buildPackSource } from "../../models";
 import type { PackSource } from "../../../pack/packSource";
 import { semanticFindings } from "./semantic";
 

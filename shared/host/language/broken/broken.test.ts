@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { FINDINGS } from "../../../findings/codes";
 import { applyEdits } from "../../../text/edit";
-import { buildPackSource } from "../../../pack/packFiles";
+import { buildPackSource } from "../../../dialects/models";
 import type { PackSource } from "../../../pack/packSource";
 import { type BrokenInput, findingsIn, packAfter, told } from "./broken.testing";
 import { BROKEN_LEVELS } from "./brokenLevels.testing";

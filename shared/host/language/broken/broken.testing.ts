@@ -3,7 +3,7 @@
 import { TEXTS } from "../../../dialects/gridponder/checks/smallPack.testing";
 import type { FindingCode } from "../../../findings/codes";
 import type { LocatedFinding } from "../../../findings/finding";
-import { buildPackSource } from "../../../pack/packFiles";
+import { buildPackSource } from "../../../dialects/models";
 import type { PackSource } from "../../../pack/packSource";
 import { createCoverageCounter, neverFired } from "../../checks/coverage";
 import { cutOffFindings } from "../../checks/cutOffs";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { GAME, LEVEL, MANIFEST } from "../../checks/smallPack.testing";
 import { levelFileMoves } from "./levelFileMove";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 import { type PackIndex, indexPack } from "../names/packIndex";
 
 function index(...paths: readonly string[]): PackIndex {

@@ -12,7 +12,7 @@ import {
   templateLevelText,
   unsequenceLevelEdits,
 } from "./levelFiles";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 
 const GAME = `{
   "layers": [

@@ -12,7 +12,7 @@ import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { replaceGoldPath } from "./goldPath";
 import { declaredLayers, layersObject, member } from "../layers/layers";
 import { levelIdOf } from "./levelSequence";
-import { packPlaces } from "../../../../pack/packFiles";
+import { packPlaces } from "../packPlaces";
 import { objectOf } from "../names/packIndex";
 import type { PackSource } from "../../../../pack/packSource";
 import type { LevelText } from "../layers/stroke";

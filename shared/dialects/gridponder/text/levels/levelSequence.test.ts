@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { levelSequence, levelTitleOf } from "./levelSequence";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 
 const GAME = `{"levelSequence": [
   {"type": "story", "title": "Chapter 1", "text": "It begins."},

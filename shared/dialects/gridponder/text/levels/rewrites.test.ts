@@ -4,7 +4,7 @@ import { parseJsonTree } from "../../../../text/jsonTree";
 import { boardOfLevel } from "../board/board";
 import { formatEdits } from "../../../../pack/format";
 import { readGoldPath } from "./goldPath";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 import type { PackSource } from "../../../../pack/packSource";
 import { rewritesAt } from "./rewrites";
 

@@ -3,7 +3,7 @@ import { isJsonObject } from "../../../../base/json";
 import { applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
 import { paintEdits } from "../layers/paint";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 import type { PackSource } from "../../../../pack/packSource";
 import { packWithoutCells } from "./withoutCells";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
 import { kindNameRefusal, newKindEdits, removeKindEdits, unmentionedKinds } from "./kinds";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 
 const GAME = `{
   "layers": [{ "id": "objects" }],

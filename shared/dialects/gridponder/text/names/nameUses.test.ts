@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usesByFile, usesText } from "./nameUses";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 import { indexPack } from "./packIndex";
 
 const GAME = {

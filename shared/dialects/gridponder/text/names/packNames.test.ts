@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildPackSource } from "../../../../pack/packFiles";
+import { buildPackSource } from "../../../models";
 import { indexPack } from "./packIndex";
 import { packNames } from "./packNames";
 

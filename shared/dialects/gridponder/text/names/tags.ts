@@ -2,7 +2,7 @@
 // one. Knows where tags are given; knows nothing of what they do.
 import { type Json, isJsonObject } from "../../../../base/json";
 import { type IndexedKind, type PackIndex, objectOf } from "./packIndex";
-import type { PackName } from "./packNames";
+import type { PackName } from "../../../../pack/packModel";
 import type { SourceFile } from "../../../../pack/packSource";
 
 /** The tags that nothing in the pack asks for, each with the kinds that carry it, in the order of the text. */

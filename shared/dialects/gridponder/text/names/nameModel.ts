@@ -1,0 +1,22 @@
+// The names of a Gridponder pack for forms, completion and rename.
+import { done } from "../../../../base/result";
+import type { NameModel } from "../../../../pack/packSource";
+import { levelFileMoves } from "../levels/levelFileMove";
+import { indexPack } from "./packIndex";
+import { packNames } from "./packNames";
+import { RENAMABLE, renameEdits } from "./rename";
+
+export const nameModel: NameModel = {
+  list(pack, of, start) {
+    const index = indexPack(pack);
+    return packNames(index, of, index.levels.find(({ file }) => file === start) ?? null);
+  },
+  renamable: RENAMABLE,
+  rename(pack, of, name, next, file) {
+    const index = indexPack(pack);
+    const edits = renameEdits(index, of, name, next, file);
+    if (!edits.ok) return edits;
+    const moves = levelFileMoves(index, of, name, next);
+    return moves.ok ? done({ edits: edits.value, moves: moves.value }) : moves;
+  },
+};

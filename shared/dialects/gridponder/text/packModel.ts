@@ -1,0 +1,69 @@
+// Gridponder as the program knows it from a pack's texts alone (shared/pack/packModel.ts).
+import { isJsonObject } from "../../../base/json";
+import { MANIFEST_FILE } from "../../../pack/packFiles";
+import type { RoleInfo } from "../../../pack/packModel";
+import type { PackModel } from "../../../pack/packSource";
+import type { SourceFile } from "../../../pack/packSource";
+import { SCHEMA_ROOT } from "../../../pack/schemaWalk";
+import { goldPathFormat } from "./levels/goldPathFormat";
+import { levelModel } from "./levels/levelModel";
+import { rewritesAt } from "./levels/rewrites";
+import { packWithoutCells } from "./levels/withoutCells";
+import { nameModel } from "./names/nameModel";
+import { rulePlaces } from "./names/rulePlaces";
+import { packPlaces, roleOfPath } from "./packPlaces";
+
+const schemaOf = (role: string): string => `${SCHEMA_ROOT}${role}.schema.json`;
+
+const ROLES: Readonly<Record<string, RoleInfo>> = {
+  manifest: { title: "Manifest", schema: schemaOf("manifest"), stands: "one", expectedAt: () => MANIFEST_FILE },
+  game: {
+    title: "Game",
+    schema: schemaOf("game"),
+    stands: "one",
+    expectedAt: (manifest) => packPlaces(manifest).gameFile,
+  },
+  theme: { title: "Theme", schema: schemaOf("theme"), stands: "one", expectedAt: () => null },
+  level: { title: "Level", schema: schemaOf("level"), stands: "start", expectedAt: () => null },
+};
+
+/** Members of a game or a manifest that no other language has. */
+const GAME_MEMBERS = ["layers", "entityKinds", "actions", "systems", "rules", "levelSequence", "defaults"] as const;
+const MANIFEST_MEMBERS = ["dslVersion", "packVersion", "gameId", "levelDirectory", "minEngineVersion"] as const;
+
+export const gridponderPack: PackModel = {
+  id: "gridponder",
+  title: "Gridponder",
+  words: { start: "level", starts: "levels", record: "solution", records: "solutions" },
+  roles: ROLES,
+  claims: claimsFiles,
+  lookedFor: `a game file with layers, entityKinds, systems, rules or a levelSequence`,
+  rolesIn(manifest) {
+    const places = packPlaces(manifest);
+    return (path) => roleOfPath(path, places);
+  },
+  starts: levelModel,
+  record: goldPathFormat,
+  names: nameModel,
+  style: {
+    lineLists: new Set(["entries", "goldPath", "then", "levelSequence", "gestureMap"]),
+    longLists: new Set(["entries", "goldPath"]),
+    naming: ["id", "ref", "kind", "title", "action", "type"],
+    details: ["on", "type", "layer", "direction"],
+  },
+  rulePlaces,
+  withoutCells: packWithoutCells,
+  rewritesAt,
+};
+
+/**
+ * Claims what says something of this language, and what says nothing yet: an empty or a broken game is written by
+ * somebody who has just begun.
+ */
+function claimsFiles(files: ReadonlyMap<string, SourceFile>): boolean {
+  const manifest = files.get(MANIFEST_FILE)?.value;
+  if (isJsonObject(manifest) && MANIFEST_MEMBERS.some((member) => Object.hasOwn(manifest, member))) return true;
+  const game = files.get(packPlaces(manifest).gameFile)?.value;
+  if (!isJsonObject(game) || Object.keys(game).length === 0) return true;
+  return GAME_MEMBERS.some((member) => Object.hasOwn(game, member));
+}

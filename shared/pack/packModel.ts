@@ -1,0 +1,117 @@
+// The parts of a language's pack model that need no pack to be described: roles, words, how moves are recorded, how
+// texts are laid out. The model itself stands beside the pack, in packSource.ts.
+import type { Json, JsonPointer } from "../base/json";
+import type { Result } from "../base/result";
+import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
+import type { JsonTree } from "../text/jsonTree";
+import type { ParsedText } from "../text/placeEdits";
+
+/** What a file of a pack is for, in the words of its language; `other` is any text that no player reads. */
+export type FileRole = string;
+
+export interface RoleInfo {
+  /** What a file of this role is called: "Game", "Level". */
+  readonly title: string;
+  /** Address of the schema that describes such a file; null for none. */
+  readonly schema: string | null;
+  /** `one` stands by itself in the tree, `start` can be played from, `part` is one of several. */
+  readonly stands: "one" | "start" | "part";
+  /** Where a file that every pack needs is expected; null for a role that a pack can do without. */
+  expectedAt(manifest: Json | undefined): string | null;
+}
+
+/** What things are called in the window: lower case, to be put into sentences. */
+export interface PackWords {
+  /** What is played from: "level", "game". */
+  readonly start: string;
+  readonly starts: string;
+  /** What is recorded of it: "solution", "game". */
+  readonly record: string;
+  readonly records: string;
+}
+
+/** Where an entry of the pack's order is written. `index` counts the entries of the list. */
+export interface ListedAt {
+  readonly file: string;
+  readonly at: JsonPointer;
+  readonly index: number;
+}
+
+/** What a new start begins with: nothing, another one's ground, or all of another one. */
+export type StartOrigin = "empty" | "template" | "copy";
+
+/** An action as it is recorded: all keys but `action` are its params. */
+export interface RecordedAction {
+  readonly action: string;
+  readonly [param: string]: Json;
+}
+
+export interface RecordedEntry {
+  /** Null for an entry that is no action at all. */
+  readonly move: RecordedAction | null;
+  readonly at: JsonPointer;
+  readonly span: TextSpan;
+}
+
+/** How what was played is written in the file of a start. */
+export interface RecordFormat {
+  read(start: JsonTree): readonly RecordedEntry[];
+  /** Pointer of the entry of a move, counted from 1. */
+  pointerOf(step: number): JsonPointer;
+  /** The edits after which the record is these moves. None for a text that does not parse. */
+  replace(start: ParsedText, moves: readonly RecordedAction[]): readonly TextEdit[];
+  /** Moves as one line for the clipboard. */
+  textOf(moves: readonly RecordedAction[]): string;
+  /** The moves that such a line says; refused with a sentence. */
+  parse(text: string): Result<readonly RecordedAction[], string>;
+  /** Places at which hints along the record end; null for a language that has none. */
+  readonly hints: HintFormat | null;
+}
+
+export interface HintFormat {
+  read(start: JsonTree): readonly number[];
+  edits(start: ParsedText, stops: readonly number[]): readonly TextEdit[];
+  /** The stops with one put after a move, or taken from it. */
+  toggled(stops: readonly number[], at: number, moves: number): readonly number[];
+  moved(stops: readonly number[], from: number, to: number, moves: number): readonly number[];
+}
+
+export interface PackName {
+  readonly name: string;
+  /** A few words beside it; "" for none. */
+  readonly detail: string;
+}
+
+/** A name with another one in all places that mean it. */
+export interface Renaming {
+  readonly edits: readonly FileEdits[];
+  readonly moves: readonly FileMove[];
+}
+
+/** A rule, or what a language has in its place, that can be shown, marked and stopped at. */
+export interface RulePlace {
+  readonly id: string;
+  readonly at: JsonPointer;
+  /** The rule's object in the text. */
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** How the texts of a language are laid out and listed. */
+export interface HouseStyle {
+  /** Members whose items stand on a line each, however long. */
+  readonly lineLists: ReadonlySet<string>;
+  /** Members whose items an outline leaves out: there may be thousands. */
+  readonly longLists: ReadonlySet<string>;
+  /** Members that name the item that they stand in, the best first. */
+  readonly naming: readonly string[];
+  /** Members that say more of it. */
+  readonly details: readonly string[];
+}
+
+/** Another way to write what stands at a place, the meaning unchanged. */
+export interface Rewrite {
+  readonly title: string;
+  /** Made only when it is chosen: a file may be large. */
+  readonly changes: () => readonly FileEdits[];
+}
