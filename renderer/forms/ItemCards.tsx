@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import { type FormPlace, formMember } from "../../shared/pack/formFields";
 import { copiedItem, itemTypes, newItem, retypedItem } from "../../shared/pack/formItems";
-import type { Schema } from "../../shared/pack/schemaWalk";
+import type { Schema } from "../../shared/pack/schemas";
 import { valueOf } from "../../shared/text/jsonTree";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { ToneIcon } from "../ui/Badge";

@@ -3,7 +3,8 @@ import { BookOpen } from "lucide-react";
 import { type ReactElement, useRef } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { formMember } from "../../shared/pack/formFields";
-import { SCHEMA_ROOT, schemaAt } from "../../shared/pack/schemaWalk";
+import { gridponderSchema } from "../../shared/dialects/gridponder/text/schemas";
+import { schemaAt } from "../../shared/pack/schemas";
 import { valueOf } from "../../shared/text/jsonTree";
 import { useGameDocument } from "../gridponder/board/packLooks";
 import { spriteAddress } from "../board/spriteStore";
@@ -25,7 +26,7 @@ export function StoryDialog(): ReactElement | null {
 const TYPE: ReadonlySet<string> = new Set(["type"]);
 
 function Story({ index, game }: { readonly index: number; readonly game: PackDocument }): ReactElement | null {
-  const root = { node: game.tree().root, schemas: [schemaAt(`${SCHEMA_ROOT}game.schema.json`)] };
+  const root = { node: game.tree().root, schemas: [schemaAt(gridponderSchema("game"))] };
   const place = formMember(formMember(root, "levelSequence"), index);
   const steps = ["levelSequence", index] as const;
   const hasBegun = useRef(false);

@@ -1,21 +1,25 @@
 // What an editor makes of the schemas, asked of the language service that Monaco and VS Code use.
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CompletionItem, TextDocument, getLanguageService } from "vscode-json-languageservice";
-import { SCHEMAS } from "../../shared/generated/schemas";
+import { SCHEMAS } from "../../shared/generated/gridponder/schemas";
 
 const service = getLanguageService({
   clientCapabilities: { textDocument: { completion: { completionItem: { documentationFormat: ["markdown"] } } } },
 });
 service.configure({
   validate: false,
-  schemas: SCHEMAS.map(({ uri, fileMatch, schema }) => ({ uri, fileMatch: [...fileMatch], schema })),
+  schemas: Object.entries(SCHEMAS).map(([uri, schema]) => ({ uri, fileMatch: [new URL(uri).pathname], schema })),
 });
+
+const SCHEMA_OF_FILE: Readonly<Record<string, string>> = { "levels/a.json": "level" };
 
 /** The text without its caret `|`, and the caret's place. */
 function atCaret(file: string, marked: string): { readonly document: TextDocument; readonly offset: number } {
   const offset = marked.indexOf("|");
   const text = marked.slice(0, offset) + marked.slice(offset + 1);
-  return { document: TextDocument.create(`pack:///${file}`, "json", 1, text), offset };
+  const schema = SCHEMA_OF_FILE[file] ?? path.basename(file, ".json");
+  return { document: TextDocument.create(`pack:///gridponder/${schema}.schema.json`, "json", 1, text), offset };
 }
 
 async function complete(file: string, marked: string): Promise<readonly CompletionItem[]> {

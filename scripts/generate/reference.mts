@@ -1,43 +1,41 @@
-// schemas/ → docs/reference.md: every field of every file, for people.
-import { REFERENCES, eventsText } from "./events.mts";
-import { type Schema, type SchemaFile, resolved, schemaAt } from "./schemaFiles.mts";
+// A language's schemas → its reference: every field of every file, for people.
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type DialectSchemas, type Schema, type SchemaFile, filesNamed, resolved, schemaAt } from "./schemaFiles.mts";
 
-const CHAPTERS: readonly (readonly [title: string, belongs: (path: string) => boolean])[] = [
-  ["manifest.json", (path) => path === "manifest.schema.json"],
-  ["game.json", (path) => path === "game.schema.json"],
-  ["Level files", (path) => path === "level.schema.json"],
-  ["theme.json", (path) => path === "theme.schema.json"],
-  ["Rules", (path) => path === "rule.schema.json"],
-  ["Conditions", (path) => path === "condition.schema.json"],
-  ["Effects", (path) => path === "effect.schema.json"],
-  ["Events", () => false],
-  ["References", () => false],
-  ["Systems", (path) => path.startsWith("system")],
-  ["Goals", (path) => path.startsWith("goal")],
-  ["Lose conditions", (path) => path.startsWith("lose-condition")],
-  ["Common parts", (path) => path === "common.schema.json"],
-];
+/** Chapters that are not made from schemas: by title, what gives the text. */
+type WrittenChapters = Readonly<Record<string, () => string>>;
 
-/** Chapters of what no schema knows. */
-const WRITTEN: Readonly<Record<string, () => string>> = { Events: eventsText, References: () => REFERENCES };
-
-/** The text of docs/reference.md. Throws when a schema file belongs to no chapter. */
-export function referenceText(files: readonly SchemaFile[]): string {
-  const homeless = files.find((file) => !CHAPTERS.some(([, belongs]) => belongs(file.path)));
-  if (homeless !== undefined) throw new Error(`${homeless.path} belongs to no chapter of the reference`);
-  const chapters = CHAPTERS.map(([title, belongs]) => {
-    const members = files.filter((file) => belongs(file.path)).sort((a, b) => depth(a) - depth(b));
-    return `## ${title}\n\n${WRITTEN[title]?.() ?? members.map((file) => fileText(files, file)).join("\n")}`;
+/** The text of the reference. Throws for a schema without a chapter, and for a chapter that nothing gives a text. */
+export async function referenceText(dialect: DialectSchemas, projectRoot: string): Promise<string> {
+  const { id, files, index } = dialect;
+  const written = await writtenChapters(index.reference.written, projectRoot);
+  const { title: heading, chapters } = index.reference;
+  const members = chapters.map(({ schemas = [] }) => schemas.flatMap((name) => filesNamed(dialect, name)));
+  const missing = files.find((file) => !members.some((each) => each.includes(file)));
+  if (missing !== undefined) throw new Error(`schemas/${id}/${missing.path} belongs to no chapter of the reference`);
+  const texts = chapters.map(({ title, schemas }, number) => {
+    if (schemas !== undefined)
+      return `## ${title}\n\n${members[number]!.map((file) => fileText(files, file)).join("\n")}`;
+    const text = written[title]?.();
+    if (text === undefined) throw new Error(`schemas/${id}/index.json: nothing writes the chapter ${title}`);
+    return `## ${title}\n\n${text}`;
   });
-  const contents = CHAPTERS.map(([title]) => `- [${title}](#${anchor(title)})`).join("\n");
-  return `# Reference: the files of a pack
+  const contents = chapters.map(({ title }) => `- [${title}](#${anchor(title)})`).join("\n");
+  return `# ${heading}
 
-Made from \`schemas/\` and the language's events by \`npm run generate\`. A field in **bold** is required; one in *italics* belongs there too, though
+Made from \`schemas/${id}/\` by \`npm run generate\`. A field in **bold** is required; one in *italics* belongs there too, though
 players manage without it.
 
 ${contents}
 
-${chapters.join("\n")}`;
+${texts.join("\n")}`;
+}
+
+async function writtenChapters(module: string | undefined, projectRoot: string): Promise<WrittenChapters> {
+  if (module === undefined) return {};
+  const url = pathToFileURL(path.join(projectRoot, module)).href;
+  return ((await import(url)) as { readonly CHAPTERS: WrittenChapters }).CHAPTERS;
 }
 
 function fileText(files: readonly SchemaFile[], file: SchemaFile): string {
@@ -143,8 +141,4 @@ function anchor(title: string): string {
     .toLowerCase()
     .replaceAll(" ", "-")
     .replaceAll(/[^\w-]/g, "");
-}
-
-function depth(file: SchemaFile): number {
-  return file.path.split("/").length;
 }

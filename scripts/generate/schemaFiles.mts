@@ -1,5 +1,5 @@
-// Reads schemas/ and finds its way among the files by `$ref`. Knows JSON Schema; knows nothing of what is made of it.
-import { readFileSync, readdirSync } from "node:fs";
+// Reads the schemas of each language and follows `$ref` among them. Knows JSON Schema; knows nothing of what is made of it.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export interface Schema {
@@ -26,17 +26,71 @@ export interface Schema {
 }
 
 export interface SchemaFile {
-  /** Relative to schemas/, with forward slashes. */
+  /** Relative to its language's folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** With every `$ref` as a full address: `gridwright://schemas/common.schema.json#/definitions/size`. */
+  /** With every `$ref` as a full address: `gridwright://schemas/gridponder/common.schema.json#/definitions/size`. */
   readonly schema: Schema;
 }
 
-export const SCHEMA_ROOT = "gridwright://schemas/";
+/** What `index.json` in a language's folder says: which of its schemas are for what. Schemas are named by their paths. */
+export interface DialectIndex {
+  readonly title: string;
+  /** By the name of the function: the schema it checks, or `folder/*` for a table of functions by schema name. */
+  readonly validators: Readonly<Record<string, string>>;
+  readonly reference: {
+    /** Relative to the project's root, like the paths below. */
+    readonly file: string;
+    readonly title: string;
+    /** In order. A chapter without schemas is one of the written ones. */
+    readonly chapters: readonly { readonly title: string; readonly schemas?: readonly string[] }[];
+    /** A module that exports `CHAPTERS`: by title, a function that gives the text of a chapter. */
+    readonly written?: string;
+    /** What that module imports: the reference is made again when one of them changes. */
+    readonly sources?: readonly string[];
+  };
+}
 
-/** All schema files of a folder and its subfolders, by path. Throws on a file without the `$id` its path asks for. */
-export function readSchemaFiles(folder: string): readonly SchemaFile[] {
+/** A language's schemas. They refer to one another, never to another language's. */
+export interface DialectSchemas {
+  /** The name of its folder. */
+  readonly id: string;
+  readonly index: DialectIndex;
+  readonly indexText: string;
+  /** By path. */
+  readonly files: readonly SchemaFile[];
+}
+
+const SCHEMA_ROOT = "gridwright://schemas/";
+
+/** Every language that has a folder with an `index.json`. Throws on a file without the `$id` its path asks for. */
+export function readDialects(folder: string): readonly DialectSchemas[] {
+  return readdirSync(folder)
+    .filter((id) => existsSync(path.join(folder, id, "index.json")))
+    .sort()
+    .map((id) => {
+      const indexText = readFileSync(path.join(folder, id, "index.json"), "utf8");
+      const files = readSchemaFiles(path.join(folder, id), schemaRoot(id));
+      return { id, index: JSON.parse(indexText) as DialectIndex, indexText, files };
+    });
+}
+
+/** What the addresses of a language's schemas begin with. */
+function schemaRoot(dialect: string): string {
+  return `${SCHEMA_ROOT}${dialect}/`;
+}
+
+/** The files that a name in `index.json` stands for: one schema, or all of a folder. Throws when there are none. */
+export function filesNamed({ id, files }: DialectSchemas, name: string): readonly SchemaFile[] {
+  const folder = name.endsWith("/*") ? name.slice(0, -1) : null;
+  const named = files.filter((file) =>
+    folder === null ? file.path === `${name}.schema.json` : path.posix.dirname(file.path) + "/" === folder,
+  );
+  if (named.length === 0) throw new Error(`schemas/${id}/index.json names ${name}, which is no schema`);
+  return named;
+}
+
+function readSchemaFiles(folder: string, root: string): readonly SchemaFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => name.endsWith(".schema.json"))
@@ -44,16 +98,13 @@ export function readSchemaFiles(folder: string): readonly SchemaFile[] {
     .map((name) => {
       const text = readFileSync(path.join(folder, name), "utf8");
       const schema = JSON.parse(text) as Schema;
-      if (schema.$id !== SCHEMA_ROOT + name) throw new Error(`${name}: $id should be ${SCHEMA_ROOT + name}`);
-      return { path: name, text, schema: mapSchema(schema, (each) => withFullRef(name, each)) };
+      if (schema.$id !== root + name) throw new Error(`${name}: $id should be ${root + name}`);
+      return { path: name, text, schema: mapSchema(schema, (each) => withFullRef(root + name, each)) };
     });
 }
 
 function withFullRef(file: string, schema: Schema): Schema {
-  if (schema.$ref === undefined) return schema;
-  const [target = "", fragment = ""] = schema.$ref.split("#");
-  const place = target === "" ? file : path.posix.join(path.posix.dirname(file), target);
-  return { ...schema, $ref: `${SCHEMA_ROOT}${place}#${fragment}` };
+  return schema.$ref === undefined ? schema : { ...schema, $ref: new URL(schema.$ref, file).href };
 }
 
 /** The schema at a full address. Throws when there is none: a typing error in schemas/. */

@@ -1,31 +1,26 @@
-// schemas/ → the schemas as data for editors and for our own checks, with hover texts put together.
-import { type Schema, type SchemaFile, resolved } from "./schemaFiles.mts";
+// A language's schemas as data for editors and for our own checks, with hover texts put together.
+import { type DialectSchemas, type Schema, type SchemaFile, resolved } from "./schemaFiles.mts";
 
-const FILE_MATCH: Readonly<Record<string, readonly string[]>> = {
-  "manifest.schema.json": ["manifest.json"],
-  "game.schema.json": ["game.json"],
-  "level.schema.json": ["levels/*.json"],
-  "theme.schema.json": ["theme.json"],
-};
+/** The text of the language's schemas.ts. */
+export function schemaListModule({ id, files }: DialectSchemas): string {
+  const schemas = files.map((file) => [file.schema.$id, withHoverTexts(files, file.schema, "")]);
+  return `// Made from schemas/${id}/ by \`npm run generate\`. Do not edit.
 
-/** The text of schemas.ts. */
-export function schemaListModule(files: readonly SchemaFile[]): string {
-  const list = files.map((file) => ({
-    uri: file.schema.$id,
-    fileMatch: FILE_MATCH[file.path] ?? [],
-    schema: withHoverTexts(files, file.schema, ""),
-  }));
-  return `// Made from schemas/ by \`npm run generate\`. Do not edit.
-
-export interface SchemaDocument {
-  /** The schema's \`$id\`; references between schemas resolve against it. */
-  readonly uri: string;
-  /** Files of a pack it describes; none for schemas that others refer to. */
-  readonly fileMatch: readonly string[];
-  readonly schema: Readonly<Record<string, unknown>>;
+/** By address, which is the schema's \`$id\`; references between schemas are addresses too. */
+export const SCHEMAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(Object.fromEntries(schemas))};
+`;
 }
 
-export const SCHEMAS: readonly SchemaDocument[] = ${JSON.stringify(list)};
+/** The text of the list of all languages' schemas. */
+export function allSchemasModule(dialects: readonly DialectSchemas[]): string {
+  const imports = dialects.map(({ id }) => `import { SCHEMAS as ${id} } from "./${id}/schemas";`);
+  return `// Made from schemas/ by \`npm run generate\`. Do not edit.
+${imports.join("\n")}
+
+/** The schemas of every language, by the language and then by address. */
+export const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>> = {
+  ${dialects.map(({ id }) => id).join(",\n  ")},
+};
 `;
 }
 

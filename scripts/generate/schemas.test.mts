@@ -1,12 +1,15 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { referenceText } from "./reference.mts";
-import { type Schema, mapSchema, readSchemaFiles, schemaAt } from "./schemaFiles.mts";
+import { type Schema, mapSchema, readDialects, schemaAt } from "./schemaFiles.mts";
+import { allSchemasModule } from "./schemaList.mts";
+import { typesModule } from "./types.mts";
 import { validatorModule } from "./validators.mts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const files = readSchemaFiles(path.join(root, "schemas"));
+const dialects = readDialects(path.join(root, "schemas"));
 
 /** Every schema in a file, the file's own and all inside it. */
 function partsOf(schema: Schema): readonly Schema[] {
@@ -18,7 +21,9 @@ function partsOf(schema: Schema): readonly Schema[] {
   return parts;
 }
 
-describe("the schemas", () => {
+describe.each(dialects)("the schemas of $id", (dialect) => {
+  const { files } = dialect;
+
   it("name only schemas that exist", () => {
     const refs = files.flatMap((file) => partsOf(file.schema).flatMap((part) => part.$ref ?? []));
     expect(refs.length).toBeGreaterThan(200);
@@ -62,18 +67,19 @@ describe("the schemas", () => {
   });
 
   it("become validators that need nothing at run time", () => {
-    const { code } = validatorModule(files);
+    const { code } = validatorModule(dialect);
     expect(code).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(|^import /m);
   });
 });
 
-describe("docs/reference.md", () => {
-  it("is what the schemas say; `npm run generate` brings it up to date", () => {
-    expect(readFileSync(path.join(root, "docs", "reference.md"), "utf8")).toBe(referenceText(files));
+describe.each(dialects)("the reference of $id", (dialect) => {
+  const text = readFileSync(path.join(root, dialect.index.reference.file), "utf8");
+
+  it("is what the schemas say; `npm run generate` brings it up to date", async () => {
+    expect(text).toBe(await referenceText(dialect, root));
   });
 
   it("leads every link to a heading", () => {
-    const text = referenceText(files);
     const headings = new Set(
       Array.from(text.matchAll(/^#+ (.+)$/gm), ([, title = ""]) =>
         title
@@ -84,5 +90,44 @@ describe("docs/reference.md", () => {
     );
     const broken = Array.from(text.matchAll(/\]\(#([^)]+)\)/g), ([, target = ""]) => target);
     expect(broken.filter((target) => !headings.has(target))).toEqual([]);
+  });
+});
+
+describe("a second language", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-schemas-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  for (const id of ["one", "two"]) {
+    mkdirSync(path.join(folder, id));
+    const game = {
+      $id: `gridwright://schemas/${id}/game.schema.json`,
+      title: "Game",
+      properties: { [id]: { type: "string" } },
+    };
+    const reference = { file: `docs/${id}.md`, title: id, chapters: [{ title: "Game", schemas: ["game"] }] };
+    writeFileSync(path.join(folder, id, "game.schema.json"), JSON.stringify(game));
+    writeFileSync(
+      path.join(folder, id, "index.json"),
+      JSON.stringify({ title: id, validators: { validateGame: "game" }, reference }),
+    );
+  }
+  const two = readDialects(folder);
+
+  it("may call its schemas as the first does", async () => {
+    expect(two.map(({ id, files }) => [id, files.map((file) => file.schema.$id)])).toEqual([
+      ["one", ["gridwright://schemas/one/game.schema.json"]],
+      ["two", ["gridwright://schemas/two/game.schema.json"]],
+    ]);
+    const types = await Promise.all(two.map(typesModule));
+    expect(types[0]).toContain("export interface Game {\none?: string");
+    expect(types[1]).toContain("export interface Game {\ntwo?: string");
+    for (const dialect of two) expect(validatorModule(dialect).code).toContain("export const validateGame");
+  });
+
+  it("has a reference of its own, with nothing but its schemas", async () => {
+    expect(await referenceText(two[1]!, root)).toContain("| two | string |");
+  });
+
+  it("is in the list of all", () => {
+    expect(allSchemasModule(two)).toContain("one,\n  two,");
   });
 });

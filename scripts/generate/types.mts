@@ -1,6 +1,6 @@
-// schemas/ → TypeScript types. One document with all schemas as definitions, so that each type is written once.
+// A language's schemas → TypeScript types. One document with all schemas as definitions, so that each type is written once.
 import { type JSONSchema, compile } from "json-schema-to-typescript";
-import { type Schema, type SchemaFile, mapSchema, schemaAt } from "./schemaFiles.mts";
+import { type DialectSchemas, type Schema, type SchemaFile, mapSchema, schemaAt } from "./schemaFiles.mts";
 
 /** Keywords of a schema file as a whole. */
 const DOCUMENT_KEYWORDS = new Set(["$id", "$schema", "definitions"]);
@@ -9,12 +9,12 @@ const DOCUMENT_KEYWORDS = new Set(["$id", "$schema", "definitions"]);
 const UNTYPED_KEYWORDS = new Set(["$ref", "allOf", "anyOf", "oneOf", "if", "then", "else"]);
 
 /** The text of types.ts: an interface for each titled schema, with its descriptions. */
-export async function typesModule(files: readonly SchemaFile[]): Promise<string> {
+export async function typesModule({ id, files }: DialectSchemas): Promise<string> {
   const definitions: Record<string, Schema> = {};
   const add = (schema: Schema): void => {
     const { title } = schema;
     if (title === undefined) throw new Error(`a schema to be named needs a title: ${JSON.stringify(schema)}`);
-    if (definitions[title] !== undefined) throw new Error(`two schemas are called ${title}`);
+    if (definitions[title] !== undefined) throw new Error(`two schemas of ${id} are called ${title}`);
     const own = Object.entries(schema).filter(([keyword]) => !DOCUMENT_KEYWORDS.has(keyword));
     definitions[title] = Object.fromEntries(own);
   };
@@ -27,7 +27,7 @@ export async function typesModule(files: readonly SchemaFile[]): Promise<string>
   const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }]));
   return compile({ type: "object", properties, definitions } as JSONSchema, "SchemaTypes", {
     additionalProperties: false,
-    bannerComment: "// Made from schemas/ by `npm run generate`. Do not edit.",
+    bannerComment: `// Made from schemas/${id}/ by \`npm run generate\`. Do not edit.`,
     format: false,
     strictIndexSignatures: true,
   });

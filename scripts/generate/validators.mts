@@ -1,7 +1,7 @@
-// schemas/ → validators as plain functions (ajv standalone): no eval at run time, no imports, one ES module.
+// A language's schemas → validators as plain functions (ajv standalone): no eval at run time, no imports, one ES module.
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { SCHEMA_ROOT, type Schema, type SchemaFile, mapSchema } from "./schemaFiles.mts";
+import { type DialectSchemas, type Schema, filesNamed, mapSchema } from "./schemaFiles.mts";
 
 /** Keywords of our own that our checks read from an error's schema. */
 const OWN_KEYWORDS = ["x-form", "x-message", "x-severity"];
@@ -15,13 +15,10 @@ const KEPT_KEYWORDS = new Set(
   ).split(" "),
 );
 
-const ROOTS = { validateManifest: "manifest", validateGame: "game", validateLevel: "level", validateTheme: "theme" };
-
 /** What ajv would import at run time for minLength and maxLength. */
 const LENGTH_HELPER = 'require("ajv/dist/runtime/ucs2length").default';
 
-const TYPES = `// Made from schemas/ by \`npm run generate\`. Do not edit.
-
+const TYPES = `
 export interface SchemaError {
   /** JSON pointer of the value in question. */
   readonly instancePath: string;
@@ -42,7 +39,7 @@ export interface Validator {
 `;
 
 /** The text of validators.js and of its declarations. Throws when a schema is not valid or names an unknown keyword. */
-export function validatorModule(files: readonly SchemaFile[]): { readonly code: string; readonly types: string } {
+export function validatorModule(dialect: DialectSchemas): { readonly code: string; readonly types: string } {
   const ajv = new Ajv({
     allErrors: true,
     // Each error carries its schema, so that our checks can see our own keywords.
@@ -52,28 +49,34 @@ export function validatorModule(files: readonly SchemaFile[]): { readonly code: 
     strictRequired: false,
     allowUnionTypes: true,
     inlineRefs: false,
-    schemas: files.map((file) => mapSchema(file.schema, withoutTexts)),
+    schemas: dialect.files.map((file) => mapSchema(file.schema, withoutTexts)),
     code: { source: true, esm: true },
   });
   ajv.addVocabulary(OWN_KEYWORDS);
-  const systems = files.flatMap((file) => /^systems\/(\w+)\.schema\.json$/.exec(file.path)?.[1] ?? []);
-  const exports = Object.fromEntries([
-    ...Object.entries(ROOTS).map(([name, root]) => [name, `${SCHEMA_ROOT}${root}.schema.json`]),
-    ...systems.map((type) => [`config_${type}`, `${SCHEMA_ROOT}systems/${type}.schema.json`]),
-  ]);
-  const code = standaloneCode(ajv, exports).replaceAll(LENGTH_HELPER, "(text) => Array.from(text).length");
+  const functions: Record<string, string> = {};
+  const tables: string[] = [];
+  const types: string[] = [];
+  for (const [name, schemas] of Object.entries(dialect.index.validators)) {
+    const members = filesNamed(dialect, schemas).map(
+      (file) => [file, /(\w+)\.schema\.json$/.exec(file.path)![1]!] as const,
+    );
+    if (!schemas.endsWith("/*")) {
+      functions[name] = members[0]![0].schema.$id!;
+      types.push(`export declare const ${name}: Validator;`);
+      continue;
+    }
+    for (const [file, member] of members) functions[`${name}_${member}`] = file.schema.$id!;
+    const rows = members.map(([, member]) => `  ${member}: ${name}_${member},\n`);
+    tables.push(`export const ${name} = {\n${rows.join("")}};\n`);
+    types.push(
+      `/** By the name of the schema in \`${schemas}\`. */`,
+      `export declare const ${name}: Readonly<Record<string, Validator>>;`,
+    );
+  }
+  const code = standaloneCode(ajv, functions).replaceAll(LENGTH_HELPER, "(text) => Array.from(text).length");
   if (code.includes("require(")) throw new Error("the validators need ajv's helpers at run time");
-  const table = systems.map((type) => `  ${type}: config_${type},\n`).join("");
-  return {
-    code: `// Made from schemas/ by \`npm run generate\`. Do not edit.\n${code}\nexport const validateSystemConfig = {\n${table}};\n`,
-    types:
-      TYPES +
-      Object.keys(ROOTS)
-        .map((name) => `\nexport declare const ${name}: Validator;`)
-        .join("") +
-      "\n/** By system type: validators of `config`. */" +
-      "\nexport declare const validateSystemConfig: Readonly<Record<string, Validator>>;\n",
-  };
+  const banner = `// Made from schemas/${dialect.id}/ by \`npm run generate\`. Do not edit.\n`;
+  return { code: `${banner}${code}\n${tables.join("")}`, types: `${banner}${TYPES}\n${types.join("\n")}\n` };
 }
 
 function withoutTexts(schema: Schema): Schema {

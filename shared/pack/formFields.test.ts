@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../base/json";
+import { gridponderSchema } from "../dialects/gridponder/text/schemas";
 import { parseJsonTree } from "../text/jsonTree";
 import { type FormPlace, formFields, formMember } from "./formFields";
-import { SCHEMA_ROOT, expand, schemaAt } from "./schemaWalk";
+import { expand } from "./schemaWalk";
+import { schemaAt } from "./schemas";
 
 function placeOf(schema: string, value: Json): FormPlace {
   const node = parseJsonTree(JSON.stringify(value)).root;
-  return { node, schemas: expand(schemaAt(`${SCHEMA_ROOT}${schema}`), node ?? null) };
+  const [name = "", part = ""] = schema.split("#");
+  return { node, schemas: expand(schemaAt(`${gridponderSchema(name)}#${part}`), node ?? null) };
 }
 
 /** Each field as "name: control", in order. */
@@ -18,9 +21,9 @@ function configOf(schema: string, value: Json): FormPlace {
   return formMember(placeOf(schema, value), "config");
 }
 
-const GOAL = "goal.schema.json";
-const LOSE = "lose-condition.schema.json";
-const KIND = "game.schema.json#/definitions/entityKind";
+const GOAL = "goal";
+const LOSE = "lose-condition";
+const KIND = "game#/definitions/entityKind";
 
 describe("the fields of a goal follow its type", () => {
   const table: readonly (readonly [type: string, fields: readonly string[]])[] = [
@@ -136,7 +139,7 @@ test("what is written in another form than expected is edited as JSON, what is u
 });
 
 test("names of the author's own: variables, params", () => {
-  const state = placeOf("level.schema.json#/definitions/state", { variables: { count: 1, open: true } });
+  const state = placeOf("level#/definitions/state", { variables: { count: 1, open: true } });
   expect(controls(formMember(state, "variables"))).toEqual(["count: number", "open: flag"]);
   expect(formFields(state).find(({ name }) => name === "variables")?.control).toEqual({
     is: "record",

@@ -4,7 +4,8 @@ import type { Json } from "../base/json";
 import { type JsonNode, valueOf } from "../text/jsonTree";
 import { childAt } from "../text/memberEdit";
 import { refsOf } from "./schemaPlace";
-import { type Schema, expand, memberSchemas } from "./schemaWalk";
+import { expand, memberSchemas } from "./schemaWalk";
+import type { Schema } from "./schemas";
 
 /** How a value is edited. */
 export type FormControl =

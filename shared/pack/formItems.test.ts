@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { copiedItem, freeId, itemTypes, newItem, retypedItem } from "./formItems";
-import { SCHEMA_ROOT, type Schema, schemaAt } from "./schemaWalk";
+import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+import { type Schema, schemaAt } from "./schemas";
 
-const GOAL: readonly Schema[] = [schemaAt(`${SCHEMA_ROOT}goal.schema.json`)];
+const GOAL: readonly Schema[] = [schemaAt(gridponderSchema("goal"))];
 /** As a level's schema refers to them. */
-const LOSE = schemaAt(`${SCHEMA_ROOT}level.schema.json`).properties!["loseConditions"]!.items!;
+const LOSE = schemaAt(gridponderSchema("level")).properties!["loseConditions"]!.items!;
 const NONE: ReadonlySet<string> = new Set();
 
 test("the types of goals and lose conditions, each with a sentence", () => {

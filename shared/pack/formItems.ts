@@ -4,7 +4,8 @@ import type { Json, JsonObject } from "../base/json";
 import { parseJsonTree } from "../text/jsonTree";
 import { type FormField, formFields, formMember } from "./formFields";
 import { objectOf } from "../dialects/gridponder/text/names/packIndex";
-import { type Schema, exampleValue, expand } from "./schemaWalk";
+import { exampleValue, expand } from "./schemaWalk";
+import type { Schema } from "./schemas";
 
 export interface ItemType {
   readonly type: string;

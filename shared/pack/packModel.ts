@@ -4,6 +4,7 @@ import type { Json, JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
 import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
 import type { JsonTree } from "../text/jsonTree";
+import type { SchemaAddress } from "./schemas";
 import type { ParsedText } from "../text/placeEdits";
 
 /** What a file of a pack is for, in the words of its language; `other` is any text that no player reads. */
@@ -13,7 +14,7 @@ export interface RoleInfo {
   /** What a file of this role is called: "Game", "Level". */
   readonly title: string;
   /** Address of the schema that describes such a file; null for none. */
-  readonly schema: string | null;
+  readonly schema: SchemaAddress | null;
   /** `one` stands by itself in the tree, `start` can be played from, `part` is one of several. */
   readonly stands: "one" | "start" | "part";
   /** Where a file that every pack needs is expected; null for a role that a pack can do without. */

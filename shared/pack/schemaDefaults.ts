@@ -1,12 +1,12 @@
 // Places where a name is meant though nothing is written: a field that is left out and whose default is that name.
 import { type Json, isJsonObject } from "../base/json";
-import { SCHEMAS } from "../generated/schemas";
 import type { JsonNode } from "../text/jsonTree";
 import { sortOf } from "../dialects/gridponder/text/names/occurrences";
 import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
 import type { SourceFile } from "./packSource";
-import { type SchemaName, isSchema } from "./schemaNames";
-import { SCHEMA_ROOT, type Schema, expand, schemaAt, walkSchema } from "./schemaWalk";
+import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+import { expand, walkSchema } from "./schemaWalk";
+import { type Schema, hasSchema, schemaAt, schemasOf } from "./schemas";
 
 export interface SilentUse {
   readonly file: string;
@@ -17,9 +17,9 @@ export interface SilentUse {
 /** All fields left out whose default is the name. */
 export function walkDefaults(index: PackIndex, of: string, name: string): readonly SilentUse[] {
   const found: SilentUse[] = [];
-  const look = (schema: SchemaName, file: SourceFile | null): void => {
+  const look = (schema: string, file: SourceFile | null): void => {
     if (file?.tree.root === undefined) return;
-    walkSchema(file.tree.root, `${SCHEMA_ROOT}${schema}.schema.json`, (node, schemas) => {
+    walkSchema(file.tree.root, gridponderSchema(schema), (node, schemas) => {
       if (node.type !== "object") return;
       for (const field of missingWith(schemas, node, of, name)) found.push({ file: file.path, field });
     });
@@ -29,8 +29,9 @@ export function walkDefaults(index: PackIndex, of: string, name: string): readon
   for (const level of index.levels) if (level.rules.length > 0 || level.goals.length > 0) look("level", level.file);
   for (const { type, value, file } of index.systems) {
     // Without any config there is no object to walk.
-    if (value["config"] !== undefined || !isSchema(`systems/${type}`)) continue;
-    const schemas = expand(schemaAt(`${SCHEMA_ROOT}systems/${type}.schema.json`), null);
+    const address = gridponderSchema(`systems/${type}`);
+    if (value["config"] !== undefined || !hasSchema(address)) continue;
+    const schemas = expand(schemaAt(address), null);
     for (const field of missingWith(schemas, null, of, name)) found.push({ file: file.path, field });
   }
   return found;
@@ -68,6 +69,6 @@ export function defaultNames(of: string): readonly string[] {
       Object.values(value).forEach(look);
     }
   };
-  look(SCHEMAS.map(({ schema }) => schema));
+  look(schemasOf("gridponder"));
   return [...found];
 }

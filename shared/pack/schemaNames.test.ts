@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { Json } from "../base/json";
 import { type JsonNode, nodeAt, parseJsonTree } from "../text/jsonTree";
-import { isSchema, schemaNames } from "./schemaNames";
+import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+import { schemaNames } from "./schemaNames";
 
 const nodeOf = (value: Json): JsonNode | undefined => parseJsonTree(JSON.stringify(value)).root;
 
 /** `kind crate /a/b` for a use, `+kind …` for a definition, `… (key)` where the name is a key. */
 function names(schema: string, value: Json): readonly string[] {
-  return schemaNames(schema, nodeOf(value)).map(
+  return schemaNames(gridponderSchema(schema), nodeOf(value)).map(
     ({ of, name, role, at, onKey }) => `${role === "use" ? "" : "+"}${of} ${name} ${at}${onKey ? " (key)" : ""}`,
   );
 }
@@ -53,15 +54,11 @@ test("names that are keys are told as keys", () => {
 test("what is not of the schema's shape, and a broken text, give what can be read", () => {
   expect(names("game", [7, null])).toEqual([]);
   const { root } = parseJsonTree('{"layers": [{"id": "ground"');
-  expect(schemaNames("game", root).map(({ name }) => name)).toEqual(["ground"]);
+  expect(schemaNames(gridponderSchema("game"), root).map(({ name }) => name)).toEqual(["ground"]);
 });
 
 test("inside a skipped span nothing is looked at, but its key is", () => {
   const tree = parseJsonTree('{"board": {"layers": {"ground": [["rock"]]}}}');
   const cells = nodeAt(tree, "/board/layers/ground");
-  expect(schemaNames("level", tree.root, [cells!]).map(({ name }) => name)).toEqual(["ground"]);
-});
-
-test("a schema is known by its name", () => {
-  expect(["systems/portals", "systems/", "no-such"].map(isSchema)).toEqual([true, false, false]);
+  expect(schemaNames(gridponderSchema("level"), tree.root, [cells!]).map(({ name }) => name)).toEqual(["ground"]);
 });

@@ -1,10 +1,10 @@
 // The names that a document defines and uses, found by going through it beside its schema: the schemas mark each such
 // place with `x-def` and `x-ref`. Knows nothing of what the names mean.
 import { type JsonPointer, childPointer } from "../base/json";
-import { SCHEMAS } from "../generated/schemas";
 import type { TextSpan } from "../text/edit";
 import { type JsonNode, pointerOf } from "../text/jsonTree";
-import { SCHEMA_ROOT, type Schema, walkSchema } from "./schemaWalk";
+import { walkSchema } from "./schemaWalk";
+import type { Schema, SchemaAddress } from "./schemas";
 
 export interface NameUse {
   /** What the name is of: `layer`, `kind`, `tag`, `action`, `variable`, … as the schemas say. */
@@ -16,30 +16,18 @@ export interface NameUse {
   readonly onKey: boolean;
 }
 
-/** A schema of ours, by the name of its file without the ending: `game`, `systems/portals`. */
-export type SchemaName = string;
-
-/** Whether there is a schema of that name. */
-export function isSchema(name: SchemaName): boolean {
-  return SCHEMAS.some(({ uri }) => uri === addressOf(name));
-}
-
-function addressOf(name: SchemaName): string {
-  return `${SCHEMA_ROOT}${name}.schema.json`;
-}
-
 /**
  * All names in a value, in the order of the text. Inside the spans `skipped` nothing is looked at, but the keys that
  * lead to them are. Throws for a schema that does not exist.
  */
 export function schemaNames(
-  schema: SchemaName,
+  schema: SchemaAddress,
   value: JsonNode | undefined,
   skipped: readonly TextSpan[] = [],
 ): readonly NameUse[] {
   if (value === undefined) return [];
   const uses: NameUse[] = [];
-  walkSchema(value, addressOf(schema), (node, schemas) => {
+  walkSchema(value, schema, (node, schemas) => {
     if (node.type !== "string" && node.type !== "object") return;
     if (skipped.some(({ offset, length }) => node.offset >= offset && node.offset < offset + length)) return;
     if (node.type === "string") uses.push(...namesOf(schemas, String(node.value), () => pointerOf(node), false));

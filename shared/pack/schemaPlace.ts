@@ -4,8 +4,9 @@ import type { JsonNode } from "../text/jsonTree";
 import { member } from "../dialects/gridponder/text/layers/layers";
 import type { FileRole } from "./packModel";
 import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
-import { isSchema } from "./schemaNames";
-import { SCHEMA_ROOT, type Schema, expand, memberSchemas, schemaAt } from "./schemaWalk";
+import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+import { expand, memberSchemas } from "./schemaWalk";
+import { type Schema, hasSchema, schemaAt } from "./schemas";
 
 /** Steps from the root: names of members and indices of items, as an editor tells them. */
 export type Path = readonly (string | number)[];
@@ -27,8 +28,8 @@ export function describePlace(
   path: Path,
   index: PackIndex,
 ): DescribedPlace | undefined {
-  if (role === "other") return undefined;
-  const address = `${SCHEMA_ROOT}${role}.schema.json`;
+  const address = index.pack.model?.roles[role]?.schema ?? null;
+  if (address === null) return undefined;
   let place: DescribedPlace = {
     node: root,
     parent: undefined,
@@ -58,8 +59,8 @@ function stepInto({ node, schemas }: DescribedPlace, step: string | number): Des
 /** A level's override of a system is config of that system's type. */
 function overrideSchemas(id: string, node: JsonNode | undefined, index: PackIndex): readonly Schema[] {
   const type = index.systems.find((system) => system.id === id)?.type ?? "";
-  if (!isSchema(`systems/${type}`)) return [];
-  return expand(schemaAt(`${SCHEMA_ROOT}systems/${type}.schema.json`), node ?? null);
+  const address = gridponderSchema(`systems/${type}`);
+  return hasSchema(address) ? expand(schemaAt(address), node ?? null) : [];
 }
 
 /** The value of an object's member; the last one when it is written twice. */

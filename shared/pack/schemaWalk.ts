@@ -1,65 +1,20 @@
 // Goes through a document beside its schema: every value with all the schemas that describe it.
 // Knows the keywords that our own schemas use to describe parts of a value; says nothing about right or wrong.
-import { SCHEMAS } from "../generated/schemas";
 import type { Json } from "../base/json";
 import type { JsonNode } from "../text/jsonTree";
-
-/** A JSON Schema (draft-07) with our own keywords; see schemas/README.md. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly default?: Json;
-  readonly enum?: readonly Json[];
-  readonly examples?: readonly Json[];
-  readonly enumDescriptions?: readonly string[];
-  readonly const?: Json;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly propertyNames?: Schema;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly allOf?: readonly Schema[];
-  readonly if?: Schema;
-  readonly then?: Schema;
-  readonly else?: Schema;
-  readonly deprecationMessage?: string;
-  readonly "x-def"?: string;
-  readonly "x-ref"?: string;
-  readonly minItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly "x-severity"?: "warning" | "none";
-  readonly "x-expected"?: readonly string[];
-  readonly "x-unknown"?: "none";
-  readonly "x-params-of"?: string;
-  readonly "x-form"?: string;
-  readonly markdownDescription?: string;
-  readonly defaultSnippets?: readonly DefaultSnippet[];
-}
-
-/** A value to begin with, as VS Code writes it: texts hold tab stops, and those that begin with `^` are raw text. */
-export interface DefaultSnippet {
-  readonly label?: string;
-  readonly description?: string;
-  readonly body: Json;
-}
+import { type Schema, type SchemaAddress, schemaAt } from "./schemas";
 
 /** Called for each value with the schemas that describe it, references and conditions followed. */
 export type SchemaVisitor = (node: JsonNode, schemas: readonly Schema[]) => void;
-
-export const SCHEMA_ROOT = "gridwright://schemas/";
 
 /** Asked after a visit to a value: whether what is in it is visited too. */
 export type GoesInto = (node: JsonNode) => boolean;
 
 const always: GoesInto = () => true;
 
-/** Visits a value and all that is in it, from the outside in. `uri` is the address of the schema that describes it. */
-export function walkSchema(node: JsonNode, uri: string, visit: SchemaVisitor, goesInto = always): void {
-  walk(node, [schemaAt(uri)], visit, goesInto);
+/** Visits a value and all that is in it, from the outside in. `schema` describes the value. */
+export function walkSchema(node: JsonNode, schema: SchemaAddress, visit: SchemaVisitor, goesInto = always): void {
+  walk(node, [schemaAt(schema)], visit, goesInto);
 }
 
 /** The same for a value that the given schemas describe. */
@@ -186,19 +141,4 @@ function holds(condition: Schema, node: JsonNode): boolean {
 function member(node: JsonNode, name: string): JsonNode | undefined {
   if (node.type !== "object") return undefined;
   return node.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
-}
-
-const byAddress = new Map<string, Schema>();
-
-/** The schema at an address such as `gridwright://schemas/game.schema.json#/definitions/layer`. Throws for none. */
-export function schemaAt(address: string): Schema {
-  const known = byAddress.get(address);
-  if (known !== undefined) return known;
-  const [uri = "", fragment = ""] = address.split("#");
-  let schema: unknown = SCHEMAS.find((each) => each.uri === uri)?.schema;
-  for (const key of fragment.split("/").slice(1))
-    schema = (schema as Readonly<Record<string, unknown>> | undefined)?.[key];
-  if (schema === undefined) throw new Error(`no schema at ${address}`);
-  byAddress.set(address, schema as Schema);
-  return schema as Schema;
 }

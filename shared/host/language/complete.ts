@@ -3,7 +3,7 @@
 import type { Json } from "../../base/json";
 import { inlineStyleOf } from "../../text/jsonStyle";
 import { refsOf } from "../../pack/schemaPlace";
-import type { DefaultSnippet, Schema } from "../../pack/schemaWalk";
+import type { DefaultSnippet, Schema } from "../../pack/schemas";
 import type { CompletionKind, CompletionOffer } from "../../rpc/language";
 import { type Caret, isInEffects } from "./caret";
 import { fieldOffer, inOrder, keyOffers, keyText } from "./completeKeys";
@@ -25,9 +25,10 @@ export async function complete(caret: Caret): Promise<readonly CompletionOffer[]
   const own = caret.onKey
     ? [...keyOffers(caret), ...newMembers(caret).map((each) => keyText(caret, each))]
     : valueOffers(caret);
-  const schema = await schemaCompletion(caret.file, caret.role, caret.offset);
+  const schema = caret.index.pack.model?.roles[caret.role]?.schema ?? null;
+  const offers = schema === null ? [] : await schemaCompletion(caret.file, schema, caret.offset);
   const known = new Set(own.map(({ label }) => label));
-  const others = schema.filter((each) => isWanted(each, caret)).flatMap((each) => fromSchema(each, caret));
+  const others = offers.filter((each) => isWanted(each, caret)).flatMap((each) => fromSchema(each, caret));
   return [...own, ...others.filter(({ label }) => !known.has(label))];
 }
 

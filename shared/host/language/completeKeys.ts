@@ -1,7 +1,8 @@
 // Members that can be added at a caret because the pack gives them their names: layers of a board, systems to
 // override, params of a kind or action, kinds of a map. Fields that the schemas name are the schemas' business.
 import type { Json } from "../../base/json";
-import { type Schema, expand, memberSchemas } from "../../pack/schemaWalk";
+import { expand, memberSchemas } from "../../pack/schemaWalk";
+import type { Schema } from "../../pack/schemas";
 import { refsOf } from "../../pack/schemaPlace";
 import type { CompletionOffer } from "../../rpc/language";
 import { inlineStyleOf } from "../../text/jsonStyle";

@@ -5,7 +5,7 @@ import { readerOf } from "../../dialects/gridponder/text/names/knownNames";
 import type { Occurrence } from "../../dialects/gridponder/text/names/occurrences";
 import type { PackSource } from "../../pack/packSource";
 import { defaultNames, walkDefaults } from "../../pack/schemaDefaults";
-import type { Schema } from "../../pack/schemaWalk";
+import type { Schema } from "../../pack/schemas";
 import type { HoverText, NamedPicture } from "../../rpc/language";
 import type { CoverageCounter } from "../checks/coverage";
 import { type Caret, isInEffects } from "./caret";

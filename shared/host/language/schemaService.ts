@@ -2,8 +2,8 @@
 // Knows nothing of the pack.
 import { type CompletionItem, type JSONDocument, TextDocument, getLanguageService } from "vscode-json-languageservice";
 import { SCHEMAS } from "../../generated/schemas";
-import type { FileRole } from "../../pack/packModel";
 import type { SourceFile } from "../../pack/packSource";
+import type { SchemaAddress } from "../../pack/schemas";
 import { shortText } from "../../text/shortText";
 
 const service = getLanguageService({
@@ -11,7 +11,9 @@ const service = getLanguageService({
 });
 service.configure({
   validate: false,
-  schemas: SCHEMAS.map(({ uri, fileMatch, schema }) => ({ uri, fileMatch: [...fileMatch], schema: copyOf(schema) })),
+  schemas: Object.values(SCHEMAS).flatMap((schemas) =>
+    Object.entries(schemas).map(([uri, schema]) => ({ uri, fileMatch: [pathOf(uri)], schema: copyOf(schema) })),
+  ),
 });
 
 /** The service writes what it resolves into the schemas that it is given. */
@@ -19,30 +21,26 @@ function copyOf(schema: Readonly<Record<string, unknown>>): Record<string, unkno
   return JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
 }
 
-/** A file may lie anywhere: what it is for decides on its schema. */
-const PATHS: Readonly<Record<FileRole, string>> = {
-  manifest: "manifest.json",
-  game: "game.json",
-  theme: "theme.json",
-  level: "levels/level.json",
-  other: "other",
-};
+/** The service finds a file's schema by the file's path. A file may lie anywhere, so it gets its schema's path. */
+function pathOf(schema: SchemaAddress): string {
+  return schema.replace(/^\w+:\//, "");
+}
 
 interface Parsed {
   readonly document: TextDocument;
   readonly json: JSONDocument;
 }
 
-function parse(text: string, role: FileRole): Parsed {
-  const document = TextDocument.create(`pack:///${PATHS[role]}`, "json", 1, text);
+function parse(text: string, schema: SchemaAddress): Parsed {
+  const document = TextDocument.create(`pack://${pathOf(schema)}`, "json", 1, text);
   return { document, json: service.parseJSONDocument(document) };
 }
 
 /** Files that are small enough to be read whole. */
 const parsed = new WeakMap<SourceFile, Parsed>();
 
-function parsedOnce(file: SourceFile, role: FileRole): Parsed {
-  const made = parsed.get(file) ?? parse(file.text, role);
+function parsedOnce(file: SourceFile, schema: SchemaAddress): Parsed {
+  const made = parsed.get(file) ?? parse(file.text, schema);
   parsed.set(file, made);
   return made;
 }
@@ -59,10 +57,14 @@ export interface SchemaOffer {
   readonly order: string;
 }
 
-/** What the schemas offer at an offset. */
-export async function schemaCompletion(file: SourceFile, role: FileRole, offset: number): Promise<SchemaOffer[]> {
+/** What a file's schema offers at an offset. */
+export async function schemaCompletion(
+  file: SourceFile,
+  schema: SchemaAddress,
+  offset: number,
+): Promise<readonly SchemaOffer[]> {
   const short = shortText(file, offset);
-  const { document, json } = short.text === file.text ? parsedOnce(file, role) : parse(short.text, role);
+  const { document, json } = short.text === file.text ? parsedOnce(file, schema) : parse(short.text, schema);
   const list = await service.doComplete(document, document.positionAt(short.offset), json);
   return (list?.items ?? []).flatMap(offerOf);
 }

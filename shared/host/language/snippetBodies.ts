@@ -1,7 +1,8 @@
 // Values to begin with, made from the schemas alone: their own snippets, else the fields that must be there.
 // A body is JSON whose texts hold tab stops, as VS Code's `defaultSnippets`; knows nothing of the pack's names.
 import type { Json, JsonObject } from "../../base/json";
-import { type DefaultSnippet, type Schema, expand, memberSchemas } from "../../pack/schemaWalk";
+import { expand, memberSchemas } from "../../pack/schemaWalk";
+import type { DefaultSnippet, Schema } from "../../pack/schemas";
 
 /** The snippets that schemas give for a value, those for the items of a list wrapped into a list. */
 export function snippetsOf(schemas: readonly Schema[]): readonly DefaultSnippet[] {

@@ -2,7 +2,8 @@
 import type { Position } from "../../../../shared/base/boardView";
 import { type JsonTree, type JsonNode, nodeAt } from "../../../../shared/text/jsonTree";
 import { member, positionOf } from "../../../../shared/dialects/gridponder/text/layers/layers";
-import { SCHEMA_ROOT, walkSchema } from "../../../../shared/pack/schemaWalk";
+import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
+import { walkSchema } from "../../../../shared/pack/schemaWalk";
 
 export interface RulePlace {
   readonly at: Position;
@@ -41,7 +42,7 @@ export function positionsNamed(
   schema: "rule" | "goal" | "lose-condition",
 ): readonly { readonly position: Position; readonly node: JsonNode }[] {
   const found: { readonly position: Position; readonly node: JsonNode }[] = [];
-  walkSchema(item, `${SCHEMA_ROOT}${schema}.schema.json`, (node, schemas) => {
+  walkSchema(item, gridponderSchema(schema), (node, schemas) => {
     const isPosition = schemas.some(({ "x-form": form }) => form === "position" || form === "position-or-reference");
     const position = isPosition ? positionOf(node) : null;
     if (position !== null) found.push({ position, node });

@@ -2,7 +2,9 @@
 // comes from the schemas; each change is one edit of the level's text.
 import { type ReactElement, memo } from "react";
 import { type FormField, formFields, formMember } from "../../../../shared/pack/formFields";
-import { SCHEMA_ROOT, expand, schemaAt } from "../../../../shared/pack/schemaWalk";
+import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
+import { expand } from "../../../../shared/pack/schemaWalk";
+import { schemaAt } from "../../../../shared/pack/schemas";
 import type { JsonNode } from "../../../../shared/text/jsonTree";
 import type { PackDocument } from "../../../documents/packDocument";
 import { usePackWithoutCells } from "../../../documents/packSource";
@@ -55,7 +57,7 @@ const LevelFields = memo(function LevelFields({
   height,
   hasOverlay,
 }: LevelFieldsProps): ReactElement {
-  const level = { node: root, schemas: expand(schemaAt(`${SCHEMA_ROOT}level.schema.json`), root ?? null) };
+  const level = { node: root, schemas: expand(schemaAt(gridponderSchema("level")), root ?? null) };
   const fields = new Map(formFields(level).map((field) => [field.name, field]));
   const part = (outer: string, inner: string): FormField | undefined =>
     formFields(formMember(level, outer)).find(({ name }) => name === inner);

@@ -3,6 +3,7 @@ import { type BoardView, type Position, entityAt } from "../../../../shared/base
 import { type JsonPointer, childPointer } from "../../../../shared/base/json";
 import { member } from "../../../../shared/dialects/gridponder/text/layers/layers";
 import type { SourceFile } from "../../../../shared/pack/packSource";
+import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
 import { schemaNames } from "../../../../shared/pack/schemaNames";
 import { type JsonNode, type JsonTree, nodeAt } from "../../../../shared/text/jsonTree";
 import type { Looks } from "../../board/looks";
@@ -85,7 +86,7 @@ function namesIn(rule: JsonNode, at: JsonPointer): RuleNames {
     effects !== undefined && offset >= effects.offset && offset < effects.offset + effects.length;
   const [looksFor, acts] = [new Set<string>(), new Set<string>()];
   const inEffects = `${at}/then/`;
-  for (const use of schemaNames("rule", rule)) {
+  for (const use of schemaNames(gridponderSchema("rule"), rule)) {
     if (use.of === "kind" || use.of === "tag") {
       (use.at.startsWith(inEffects) ? acts : looksFor).add(`${use.of} ${use.name}`);
     }

@@ -7,7 +7,8 @@ import { type FormPlace, formMember } from "../../../../shared/pack/formFields";
 import { usesByFile } from "../../../../shared/dialects/gridponder/text/names/nameUses";
 import { indexPack } from "../../../../shared/dialects/gridponder/text/names/packIndex";
 import type { PackName } from "../../../../shared/pack/packModel";
-import { SCHEMA_ROOT, schemaAt } from "../../../../shared/pack/schemaWalk";
+import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
+import { schemaAt } from "../../../../shared/pack/schemas";
 import { newTags } from "../../../../shared/dialects/gridponder/text/names/tags";
 import { valueOf } from "../../../../shared/text/jsonTree";
 import { EntitySwatch } from "../../board/EntitySwatch";
@@ -83,7 +84,7 @@ function useNewTags(kind: FormPlace): readonly PackName[] {
 
 /** A kind's declaration with its schemas. */
 function kindPlace(game: PackDocument, kind: string): FormPlace {
-  const root = { node: game.tree().root, schemas: [schemaAt(`${SCHEMA_ROOT}game.schema.json`)] };
+  const root = { node: game.tree().root, schemas: [schemaAt(gridponderSchema("game"))] };
   return formMember(formMember(root, "entityKinds"), kind);
 }
 

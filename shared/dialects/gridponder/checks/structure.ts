@@ -10,9 +10,9 @@ import {
   validateManifest,
   validateSystemConfig,
   validateTheme,
-} from "../../../generated/validators";
+} from "../../../generated/gridponder/validators";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { SCHEMA_ROOT } from "../../../pack/schemaWalk";
+import { gridponderSchema } from "../text/schemas";
 import { errorFindings } from "./structureErrors";
 import { fieldFindings } from "./structureFields";
 import { isBrokenText } from "../../../text/brokenText";
@@ -50,7 +50,7 @@ function fileFindings(file: SourceFile, schema: string, validate: Validator): re
   const findings = [...syntaxFindings(file)];
   if (file.value !== undefined && !isBrokenText(file)) {
     const errors = errorFindings(file, "", file.value, validate);
-    const fields = fieldFindings(file, "", `${SCHEMA_ROOT}${schema}.schema.json`);
+    const fields = fieldFindings(file, "", gridponderSchema(schema));
     findings.push(...withoutMisspelt([...errors, ...fields]));
   }
   found.set(file, findings);
@@ -88,7 +88,7 @@ function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>)
     const options = { isPartial: true, alsoAllowed: ["enabled"] };
     return [
       ...errorFindings(level, at, config, validate),
-      ...fieldFindings(level, at, `${SCHEMA_ROOT}systems/${type}.schema.json`, options),
+      ...fieldFindings(level, at, gridponderSchema(`systems/${type}`), options),
     ];
   });
 }

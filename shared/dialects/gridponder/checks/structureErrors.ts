@@ -10,7 +10,7 @@ import {
 } from "../../../base/json";
 import { FINDINGS, type FindingCode, type Severity } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
-import type { SchemaError, Validator } from "../../../generated/validators";
+import type { SchemaError, Validator } from "../../../generated/gridponder/validators";
 import type { SourceFile } from "../../../pack/packSource";
 import { FORMS, listed, nameOf, shown, typeNames } from "./structureWords";
 import { valueFixes } from "./valueFixes";

@@ -4,7 +4,7 @@ import { MANIFEST_FILE } from "../../../pack/packFiles";
 import type { RoleInfo } from "../../../pack/packModel";
 import type { PackModel } from "../../../pack/packSource";
 import type { SourceFile } from "../../../pack/packSource";
-import { SCHEMA_ROOT } from "../../../pack/schemaWalk";
+import { gridponderSchema } from "./schemas";
 import { goldPathFormat } from "./levels/goldPathFormat";
 import { levelModel } from "./levels/levelModel";
 import { rewritesAt } from "./levels/rewrites";
@@ -13,18 +13,16 @@ import { nameModel } from "./names/nameModel";
 import { rulePlaces } from "./names/rulePlaces";
 import { packPlaces, roleOfPath } from "./packPlaces";
 
-const schemaOf = (role: string): string => `${SCHEMA_ROOT}${role}.schema.json`;
-
 const ROLES: Readonly<Record<string, RoleInfo>> = {
-  manifest: { title: "Manifest", schema: schemaOf("manifest"), stands: "one", expectedAt: () => MANIFEST_FILE },
+  manifest: { title: "Manifest", schema: gridponderSchema("manifest"), stands: "one", expectedAt: () => MANIFEST_FILE },
   game: {
     title: "Game",
-    schema: schemaOf("game"),
+    schema: gridponderSchema("game"),
     stands: "one",
     expectedAt: (manifest) => packPlaces(manifest).gameFile,
   },
-  theme: { title: "Theme", schema: schemaOf("theme"), stands: "one", expectedAt: () => null },
-  level: { title: "Level", schema: schemaOf("level"), stands: "start", expectedAt: () => null },
+  theme: { title: "Theme", schema: gridponderSchema("theme"), stands: "one", expectedAt: () => null },
+  level: { title: "Level", schema: gridponderSchema("level"), stands: "start", expectedAt: () => null },
 };
 
 /** Members of a game or a manifest that no other language has. */

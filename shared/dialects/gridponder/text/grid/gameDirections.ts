@@ -3,7 +3,9 @@
 import { type JsonPointer, isJsonObject } from "../../../../base/json";
 import { type JsonNode, type JsonTree, nodeAt, pointerOf, valueOf } from "../../../../text/jsonTree";
 import { positionOf } from "../layers/layers";
-import { SCHEMA_ROOT, type Schema, walkSchema } from "../../../../pack/schemaWalk";
+import { gridponderSchema } from "../schemas";
+import { walkSchema } from "../../../../pack/schemaWalk";
+import type { Schema } from "../../../../pack/schemas";
 import { type Turn, turnedDirection } from "./transformGrid";
 
 /** A direction or a position that a rule or a system of the game names. */
@@ -24,7 +26,7 @@ export function fixedPlaces(game: JsonTree, turn: Turn): readonly FixedPlace[] {
   const whole: JsonNode[] = [];
   const isInside = (node: JsonNode): boolean =>
     whole.some(({ offset, length }) => node.offset >= offset && node.offset + node.length <= offset + length);
-  walkSchema(root, `${SCHEMA_ROOT}game.schema.json`, (node, schemas) => {
+  walkSchema(root, gridponderSchema("game"), (node, schemas) => {
     const owner = ownerOf(game, node);
     if (owner === null || isInside(node)) return;
     const place = { owner, at: pointerOf(node) };

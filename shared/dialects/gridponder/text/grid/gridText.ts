@@ -9,7 +9,7 @@ import { layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { type GridChange, changedSize, isOnGrid, movedCell, originOfCell } from "./gridChange";
 import { layerForm, member, positionOf, sparseEntries } from "../layers/layers";
-import type { Schema } from "../../../../pack/schemaWalk";
+import type { Schema } from "../../../../pack/schemas";
 import { type GridSize, turnedAxis, turnedCorner, turnedSize, turnedWord } from "./transformGrid";
 import { turnedDenseText } from "./transformRows";
 import { paramSense, turnedValue } from "./turnedParams";

@@ -7,8 +7,9 @@ import { type JsonNode, type JsonTree, nodeAt } from "../../../../text/jsonTree"
 import type { GridChange } from "./gridChange";
 import { type ChangedLevel, GridText, itemsOf } from "./gridText";
 import { declaredLayers, declaredSize } from "../layers/layers";
-import { isSchema } from "../../../../pack/schemaNames";
-import { SCHEMA_ROOT, type Schema, walkSchema } from "../../../../pack/schemaWalk";
+import { gridponderSchema } from "../schemas";
+import { walkSchema } from "../../../../pack/schemaWalk";
+import { type Schema, hasSchema } from "../../../../pack/schemas";
 import type { LevelText } from "../layers/stroke";
 
 /** The edits after which the level's grid is changed; refused with a sentence. */
@@ -38,12 +39,11 @@ export function changedLevel(
     if (node === overlay || node === goldPath) return;
     grid.visit(node, schemas, node.parent?.parent === layers ? fillOf(game, node) : null);
   };
-  walkSchema(root, `${SCHEMA_ROOT}level.schema.json`, visit, goesInto);
+  walkSchema(root, gridponderSchema("level"), visit, goesInto);
   for (const { override, type } of overridesOf(tree, game)) {
-    if (isSchema(`systems/${type}`)) {
-      walkSchema(override, `${SCHEMA_ROOT}systems/${type}.schema.json`, (node, schemas) =>
-        grid.visit(node, schemas, null),
-      );
+    const config = gridponderSchema(`systems/${type}`);
+    if (hasSchema(config)) {
+      walkSchema(override, config, (node, schemas) => grid.visit(node, schemas, null));
     }
   }
   if (overlay?.type === "object") grid.visitOverlay(overlay);

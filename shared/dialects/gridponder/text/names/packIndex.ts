@@ -10,7 +10,9 @@ import { layersObject } from "../layers/layers";
 import { levelIdOf } from "../levels/levelSequence";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import { type IndexedRule, indexRules } from "./ruleIndex";
-import { type NameUse, isSchema, schemaNames } from "../../../../pack/schemaNames";
+import { type NameUse, schemaNames } from "../../../../pack/schemaNames";
+import { hasSchema } from "../../../../pack/schemas";
+import { gridponderSchema } from "../schemas";
 
 /** Something with an id that stands in a list: `at` is its place in `file`. */
 export interface IndexedItem {
@@ -155,7 +157,8 @@ function indexNames(pack: PackSource, systems: readonly IndexedSystem[]): Readon
   const names = new Map<SourceFile, readonly NameUse[]>();
   const add = (schema: string, file: SourceFile | null): void => {
     if (file === null) return;
-    const known = namesOfFile.get(file) ?? schemaNames(schema, file.tree.root, listedElsewhere(file.tree));
+    const known =
+      namesOfFile.get(file) ?? schemaNames(gridponderSchema(schema), file.tree.root, listedElsewhere(file.tree));
     namesOfFile.set(file, known);
     names.set(file, [...known, ...overrideNames(file, systems)]);
   };
@@ -175,8 +178,8 @@ function listedElsewhere(tree: JsonTree): readonly TextSpan[] {
 /** A level's overrides are config of the systems they name. */
 function overrideNames(file: SourceFile, systems: readonly IndexedSystem[]): readonly NameUse[] {
   return Object.keys(objectOf(objectOf(file.value)["systemOverrides"])).flatMap((id) => {
-    const schema = `systems/${systems.find((system) => system.id === id)?.type ?? ""}`;
-    return isSchema(schema) ? schemaNames(schema, nodeAt(file.tree, childPointer("/systemOverrides", id))) : [];
+    const schema = gridponderSchema(`systems/${systems.find((system) => system.id === id)?.type ?? ""}`);
+    return hasSchema(schema) ? schemaNames(schema, nodeAt(file.tree, childPointer("/systemOverrides", id))) : [];
   });
 }
 

@@ -7,7 +7,9 @@ import { member } from "../layers/layers";
 import { type Occurrence, inOrder, occurrencesOf } from "./occurrences";
 import { type PackIndex, objectOf } from "./packIndex";
 import type { SourceFile } from "../../../../pack/packSource";
-import { SCHEMA_ROOT, type Schema, walkSchema } from "../../../../pack/schemaWalk";
+import { gridponderSchema } from "../schemas";
+import { walkSchema } from "../../../../pack/schemaWalk";
+import type { Schema } from "../../../../pack/schemas";
 
 /** A param of kinds, or one of actions. */
 export type ParamSort = "param" | "actionParam";
@@ -26,7 +28,7 @@ export function paramOccurrences(
   const owners = ownersOf(index, sort, name);
   const add = (file: SourceFile | null, schema: string): void => {
     if (file?.tree.root === undefined) return;
-    walkSchema(file.tree.root, `${SCHEMA_ROOT}${schema}.schema.json`, (node, schemas) => {
+    walkSchema(file.tree.root, gridponderSchema(schema), (node, schemas) => {
       for (const key of carriedKeys(node, schemas, sort, name, owners)) found.push(use(file, key));
     });
     if (sort === "param")
