@@ -16,7 +16,7 @@ import {
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
 import type { GoldPathResult } from "../../shared/rpc/contract";
-import { LevelThumbnail } from "../gridponder/board/LevelThumbnail";
+import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
 import { goldPathMark, stepToLookAt } from "../session/record/goldPathMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
@@ -139,11 +139,12 @@ function FileRow({ row }: { row: TreeFile }): ReactElement {
 }
 
 function LevelRow({ row }: { row: TreeLevel }): ReactElement {
+  const { LevelPicture } = useDialectUi();
   const result = usePackStore((state) => state.goldPaths[row.levelId]);
   return (
     <>
       <span className="gw-tree-picture">
-        <LevelThumbnail file={row.path} size={28} />
+        <LevelPicture file={row.path} size={28} />
       </span>
       <span className="gw-tree-label">
         {row.number === null ? null : <span className="gw-tree-number">{row.number}. </span>}

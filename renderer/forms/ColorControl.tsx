@@ -1,12 +1,13 @@
-// A colour: a name of the theme's palette, a hex code or a token, with a patch that shows it and opens a colour chooser.
-import { type ReactElement, useEffect, useRef } from "react";
-import { usePackLooks } from "../gridponder/board/packLooks";
+// A colour: a name that the pack gives it, a hex code or a token, with a patch that shows it and opens a colour chooser.
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from "react";
+import { useDialectUi } from "../dialect/openDialect";
+import { followTexts } from "../documents/packSource";
 import { Picker } from "../ui/Picker";
 import { readTrimmed } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";
 
 export function ColorControl({ value, field, label, placeholder, offers, onChange }: ValueControlProps): ReactElement {
-  const { palette } = usePackLooks();
+  const palette = useSyncExternalStore(followTexts, useDialectUi().colorNames);
   const text = typeof value === "string" ? value : "";
   const shown = opaqueHex(palette.get(text) ?? text);
   const patch = (name: string): ReactElement | null => {

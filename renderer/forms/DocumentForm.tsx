@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
 import type { JsonPath } from "../../shared/text/memberEdit";
+import { useDialectUi } from "../dialect/openDialect";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackWithoutCells } from "../documents/packSource";
 import { usePackStore } from "../session/pack/packStore";
@@ -24,6 +25,7 @@ const NO_FINDINGS: FormScope["findings"] = [];
 export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children }: DocumentFormProps): ReactElement {
   // Names to offer may lag behind while something is typed; what is painted has no names.
   const index = indexPack(useDeferredValue(usePackWithoutCells()));
+  const ui = useDialectUi();
   const findings = usePackStore((state) => state.findings[document.path]) ?? NO_FINDINGS;
   const [refused, setRefused] = useState<{ readonly why: string; readonly version: number } | null>(null);
   // A refusal is over with the next change of the text.
@@ -32,8 +34,8 @@ export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children
     const level = index.levels.find(({ file }) => file.path === document.path) ?? null;
     const tell: FormScope["tell"] = (change) =>
       setRefused(change.ok ? null : { why: change.refusal, version: document.version });
-    return { document, index, level, findings, onPick, ownOffers, tell };
-  }, [document, index, findings, onPick, ownOffers]);
+    return { ui, document, index, level, findings, onPick, ownOffers, tell };
+  }, [ui, document, index, findings, onPick, ownOffers]);
   return (
     <FormScopeProvider value={scope}>
       <div className="gw-document-form" data-document={document.path}>

@@ -52,8 +52,10 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
               placeholder={placeholderOf(field)}
               isOptional={!field.isNeeded}
               offers={(of) => (control.is === "names" ? [...offers(of), ...own] : [...own, ...offers(of)])}
-              picture={(of) =>
-                PICTURED.has(of[0] ?? "") ? (each) => <PackPicture of={of[0]!} name={each} /> : undefined
+              picture={([of = ""]) =>
+                of === "sprite" || scope.ui.picturedNames.has(of)
+                  ? (each) => <PackPicture of={of} name={each} />
+                  : undefined
               }
               onChange={change}
               onPick={onPick === null ? undefined : () => onPick(steps)}
@@ -66,8 +68,6 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
     </div>
   );
 }
-
-const PICTURED: ReadonlySet<string> = new Set(["kind", "item", "sprite"]);
 
 /** What holds while nothing is written. */
 function placeholderOf({ default: given, isNeeded }: FormField): string {

@@ -9,7 +9,6 @@ import type { JsonPath } from "../../shared/text/memberEdit";
 import { MenuButton } from "../ui/MenuButton";
 import { FormPart, PlainField } from "./FieldRow";
 import { type Changes, ItemCards } from "./ItemCards";
-import { LayerField } from "./LayerField";
 import { RecordFields } from "./RecordFields";
 import type { PlainControl } from "./valueControlProps";
 import { setPlace } from "./formEdits";
@@ -54,8 +53,10 @@ export interface AnyFieldProps {
 }
 
 export function AnyField({ field, steps, onChange, isBare = false }: AnyFieldProps): ReactElement {
+  const { ui } = useFormScope();
   const { control, name, isNeeded } = field;
-  if (control.is === "layer") return <LayerField name={name} value={field.value} steps={steps} />;
+  const Own = ui.formFields[field.forms.find((form) => Object.hasOwn(ui.formFields, form)) ?? ""];
+  if (Own !== undefined) return <Own name={name} value={field.value} steps={steps} />;
   if (control.is !== "object" && control.is !== "record" && control.is !== "items") {
     return <PlainField field={field} control={control satisfies PlainControl} steps={steps} onChange={onChange} />;
   }

@@ -1,12 +1,11 @@
-// A small picture of what a name means: a kind as the board draws it, an image of the pack.
+// A small picture of what a name means: an image of the pack, or whatever the pack's language draws for the name.
 import type { ReactElement } from "react";
-import { EntitySwatch } from "../gridponder/board/EntitySwatch";
-import { usePackLooks, usePackSprites } from "../gridponder/board/packLooks";
 import { spriteAddress } from "../board/spriteStore";
+import { useDialectUi } from "../dialect/openDialect";
 import { usePackStore } from "../session/pack/packStore";
 
 export interface PackPictureProps {
-  /** As the schemas' `x-ref` says: `kind`, `item`, `sprite`. */
+  /** As the schemas' `x-ref` says: `sprite`, or one of the language's `picturedNames`. */
   readonly of: string;
   readonly name: string;
 }
@@ -14,14 +13,8 @@ export interface PackPictureProps {
 const SIZE = 20;
 
 export function PackPicture({ of, name }: PackPictureProps): ReactElement | null {
-  return of === "sprite" ? <ImagePicture path={name} /> : <KindPicture kind={name} />;
-}
-
-function KindPicture({ kind }: { readonly kind: string }): ReactElement | null {
-  const looks = usePackLooks();
-  const sprites = usePackSprites();
-  if (!looks.kinds.has(kind)) return null;
-  return <EntitySwatch entity={{ kind, params: {} }} looks={looks} sprites={sprites} size={SIZE} />;
+  const { NamePicture } = useDialectUi();
+  return of === "sprite" ? <ImagePicture path={name} /> : <NamePicture of={of} name={name} size={SIZE} />;
 }
 
 function ImagePicture({ path }: { readonly path: string }): ReactElement | null {

@@ -6,9 +6,12 @@ import type { LocatedFinding } from "../../shared/findings/finding";
 import type { IndexedLevel, PackIndex } from "../../shared/dialects/gridponder/text/names/packIndex";
 import type { PackName } from "../../shared/pack/packModel";
 import type { JsonPath } from "../../shared/text/memberEdit";
+import type { DialectUi } from "../dialect/dialectUi";
 import type { PackDocument } from "../documents/packDocument";
 
 export interface FormScope {
+  /** That of the language of the pack. */
+  readonly ui: DialectUi;
   readonly document: PackDocument;
   readonly index: PackIndex;
   /** The level that the document is; null for another file. */

@@ -6,7 +6,7 @@ import type { FieldControl } from "../ui/Field";
 import type { PickerOffer } from "../ui/Picker";
 
 /** Values that fit on one row; the others are forms of their own. */
-export type PlainControl = Exclude<FormControl, { is: "items" | "record" | "object" | "layer" }>;
+export type PlainControl = Exclude<FormControl, { is: "items" | "record" | "object" }>;
 
 export interface ValueControlProps {
   readonly control: PlainControl;

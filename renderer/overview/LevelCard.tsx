@@ -1,7 +1,7 @@
 // A level of the overview: its picture, how its gold path goes, and the figures of its making.
 import { Flag } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "react";
-import { LevelThumbnail } from "../gridponder/board/LevelThumbnail";
+import { useDialectUi } from "../dialect/openDialect";
 import { goldPathMark } from "../session/record/goldPathMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { wishPanel } from "../session/pack/panelWishes";
@@ -22,6 +22,7 @@ export interface LevelCardProps extends CardPlace {
 
 export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardProps): ReactElement {
   const { number, title, file, result, introduces } = row;
+  const { LevelPicture } = useDialectUi();
   const isActive = usePackStore((state) => state.activeLevelFile === file);
   const mark = result === null ? null : goldPathMark(result);
   const open = (): void => {
@@ -31,7 +32,7 @@ export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardPro
   return (
     <button type="button" className="gw-card" aria-current={isActive} data-tone={mark?.tone} onClick={open} {...place}>
       <span className="gw-card-picture">
-        <LevelThumbnail file={file} size={112} />
+        <LevelPicture file={file} size={112} />
       </span>
       <span className="gw-card-title">
         {mark === null ? null : <OutcomeIcon tone={mark.tone} sign={mark.sign} label={mark.words} />}

@@ -4,7 +4,7 @@ import { Tooltip } from "@base-ui/react/tooltip";
 import { Toaster } from "sonner";
 import { disposeAll } from "../../shared/base/disposable";
 import { usePackStore } from "../session/pack/packStore";
-import { StoryDialog } from "../forms/StoryDialog";
+import { useDialectUi } from "../dialect/openDialect";
 import { currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
 import { connectWindow } from "./connectWindow";
@@ -23,6 +23,7 @@ import { Welcome } from "./packs/Welcome";
 export function AppWindow(): ReactElement {
   const open = usePackStore((state) => state.listing !== null);
   const theme = useTheme();
+  const { Dialogs } = useDialectUi();
   useEffect(() => {
     const connections = connectWindow();
     return () => disposeAll(connections);
@@ -36,7 +37,7 @@ export function AppWindow(): ReactElement {
       </div>
       <CommandPalette />
       <NewPackDialog />
-      <StoryDialog />
+      <Dialogs />
       <KeysDialog />
       <RecoveryDialog />
       <BackupsDialog />

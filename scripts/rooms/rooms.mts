@@ -92,6 +92,10 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/gridponder/", mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/**"] },
   { path: "renderer/gridponder/board/", mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES] },
   {
+    path: "renderer/gridponder/forms/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+  },
+  {
     path: "renderer/gridponder/painter/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
   },

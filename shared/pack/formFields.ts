@@ -29,7 +29,6 @@ export type FormControl =
   /** Members whose names the author gives; `of` says of which sort they are. */
   | { readonly is: "record"; readonly of: readonly string[]; readonly named: boolean }
   | { readonly is: "object" }
-  | { readonly is: "layer" }
   /** Anything, written as JSON. */
   | { readonly is: "json" };
 
@@ -46,6 +45,8 @@ export interface FormField {
   /** Players want it, or most authors expect it. */
   readonly isNeeded: boolean;
   readonly isKnown: boolean;
+  /** The forms that the schemas say its value has (`x-form`): a language may have a field of its own for one. */
+  readonly forms: readonly string[];
   /** The name given here is referred to elsewhere: a change of it is a renaming. */
   readonly names: string | null;
   readonly default: Json | undefined;
@@ -91,6 +92,7 @@ function fieldOf(
     control: control.is === "text" && PROSE.has(name) ? { is: "prose" } : control,
     isNeeded,
     isKnown,
+    forms: formsOf(schemas),
     names: refsOf(schemas, "x-def").find((of) => of !== "tag") ?? null,
     default: schemas.find((schema) => schema.default !== undefined)?.default,
     value: valueOf(node),
@@ -137,16 +139,14 @@ const FITS = {
   items: ({ type }) => type === "array",
   record: isObject,
   object: isObject,
-  layer: anything,
   json: anything,
 } as const satisfies Record<FormControl["is"], (node: JsonNode) => boolean>;
 
 function wantedControl(schemas: readonly Schema[], node: JsonNode | undefined): FormControl {
   const types = new Set(schemas.flatMap(({ type }) => type ?? []));
-  const forms = new Set(schemas.flatMap((schema) => schema["x-form"] ?? []));
+  const forms = new Set(formsOf(schemas));
   const refs = [...new Set([...refsOf(schemas), ...refsOf(schemas, "x-def")])];
   if (forms.has("position") || forms.has("size")) return { is: "position", isCell: !forms.has("size") };
-  if (forms.has("layer-data")) return { is: "layer" };
   if (forms.has("hex-color") || refs.includes("color")) return { is: "color" };
   const choices = choicesOf(schemas);
   if (choices.length > 0) return { is: "choice", choices };
@@ -159,6 +159,10 @@ function wantedControl(schemas: readonly Schema[], node: JsonNode | undefined): 
   return node?.type === "string" || node?.type === "number" || node?.type === "boolean"
     ? plainControl(node.type)
     : { is: "json" };
+}
+
+function formsOf(schemas: readonly Schema[]): readonly string[] {
+  return schemas.flatMap((schema) => schema["x-form"] ?? []);
 }
 
 /** A field that nothing is said about is edited as what it is. */

@@ -2,7 +2,7 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type NamedMoment, compareMoments } from "../../../shared/engine/compare/momentComparison";
 import type { Difference } from "../../../shared/engine/compare/difference";
-import { BoardPicture } from "../../gridponder/board/BoardPicture";
+import { useDialectUi } from "../../dialect/openDialect";
 
 export interface CompareBoardsProps {
   readonly left: NamedMoment;
@@ -15,6 +15,7 @@ export interface CompareBoardsProps {
 const MOST_LINES = 40;
 
 export function CompareBoards({ left, right, leftTitle, rightTitle }: CompareBoardsProps): ReactElement {
+  const { BoardPicture } = useDialectUi();
   const compared = useMemo(() => compareMoments(left, right), [left, right]);
   const place = useRef<HTMLDivElement>(null);
   const size = useBoardSize(place);

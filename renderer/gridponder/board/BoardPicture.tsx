@@ -1,20 +1,11 @@
 // A small picture of any board, wherever boards are listed or compared. Redraws when sprites arrive or the looks change.
 import { type ReactElement, useEffect, useRef } from "react";
-import type { BoardView, Position } from "../../../shared/base/boardView";
 import { disposeAll } from "../../../shared/base/disposable";
 import { drawQueue } from "../../board/drawQueue";
+import type { BoardPictureProps } from "../../dialect/dialectUi";
 import { usePackLooks, usePackSprites } from "./packLooks";
 import { drawThumbnail } from "./thumbnail";
 import { onThemeChange } from "../../ui/theme";
-
-export interface BoardPictureProps {
-  /** A board, or what makes it when it is to be drawn. */
-  readonly view: BoardView | (() => BoardView);
-  /** CSS pixels of the longer side at most. */
-  readonly size: number;
-  /** Cells to outline. */
-  readonly marked?: readonly Position[] | undefined;
-}
 
 export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -42,6 +42,11 @@ export function usePackLooks(): Looks {
   return useSyncExternalStore(followTexts, looksNow);
 }
 
+/** The theme's names of colours with their hex codes; the same map until game.json or theme.json changes. */
+export function paletteNow(): ReadonlyMap<string, string> {
+  return looksNow().palette;
+}
+
 function looksNow(): Looks {
   return looksFor(readableGame()?.value, packSource().theme?.value);
 }

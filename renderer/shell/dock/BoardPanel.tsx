@@ -1,9 +1,8 @@
-// The board of the level last selected: the painter's, or the one being played.
+// The board of the level last selected, edited or played, as the pack's language shows it.
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
 import { usePackSource } from "../../documents/packSource";
-import { PainterBoard } from "../../gridponder/painter/PainterBoard";
-import { PlayBoard } from "../../gridponder/play/PlayBoard";
+import { useDialectUi } from "../../dialect/openDialect";
 import { usePackStore } from "../../session/pack/packStore";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
@@ -34,10 +33,11 @@ function NoLevel(): ReactElement {
 }
 
 export function BoardPanel(): ReactElement {
+  const { Edit, Play } = useDialectUi();
   const level = usePackStore((state) => state.activeLevelFile);
   const mode = usePlayStore((state) => state.mode);
   // What was played outlives its level, and its turns can be looked into still.
   const isPlayed = usePlayStore((state) => state.mode === "play" && state.level !== null);
   if (level === null && !isPlayed) return <NoLevel />;
-  return mode === "play" ? <PlayBoard /> : <PainterBoard />;
+  return mode === "play" ? <Play /> : <Edit />;
 }

@@ -1,21 +1,22 @@
 // A story screen of the level sequence as a form, beside what the player will see. Each change is one edit of game.json.
 import { BookOpen } from "lucide-react";
 import { type ReactElement, useRef } from "react";
-import { isJsonObject } from "../../shared/base/json";
-import { formMember } from "../../shared/pack/formFields";
-import { gridponderSchema } from "../../shared/dialects/gridponder/text/schemas";
-import { schemaAt } from "../../shared/pack/schemas";
-import { valueOf } from "../../shared/text/jsonTree";
-import { useGameDocument } from "../gridponder/board/packLooks";
-import { spriteAddress } from "../board/spriteStore";
-import type { PackDocument } from "../documents/packDocument";
-import { usePackStore } from "../session/pack/packStore";
-import { editStory, removeEntry, useEditedStory } from "../session/pack/storyCommands";
-import { Button } from "../ui/Button";
-import { Modal, ModalButtons } from "../ui/Modal";
-import { DocumentForm } from "./DocumentForm";
-import { FieldFindings } from "./FieldRow";
-import { ObjectFields } from "./ObjectFields";
+import { isJsonObject } from "../../../shared/base/json";
+import { formMember } from "../../../shared/pack/formFields";
+import { gridponderSchema } from "../../../shared/dialects/gridponder/text/schemas";
+import { schemaAt } from "../../../shared/pack/schemas";
+import { valueOf } from "../../../shared/text/jsonTree";
+import { useGameDocument } from "../board/packLooks";
+import { spriteAddress } from "../../board/spriteStore";
+import type { PackDocument } from "../../documents/packDocument";
+import { usePackStore } from "../../session/pack/packStore";
+import { editStory, removeEntry, useEditedStory } from "../../session/pack/storyCommands";
+import { Button } from "../../ui/Button";
+import { Modal, ModalButtons } from "../../ui/Modal";
+import { DocumentForm } from "../../forms/DocumentForm";
+import { FieldFindings } from "../../forms/FieldRow";
+import { ObjectFields } from "../../forms/ObjectFields";
+import "./storyDialog.css";
 
 export function StoryDialog(): ReactElement | null {
   const index = useEditedStory((state) => state.index);

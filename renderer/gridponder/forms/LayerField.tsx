@@ -1,22 +1,17 @@
 // The pattern of one layer, as a goal wants it: how many cells it names, and the layer of the board taken as pattern.
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
-import { type Json, isJsonObject } from "../../shared/base/json";
-import type { JsonPath } from "../../shared/text/memberEdit";
-import { nodeAtSteps } from "../../shared/text/placeEdits";
-import { valueOf } from "../../shared/text/jsonTree";
-import { Button } from "../ui/Button";
-import { FieldFindings, ShowInText } from "./FieldRow";
-import { setPlace } from "./formEdits";
-import { useFormScope } from "./formScope";
+import { type Json, isJsonObject } from "../../../shared/base/json";
+import { nodeAtSteps } from "../../../shared/text/placeEdits";
+import { valueOf } from "../../../shared/text/jsonTree";
+import type { OwnFieldProps } from "../../dialect/dialectUi";
+import { Button } from "../../ui/Button";
+import { FieldFindings, ShowInText } from "../../forms/FieldRow";
+import { setPlace } from "../../forms/formEdits";
+import { useFormScope } from "../../forms/formScope";
+import "./layerField.css";
 
-export interface LayerFieldProps {
-  readonly name: string;
-  readonly value: Json | undefined;
-  readonly steps: JsonPath;
-}
-
-export function LayerField({ name, value, steps }: LayerFieldProps): ReactElement {
+export function LayerField({ name, value, steps }: OwnFieldProps): ReactElement {
   const scope = useFormScope();
   const { document } = scope;
   const take = (): void => {

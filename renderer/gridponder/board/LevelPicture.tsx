@@ -1,14 +1,9 @@
 // The small picture of a level as its text stands now; follows edits, the game's looks and the theme.
 import { type ReactElement, useEffect, useRef } from "react";
-import { showLevelPicture } from "./levelPicture";
+import type { LevelPictureProps } from "../../dialect/dialectUi";
+import { showLevelPicture } from "./showLevelPicture";
 
-export interface LevelThumbnailProps {
-  readonly file: string;
-  /** CSS pixels, of the longer side at most. */
-  readonly size: number;
-}
-
-export function LevelThumbnail({ file, size }: LevelThumbnailProps): ReactElement {
+export function LevelPicture({ file, size }: LevelPictureProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,0 +1,65 @@
+// What the window must know of a language to show its packs: the contract that each language's user interface fulfils.
+// The shell alone lists them (shell/dialectUis.ts); the rooms below it take the one of the open pack (openDialect.ts).
+import type { FunctionComponent } from "react";
+import type { BoardView, Position } from "../../shared/base/boardView";
+import type { Json } from "../../shared/base/json";
+import type { NamedPicture } from "../../shared/rpc/language";
+import type { JsonPath } from "../../shared/text/memberEdit";
+
+/** The user interface of one language. */
+export interface DialectUi {
+  /** The language's id, as its packs' model has it. */
+  readonly id: string;
+
+  /** What the Board panel shows while a level is edited, and while one is played. */
+  readonly Edit: FunctionComponent;
+  readonly Play: FunctionComponent;
+
+  readonly BoardPicture: FunctionComponent<BoardPictureProps>;
+  readonly LevelPicture: FunctionComponent<LevelPictureProps>;
+  readonly NamePicture: FunctionComponent<NamePictureProps>;
+  /** The sorts of names, as the schemas' `x-ref` says, that have a picture. Images of the pack are drawn by the window. */
+  readonly picturedNames: ReadonlySet<string>;
+  /** Draws what a text names, `size` canvas pixels wide and high; null where there is nothing to show. */
+  readonly drawName: (picture: NamedPicture, size: number) => Promise<HTMLCanvasElement | null>;
+
+  /** Fields of forms that only the language can draw, by the schemas' `x-form`. */
+  readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;
+  /** The pack's names of colours with the hex codes that they stand for; the same map until a text changes them. */
+  readonly colorNames: () => ReadonlyMap<string, string>;
+  /** Its dialogs, each shown by itself when it is asked for. */
+  readonly Dialogs: FunctionComponent;
+}
+
+export interface BoardPictureProps {
+  /** A board, or what makes it when it is to be drawn. */
+  readonly view: BoardView | (() => BoardView);
+  /** CSS pixels of the longer side at most. */
+  readonly size: number;
+  /** Cells to outline. */
+  readonly marked?: readonly Position[] | undefined;
+}
+
+/** The picture of a level as its text stands now. */
+export interface LevelPictureProps {
+  readonly file: string;
+  /** CSS pixels of the longer side at most. */
+  readonly size: number;
+}
+
+export interface NamePictureProps {
+  /** The sort of name, one of the language's `picturedNames`. */
+  readonly of: string;
+  readonly name: string;
+  /** CSS pixels. */
+  readonly size: number;
+}
+
+/** What a field of a form is given. It stands in the scope of that form (forms/formScope.ts). */
+export interface OwnFieldProps {
+  readonly name: string;
+  /** As written; undefined for nothing. */
+  readonly value: Json | undefined;
+  /** Its place in the document. */
+  readonly steps: JsonPath;
+}

@@ -1,0 +1,46 @@
+// Draws what a text names: a kind as the board draws it, or an image of the pack.
+import type { NamedPicture } from "../../../shared/rpc/language";
+import { drawSprite } from "../../board/drawSprite";
+import type { Sprite, SpriteStore } from "../../board/spriteStore";
+import { entityLook } from "./entityLook";
+import { packLooksNow } from "./packLooks";
+import { drawEntity } from "./stamps";
+
+/** An image that does not come in this time is left out: nobody waits for a picture of a name. */
+const PATIENCE_MS = 800;
+
+/** The picture, `size` canvas pixels wide and high; null where there is nothing to show. */
+export async function drawName(picture: NamedPicture, size: number): Promise<HTMLCanvasElement | null> {
+  const { looks, sprites } = packLooksNow();
+  const canvas = document.createElement("canvas");
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext("2d");
+  if (context === null) return null;
+  const place = { x: 0, y: 0, size };
+  if ("kind" in picture) {
+    const look = entityLook(looks, { kind: picture.kind, params: {} });
+    const sprite = look.sprite === null ? null : await settled(sprites, look.sprite);
+    drawEntity(context, look, sprite, place, looks, true);
+  } else {
+    const sprite = await settled(sprites, picture.sprite);
+    if (sprite.state !== "ready") return null;
+    drawSprite(context, sprite, place);
+  }
+  return canvas;
+}
+
+/** The sprite once it has come or is known to be missing, or as it is when patience ends. */
+function settled(sprites: SpriteStore, path: string): Promise<Sprite> {
+  const now = sprites.get(path);
+  if (now.state !== "loading") return Promise.resolve(now);
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      subscription.dispose();
+      resolve(sprites.get(path));
+    };
+    const timer = setTimeout(done, PATIENCE_MS);
+    const subscription = sprites.settled.on((each) => each === path && done());
+  });
+}

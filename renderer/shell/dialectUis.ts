@@ -1,0 +1,5 @@
+// Every language's user interface, one line each. Another language is shown by its line here.
+import type { DialectUi } from "../dialect/dialectUi";
+import { gridponderUi } from "../gridponder/ui";
+
+export const DIALECT_UIS: readonly DialectUi[] = [gridponderUi];
