@@ -3,8 +3,8 @@
 import type { Json } from "../../shared/base/json";
 import { type ChangedSpan, joinSpans, spanBetween, spanOfEdits } from "../../shared/text/changedSpan";
 import { type TextEdit, applyEdits } from "../../shared/text/edit";
-import { type JsonTree, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
-import { type ParsedText, reparse } from "../../shared/text/reparse";
+import { type JsonTree, type ParsedText, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { reparse } from "../../shared/text/reparse";
 
 /** As much of Monaco's text models as is read. */
 export interface ReadModel {

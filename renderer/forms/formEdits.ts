@@ -6,14 +6,9 @@ import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex
 import { levelFileMoves } from "../../shared/dialects/gridponder/text/levels/levelFileMove";
 import { RENAMABLE, renameEdits } from "../../shared/dialects/gridponder/text/names/rename";
 import type { TextEdit } from "../../shared/text/edit";
+import type { ParsedText } from "../../shared/text/jsonTree";
 import { type JsonPath, memberEdits } from "../../shared/text/memberEdit";
-import {
-  type ParsedText,
-  insertItemEdits,
-  moveItemEdits,
-  removeValueEdits,
-  renameKeyEdits,
-} from "../../shared/text/placeEdits";
+import { insertItemEdits, moveItemEdits, removeValueEdits, renameKeyEdits } from "../../shared/text/placeEdits";
 import { applyTogether } from "../documents/jointChange";
 import type { PackDocument } from "../documents/packDocument";
 import { packSource } from "../documents/packSource";

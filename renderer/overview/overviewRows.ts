@@ -1,7 +1,7 @@
 // The pack at a glance as rows: levels and story screens in sequence, with what is known of each. Pure.
 import type { Json } from "../../shared/base/json";
 import { isJsonObject } from "../../shared/base/json";
-import { keepSame } from "../../shared/base/kept";
+import { keepSame } from "../../shared/base/keepSame";
 import {
   type LevelSequence,
   type SequenceEntry,

@@ -1,5 +1,4 @@
-// What a board looks like at one moment, for whoever draws or inspects it: plain data, safe to send between
-// processes, the same for every dialect. Knows nothing of rules.
+// What a board looks like at one moment, for drawing and inspecting: plain data, safe to send between processes.
 import type { Json, JsonObject } from "./json";
 
 /** `[x, y]`, x to the right, y downwards, from the top left cell. */
@@ -29,7 +28,7 @@ export interface OverlayView {
   readonly size: readonly [width: number, height: number];
 }
 
-/** All that a moment has beside its cells. A trace's field writes name paths in it, such as `avatar.position`. */
+/** The state of a board beside its cells. The field writes of a trace name paths in it, such as `avatar.position`. */
 export interface StateView {
   readonly avatar: AvatarView | null;
   readonly multiCellObjects: readonly MultiCellObjectView[];
@@ -45,7 +44,7 @@ export interface StateView {
   readonly loseReason: string | null;
 }
 
-/** The state of a level in which nothing was played yet, and that says nothing of its own. */
+/** The state of a level that has not been played, with no values of its own. */
 export const UNPLAYED: StateView = {
   avatar: null,
   multiCellObjects: [],
@@ -61,7 +60,7 @@ export const UNPLAYED: StateView = {
   loseReason: null,
 };
 
-/** What the boards of a level have in common: whoever reads numbers of slots and entities needs no more. */
+/** The part that all boards of a level share: enough to read the numbers of slots and entities. */
 export interface BoardShape {
   readonly width: number;
   readonly height: number;
@@ -77,7 +76,7 @@ export interface BoardView extends BoardShape {
   readonly state: StateView;
 }
 
-/** The entity of a layer at a cell, null when empty, off the board, or on an unknown layer. */
+/** Returns the entity of a layer at a cell; null when empty, off the board, or on an unknown layer. */
 export function entityAt(view: BoardView, layer: string, x: number, y: number): Entity | null {
   const index = view.layers.indexOf(layer);
   if (index < 0 || x < 0 || y < 0 || x >= view.width || y >= view.height) return null;

@@ -1,11 +1,13 @@
-// JSON with sorted keys and no spaces: equal values give equal texts.
+// Prints JSON with sorted keys and no spaces: equal values give equal texts.
 import { type Json, type JsonObject, isJsonObject } from "./json";
 
-/** The canonical text of a value; object keys in ascending order of UTF-16 units, integral numbers without a fraction. */
+/**
+ * Returns the canonical text of a value: object keys in ascending order of UTF-16 units, integers without a fraction.
+ */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return listText(value as readonly Json[]);
   if (isJsonObject(value)) return objectText(value);
-  // The same as JSON, and most of what states hold.
+  // The common case, which equals JSON.
   return Number.isInteger(value) ? `${value as number}` : JSON.stringify(value);
 }
 

@@ -18,12 +18,12 @@ function sums(budget: number, weight = 1) {
   const kept = new Checkpoints<Step, Sum>({
     budget,
     weightOf: () => weight,
-    remade(from, steps) {
+    compute(from, steps) {
       gone.steps += steps.length;
       return { total: steps.reduce((total, { added }) => total + added, from.total) };
     },
   });
-  kept.keep(FIRST, { total: 0 });
+  kept.set(FIRST, { total: 0 });
   return { kept, gone };
 }
 
@@ -55,11 +55,11 @@ describe("values along chains", () => {
           if (goesOn) {
             const next = stepAfter(step, added);
             // Some are told of when they come, others only once they are asked for.
-            if (number % 2 === 0) kept.keep(next, { total: totalOf(next) });
+            if (number % 2 === 0) kept.set(next, { total: totalOf(next) });
             steps.push(next);
           }
           expect(kept.at(step).total).toBe(totalOf(step));
-          expect(kept.heldWeight).toBeLessThanOrEqual(Math.max(budget, 4));
+          expect(kept.cachedWeight).toBeLessThanOrEqual(Math.max(budget, 4));
         }
       }),
     );
@@ -79,7 +79,7 @@ describe("values along chains", () => {
     const { kept } = sums(8);
     for (const step of chain(300)) {
       kept.at(step);
-      expect(kept.heldWeight).toBeLessThanOrEqual(8);
+      expect(kept.cachedWeight).toBeLessThanOrEqual(8);
     }
   });
 
@@ -109,8 +109,8 @@ describe("values along chains", () => {
     const steps = chain(1000);
     const told = steps.slice(1).filter((step) => {
       const value = { total: totalOf(step) };
-      const isWanted = kept.wants(step, value, 1000);
-      if (isWanted) kept.keep(step, value);
+      const isWanted = kept.shouldStore(step, value, 1000);
+      if (isWanted) kept.set(step, value);
       return isWanted;
     });
     expect(told.length).toBeLessThanOrEqual(33);
@@ -124,12 +124,12 @@ describe("values along chains", () => {
   it("are held in a bounded number, however little they weigh", () => {
     const { kept } = sums(1000, 0);
     for (const step of chain(2000)) kept.at(step);
-    expect(kept.heldWeight).toBeLessThanOrEqual(1000);
+    expect(kept.cachedWeight).toBeLessThanOrEqual(1000);
   });
 
   it("cannot be made without a start", () => {
     const { kept } = sums(4);
     const other: Step = { previous: null, number: 0, added: 1 };
-    expect(() => kept.at(stepAfter(other, 1))).toThrow("never told");
+    expect(() => kept.at(stepAfter(other, 1))).toThrow("never stored");
   });
 });

@@ -1,61 +1,66 @@
-// Values along chains of links, each value made from the one before it. A few are held within a budget: those used last
-// and some at even distances; all others are made again from the nearest before them. Knows nothing of the values.
+// A cache of values along chains of links, where each value is computed from the one before it. It keeps a few within a
+// budget: those used last, and some at even distances (checkpoints). All others are computed again from the nearest
+// earlier one.
 
-/** A place in a chain. Links that share what is before them make a tree: a chain that was left and gone on elsewhere. */
+/** A place in a chain. Links may share earlier links, so chains form a tree. */
 export interface Link<Own> {
   /** Null for the first one. */
   readonly previous: Own | null;
-  /** How many links lie before it. */
+  /** The number of links before it. */
   readonly number: number;
 }
 
-/** How values are made and what they weigh. */
-export interface Making<Own, Value> {
-  /** What the held values may weigh together; the first of each chain and the few used last are held in any case. */
+/** How values are computed and weighed. */
+export interface CheckpointOptions<Own, Value> {
+  /**
+   * The limit for the weight of all cached values. The first of each chain and the few used last are kept in any case.
+   */
   readonly budget: number;
   weightOf(value: Value): number;
-  /** The value at the last of some links in a row, from the value at the link before them. */
-  remade(from: Value, links: readonly Own[]): Value;
+  /** Computes the value at the last of some consecutive links from the value at the link before them. */
+  compute(from: Value, links: readonly Own[]): Value;
 }
 
-/** Values held at most, so that small ones keep no crowd of abandoned links alive. */
-const MOST_HELD = 512;
+/** The most values cached, so that small ones do not keep many abandoned links alive. */
+const MAX_CACHED = 512;
 
-/** Values held in any case: what is looked at, with its neighbours, is not made again while it is. */
-const LEAST_HELD = 4;
+/** The fewest values cached: those in use, with their neighbours, are not computed again. */
+const MIN_CACHED = 4;
 
 export class Checkpoints<Own extends Link<Own>, Value extends object> {
   private readonly firsts = new WeakMap<Own, Value>();
-  /** The one used last is the last. */
-  private readonly held = new Map<Own, { readonly value: Value; readonly weight: number }>();
+  /** In the order of use; the one used last is the last. */
+  private readonly cached = new Map<Own, { readonly value: Value; readonly weight: number }>();
   private weight = 0;
-  /** Links whose number it divides are checkpoints: they are the last to be let go. A power of two. */
+  /** Links whose number is a multiple of this are checkpoints, which are evicted last. A power of two. */
   private distance = 1;
 
-  constructor(private readonly making: Making<Own, Value>) {}
+  constructor(private readonly options: CheckpointOptions<Own, Value>) {}
 
-  /** What the held values weigh, those of the first links left out. */
-  get heldWeight(): number {
+  /** Returns the weight of the cached values without those of first links. */
+  get cachedWeight(): number {
     return this.weight;
   }
 
-  /** Tells the value at a link: always for the first of a chain, and for others where it is known already. */
-  keep(link: Own, value: Value): void {
+  /** Stores the value at a link: always for the first of a chain, and for others where it is known already. */
+  set(link: Own, value: Value): void {
     if (link.previous === null) this.firsts.set(link, value);
-    else this.hold(link, value);
+    else this.cache(link, value);
   }
 
-  /** Whether a value on the way to the link of number `last` is to be told when one passes: a checkpoint, or the last. */
-  wants(link: Own, value: Value, last: number): boolean {
-    this.spread(last, this.weightOf(value));
+  /**
+   * Returns whether a value passed on the way to link number `last` should be stored: a checkpoint, or the last one.
+   */
+  shouldStore(link: Own, value: Value, last: number): boolean {
+    this.widenDistance(last, this.weightOf(value));
     return link.number === last || this.isCheckpoint(link);
   }
 
-  /** The value at a link. Throws when the first link of its chain was never told of. */
+  /** Returns the value at a link. Throws when the value of the first link of its chain was never stored. */
   at(link: Own): Value {
     const known = this.known(link);
     if (known !== undefined) {
-      if (link.previous !== null) this.hold(link, known);
+      if (link.previous !== null) this.cache(link, known);
       return known;
     }
     const links = [link];
@@ -66,62 +71,65 @@ export class Checkpoints<Own extends Link<Own>, Value extends object> {
       if (value !== undefined) break;
       links.push(start);
     }
-    if (value === undefined) throw new Error("a chain whose first value was never told");
-    return this.remake(value, links.reverse());
+    if (value === undefined) throw new Error("a chain whose first value was never stored");
+    return this.computeAlong(value, links.reverse());
   }
 
-  /** Makes the value of the last link, putting up the checkpoints on the way. */
-  private remake(from: Value, links: readonly Own[]): Value {
+  /** Computes the value of the last link and stores the checkpoints on the way. */
+  private computeAlong(from: Value, links: readonly Own[]): Value {
     const last = links.at(-1)!;
-    this.spread(last.number, this.weightOf(from));
+    this.widenDistance(last.number, this.weightOf(from));
     let value = from;
     let stretch: Own[] = [];
     for (const link of links) {
       stretch.push(link);
       if (link !== last && !this.isCheckpoint(link)) continue;
-      value = this.making.remade(value, stretch);
+      value = this.options.compute(value, stretch);
       stretch = [];
-      this.keep(link, value);
+      this.set(link, value);
     }
     return value;
   }
 
   private known(link: Own): Value | undefined {
-    return this.held.get(link)?.value ?? this.firsts.get(link);
+    return this.cached.get(link)?.value ?? this.firsts.get(link);
   }
 
   private weightOf(value: Value): number {
-    return Math.max(this.making.weightOf(value), this.making.budget / MOST_HELD);
+    return Math.max(this.options.weightOf(value), this.options.budget / MAX_CACHED);
   }
 
   private isCheckpoint({ number }: Own): boolean {
     return number % this.distance === 0;
   }
 
-  private hold(link: Own, value: Value): void {
-    this.letGo(link);
+  private cache(link: Own, value: Value): void {
+    this.evict(link);
     const weight = this.weightOf(value);
-    this.spread(link.number, weight);
-    this.held.set(link, { value, weight });
+    this.widenDistance(link.number, weight);
+    this.cached.set(link, { value, weight });
     this.weight += weight;
-    while (this.weight > this.making.budget && this.held.size > LEAST_HELD) this.letGo(this.leastNeeded());
+    while (this.weight > this.options.budget && this.cached.size > MIN_CACHED) this.evict(this.linkToEvict());
   }
 
-  private letGo(link: Own): void {
-    this.weight -= this.held.get(link)?.weight ?? 0;
-    this.held.delete(link);
+  private evict(link: Own): void {
+    this.weight -= this.cached.get(link)?.weight ?? 0;
+    this.cached.delete(link);
   }
 
-  /** Sets checkpoints so far apart that, up to this number, they take half of the budget. */
-  private spread(number: number, weight: number): void {
-    while (number / this.distance > this.making.budget / weight / 2 && this.distance <= number) this.distance *= 2;
+  /** Doubles the distance of checkpoints until, up to this number, they take at most half of the budget. */
+  private widenDistance(number: number, weight: number): void {
+    while (number / this.distance > this.options.budget / weight / 2 && this.distance <= number) this.distance *= 2;
   }
 
-  /** The one used longest ago that is no checkpoint, else the oldest checkpoint; never the one used last. */
-  private leastNeeded(): Own {
+  /**
+   * Returns the link to evict: the one used longest ago that is not a checkpoint, else the oldest checkpoint. Never the
+   * one used last.
+   */
+  private linkToEvict(): Own {
     let [oldest, last]: [Own | null, Own | null] = [null, null];
-    for (const link of this.held.keys()) {
-      // One behind: the one used last is not to be let go.
+    for (const link of this.cached.keys()) {
+      // One behind, so that the link used last is never returned.
       if (last !== null && !this.isCheckpoint(last)) return last;
       oldest ??= last;
       last = link;

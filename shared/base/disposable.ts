@@ -1,4 +1,4 @@
-// Every subscription returns one of these; whoever subscribed disposes.
+// What every subscription returns; the subscriber disposes of it.
 
 export interface Disposable {
   dispose(): void;

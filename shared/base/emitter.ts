@@ -1,4 +1,4 @@
-// One kind of event, any number of listeners.
+// An event of one type with any number of listeners.
 import { type Disposable, disposable } from "./disposable";
 
 export interface Emitter<Payload> {
@@ -15,7 +15,7 @@ export function createEmitter<Payload>(): Emitter<Payload> {
       return disposable(() => listeners.delete(own));
     },
     emit(payload) {
-      // Over a copy: a listener may subscribe or dispose while it is told.
+      // A copy: a listener may subscribe or dispose while the event is emitted.
       for (const listener of Array.from(listeners)) listener(payload);
     },
   };

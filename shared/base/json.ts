@@ -1,4 +1,4 @@
-// JSON as data: the types every file, trace and message is made of.
+// The JSON types of which every file, trace and message is made.
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -12,7 +12,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The pointer of a child: `childPointer("/rules", 3)` is `"/rules/3"`. Keys are escaped. */
+/** Returns the pointer of a child: `childPointer("/rules", 3)` is `"/rules/3"`. Keys are escaped. */
 export function childPointer(parent: JsonPointer, ...keys: readonly (string | number)[]): JsonPointer {
   return keys.reduce<string>(
     (pointer, key) => `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`,
@@ -20,7 +20,7 @@ export function childPointer(parent: JsonPointer, ...keys: readonly (string | nu
   );
 }
 
-/** The keys along a pointer, unescaped: `"/a~1b/0"` is `["a/b", "0"]`. */
+/** Returns the keys along a pointer, unescaped: `"/a~1b/0"` is `["a/b", "0"]`. */
 export function pointerKeys(pointer: JsonPointer): readonly string[] {
   if (pointer === "") return [];
   return pointer

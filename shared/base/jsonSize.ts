@@ -1,21 +1,21 @@
-// How much there is to read in a JSON text, counted without reading it into a tree. Knows JSON text; knows no limits.
+// Measures the size of a JSON text in tokens without building a tree.
 import { createScanner } from "jsonc-parser";
 
-// Of jsonc-parser's kinds of tokens, whose enum has no values that isolated modules may use.
+// Token kinds of jsonc-parser, whose enum has no values that isolated modules may use.
 const LINE_BREAK = 14;
 const BLANK = 15;
 const END = 17;
 
 export interface TokenCount {
-  /** Values, names, brackets, commas, comments and stray words; never more than was asked for. */
+  /** Values, names, brackets, commas, comments and unknown words; at most the requested number. */
   readonly count: number;
-  /** Where the last one counted begins. */
+  /** Where the last counted token begins. */
   readonly offset: number;
 }
 
-/** Counts what a parser would have to look at; stops at `most`. */
+/** Counts the tokens that a parser would read; stops at `most`. */
 export function countTokens(text: string, most: number): TokenCount {
-  // Blanks are left out.
+  // White space is left out.
   const scanner = createScanner(text, false);
   let count = 0;
   let offset = 0;

@@ -1,6 +1,8 @@
-// Tables that are asked for names which strangers wrote.
+// Lookup tables for names that come from untrusted packs.
 
-/** The same entries without a prototype: under "constructor" there is nothing, unless an entry is called so. */
+/**
+ * Returns the same entries without a prototype: looking up "constructor" finds nothing unless there is such an entry.
+ */
 export function nameTable<Value>(entries: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   return Object.assign(Object.create(null) as Record<string, Value>, entries);
 }

@@ -1,6 +1,6 @@
-// "Did you mean …?": the name of a list that was most likely meant.
+// "Did you mean …?": finds the most likely name in a list.
 
-/** The nearest of the names by edits of one letter, swaps included; null when none is near enough to be meant. */
+/** Returns the nearest name by edits of one letter, swaps included; null when none is near enough. */
 export function nearestName(name: string, names: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
@@ -14,7 +14,10 @@ export function nearestName(name: string, names: Iterable<string>): string | nul
   return nearest;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit` when at least that many. */
+/**
+ * Counts insertions, deletions, replacements and swaps of neighbours between two words; `limit` when at least that
+ * many.
+ */
 function editDistance(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-// What the world refuses (a file is gone, a write conflicts) is a value, never a throw.
+// An expected failure (a file is missing, a write conflicts) is a value, never an exception.
 
 export type Result<Value, Refusal> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };

@@ -1,19 +1,19 @@
-// Long work that can be interrupted: it pauses wherever it may, and whoever does it decides when it goes on, if ever.
+// Long work that can be interrupted: it pauses at regular points, and the caller decides when it continues, if at all.
 
 /**
- * Work that yields wherever it may pause, a few milliseconds after the last time at most, and returns its outcome. It
- * yields `rest` where it had better pause: it has said something that others may want to answer.
+ * A generator that yields at least every few milliseconds and returns the result. It yields `rest` where a pause is
+ * worthwhile: it has reported something that others may want to react to.
  */
 export type Work<Value> = Generator<"rest" | undefined, Value, undefined>;
 
-/** The outcome, without a pause. */
+/** Runs the work to its end and returns the result. */
 export function finish<Value>(work: Work<Value>): Value {
   let step = work.next();
   while (step.done !== true) step = work.next();
   return step.value;
 }
 
-/** Goes on until the work is done, wants to rest, or the clock (ms, of `Date.now`) stands at `untilMs`; gives whether it is done. */
+/** Runs the work until it is done, yields `rest`, or `Date.now()` reaches `untilMs`. Returns whether it is done. */
 export function advance(work: Work<unknown>, untilMs: number): boolean {
   for (;;) {
     const step = work.next();
@@ -22,38 +22,41 @@ export function advance(work: Work<unknown>, untilMs: number): boolean {
   }
 }
 
-/** Work goes on this long before it yields; short against a keystroke, long against the cost of yielding. */
+/** How long work runs before it yields, in ms: short against a keystroke, long against the cost of yielding. */
 export const SLICE_MS = 8;
 
-/** How work is done beside other work. */
+/** How work shares its thread with other work. */
 export interface Slices {
-  /** How long it goes on at a time, in ms. */
+  /** How long it runs at a time, in ms. */
   readonly sliceMs: number;
   /** Runs the next slice soon, letting others go first. */
   readonly schedule: (work: () => void) => void;
-  /** Asked before each slice. */
+  /** Checked before each slice. */
   readonly isWanted: () => boolean;
 }
 
-/** The outcome, worked out a slice at a time; null once it is not wanted any more. What the work throws, it rejects with. */
+/**
+ * Runs the work a slice at a time. Resolves to its result, or to null once it is no longer wanted; rejects with what it
+ * throws.
+ */
 export function inSlices<Value>(
   work: Work<Value>,
   { sliceMs, schedule, isWanted }: Slices,
 ): Promise<{ readonly value: Value } | null> {
   return new Promise((resolve, reject) => {
-    const goOn = (): void => {
+    const runSlice = (): void => {
       try {
         if (!isWanted()) return resolve(null);
         const untilMs = Date.now() + sliceMs;
         for (;;) {
           const step = work.next();
           if (step.done === true) return resolve({ value: step.value });
-          if (step.value === "rest" || Date.now() >= untilMs) return schedule(goOn);
+          if (step.value === "rest" || Date.now() >= untilMs) return schedule(runSlice);
         }
       } catch (error) {
         return reject(error);
       }
     };
-    goOn();
+    runSlice();
   });
 }

@@ -1,4 +1,4 @@
-// Every finding there is: code, severity, what it means. One row each; messages are built where they are found.
+// The table of findings: code and severity, one row each. Messages are built where a finding is made.
 
 export type Severity = "error" | "warning" | "information";
 
@@ -12,7 +12,7 @@ export const FINDINGS = {
   "json-half-character": "warning",
   "json-number": "warning",
 
-  // The shape of the data (checks/structure). A warning instead where the schema says that players take it all the same.
+  // The shape of the data (checks/structure). A warning instead where the schema says that players accept it.
   "wrong-type": "error",
   "wrong-value": "error",
   "wrong-shape": "error",
@@ -31,7 +31,7 @@ export const FINDINGS = {
   "missing-collection": "warning",
   "published-differs": "information",
 
-  // Names that nothing has
+  // References to unknown names
   "unknown-action": "error",
   "unknown-animation": "warning",
   "unknown-condition": "error",
@@ -52,7 +52,7 @@ export const FINDINGS = {
   "duplicate-id": "error",
   "duplicate-rule-id": "warning",
 
-  // Kinds and what stands on the board
+  // Kinds and placement on the board
   "kind-on-other-layer": "warning",
   "missing-param": "warning",
   "param-type": "warning",
@@ -95,7 +95,7 @@ export const FINDINGS = {
   "turn-never-settles": "warning",
   "cascade-cut-off": "warning",
 
-  // What nothing names
+  // Unused declarations
   "unused-kind": "information",
   "unused-tag": "information",
   "unused-variable": "information",

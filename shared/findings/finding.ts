@@ -1,9 +1,9 @@
-// What is wrong with a pack, said in terms of its documents. Knows nothing of how it was found or is shown.
+// A problem in a pack, located in its documents.
 import type { Json, JsonPointer } from "../base/json";
 import type { FileEdits, TextSpan } from "../text/edit";
 import type { FindingCode, Severity } from "./codes";
 
-/** Where: a place in the document's tree, or (only while it does not parse) a span of its text. */
+/** A place in the document's tree, or (only while the document does not parse) a span of its text. */
 export type Place = JsonPointer | TextSpan;
 
 export interface RelatedPlace {
@@ -12,7 +12,7 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-/** A change that mends a finding, offered as a quick fix. */
+/** A change that fixes a finding, offered as a quick fix. */
 export interface Fix {
   readonly title: string;
   readonly changes: readonly FileEdits[];
@@ -21,19 +21,19 @@ export interface Fix {
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
-  /** A sentence a designer understands, with the names in question. */
+  /** A sentence for designers, with the names concerned. */
   readonly message: string;
   /** Relative to the pack, with forward slashes. */
   readonly file: string;
   readonly at: Place;
-  /** At an object's member: mark the `"key"` rather than the value. */
+  /** True to mark the `"key"` of an object's member rather than its value. */
   readonly onKey?: boolean;
   readonly params: Readonly<Record<string, Json>>;
   readonly related?: readonly RelatedPlace[];
   readonly fixes?: readonly Fix[];
 }
 
-/** From 1, as editors and the command line count; columns in UTF-16 units. */
+/** Counted from 1, as editors and the command line do; columns in UTF-16 units. */
 export interface TextRange {
   readonly line: number;
   readonly column: number;
@@ -41,7 +41,7 @@ export interface TextRange {
   readonly endColumn: number;
 }
 
-/** A finding with its place worked out on one version of the text: what leaves the host. */
+/** A finding with its range in one version of the text: what the host sends. */
 export interface LocatedFinding extends Omit<Finding, "at" | "onKey" | "related"> {
   readonly range: TextRange;
   readonly span: TextSpan;

@@ -1,7 +1,7 @@
-// How much is told: a text that was made to do harm must not make as many findings as it has characters.
+// Limits on findings: a malicious text must not produce as many findings as it has characters.
 
-/** Of mistakes of one kind in one file the first ones are told. */
-export const MOST_ALIKE = 100;
+/** The most findings of one kind reported for a file. */
+export const MAX_FINDINGS_OF_KIND = 100;
 
-/** Of all mistakes in one file the first ones are told. */
-export const MOST_IN_FILE = 1_000;
+/** The most findings reported for a file. */
+export const MAX_FINDINGS_IN_FILE = 1_000;

@@ -1,5 +1,4 @@
-// Works out where a finding stands in its text: pointers become spans, spans become lines and columns.
-// Knows texts and trees; knows nothing of what the findings say.
+// Locates findings in their texts: pointers become spans, spans become lines and columns.
 import { type JsonPointer, pointerKeys } from "../base/json";
 import type { TextSpan } from "../text/edit";
 import { type JsonNode, type JsonTree, keySpanAt, nodeAt } from "../text/jsonTree";
@@ -13,8 +12,8 @@ export interface LocatableText {
 const NO_TEXT: LocatableText = { text: "", tree: { root: undefined, errors: [] } };
 
 /**
- * The finding with its range in the text of its file. A place that the text does not have is marked at the nearest
- * one around it. Every range lies inside its text; in a file without text, or without a file, it is the start.
+ * Returns the finding with its range in the text of its file. A place that the text does not have is marked at the
+ * nearest one around it. Every range lies inside its text; without a file or its text it is the start.
  */
 export function locate(finding: Finding, textOf: (file: string) => LocatableText | undefined): LocatedFinding {
   const { at, onKey, related, ...rest } = finding;
@@ -32,7 +31,7 @@ export function locate(finding: Finding, textOf: (file: string) => LocatableText
   };
 }
 
-/** The span to mark for a place: inside the text, whatever the place says. */
+/** Returns the span to mark for a place: inside the text, whatever the place is. */
 function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean): TextSpan {
   if (typeof at !== "string") return clamp(at, text.length);
   const node = nodeAt(tree, at);
@@ -40,7 +39,7 @@ function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean): TextS
   return clamp(onKey ? (keySpanAt(tree, at) ?? opening(node)) : node, text.length);
 }
 
-/** Lines and columns of a span, from 1; line breaks are `\n`, `\r\n` and a lone `\r`. */
+/** Returns the lines and columns of a span, from 1. Line breaks are `\n`, `\r\n` and a lone `\r`. */
 export function rangeOf(text: string, span: TextSpan): TextRange {
   const starts = lineStarts(text);
   const from = position(starts, span.offset);
@@ -48,7 +47,10 @@ export function rangeOf(text: string, span: TextSpan): TextRange {
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** The key of the innermost ancestor that exists; of an item or the root, which have no key, its opening bracket. */
+/**
+ * Returns the key of the innermost ancestor that exists; for an item or the root, which have no key, the opening
+ * bracket.
+ */
 function nearestAround(tree: JsonTree, at: JsonPointer): TextSpan {
   for (let end = pointerKeys(at).length - 1; end >= 0; end -= 1) {
     const pointer = at
@@ -67,13 +69,13 @@ function opening(node: JsonNode): TextSpan {
   return { offset: node.offset, length: isContainer ? 1 : node.length };
 }
 
-/** Also mends the length -1 that the parser leaves on what was never closed. */
+/** Moves a span inside the text. The parser leaves length -1 on values that were never closed. */
 function clamp(span: TextSpan, length: number): TextSpan {
   const offset = Math.min(Math.max(span.offset, 0), length);
   return { offset, length: Math.min(Math.max(span.length, 0), length - offset) };
 }
 
-// Findings of one file come one after the other: the table of the last text is enough.
+// Findings of one file come one after the other, so the line starts of the last text are enough.
 let lastText = "";
 let lastStarts: readonly number[] = [0];
 
@@ -88,7 +90,7 @@ function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** The line an offset is on: the last that starts at or before it. */
+/** Returns the line and column of an offset: the last line that starts at or before it. */
 function position(starts: readonly number[], offset: number): { readonly line: number; readonly column: number } {
   let low = 0;
   let high = starts.length - 1;

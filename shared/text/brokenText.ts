@@ -1,21 +1,16 @@
-// Which mistakes in a text keep it from being read: not comments and not trailing commas, which are no JSON, but after
-// which nothing is missing. Knows the parser's errors; knows nothing of how they are told.
+// Tells which syntax errors break a text. Comments and trailing commas are invalid JSON, but nothing is missing after
+// them.
 import { createScanner } from "jsonc-parser";
 import type { TextSpan } from "./edit";
 import { Mistake, Token } from "./jsonTokens";
-import type { JsonError, JsonTree } from "./jsonTree";
+import type { JsonError, JsonTree, ParsedText } from "./jsonTree";
 
-export interface ParsedText {
-  readonly text: string;
-  readonly tree: JsonTree;
-}
-
-/** Whether the tree of a text lacks things that its author may well have written; an empty text lacks all. */
+/** Returns whether the tree lacks things that the author may well have written. An empty text is broken. */
 export function isBrokenText({ text, tree }: ParsedText): boolean {
   return tree.root === undefined || firstBreak(text, tree) !== undefined;
 }
 
-/** The first mistake that keeps what follows it from being read as it was meant. */
+/** Returns the first error after which the text cannot be read as its author meant it. */
 export function firstBreak(text: string, { errors }: JsonTree): JsonError | undefined {
   const comments = errors.some(isComment) ? commentSpans(text) : [];
   return errors.find((error) => !isComment(error) && trailingComma(text, error, comments) === null);
@@ -25,7 +20,7 @@ export function isComment({ error }: JsonError): boolean {
   return error === Mistake.comment;
 }
 
-/** All comments, in the order of the text. */
+/** Returns all comments, in the order of the text. */
 export function commentSpans(text: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];
   const scanner = createScanner(text, false);
@@ -36,7 +31,7 @@ export function commentSpans(text: string): readonly TextSpan[] {
   return spans;
 }
 
-/** The comma before a closing bracket where the parser missed a value or a field; null for any other error. */
+/** Returns the comma before a closing bracket where the parser missed a value or a member; null for any other error. */
 export function trailingComma(text: string, error: JsonError, comments: readonly TextSpan[]): TextSpan | null {
   const isMissingEntry = error.error === Mistake.nameExpected || error.error === Mistake.valueExpected;
   if (!isMissingEntry || !/[}\]]/.test(text[error.offset] ?? "")) return null;
@@ -50,7 +45,7 @@ export function trailingComma(text: string, error: JsonError, comments: readonly
   return text[offset] === "," ? { offset, length: 1 } : null;
 }
 
-/** The one of some spans, in the order of the text, that holds an offset. */
+/** Returns the span that contains an offset. Spans are in the order of the text. */
 function spanAround(spans: readonly TextSpan[], offset: number): TextSpan | undefined {
   let [first, end] = [0, spans.length];
   while (first < end) {

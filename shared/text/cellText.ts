@@ -1,11 +1,10 @@
-// How one cell, entry or move is printed in the style of the text around it.
-// Knows what entities look like in a level; knows nothing of layers, places or edits.
+// Prints one cell, entry or move in the style of the text around it.
 import type { Entity, Position } from "../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { type InlineStyle, type LineStyle, indentationAt, isOneLineNode } from "./jsonStyle";
 import type { JsonNode } from "./jsonTree";
 
-/** A value on one line. */
+/** Prints a value on one line. */
 export function inlineText(value: Json, style: InlineStyle): string {
   if (Array.isArray(value)) {
     if (value.length === 0) return "[]";
@@ -19,7 +18,7 @@ export function inlineText(value: Json, style: InlineStyle): string {
   return `{${style.brace}${items.join(style.comma)}${style.brace}}`;
 }
 
-/** A value over several lines, one member or item on each; `indentation` is that of its first line. */
+/** Prints a value over several lines, one member or item on each. `indentation` is that of its first line. */
 export function expandedText(value: Json, style: InlineStyle, lines: LineStyle, indentation: string): string {
   const inner = lines.newline + indentation + lines.unit;
   const outer = lines.newline + indentation;
@@ -37,7 +36,7 @@ export function expandedText(value: Json, style: InlineStyle, lines: LineStyle, 
   return inlineText(value, style);
 }
 
-/** A value as a neighbour is written: over several lines when the neighbour is, else on one. */
+/** Prints a value like its neighbour: over several lines when the neighbour is, else on one. */
 export function textLike(
   value: Json,
   sample: JsonNode | undefined,
@@ -49,18 +48,18 @@ export function textLike(
   return expandedText(value, style, lines, indentationAt(text, sample.offset));
 }
 
-/** What stands in a dense layer's cell: `null`, `"rock"`, or an object with the params after the kind. */
+/** Returns the JSON of a dense layer's cell: `null`, `"rock"`, or an object with the params after the kind. */
 export function cellValue(entity: Entity | null): Json {
   if (entity === null) return null;
   return Object.keys(entity.params).length === 0 ? entity.kind : memberValue({ kind: entity.kind }, entity.params);
 }
 
-/** What stands in a sparse layer's list: position, kind, then the params. */
+/** Returns the JSON of a sparse layer's entry: position, kind, then the params. */
 export function entryValue(position: Position, entity: Entity): Json {
   return memberValue({ position, kind: entity.kind }, entity.params);
 }
 
-/** Params never override the members that make an entity what it is. */
+/** Merges members; params never override those that make an entity what it is. */
 function memberValue(own: JsonObject, params: JsonObject): Json {
   const value = Object.create(null) as Record<string, Json>;
   for (const [key, member] of [...Object.entries(own), ...Object.entries(params)]) {

@@ -1,20 +1,20 @@
-// The lines that a change lies in, and how much there is to read in a text after it. Strings end with their lines: only
-// what such lines say may be in a string, or out of one, that was not so before. Knows strings and comments.
+// Finds the lines that a change touches, and a limit for the number of tokens after it. Strings end with their lines,
+// so only these lines may have text that moved into a string or out of one.
 import type { ChangedSpan } from "./changedSpan";
 
 const NEWLINE = 10;
 const RETURN = 13;
 
 export interface ChangedLines {
-  /** Before and after the change, with the end of the last line. */
-  readonly was: string;
-  readonly is: string;
+  /** The lines before and after the change, with the last line's end. */
+  readonly before: string;
+  readonly after: string;
 }
 
-/** The lines in which `span` has changed from `before` to `text`; null where a string may go on behind them. */
+/** Returns the lines that `span` has changed from `before` to `text`; null where a string may continue after them. */
 export function changedLines(before: string, text: string, span: ChangedSpan): ChangedLines | null {
   const [was, is] = [linesAround(before, span.offset, span.before), linesAround(text, span.offset, span.after)];
-  return ESCAPED_END.test(was) || ESCAPED_END.test(is) ? null : { was, is };
+  return ESCAPED_END.test(was) || ESCAPED_END.test(is) ? null : { before: was, after: is };
 }
 
 const ESCAPED_END = /\\(?:[\r\n]|$)/;
@@ -31,31 +31,31 @@ function isLineEnd(unit: number): boolean {
   return unit === NEWLINE || unit === RETURN;
 }
 
-/** What may bring other units into a string or a comment, or out of it. */
+/** Characters that may move other text into a string or a comment, or out of it. */
 const MOVES_STRINGS = /["\\\r\n/*]/;
 
 const OVER_LINES = /\/\*|\*\//;
 
 /**
- * How many tokens a text has at most, by the most of the text before it, in which `span` has changed. Infinite where
- * strings or comments that go over lines may have begun or ended.
+ * Returns a limit for the number of tokens in `text`, given one for the text before, which differs in `span` alone.
+ * Infinity where strings or comments over several lines may have begun or ended.
  */
 export function mostTokensAfter(most: number, before: string, text: string, span: ChangedSpan): number {
-  // What is put in may part a token in two.
+  // Inserted text may split a token in two.
   if (!touches(MOVES_STRINGS, before, text, span)) return most + span.after + 1;
   const lines = changedLines(before, text, span);
-  if (lines === null || OVER_LINES.test(lines.was) || OVER_LINES.test(lines.is)) return Infinity;
-  // Each takes a unit at least.
-  return most + lines.is.length;
+  if (lines === null || OVER_LINES.test(lines.before) || OVER_LINES.test(lines.after)) return Infinity;
+  // Each token takes at least one character.
+  return most + lines.after.length;
 }
 
-/** Whether a change, or the unit before it, has to do with some units. */
+/** Returns whether a change, or the character before it, contains any of `units`. */
 export function touches(
-  units: RegExp,
+  characters: RegExp,
   before: string,
   text: string,
   { offset, before: was, after: is }: ChangedSpan,
 ): boolean {
   const start = Math.max(0, offset - 1);
-  return units.test(before.slice(start, offset + was)) || units.test(text.slice(start, offset + is));
+  return characters.test(before.slice(start, offset + was)) || characters.test(text.slice(start, offset + is));
 }

@@ -1,16 +1,18 @@
-// Where two texts differ: the stretch of the one that another stretch of the other replaces. Before it and behind it
-// they are alike.
+// Where two texts differ: a span of the one replaced by a span of the other. Before it and after it they are equal.
 import type { TextEdit } from "./edit";
 
 export interface ChangedSpan {
-  /** Where it begins, in both texts. */
+  /** Where it begins in both texts. */
   readonly offset: number;
-  /** How long it was, and how long it is now. */
+  /** Its length before and after the change. */
   readonly before: number;
   readonly after: number;
 }
 
-/** The span that all edits of one change lie in; they refer to the text before it. Undefined when there are none. */
+/**
+ * Returns the span that covers all edits of one change, which refer to the text before it; undefined when there are
+ * none.
+ */
 export function spanOfEdits(edits: readonly TextEdit[]): ChangedSpan | undefined {
   let offset = Infinity;
   let end = 0;
@@ -23,7 +25,7 @@ export function spanOfEdits(edits: readonly TextEdit[]): ChangedSpan | undefined
   return edits.length === 0 ? undefined : { offset, before: end - offset, after: end - offset + grown };
 }
 
-/** The smallest span in which two texts differ: all between their common start and their common end. */
+/** Returns the smallest span in which two texts differ: everything between their common start and common end. */
 export function spanBetween(before: string, after: string): ChangedSpan {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -35,10 +37,10 @@ export function spanBetween(before: string, after: string): ChangedSpan {
   return { offset: start, before: before.length - start - end, after: after.length - start - end };
 }
 
-/** The span of two changes, the second made on the text after the first. */
+/** Returns the span of two changes, the second made to the text after the first. */
 export function joinSpans(first: ChangedSpan, second: ChangedSpan): ChangedSpan {
   const offset = Math.min(first.offset, second.offset);
-  // In the text between the two.
+  // In the text between the two changes.
   const end = Math.max(first.offset + first.after, second.offset + second.before);
   return {
     offset,

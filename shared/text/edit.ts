@@ -1,4 +1,4 @@
-// A change of a text: spans replaced by strings. Offsets are UTF-16 code units, as in JavaScript strings and Monaco.
+// Text edits: spans replaced by strings. Offsets are UTF-16 code units, as in JavaScript strings and Monaco.
 
 export interface TextSpan {
   readonly offset: number;
@@ -10,21 +10,24 @@ export interface TextEdit extends TextSpan {
   readonly text: string;
 }
 
-/** A change of one file of the pack. */
+/** A change to one file of the pack. */
 export interface FileEdits {
   readonly file: string;
   readonly edits: readonly TextEdit[];
-  /** The byte order mark before the text goes too: the text leaves it out, so that no edit can. */
+  /** Also removes the byte order mark, which the text does not include, so that no edit can. */
   readonly dropsMark?: true;
 }
 
-/** A file of the pack that gets another name. */
+/** Gives a file of the pack another name. */
 export interface FileMove {
   readonly from: string;
   readonly to: string;
 }
 
-/** How long a text of `length` is after the edits; null if they overlap or leave it. Edits may come in any order. */
+/**
+ * Returns the length of a text of `length` after the edits; null if they overlap or leave it. Edits may come in any
+ * order.
+ */
 export function lengthAfter(length: number, edits: readonly TextEdit[]): number | null {
   let end = 0;
   let grown = 0;
@@ -36,7 +39,7 @@ export function lengthAfter(length: number, edits: readonly TextEdit[]): number 
   return length + grown;
 }
 
-/** The text after the edits. Edits may come in any order. Throws if they overlap or leave the text. */
+/** Returns the text after the edits, which may come in any order. Throws if they overlap or leave the text. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   if (lengthAfter(text.length, edits) === null) throw new Error(`edits overlap or leave a text of ${text.length}`);
   let result = "";

@@ -1,34 +1,34 @@
-// A value in its text: a shape, where it stands, and what is around it. Made as one goes to it: a text that is changed
-// at one place gives its other shapes new places at no cost.
+// A value in its text: a shape, its offset, and its parent. Nodes are made on access, so that a change at one place
+// moves all other shapes at no cost.
 import type { NodeType } from "jsonc-parser";
 import type { JsonShape } from "./jsonShape";
 
 /** A value, a member (`property`: its children are the name and, if any, the value) or a member's name. */
 export interface JsonNode {
   readonly type: NodeType;
-  /** Of a scalar; undefined for others. */
+  /** The value of a scalar; undefined for others. */
   readonly value: string | number | boolean | null | undefined;
   readonly offset: number;
   readonly length: number;
-  /** Of a property; undefined for others, and where the colon is missing. */
+  /** The colon of a property; undefined for others, and where the colon is missing. */
   readonly colonOffset: number | undefined;
   readonly parent: JsonNode | undefined;
-  /** Of an object, array or property; undefined for scalars. */
+  /** The children of an object, array or property; undefined for scalars. */
   readonly children: readonly JsonNode[] | undefined;
 }
 
-/** The node of a whole text's value. */
+/** Returns the node of a whole text's value. */
 export function rootNode(shape: JsonShape, offset: number): JsonNode {
   return new PlacedNode(shape, offset, undefined);
 }
 
-/** What a node says; undefined for one that was made elsewhere. */
+/** Returns the shape of a node; undefined for a node that was not made here. */
 export function shapeOf(node: JsonNode): JsonShape | undefined {
   return node instanceof PlacedNode ? node.shape : undefined;
 }
 
-/** The keys and indices that lead to a node from the root. */
-export function stepsTo(node: JsonNode): readonly (string | number)[] {
+/** Returns the keys and indices that lead from the root to a node. */
+export function pathTo(node: JsonNode): readonly (string | number)[] {
   const steps: (string | number)[] = [];
   for (let child = node; child.parent !== undefined; child = child.parent) {
     const { parent } = child;

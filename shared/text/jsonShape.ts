@@ -1,5 +1,5 @@
-// What a text says, without the place where it stands: values that texts share though what is before them differs.
-// Knows JSON's values; knows nothing of how they are read from a text.
+// The content of a JSON text without its offset, so that texts can share values after a change. Built by the readers
+// beside this file.
 import type { NodeType } from "jsonc-parser";
 import type { Json } from "../base/json";
 
@@ -17,18 +17,18 @@ export interface ContainerShape {
   readonly type: NodeType;
   readonly length: number;
   readonly children: readonly JsonShape[];
-  /** Where each child begins, counted from the beginning of this. */
+  /** Where each child begins, relative to this. */
   readonly starts: readonly number[];
-  /** Where a property's colon stands, counted likewise; -1 for none. */
+  /** Where a property's colon is, relative to this; -1 for none. */
   readonly colon: number;
-  /** The plain value once it was asked for. */
+  /** A cache of `plainValue`. */
   plain: Json | undefined;
 }
 
 export type JsonShape = ScalarShape | ContainerShape;
 
 /**
- * The plain value, the same for the same shape. Of keys that are written twice the last one counts, as in `JSON.parse`.
+ * Returns the plain value, always the same for the same shape. The last of duplicate keys counts, as in `JSON.parse`.
  * Undefined for a property.
  */
 export function plainValue(shape: JsonShape): Json | undefined {
@@ -39,7 +39,7 @@ export function plainValue(shape: JsonShape): Json | undefined {
 }
 
 function members({ children }: ContainerShape): Json {
-  // A null prototype keeps a stranger's "__proto__" an ordinary key.
+  // A null prototype keeps "__proto__" from an untrusted pack an ordinary key.
   const value: Record<string, Json> = Object.create(null) as Record<string, Json>;
   for (const property of children) {
     const [key, member] = property.children ?? [];
@@ -49,7 +49,7 @@ function members({ children }: ContainerShape): Json {
   return value;
 }
 
-/** Of places in their order the last one before the given; -1 for none. */
+/** Returns the index of the last start before a place; -1 for none. Starts are in ascending order. */
 export function lastChildBefore(starts: readonly number[], place: number): number {
   let low = -1;
   let high = starts.length - 1;

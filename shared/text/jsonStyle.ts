@@ -1,5 +1,4 @@
-// How a JSON text is laid out: its line ends, its indentation, its spacing inside one line.
-// Reads the style of what is there; prints nothing.
+// Reads how a JSON text is laid out: its line ends, its indentation, its spacing within a line.
 import type { JsonNode, JsonTree } from "./jsonTree";
 
 /** Spacing of values written on one line. */
@@ -20,10 +19,10 @@ export interface LineStyle {
   readonly unit: string;
 }
 
-/** Nodes looked at for a sample before the house style decides. */
+/** How many nodes are sampled before the house style decides. */
 const SAMPLE_LIMIT = 4_000;
 
-/** Whether a stretch of text lies on one line. */
+/** Returns whether a range of text lies on one line. */
 export function isOneLine(text: string, start: number, end: number): boolean {
   const lineEnd = text.indexOf("\n", start);
   return lineEnd < 0 || lineEnd >= end;
@@ -33,13 +32,13 @@ export function isOneLineNode(text: string, node: JsonNode): boolean {
   return isOneLine(text, node.offset, node.offset + node.length);
 }
 
-/** The white space that the line of an offset begins with. */
+/** Returns the white space at the start of an offset's line. */
 export function indentationAt(text: string, offset: number): string {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? "";
 }
 
-/** Line ends and indentation unit of a whole text; two spaces where nothing is indented. */
+/** Returns the line end and indentation of a whole text; two spaces where nothing is indented. */
 export function lineStyleOf(text: string, tree: JsonTree): LineStyle {
   const first = tree.root?.children?.[0];
   const indentation = first === undefined ? "" : indentationAt(text, first.offset);
@@ -47,8 +46,8 @@ export function lineStyleOf(text: string, tree: JsonTree): LineStyle {
 }
 
 /**
- * The spacing used in the first of the given places that shows it; each is looked through with all below it, so give
- * the nearest first and the root last. What shows nowhere is as in the house style.
+ * Returns the spacing used in the first of the given places that shows it. Each is searched with everything in it, so
+ * give the nearest first and the root last. Spacing that is used nowhere follows the house style.
  */
 export function inlineStyleOf(text: string, places: readonly (JsonNode | undefined)[]): InlineStyle {
   const found: { -readonly [Key in keyof InlineStyle]?: InlineStyle[Key] } = {};

@@ -1,14 +1,13 @@
-// The numbers that jsonc-parser gives tokens and errors: its enums have no values at run time that isolated modules may
-// use.
+// The numbers of jsonc-parser's tokens and errors: its enums have no values at run time that isolated modules may use.
 
 import type { TextSpan } from "./edit";
 
-/** What is wrong with a text; `error` is one of the numbers of `Mistake`, or one that a reader adds to them. */
+/** A syntax error. `error` is one of the numbers of `Mistake`, or one that a reader adds to them. */
 export interface JsonError extends TextSpan {
   readonly error: number;
 }
 
-/** Of tokens. */
+/** Numbers of tokens. */
 export const Token = {
   openBrace: 1,
   closeBrace: 2,
@@ -29,7 +28,7 @@ export const Token = {
   end: 17,
 } as const;
 
-/** Of errors. */
+/** Numbers of errors. */
 export const Mistake = {
   invalidSymbol: 1,
   invalidNumber: 2,
@@ -43,5 +42,5 @@ export const Mistake = {
   comment: 10,
 } as const;
 
-/** The error that a token's own error is: a string or a comment without an end, an escape or a number that is none. */
+/** Maps a token's own error to a `Mistake`: a string or comment without an end, an invalid escape or number. */
 export const TOKEN_MISTAKES: Readonly<Record<number, number>> = { 2: 12, 3: 13, 4: 14, 5: 15, 6: 16 };

@@ -1,9 +1,8 @@
-// A tolerant JSON parse with offsets: places in a document by pointer, pointers by offset.
-// Knows JSON text; knows nothing of packs.
+// A tolerant JSON parse with offsets. Finds places in a document by pointer, and pointers by offset.
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
 import { countTokens } from "../base/jsonSize";
 import type { TextSpan } from "./edit";
-import { type JsonNode, rootNode, shapeOf, stepsTo } from "./jsonNode";
+import { type JsonNode, rootNode, shapeOf, pathTo } from "./jsonNode";
 import { plainValue } from "./jsonShape";
 import type { JsonError } from "./jsonTokens";
 import { nestingOf } from "./nesting";
@@ -14,32 +13,38 @@ export type { JsonNode } from "./jsonNode";
 export type { JsonError } from "./jsonTokens";
 
 export interface JsonTree {
-  /** Undefined when the text holds no value at all. */
+  /** Undefined when the text holds no value. */
   readonly root: JsonNode | undefined;
-  /** Syntax errors; comments and trailing commas among them, since players refuse them. */
+  /** Syntax errors, comments and trailing commas included, since players refuse them. */
   readonly errors: readonly JsonError[];
 }
 
-/** More lists and objects inside one another than this are not read: a parser that descends would run out of stack. */
+/** A text with its tree. */
+export interface ParsedText {
+  readonly text: string;
+  readonly tree: JsonTree;
+}
+
+/** The deepest nesting of lists and objects that is read: a recursive parser would run out of stack. */
 export const MAX_NESTING = 256;
 
-/** A text with more values, names, brackets and commas than this is not read: each becomes an object in memory. */
+/** The most values, names, brackets and commas of a text that is read: each becomes an object in memory. */
 export const MAX_TOKENS = 2_000_000;
 
-/** The `error` of a text that is nested too deeply. */
+/** The error number for a text that is nested too deeply. */
 export const NESTED_TOO_DEEPLY = 1000;
 
-/** The `error` of a text that says too much; it stands where reading would have to stop. */
+/** The error number for a text with too many tokens. Its offset is where reading would have to stop. */
 export const TOO_MUCH = 1001;
 
-/** Whether a text was not read because of its size or depth: other parsers had better leave it alone too. */
+/** Returns whether a text was not read because of its size or depth. Other parsers should not read it either. */
 export function isBeyondReading({ errors }: JsonTree): boolean {
   return errors.some(({ error }) => error === NESTED_TOO_DEEPLY || error === TOO_MUCH);
 }
 
-/** Never throws; a broken text gives the tree of what could be read. */
+/** Parses a text. Never throws; for a broken text the tree holds what could be read. */
 export function parseJsonTree(text: string): JsonTree {
-  // Each takes a character at least.
+  // Each token takes at least one character.
   if (text.length <= MAX_TOKENS) return parsePlain(text) ?? parseWithMistakes(text);
   const { count, offset } = countTokens(text, MAX_TOKENS);
   if (count === MAX_TOKENS) return { root: undefined, errors: [{ error: TOO_MUCH, offset, length: 1 }] };
@@ -47,11 +52,11 @@ export function parseJsonTree(text: string): JsonTree {
   return withBounds(tree, { ...boundsOf(tree), tokens: count });
 }
 
-/** What is known of the size of a tree's text, at most. */
+/** Known limits on the size of a tree's text. */
 export interface TextBounds {
-  /** Of tokens. Absent where they were not counted: there are no more than the text has units. */
+  /** The most tokens. Absent where they were not counted: there are no more than the text has characters. */
   readonly tokens?: number;
-  /** Of lists and objects inside one another. Absent where nobody looked. */
+  /** The deepest nesting of lists and objects. Absent where it was not measured. */
   readonly nesting?: number;
 }
 
@@ -61,13 +66,13 @@ export function boundsOf(tree: JsonTree): TextBounds {
   return bounds.get(tree) ?? {};
 }
 
-/** The tree, with what is known of the size of its text. */
+/** Attaches the known limits to the tree and returns it. */
 export function withBounds(tree: JsonTree, known: TextBounds): JsonTree {
   bounds.set(tree, known);
   return tree;
 }
 
-/** The tree of a text without any mistake; null for any other. */
+/** Returns the tree of a text without errors; null for any other. */
 function parsePlain(text: string): JsonTree | null {
   const plain = readStrictly(text, MAX_NESTING);
   if (typeof plain === "string") return null;
@@ -75,8 +80,8 @@ function parsePlain(text: string): JsonTree | null {
 }
 
 /**
- * The same for a text that may have mistakes; lists and objects that are known are not read again. `mostNesting` where it
- * is known how deep they are nested at most.
+ * Parses a text that may have errors. Lists and objects given by `knownAt` are not read again. `mostNesting` is a known
+ * limit of their nesting.
  */
 export function parseWithMistakes(text: string, knownAt?: KnownAt, mostNesting = Infinity): JsonTree {
   let nesting = mostNesting;
@@ -90,7 +95,7 @@ export function parseWithMistakes(text: string, knownAt?: KnownAt, mostNesting =
   return withBounds({ root: shape === undefined ? undefined : rootNode(shape, offset), errors }, { nesting });
 }
 
-/** The node a pointer names, or undefined. An array index must be a whole number written plainly. */
+/** Returns the node at a pointer, or undefined. An array index must be a plain whole number. */
 export function nodeAt(tree: JsonTree, pointer: JsonPointer): JsonNode | undefined {
   let node = tree.root;
   for (const key of pointerKeys(pointer)) {
@@ -101,12 +106,12 @@ export function nodeAt(tree: JsonTree, pointer: JsonPointer): JsonNode | undefin
   return node;
 }
 
-/** Objects with many members are asked for many of them. */
+/** From this number of members an object gets an index, as it will be asked for many of them. */
 const INDEXED_MEMBERS = 32;
 
 const indexes = new WeakMap<JsonNode, ReadonlyMap<unknown, JsonNode>>();
 
-/** The value of a member; of a key that is written twice the first one's. Members without a value are none. */
+/** Returns the value of a member, the first of duplicate keys; undefined for a member without a value. */
 function memberNode(object: JsonNode, key: string): JsonNode | undefined {
   const members = object.children ?? [];
   if (members.length < INDEXED_MEMBERS) {
@@ -125,7 +130,7 @@ function indexMembers(object: JsonNode, members: readonly JsonNode[]): ReadonlyM
   return index;
 }
 
-/** Where a pointer's value stands; undefined when the document has no such place. */
+/** Returns where a pointer's value is; undefined when the document has no such place. */
 export function spanAt(tree: JsonTree, pointer: JsonPointer): TextSpan | undefined {
   return nodeAt(tree, pointer);
 }
@@ -137,7 +142,7 @@ export function keySpanAt(tree: JsonTree, pointer: JsonPointer): TextSpan | unde
 }
 
 export function pointerOf(node: JsonNode): JsonPointer {
-  return childPointer("", ...stepsTo(node));
+  return childPointer("", ...pathTo(node));
 }
 
 /**

@@ -1,4 +1,4 @@
-// Sets one value of a JSON document by the steps to it, making the objects on the way, as one text edit.
+// Sets one value of a JSON document by its path as one text edit, creating missing objects on the way.
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { inlineText, textLike } from "./cellText";
 import type { TextEdit } from "./edit";
@@ -9,22 +9,22 @@ import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
 /** Keys of members and indices of items, from the root. */
 export type JsonPath = readonly (string | number)[];
 
-/** The layout of a text near a node: the node's own spacing before the rest's. */
+/** Returns the layout of a text near a node: the node's own spacing before that of the rest. */
 export function layoutNear(text: string, tree: JsonTree, ...near: readonly (JsonNode | undefined)[]): Layout {
   return { inline: inlineStyleOf(text, [...near, tree.root]), lines: lineStyleOf(text, tree) };
 }
 
 /**
- * The edits after which the value at `steps` is this one: it replaces an old one (written as that was), else comes
- * last in the innermost object that exists. Lists are not made longer. An old value that is equal, and a way that
- * leads through something other than objects and items that exist, give no edit.
+ * Returns the edits that set the value at `path`. An existing value is replaced and written as it was; a new one comes
+ * last in the innermost object that exists. Lists do not grow. No edit is made for an equal value, nor where the path
+ * leads through anything but existing objects and items.
  */
-export function memberEdits(text: string, tree: JsonTree, steps: JsonPath, value: Json): readonly TextEdit[] {
+export function memberEdits(text: string, tree: JsonTree, path: JsonPath, value: Json): readonly TextEdit[] {
   let node = tree.root;
-  for (const [depth, step] of steps.entries()) {
+  for (const [depth, step] of path.entries()) {
     const next = childAt(node, step);
     if (next === undefined) {
-      const rest = steps.slice(depth + 1);
+      const rest = path.slice(depth + 1);
       if (node?.type !== "object" || ![step, ...rest].every((each) => typeof each === "string")) return [];
       const nested = rest.reduceRight<Json>((inner, outer): JsonObject => ({ [outer]: inner }), value);
       return newMemberEdits(text, tree, node, String(step), nested);
@@ -36,14 +36,14 @@ export function memberEdits(text: string, tree: JsonTree, steps: JsonPath, value
   return [{ offset: node.offset, length: node.length, text: textLike(value, node, text, inline, lines) }];
 }
 
-/** An object's member (of a key written twice the last one) or a list's item; undefined for none. */
+/** Returns an object's member (the last of duplicate keys) or a list's item; undefined for none. */
 export function childAt(node: JsonNode | undefined, step: string | number): JsonNode | undefined {
   if (typeof step === "number") return node?.type === "array" ? node.children?.[step] : undefined;
   if (node?.type !== "object") return undefined;
   return node.children?.findLast((property) => property.children?.[0]?.value === step)?.children?.[1];
 }
 
-/** The edits after which an object has one more member behind the others: on one line, or a line for each object of a list. */
+/** Returns the edits that add a member at an object's end: on one line, or one line for each object of a list. */
 export function newMemberEdits(
   text: string,
   tree: JsonTree,
@@ -64,7 +64,7 @@ function newValueText(text: string, object: JsonNode, value: Json, layout: Layou
   return `[${inner}${value.map((item) => inlineText(item, layout.inline)).join(`,${inner}`)}${outer}]`;
 }
 
-/** Whether two values say the same; the order of an object's members says nothing. */
+/** Returns whether two values are equal; the order of an object's members does not matter. */
 export function isEqualJson(one: Json | undefined, other: Json | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item: Json, index) => isEqualJson(item, other[index] as Json));

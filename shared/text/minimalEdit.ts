@@ -1,4 +1,4 @@
-// The smallest single edit from one text to another.
+// Finds the smallest single edit from one text to another.
 import { spanBetween } from "./changedSpan";
 import type { TextEdit } from "./edit";
 
@@ -8,7 +8,7 @@ export function minimalEdit(before: string, after: string): TextEdit | null {
   const span = spanBetween(before, after);
   let start = span.offset;
   let end = before.length - start - span.before;
-  // Never cut a surrogate pair or a CR LF in two: an editor cannot place an edit inside one.
+  // Never splits a surrogate pair or a CR LF: an editor cannot place an edit inside one.
   if (start > 0 && splitsPair(before, start)) start--;
   if (end > 0 && splitsPair(before, before.length - end)) end--;
   return { offset: start, length: before.length - start - end, text: after.slice(start, after.length - end) };

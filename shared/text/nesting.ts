@@ -1,5 +1,4 @@
-// How deep lists and objects are nested in a text, counted by its brackets alone, and how deep at most after a change.
-// Knows brackets and strings; knows no other mistakes.
+// Measures how deep lists and objects are nested in a text, by its brackets alone, and limits the depth after a change.
 import { changedLines } from "./changedLines";
 import type { ChangedSpan } from "./changedSpan";
 
@@ -13,17 +12,17 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 export interface Nesting {
-  /** How many lists and objects are open at most; no more than were looked for. */
+  /** The deepest nesting found, up to the requested level. */
   readonly depth: number;
-  /** Of the bracket that opens the level looked for; null where there is none. */
+  /** Where the bracket is that opens the requested level; null when there is none. */
   readonly offset: number | null;
 }
 
-/** How deep a text is nested. Looks no further than to the bracket that opens the given level, counted from 1. */
+/** Measures the nesting of a text. Stops at the bracket that opens the given level, counted from 1. */
 export function nestingOf(text: string, level: number): Nesting {
   let depth = 0;
   let deepest = 0;
-  // By numbers: all of a large text is looked at.
+  // By character codes: the whole of a large text is read.
   for (let offset = 0; offset < text.length; offset += 1) {
     const unit = text.charCodeAt(offset);
     if (unit === OPEN_OBJECT || unit === OPEN_LIST) {
@@ -39,7 +38,7 @@ export function nestingOf(text: string, level: number): Nesting {
   return { depth: deepest, offset: null };
 }
 
-/** The offset of the closing quote, or the last of the line when there is none. */
+/** Returns the offset of the closing quote, or of the line's end when there is none. */
 function endOfString(text: string, start: number): number {
   for (let offset = start + 1; offset < text.length; offset += 1) {
     const unit = text.charCodeAt(offset);
@@ -51,20 +50,19 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * How deep a text is nested at most, by the most of the text before it, in which `span` has changed. Strings end with
- * their lines: only in the lines of the change may brackets be counted otherwise than before. Infinite where strings go
- * over lines.
+ * Returns a limit for the nesting of `text`, given one for the text before, which differs in `span` alone. Strings end
+ * with their lines, so only brackets in the changed lines may count differently. Infinity where strings go over lines.
  */
 export function mostNestingAfter(most: number, before: string, text: string, span: ChangedSpan): number {
   const lines = changedLines(before, text, span);
   return lines === null
     ? Infinity
-    : most + count(lines.is, OPEN_LIST, OPEN_OBJECT) + count(lines.was, CLOSE_LIST, CLOSE_OBJECT);
+    : most + count(lines.after, OPEN_LIST, OPEN_OBJECT) + count(lines.before, CLOSE_LIST, CLOSE_OBJECT);
 }
 
 function count(text: string, one: number, other: number): number {
   let found = 0;
-  // By numbers: a stroke over a large board changes a large part of its text.
+  // By character codes: a stroke over a large board changes a large part of its text.
   for (let offset = 0; offset < text.length; offset += 1) {
     const unit = text.charCodeAt(offset);
     if (unit === one || unit === other) found += 1;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../base/json";
 import { type TextEdit, applyEdits } from "./edit";
-import { parseJsonTree } from "./jsonTree";
+import { type ParsedText, parseJsonTree } from "./jsonTree";
 import { type JsonPath, memberEdits } from "./memberEdit";
-import { type ParsedText, insertItemEdits, moveItemEdits, removeValueEdits, renameKeyEdits } from "./placeEdits";
+import { insertItemEdits, moveItemEdits, removeValueEdits, renameKeyEdits } from "./placeEdits";
 
 const LEVEL = `{
   "id": "a",

@@ -1,42 +1,36 @@
-// Edits at any place of a JSON document beside setting a value: one taken away, the items of a list added and moved, a
-// member's key changed. Each is one change in the layout of what stands around it.
+// Edits at any place of a JSON document beside setting a value: removes a value, adds and moves items of a list,
+// renames a member. Each change keeps the layout of its surroundings.
 import type { Json } from "../base/json";
 import { expandedText, inlineText } from "./cellText";
 import type { TextEdit } from "./edit";
 import { isOneLineNode } from "./jsonStyle";
-import type { JsonNode, JsonTree } from "./jsonTree";
+import type { JsonNode, JsonTree, ParsedText } from "./jsonTree";
 import { type JsonPath, childAt, layoutNear, memberEdits } from "./memberEdit";
 import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
 
-/** A text with its parse. */
-export interface ParsedText {
-  readonly text: string;
-  readonly tree: JsonTree;
+/** Returns the node at a path, or undefined. The last of duplicate keys counts. */
+export function nodeAtPath({ root }: JsonTree, path: JsonPath): JsonNode | undefined {
+  return path.reduce<JsonNode | undefined>(childAt, root);
 }
 
-/** The value at some steps, or undefined; of a key written twice the last one counts. */
-export function nodeAtSteps({ root }: JsonTree, steps: JsonPath): JsonNode | undefined {
-  return steps.reduce<JsonNode | undefined>(childAt, root);
+/** Returns the edits that remove the value at a path, a member with its key; none for a value that does not exist. */
+export function removeValueEdits({ text, tree }: ParsedText, path: JsonPath): readonly TextEdit[] {
+  const container = nodeAtPath(tree, path.slice(0, -1));
+  const remove = indicesOf(container, path.at(-1));
+  if (container === undefined || remove.size === 0) return [];
+  return sequenceEdits(text, container, { remove }, layoutNear(text, tree, container));
 }
 
-/** The edits that take the value at the steps away, a member with its key; none for what is not there. */
-export function removeValueEdits({ text, tree }: ParsedText, steps: JsonPath): readonly TextEdit[] {
-  const holder = nodeAtSteps(tree, steps.slice(0, -1));
-  const remove = indicesOf(holder, steps.at(-1));
-  if (holder === undefined || remove.size === 0) return [];
-  return sequenceEdits(text, holder, { remove }, layoutNear(text, tree, holder));
-}
-
-function indicesOf(holder: JsonNode | undefined, step: string | number | undefined): ReadonlySet<number> {
-  const children = holder?.children ?? [];
-  if (typeof step === "number") return new Set(holder?.type === "array" && step in children ? [step] : []);
-  if (holder?.type !== "object") return new Set();
+function indicesOf(container: JsonNode | undefined, step: string | number | undefined): ReadonlySet<number> {
+  const children = container?.children ?? [];
+  if (typeof step === "number") return new Set(container?.type === "array" && step in children ? [step] : []);
+  if (container?.type !== "object") return new Set();
   return new Set(children.flatMap((property, index) => (property.children?.[0]?.value === step ? [index] : [])));
 }
 
 /**
- * The edits that put an item into a list before the one at `index` (its length: at the end), laid out as its
- * neighbours; a list that is missing is made. None where something else stands.
+ * Returns the edits that insert an item into a list before the one at `index` (its length: at the end), laid out like
+ * its neighbours. A missing list is created. None where the value is not a list.
  */
 export function insertItemEdits(
   { text, tree }: ParsedText,
@@ -44,13 +38,13 @@ export function insertItemEdits(
   index: number,
   item: Json,
 ): readonly TextEdit[] {
-  const holder = nodeAtSteps(tree, list);
-  if (holder === undefined) return memberEdits(text, tree, list, [item]);
-  if (holder.type !== "array") return [];
-  const sample = holder.children?.[Math.max(0, index - 1)];
-  const layout = layoutNear(text, tree, sample, holder);
-  const printed = itemText(text, holder, sample, item, layout);
-  return sequenceEdits(text, holder, { insert: new Map([[index, [printed]]]) }, layout);
+  const container = nodeAtPath(tree, list);
+  if (container === undefined) return memberEdits(text, tree, list, [item]);
+  if (container.type !== "array") return [];
+  const sample = container.children?.[Math.max(0, index - 1)];
+  const layout = layoutNear(text, tree, sample, container);
+  const printed = itemText(text, container, sample, item, layout);
+  return sequenceEdits(text, container, { insert: new Map([[index, [printed]]]) }, layout);
 }
 
 function itemText(text: string, list: JsonNode, sample: JsonNode | undefined, item: Json, layout: Layout): string {
@@ -58,24 +52,26 @@ function itemText(text: string, list: JsonNode, sample: JsonNode | undefined, it
   return expandedText(item, layout.inline, layout.lines, itemIndentation(text, list, layout.lines));
 }
 
-/** The edits that move a list's item before the one at `before` (its length: to the end), as it is written. */
+/** Returns the edits that move a list's item before the one at `before` (its length: to the end), as it is written. */
 export function moveItemEdits(
   { text, tree }: ParsedText,
   list: JsonPath,
   from: number,
   before: number,
 ): readonly TextEdit[] {
-  const holder = nodeAtSteps(tree, list);
-  const item = holder?.type === "array" ? holder.children?.[from] : undefined;
-  if (holder === undefined || item === undefined || before === from || before === from + 1) return [];
+  const container = nodeAtPath(tree, list);
+  const item = container?.type === "array" ? container.children?.[from] : undefined;
+  if (container === undefined || item === undefined || before === from || before === from + 1) return [];
   const printed = text.slice(item.offset, item.offset + item.length);
   const change = { remove: new Set([from]), insert: new Map([[before, [printed]]]) };
-  return sequenceEdits(text, holder, change, layoutNear(text, tree, holder));
+  return sequenceEdits(text, container, change, layoutNear(text, tree, container));
 }
 
-/** The edit that gives a member another key; its value stays as it is written. None where there is no such member. */
-export function renameKeyEdits({ tree }: ParsedText, steps: JsonPath, key: string): readonly TextEdit[] {
-  const property = nodeAtSteps(tree, steps)?.parent;
+/**
+ * Returns the edit that renames a member's key; its value stays as it is written. None where there is no such member.
+ */
+export function renameKeyEdits({ tree }: ParsedText, path: JsonPath, key: string): readonly TextEdit[] {
+  const property = nodeAtPath(tree, path)?.parent;
   const old = property?.type === "property" ? property.children?.[0] : undefined;
   if (old === undefined || old.value === key) return [];
   return [{ offset: old.offset, length: old.length, text: JSON.stringify(key) }];

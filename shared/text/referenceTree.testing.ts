@@ -1,9 +1,9 @@
-// What jsonc-parser makes of a text, as shapes: what our own readers are measured by.
+// Converts jsonc-parser's trees to our shapes: the reference for our own readers in tests.
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import type { JsonShape, ScalarShape } from "./jsonShape";
 import type { TolerantReading } from "./tolerantTree";
 
-/** The tree of jsonc-parser, to which comments and trailing commas are mistakes. */
+/** Returns the tree of jsonc-parser, with comments and trailing commas as errors. */
 export function referenceTree(text: string): TolerantReading {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import { type ChangedSpan, joinSpans, spanOfEdits } from "./changedSpan";
 import { applyEdits } from "./edit";
 import { shapeOf } from "./jsonNode";
-import { type JsonTree, MAX_TOKENS, isBeyondReading, nodeAt, parseJsonTree, valueOf } from "./jsonTree";
-import type { ParsedText } from "./brokenText";
+import {
+  type JsonTree,
+  type ParsedText,
+  MAX_TOKENS,
+  isBeyondReading,
+  nodeAt,
+  parseJsonTree,
+  valueOf,
+} from "./jsonTree";
 import { reparse } from "./reparse";
 
 /** All that a tree says, without what it remembers. */

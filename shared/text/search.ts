@@ -1,11 +1,11 @@
-// Finds a text in others, by words or by a pattern, and what would stand in its place. Pure.
+// Finds a text in others, by words or by a pattern, and builds the edits that replace it. Pure.
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit, TextSpan } from "./edit";
 
 export interface SearchQuery {
   readonly text: string;
   readonly matchCase: boolean;
-  /** Only where no letter, digit or underscore stands beside the match. */
+  /** Matches only where no letter, digit or underscore is beside the match. */
   readonly wholeWord: boolean;
   /** `text` is a regular expression; a replacement may then name its groups, as `$1`. */
   readonly isPattern: boolean;
@@ -15,12 +15,12 @@ export interface SearchQuery {
 export interface SearchMatch extends TextSpan {
   /** From 1. */
   readonly line: number;
-  /** Of the match's start in `lineText`, from 0. */
+  /** The column of the match's start in `lineText`, from 0. */
   readonly column: number;
   readonly lineText: string;
 }
 
-/** A query as a pattern to be matched again and again; refused with a sentence for a pattern that is none. */
+/** Compiles a query to a pattern. An invalid pattern is refused with a sentence. */
 export function searchPattern({ text, matchCase, wholeWord, isPattern }: SearchQuery): Result<RegExp, string> {
   const source = isPattern ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
   const bounded = wholeWord ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;
@@ -31,7 +31,7 @@ export function searchPattern({ text, matchCase, wholeWord, isPattern }: SearchQ
   }
 }
 
-/** The first `most` matches in a text; matches of nothing are left out. */
+/** Returns the first `most` matches in a text, without empty ones. */
 export function searchText(text: string, pattern: RegExp, most: number): readonly SearchMatch[] {
   const matches: SearchMatch[] = [];
   let line = 1;
@@ -54,7 +54,7 @@ export function searchText(text: string, pattern: RegExp, most: number): readonl
   return matches;
 }
 
-/** The edits that replace every match. In words a `$` is a dollar sign; in a pattern it names a group. */
+/** Returns the edits that replace every match. In a plain query `$` is a dollar sign; in a pattern it names a group. */
 export function replaceEdits(
   text: string,
   pattern: RegExp,
@@ -64,13 +64,20 @@ export function replaceEdits(
   return Array.from(text.matchAll(pattern)).flatMap((match) => {
     if (match[0] === "") return [];
     return [
-      { offset: match.index, length: match[0].length, text: isPattern ? filledIn(replacement, match) : replacement },
+      {
+        offset: match.index,
+        length: match[0].length,
+        text: isPattern ? expandReplacement(replacement, match) : replacement,
+      },
     ];
   });
 }
 
-/** `$1` and `$<name>` are groups, `$&` the whole match, `$$` a dollar sign; a group that is not there is nothing. */
-function filledIn(replacement: string, match: RegExpMatchArray): string {
+/**
+ * Expands a replacement: `$1` and `$<name>` are groups, `$&` the whole match, `$$` a dollar sign. A missing group is
+ * empty.
+ */
+function expandReplacement(replacement: string, match: RegExpMatchArray): string {
   return replacement.replaceAll(
     /\$(?:([$&])|(\d{1,2})|<([^>]*)>)/g,
     (_all, sign?: string, digits?: string, name?: string) => {

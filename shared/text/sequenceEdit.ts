@@ -1,5 +1,4 @@
-// Items put into and taken out of a list or object as text edits, in the layout that its other items have.
-// Knows commas, lines and indentation; knows nothing of what the items are.
+// Inserts and removes items of a list or object as text edits, in the layout of its other items.
 import type { TextEdit } from "./edit";
 import { type InlineStyle, type LineStyle, indentationAt, isOneLine, isOneLineNode } from "./jsonStyle";
 import type { JsonNode } from "./jsonTree";
@@ -7,11 +6,11 @@ import type { JsonNode } from "./jsonTree";
 /** Indices are those of the container's children before the change. */
 export interface SequenceChange {
   readonly remove?: ReadonlySet<number>;
-  /** Texts to stand before the child of that index; the number of children means at the end. */
+  /** Texts to insert before the child at that index; the number of children means at the end. */
   readonly insert?: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Columns up to which a line is short. */
+/** The number of columns up to which a line is short. */
 const SHORT_LINE = 100;
 
 export interface Layout {
@@ -20,9 +19,9 @@ export interface Layout {
 }
 
 /**
- * The edits that take out some of a container's items with their commas and lines, and put in others. Items that
- * stay are not touched. Inserted texts are printed by the caller; those over several lines must be indented already
- * (see `itemIndentation`). Edits never overlap and come in the order of the text.
+ * Returns the edits that remove some of a container's items, with their commas and lines, and insert others. Remaining
+ * items are not touched. The caller prints inserted texts; those over several lines must be indented already (see
+ * `itemIndentation`). Edits never overlap and come in the order of the text.
  */
 export function sequenceEdits(
   text: string,
@@ -35,7 +34,7 @@ export function sequenceEdits(
   if (items.length === 0) return fillEmpty(text, container, inserted(0), layout);
   const separator = separatorOf(text, container, items, layout);
   const edits: TextEdit[] = [];
-  // Each stretch between two items that stay becomes at most one edit.
+  // Each stretch between two remaining items becomes at most one edit.
   let stretch: string[] = [...inserted(0)];
   let kept = -1;
   for (let index = 0; index <= items.length; index += 1) {
@@ -52,14 +51,14 @@ export function sequenceEdits(
   return edits;
 }
 
-/** The indentation that a new item's first line has; for printing items over several lines. */
+/** Returns the indentation of a new item's first line, for printing items over several lines. */
 export function itemIndentation(text: string, container: JsonNode, lines: LineStyle): string {
   const first = container.children?.[0];
   if (first !== undefined && !isOneLine(text, container.offset, first.offset)) return indentationAt(text, first.offset);
   return indentationAt(text, container.offset) + lines.unit;
 }
 
-/** What lies between two items that stay, `before` and `after`, becomes the given texts. */
+/** Replaces what lies between two remaining items, `before` and `after`, by the given texts. */
 function stretchEdit(
   container: JsonNode,
   before: number,
@@ -91,7 +90,7 @@ function fillEmpty(text: string, container: JsonNode, texts: readonly string[], 
   if (texts.length === 0) return [];
   const inside = { offset: container.offset + 1, length: container.length - 2 };
   const { inline, lines } = layout;
-  // An empty container takes one line an item, unless the whole text is one line or it is an object that stays short.
+  // An empty container gets one line per item, unless the whole text is one line or it is an object that stays short.
   if (!text.includes("\n") || isInOneLineValue(text, container) || isShortObject(text, container, texts)) {
     const padding = container.type === "array" ? inline.bracket : inline.brace;
     return [{ ...inside, text: padding + texts.join(inline.comma) + padding }];
@@ -101,7 +100,10 @@ function fillEmpty(text: string, container: JsonNode, texts: readonly string[], 
   return [{ ...inside, text: inner + texts.join(`,${inner}`) + outer }];
 }
 
-/** Members that fit on the line on which their object begins; the document itself and its parts are never so short. */
+/**
+ * Returns whether the members fit on the line where their object begins. The document itself and its direct parts never
+ * count as short.
+ */
 function isShortObject(text: string, container: JsonNode, texts: readonly string[]): boolean {
   const isPart = container.parent?.parent?.parent !== undefined;
   if (container.type !== "object" || !isPart || texts.some((each) => each.includes("\n"))) return false;
@@ -109,14 +111,14 @@ function isShortObject(text: string, container: JsonNode, texts: readonly string
   return container.offset - lineStart + texts.join(", ").length <= SHORT_LINE;
 }
 
-/** Whether the container stands inside a larger value that the author wrote on one line. */
+/** Returns whether the container is inside a larger value that the author wrote on one line. */
 function isInOneLineValue(text: string, container: JsonNode): boolean {
   let node = container.parent;
   while (node?.type === "property") node = node.parent;
   return node !== undefined && isOneLineNode(text, node);
 }
 
-/** What stands between two items: as the author does where lines are broken, blank lines left out. */
+/** Returns the separator of two items, with the line breaks that the author uses but without blank lines. */
 function separatorOf(text: string, container: JsonNode, items: readonly JsonNode[], layout: Layout): string {
   let sameLine: string | undefined;
   for (let index = 1; index < items.length; index += 1) {

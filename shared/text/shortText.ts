@@ -1,51 +1,51 @@
-// A large text with what is far from a place left out, for who must read a text from its beginning to tell what can
-// stand at that place. Knows JSON's lists and objects; knows nothing of what they mean.
+// Shortens a large text around a place, for tools that must read a text from its start to tell what can stand at that
+// place.
 import { type ContainerShape, type JsonShape, lastChildBefore } from "./jsonShape";
 import { shapeOf } from "./jsonNode";
-import type { ParsedText } from "./brokenText";
+import type { ParsedText } from "./jsonTree";
 import type { TextSpan } from "./edit";
 
-/** What is left of a text. */
+/** A shortened text. */
 export interface ShortText {
   readonly text: string;
-  /** Where the place is in it. What touches the place is as far from it as before. */
+  /** Where the place is in it. The text next to the place is unchanged. */
   readonly offset: number;
-  /** By the steps of the place's path: how many entries of the list were left out before that step. */
+  /** For each step of the path to the place: how many entries of the list were left out before it. */
   readonly leftOut: readonly number[];
 }
 
-/** Smaller texts (UTF-16 units) are read soon enough as they are. */
+/** Smaller texts (UTF-16 units) are fast enough to read as they are. */
 const LARGE = 20_000;
 
-/** Smaller lists and objects beside the way to the place stay as they are. */
+/** Smaller lists and objects off the path stay as they are. */
 const SMALL = 200;
 
-/** Of a long list the first entries stay, the last one, and those this near (UTF-16 units) to the place. */
+/** Of a long list, these stay: the first entries, the last one, and those within `NEAR` UTF-16 units of the place. */
 const FIRST = 20;
 const NEAR = 2_000;
 
 /**
- * What is left of a text for the place at `offset`. Lists and objects beside the way to it are empty, and long lists on
- * the way short; the members of objects around the place are all there. A small text is left whole.
+ * Returns the text shortened for the place at `offset`. Lists and objects off the path to it are emptied, and long
+ * lists on the path shortened; objects around the place keep all members. A small text is returned whole.
  */
 export function shortText({ text, tree }: ParsedText, offset: number, large = LARGE): ShortText {
   const root = tree.root === undefined ? undefined : shapeOf(tree.root);
   if (root === undefined || text.length < large) return { text, offset, leftOut: [] };
   const cuts: TextSpan[] = [];
   const leftOut: number[] = [];
-  const isPlain = (from: number, to: number): boolean =>
+  const isValid = (from: number, to: number): boolean =>
     !tree.errors.some((error) => error.offset >= from && error.offset <= to);
   let at: Placed | undefined = { shape: root, offset: tree.root!.offset };
   while (at !== undefined && isAround(at, offset, text)) {
     const before = lastChildBefore(at.shape.starts, offset - at.offset);
     const next = valueAt(at, before);
-    const onWay = next !== undefined && isAround(next, offset, text) ? before : -1;
-    const dropped: readonly Dropped[] = at.shape.type === "array" ? entriesFarFrom(at, offset, isPlain) : [];
-    cuts.push(...dropped.map(({ span }) => span), ...insidesBeside(at, onWay, dropped, text));
+    const onPath = next !== undefined && isAround(next, offset, text) ? before : -1;
+    const dropped: readonly Dropped[] = at.shape.type === "array" ? entriesFarFrom(at, offset, isValid) : [];
+    cuts.push(...dropped.map(({ span }) => span), ...insidesOffPath(at, onPath, dropped, text));
     leftOut.push(dropped.reduce((sum, { end, start }) => sum + (end <= before ? end - start : 0), 0));
     at = next;
   }
-  return { ...without(text, cuts, offset), leftOut };
+  return { ...cutOut(text, cuts, offset), leftOut };
 }
 
 interface Placed {
@@ -57,21 +57,21 @@ interface PlacedContainer extends Placed {
   readonly shape: ContainerShape;
 }
 
-/** Entries of a list, from one to before another, and where they stand. */
+/** A range of a list's entries, `end` excluded, and its span. */
 interface Dropped {
   readonly start: number;
   readonly end: number;
   readonly span: TextSpan;
 }
 
-/** Whether a place is between a value's brackets. What was never closed goes on to the text's end. */
+/** Returns whether a place is between a value's brackets. A value that was never closed goes on to the text's end. */
 function isAround(placed: Placed, place: number, text: string): placed is PlacedContainer {
   const { shape, offset } = placed;
   if (shape.children === undefined) return false;
   return offset < place && place < (shape.length < 0 ? text.length + 1 : offset + shape.length);
 }
 
-/** The entry of a list, or the value of an object's member; undefined where there is none. */
+/** Returns the entry of a list, or the value of an object's member; undefined where there is none. */
 function valueAt({ shape, offset }: PlacedContainer, index: number): Placed | undefined {
   const child = shape.children[index];
   if (child === undefined) return undefined;
@@ -84,7 +84,7 @@ function valueAt({ shape, offset }: PlacedContainer, index: number): Placed | un
 function entriesFarFrom(
   { shape, offset }: PlacedContainer,
   place: number,
-  isPlain: (from: number, to: number) => boolean,
+  isValid: (from: number, to: number) => boolean,
 ): readonly Dropped[] {
   const { starts } = shape;
   const last = starts.length - 1;
@@ -97,15 +97,15 @@ function entriesFarFrom(
   return runs.flatMap(({ start, end }): readonly Dropped[] => {
     if (end <= start) return [];
     const [from, to] = [offset + starts[start]!, offset + starts[end]!];
-    // Where commas are too many or too few, places in the list are not those of its entries.
-    return isPlain(from, to) ? [{ start, end, span: { offset: from, length: to - from } }] : [];
+    // With missing or extra commas the places in the list are not those of its entries.
+    return isValid(from, to) ? [{ start, end, span: { offset: from, length: to - from } }] : [];
   });
 }
 
-/** What is between the brackets of the large lists and objects that do not lead to the place. */
-function insidesBeside(
+/** Returns what is between the brackets of the large lists and objects that do not lead to the place. */
+function insidesOffPath(
   container: PlacedContainer,
-  onWay: number,
+  onPath: number,
   dropped: readonly Dropped[],
   text: string,
 ): readonly TextSpan[] {
@@ -114,7 +114,7 @@ function insidesBeside(
     const run = dropped.find(({ start }) => start === index);
     if (run !== undefined) index = run.end;
     const value = valueAt(container, index);
-    if (index === onWay || value?.shape.children === undefined || value.shape.length < SMALL) continue;
+    if (index === onPath || value?.shape.children === undefined || value.shape.length < SMALL) continue;
     const { shape, offset } = value;
     if (/[\]}]/.test(text[offset + shape.length - 1] ?? ""))
       insides.push({ offset: offset + 1, length: shape.length - 2 });
@@ -122,7 +122,7 @@ function insidesBeside(
   return insides;
 }
 
-function without(text: string, cuts: readonly TextSpan[], offset: number): Pick<ShortText, "text" | "offset"> {
+function cutOut(text: string, cuts: readonly TextSpan[], offset: number): Pick<ShortText, "text" | "offset"> {
   let end = 0;
   let left = "";
   let before = 0;

@@ -1,5 +1,5 @@
-// Reads JSON without any mistake into the same shapes as the tolerant parser, several times faster; gives up at the
-// first mistake. Knows JSON (RFC 8259).
+// Reads JSON (RFC 8259) without errors into the same shapes as the tolerant reader, several times faster. Gives up at
+// the first error.
 import type { ContainerShape, JsonShape, ScalarShape } from "./jsonShape";
 
 const TAB = 9;
@@ -20,21 +20,21 @@ const CLOSE_OBJECT = 125;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** What a text says, and where it begins to say it. */
+/** A text's content and where it begins. */
 export interface ReadText {
   readonly shape: JsonShape;
   readonly offset: number;
-  /** How many lists and objects are inside one another at most. */
+  /** The deepest nesting of lists and objects. */
   readonly nesting: number;
 }
 
 /**
- * Why a text is not read: it has a `mistake`, which no text before or behind it could mend; or it is `part` of one, its
- * value ending before the text does, or the text before the value.
+ * Why a text was not read. `mistake`: it has an error that no text before or after it could fix. `part`: its value ends
+ * before the text does, or the text before the value.
  */
 export type Unread = "mistake" | "part";
 
-/** What a text says, when it is plain JSON, nested no deeper than `maxDepth` lists and objects. */
+/** Reads a text that is valid JSON, nested no deeper than `maxDepth` lists and objects. */
 export function readStrictly(text: string, maxDepth: number): ReadText | Unread {
   return new Reader(text, maxDepth).document();
 }
@@ -43,8 +43,8 @@ const TRUE: ScalarShape = { type: "boolean", length: 4, value: true };
 const FALSE: ScalarShape = { type: "boolean", length: 5, value: false };
 const NULL: ScalarShape = { type: "null", length: 4, value: null };
 
-/** Thrown inside of the reader alone: the text is not plain JSON. */
-const MISTAKE = Symbol("not plain JSON");
+/** Thrown within the reader only: the text is not valid JSON. */
+const MISTAKE = Symbol("not valid JSON");
 
 class Reader {
   private offset = 0;
@@ -70,7 +70,7 @@ class Reader {
   }
 
   private skipSpace(): void {
-    // Much of a text is indentation: writing the place down for each of its units would be felt.
+    // In a local: much of a text is indentation, and updating the field for each character would be slow.
     const { text } = this;
     let at = this.offset;
     for (;;) {
@@ -166,7 +166,7 @@ class Reader {
     for (;;) {
       const unit = text.charCodeAt(end);
       if (unit === QUOTE) break;
-      // Also where the text ends: NaN is not greater than anything.
+      // True also at the end of the text: NaN is not greater than anything.
       if (!(unit >= SPACE)) {
         if (end >= text.length) this.offset = end;
         throw MISTAKE;
@@ -196,7 +196,7 @@ class Reader {
     return shape;
   }
 
-  /** Past the opening bracket and the white space behind it. */
+  /** Skips the opening bracket and the white space after it. */
   private enter(): void {
     this.depth += 1;
     if (this.depth > this.maxDepth) throw MISTAKE;

@@ -1,38 +1,36 @@
-// Reads JSON with mistakes: goes on behind each of them as jsonc-parser's `parseTree` does, comments and trailing commas
-// being mistakes. What is known of an earlier text is taken over where it stands in this one. Knows JSON.
+// Reads JSON with errors: continues after each as jsonc-parser's `parseTree` does. Comments and trailing commas are
+// errors. Known values of an earlier text are reused where they stand in this one.
 import { type JSONScanner, createScanner } from "jsonc-parser";
 import type { ContainerShape, JsonShape, ScalarShape } from "./jsonShape";
 import { type JsonError, Mistake, TOKEN_MISTAKES, Token } from "./jsonTokens";
 
-/** What could be read, and where it begins. */
+/** The content that could be read, and where it begins. */
 export interface TolerantReading {
-  /** Undefined when the text holds no value at all. */
+  /** Undefined when the text holds no value. */
   readonly shape: JsonShape | undefined;
   readonly offset: number;
   readonly errors: readonly JsonError[];
 }
 
-/** The list or object without a mistake that is known to stand at an offset of the text. */
+/** Returns the list or object without errors that is known to be at an offset of the text. */
 export type KnownAt = (offset: number) => JsonShape | undefined;
 
-/** Behind so many slips a text is not read on: brackets that do not match make one of nearly every word. */
+/** After this many slips reading stops: unbalanced brackets would make one of nearly every word. */
 export const MOST_SLIPS = 1_000;
 
-/**
- * What can be read from a text, as if it ended behind the last of too many slips. Its nesting must have been looked at.
- */
+/** Reads a text as far as possible; after too many slips, as if it ended there. The caller has checked its nesting. */
 export function readWithMistakes(text: string, knownAt: KnownAt = () => undefined): TolerantReading {
   return new Reader(text, knownAt).document();
 }
 
-/** A member, list or object under way. */
+/** A member, list or object being read. */
 interface Open {
   readonly offset: number;
   readonly children: JsonShape[];
   readonly starts: number[];
 }
 
-/** Comments and trailing commas are none: a text may be full of them and yet be read as it was meant. */
+/** Without comments and trailing commas: a text may be full of them and still be understood. */
 const SLIPS: ReadonlySet<number> = new Set([Mistake.colonExpected, Mistake.commaExpected, Mistake.invalidSymbol]);
 
 const IN_OBJECT: readonly number[] = [Token.closeBrace, Token.comma];
@@ -84,13 +82,13 @@ class Reader {
     if (SLIPS.has(error)) this.slips += 1;
   }
 
-  /** Tells a mistake and goes on at the next of some tokens. */
+  /** Reports an error and continues at the next of some tokens. */
   private skipTo(tokens: readonly number[], error: number): void {
     this.mistake(error);
     while (this.token !== Token.end && !tokens.includes(this.token)) this.next();
   }
 
-  /** Undefined, and nothing read, where no value begins. */
+  /** Returns undefined, and reads nothing, where no value begins. */
   private value(): JsonShape | undefined {
     switch (this.token) {
       case Token.openBracket:
@@ -156,7 +154,7 @@ class Reader {
     return { offset: this.scanner.getTokenOffset(), children: [], starts: [] };
   }
 
-  /** What stands between brackets, up to the closing one or the end of the text. */
+  /** Reads what is between brackets, up to the closing one or the end of the text. */
   private entries(close: number, entry: () => void): void {
     this.next();
     let needsComma = false;
@@ -190,7 +188,7 @@ class Reader {
     add(object, closed("property", property, end, colon), property.offset);
   }
 
-  /** Gives where the member ends. */
+  /** Reads a member's value; returns where the member ends. */
   private memberValue(property: Open): number {
     this.next();
     const start = this.scanner.getTokenOffset();
@@ -200,7 +198,7 @@ class Reader {
     return start + value.length;
   }
 
-  /** A member without a value goes up to the comma, or takes in the closing brace. */
+  /** A member without a value extends to the comma, or includes the closing brace. */
   private withoutValue(mistake: number): number {
     this.skipTo(IN_OBJECT, mistake);
     return this.token === Token.comma ? this.scanner.getTokenOffset() : this.endOfToken();

@@ -1,15 +1,16 @@
-// The change from one JSON text to another that differs in white space alone, as edits between the tokens.
+// Turns a JSON text into another that differs in white space alone, by edits between the tokens.
 import { type JSONScanner, createScanner } from "jsonc-parser";
 import type { TextEdit } from "./edit";
 
-/** Edits that replace white space only, in the order of the text. Throws when the tokens are not the same. */
+/** Returns edits that replace only white space, in the order of the text. Throws when the tokens differ. */
 export function whitespaceEdits(text: string, next: string): readonly TextEdit[] {
   const [old, made] = [createScanner(text, true), createScanner(next, true)];
   const edits: TextEdit[] = [];
   let [oldEnd, madeEnd] = [0, 0];
   for (;;) {
     const [kind, otherKind] = [old.scan(), made.scan()];
-    if (kind !== otherKind || written(text, old) !== written(next, made)) throw new Error("the texts differ in tokens");
+    if (kind !== otherKind || written(text, old) !== written(next, made))
+      throw new Error("the texts differ in their tokens");
     const gap = text.slice(oldEnd, old.getTokenOffset());
     const wanted = next.slice(madeEnd, made.getTokenOffset());
     if (gap !== wanted) edits.push({ offset: oldEnd, length: gap.length, text: wanted });

@@ -2,7 +2,7 @@
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
 import { type Json, isJsonObject } from "../../../shared/base/json";
-import { nodeAtSteps } from "../../../shared/text/placeEdits";
+import { nodeAtPath } from "../../../shared/text/placeEdits";
 import { valueOf } from "../../../shared/text/jsonTree";
 import type { OwnFieldProps } from "../../dialect/dialectUi";
 import { Button } from "../../ui/Button";
@@ -15,7 +15,7 @@ export function LayerField({ name, value, steps }: OwnFieldProps): ReactElement 
   const scope = useFormScope();
   const { document } = scope;
   const take = (): void => {
-    const standing = valueOf(nodeAtSteps(document.tree(), ["board", "layers", name]));
+    const standing = valueOf(nodeAtPath(document.tree(), ["board", "layers", name]));
     scope.tell(setPlace(document, steps, standing ?? { format: "sparse", entries: [] }));
   };
   const count = cellCount(value);

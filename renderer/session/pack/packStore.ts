@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import type { JsonPointer } from "../../../shared/base/json";
-import { keepSame } from "../../../shared/base/kept";
+import { keepSame } from "../../../shared/base/keepSame";
 import type { LocatedFinding, TextRange } from "../../../shared/findings/finding";
 import type { GoldPathResult, PackGoldPaths, PackListing } from "../../../shared/rpc/contract";
 import { host } from "../../bridge/host";

@@ -1,7 +1,7 @@
 // Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
 // Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
 import type { StoreApi } from "zustand/vanilla";
-import { createOneByOne } from "../../../shared/base/oneByOne";
+import { createTaskQueue } from "../../../shared/base/taskQueue";
 import type { GameAction } from "../../../shared/engine/dialect";
 import { type SentTurn, sessionTurns, turnAfter } from "../../../shared/engine/trace/sessionTurns";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
@@ -92,7 +92,7 @@ const NO_TURN = {
 export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts): PlaySession {
   const get = store.getState;
   const set = store.setState;
-  const oneByOne = createOneByOne();
+  const oneByOne = createTaskQueue();
   let hasRecorded = false;
   /** Grows with each level opened by the player: what was asked for in the one before is dropped. */
   let epoch = 0;

@@ -1,5 +1,5 @@
 // Opening packs, by whichever way the user asks; unsaved edits of the pack before are asked about first.
-import { createOneByOne } from "../../../shared/base/oneByOne";
+import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { type Result, refused } from "../../../shared/base/result";
 import { levelSequence } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/contract";
@@ -15,7 +15,7 @@ import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
 
 /** What was asked for last is what is open in the end, however long the opening of another takes. */
-const oneByOne = createOneByOne();
+const oneByOne = createTaskQueue();
 
 /** The pack to begin with. A first start without one is no refusal: the window welcomes. */
 export function openInitialPack(): Promise<void> {

@@ -77,9 +77,9 @@ export function boardsOfRow({ first, changes }: BoardRow, budget = HELD): readon
   const kept = new Checkpoints<Place, BoardView>({
     budget,
     weightOf: boardWeight,
-    remade: (from, links) => withChanges(first, from, links),
+    compute: (from, links) => withChanges(first, from, links),
   });
-  kept.keep(start, first);
+  kept.set(start, first);
   return places.map((place) => () => kept.at(place));
 }
 

@@ -72,9 +72,9 @@ class SessionBoards {
     this.kept = new Checkpoints<Moment, BoardView>({
       budget,
       weightOf: boardWeight,
-      remade: (from, moments) => withTurns(from, moments, this.all),
+      compute: (from, moments) => withTurns(from, moments, this.all),
     });
-    this.kept.keep(this.first, first);
+    this.kept.set(this.first, first);
   }
 
   get shape(): BoardShape {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../findings/finding";
-import { MOST_IN_FILE } from "../../findings/limits";
+import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
 import { buildPackSource } from "../../dialects/models";
 import { diagnose, withPlayed } from "./diagnose";
 
@@ -41,8 +41,10 @@ describe("what playing shows of a pack", () => {
   });
 
   it("is told of a file up to a limit", () => {
-    const many = Array.from({ length: MOST_IN_FILE + 1 }, (_, index) => moveFinding(index % 2, `Number ${index}.`));
-    expect(told(many)).toHaveLength(MOST_IN_FILE);
+    const many = Array.from({ length: MAX_FINDINGS_IN_FILE + 1 }, (_, index) =>
+      moveFinding(index % 2, `Number ${index}.`),
+    );
+    expect(told(many)).toHaveLength(MAX_FINDINGS_IN_FILE);
   });
 
   it("leaves what is known as it is when it is nothing", () => {

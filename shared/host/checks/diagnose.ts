@@ -3,7 +3,7 @@ import { type Work, finish } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import type { Compilation, CompileOptions } from "../../engine/dialect";
 import type { Finding, LocatedFinding } from "../../findings/finding";
-import { MOST_IN_FILE } from "../../findings/limits";
+import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
 import { locate } from "../../findings/locate";
 import { checkFileNames } from "./fileNames";
 import { checkUnused } from "./unused";
@@ -60,7 +60,7 @@ function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["b
   const known = new Set<string>();
   // By file, so that each text's table of lines is made once.
   for (const finding of findings.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))) {
-    if ((byFile.get(finding.file)?.length ?? 0) >= MOST_IN_FILE) continue;
+    if ((byFile.get(finding.file)?.length ?? 0) >= MAX_FINDINGS_IN_FILE) continue;
     const located = locate(finding, (file) => pack.files.get(file));
     // A mistake that two checks see is one mistake.
     const identity = [located.file, located.code, located.span.offset, located.span.length, located.message].join("\n");

@@ -4,7 +4,7 @@ import type { Fix, LocatedFinding } from "../../findings/finding";
 import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
 import { type PackIndex, indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../../pack/packSource";
-import { stepsTo } from "../../text/jsonNode";
+import { pathTo } from "../../text/jsonNode";
 import { nodeAt } from "../../text/jsonTree";
 import { memberEdits } from "../../text/memberEdit";
 
@@ -42,7 +42,7 @@ export function ownLayerFix(pack: PackSource, { file: path, at, params, fixes = 
   if (file === undefined || at === null || typeof own !== "string" || fixes.length > 0) return null;
   const effect = nodeAt(file.tree, at.slice(0, at.lastIndexOf("/")));
   if (effect === undefined) return null;
-  const edits = memberEdits(file.text, file.tree, [...stepsTo(effect), "layer"], own);
+  const edits = memberEdits(file.text, file.tree, [...pathTo(effect), "layer"], own);
   return edits.length === 0
     ? null
     : { title: `Change the layer to ${JSON.stringify(own)}`, changes: [{ file: path, edits }] };

@@ -1,7 +1,7 @@
 // A snippet's body as text at a caret: in the house style, with the pack's own names to choose from at its tab stops.
 // Knows the snippet syntax that VS Code and Monaco share; knows nothing of where bodies come from.
 import type { Json } from "../../base/json";
-import { stepsTo } from "../../text/jsonNode";
+import { pathTo } from "../../text/jsonNode";
 import { type JsonNode, parseJsonTree } from "../../text/jsonTree";
 import { inlineStyleOf } from "../../text/jsonStyle";
 import { houseText } from "../../pack/format";
@@ -83,7 +83,7 @@ function collectRaws(body: Json, node: JsonNode, raws: Map<JsonNode, string>): v
 
 /** The names that may stand at a place of the snippet, those that fit best first. */
 function namesAt(caret: Caret, place: SnippetPlace, node: JsonNode, schemas: readonly Schema[]): readonly string[] {
-  const path = [...place.path, ...stepsTo(node)];
+  const path = [...place.path, ...pathTo(node)];
   // The value of a member that is added stands beside those that there are.
   const around = caret.onKey ? caret.place.parent : undefined;
   const parent =

@@ -34,7 +34,7 @@ export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, 
   const kept = new Checkpoints<Moment, BetweenTurns>({
     budget,
     weightOf: ({ view }) => boardWeight(view),
-    remade(from, moments) {
+    compute(from, moments) {
       const scratch = level.scratch();
       let { state } = from;
       for (const { action } of moments) if (action !== null) ({ state } = level.step(state, action, null, scratch));
@@ -42,7 +42,7 @@ export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, 
       return { state, view: level.view(state) };
     },
   });
-  kept.keep(first, loaded);
+  kept.set(first, loaded);
   const momentAfter = (previous: Moment, action: GameAction): Moment => {
     return { previous, number: previous.number + 1, action };
   };
@@ -50,14 +50,14 @@ export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, 
     first,
     add(previous, action, between) {
       const moment = momentAfter(previous, action);
-      kept.keep(moment, between);
+      kept.set(moment, between);
       return moment;
     },
     pass(previous, action, between, { last, scratch }) {
       const moment = momentAfter(previous, action);
-      if (kept.wants(moment, between, last)) {
+      if (kept.shouldStore(moment, between, last)) {
         scratch.keep(between.state);
-        kept.keep(moment, between);
+        kept.set(moment, between);
       }
       return moment;
     },

@@ -4,7 +4,7 @@ import { type JsonPointer, childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import { FINDINGS, type Severity } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
-import { MOST_IN_FILE } from "../../../findings/limits";
+import { MAX_FINDINGS_IN_FILE } from "../../../findings/limits";
 import type { SourceFile } from "../../../pack/packSource";
 import { allowsMember, exampleValue, expand, memberSchemas, walkSchema } from "../../../pack/schemaWalk";
 import type { Schema } from "../../../pack/schemas";
@@ -32,10 +32,10 @@ export function fieldFindings(
   if (root === undefined) return [];
   const findings: Finding[] = [];
   walkSchema(root, uri, (node, schemas) => {
-    if (node.type !== "object" || findings.length >= MOST_IN_FILE) return;
+    if (node.type !== "object" || findings.length >= MAX_FINDINGS_IN_FILE) return;
     const own = node === root ? options : { isPartial: false, alsoAllowed: [] };
     for (const property of node.children ?? []) {
-      if (findings.length >= MOST_IN_FILE) break;
+      if (findings.length >= MAX_FINDINGS_IN_FILE) break;
       const key = property.children?.[0];
       const name = String(key?.value);
       if (key === undefined || own.alsoAllowed.includes(name)) continue;

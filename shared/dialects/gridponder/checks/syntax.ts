@@ -3,7 +3,7 @@
 import type { JsonNode } from "../../../text/jsonTree";
 import { FINDINGS, type FindingCode } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
-import { MOST_ALIKE } from "../../../findings/limits";
+import { MAX_FINDINGS_OF_KIND } from "../../../findings/limits";
 import type { TextEdit, TextSpan } from "../../../text/edit";
 import type { SourceFile } from "../../../pack/packSource";
 import { commentSpans, firstBreak, isComment, trailingComma } from "../../../text/brokenText";
@@ -33,11 +33,11 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
   return [
     ...(file.hasMark === true ? [markFinding(file)] : []),
     ...comments
-      .slice(0, MOST_ALIKE)
+      .slice(0, MAX_FINDINGS_OF_KIND)
       .map((span) => finding(file, "json-comment", span, "Players refuse comments in JSON.", removeComments)),
     ...Array.from(commas.values())
       .filter(({ offset }) => offset !== slip?.offset)
-      .slice(0, MOST_ALIKE)
+      .slice(0, MAX_FINDINGS_OF_KIND)
       .map((span) =>
         finding(file, "json-trailing-comma", span, "Players refuse a comma after the last entry.", [
           removal(file, "Remove the comma", [span]),
@@ -88,7 +88,7 @@ function duplicateKeys(file: SourceFile): readonly Finding[] {
       const name = String(key.value);
       const first = seen.get(name);
       if (first === undefined) seen.set(name, key);
-      else if (findings.length < MOST_ALIKE) {
+      else if (findings.length < MAX_FINDINGS_OF_KIND) {
         const related = [{ file: file.path, at: spanOfNode(first), message: `"${name}" is also written here` }];
         const message = `"${name}" is written twice in this object; only the last one counts.`;
         findings.push({ ...finding(file, "json-duplicate-key", spanOfNode(key), message), related, params: { name } });
@@ -105,7 +105,8 @@ function halfCharacters(file: SourceFile): readonly Finding[] {
   if (!HALF_CHARACTER.test(file.text) && !/\\u[dD][89a-fA-F]/.test(file.text)) return [];
   const findings: Finding[] = [];
   visitNodes(file.tree.root, (node) => {
-    if (findings.length >= MOST_ALIKE || node.type !== "string" || !HALF_CHARACTER.test(String(node.value))) return;
+    if (findings.length >= MAX_FINDINGS_OF_KIND || node.type !== "string" || !HALF_CHARACTER.test(String(node.value)))
+      return;
     const message = "This text holds half a character (a lone surrogate), which cannot be stored in a file.";
     findings.push(finding(file, "json-half-character", spanOfNode(node), message));
   });
@@ -117,7 +118,7 @@ function wideNumbers(file: SourceFile): readonly Finding[] {
   if (!/\d[eE]|\d{16}/.test(file.text)) return [];
   const findings: Finding[] = [];
   visitNodes(file.tree.root, (node) => {
-    if (findings.length >= MOST_ALIKE || node.type !== "number") return;
+    if (findings.length >= MAX_FINDINGS_OF_KIND || node.type !== "number") return;
     const written = file.text.slice(node.offset, node.offset + node.length);
     const read = Number(written);
     if (Number.isNaN(read) || (Number.isFinite(read) && (!/^-?\d+$/.test(written) || BigInt(written) === BigInt(read))))

@@ -7,7 +7,8 @@ import type { NewStart } from "../../../../pack/packSource";
 import type { StartModel } from "../../../../pack/packSource";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import type { FileEdits, TextEdit } from "../../../../text/edit";
-import { type ParsedText, insertItemEdits, removeValueEdits } from "../../../../text/placeEdits";
+import type { ParsedText } from "../../../../text/jsonTree";
+import { insertItemEdits, removeValueEdits } from "../../../../text/placeEdits";
 import { declaredSize } from "../layers/layers";
 import {
   type LevelName,

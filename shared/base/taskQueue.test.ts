@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createOneByOne } from "./oneByOne";
+import { createTaskQueue } from "./taskQueue";
 
 describe("tasks done one by one", () => {
   it("begin in the order asked for, each when the one before has ended", async () => {
-    const oneByOne = createOneByOne();
+    const oneByOne = createTaskQueue();
     const told: string[] = [];
     let end = (): void => undefined;
     const first = oneByOne(async () => {
@@ -21,7 +21,7 @@ describe("tasks done one by one", () => {
   });
 
   it("go on behind one that fails, whose caller hears of it", async () => {
-    const oneByOne = createOneByOne();
+    const oneByOne = createTaskQueue();
     const failing = oneByOne(() => Promise.reject(new Error("no such pack")));
     const next = oneByOne(() => Promise.resolve("opened"));
     await expect(failing).rejects.toThrow("no such pack");

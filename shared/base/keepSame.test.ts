@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { keepSame } from "./kept";
+import { keepSame } from "./keepSame";
 
 test("what says the same is kept, however deep", () => {
   const earlier = { one: [{ at: "/a", range: { from: 1 } }], other: [{ at: "/b", range: { from: 2 } }] };
