@@ -7,7 +7,8 @@ import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createGoldPathChecker, levelEntries } from "../shared/host/checks/goldPaths";
 import { playedFindings } from "../shared/host/checks/playedFindings";
-import type { GoldPathResult, GoldPathStatus, PackFileProblem } from "../shared/rpc/contract";
+import type { GoldPathResult, GoldPathStatus } from "../shared/rpc/goldPaths";
+import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { ExitCode, type Output } from "./output";
 import { type PackFolder, readPackFolder } from "./packFolder";
 

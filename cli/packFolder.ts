@@ -6,7 +6,7 @@ import { readPackContents } from "../electron/files/packContents";
 import { type Result, done, refused } from "../shared/base/result";
 import { createWorkspace } from "../shared/host/workspace";
 import type { PackSource } from "../shared/pack/packSource";
-import type { PackFileProblem } from "../shared/rpc/contract";
+import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 
 export interface PackFolder {
   readonly pack: PackSource;

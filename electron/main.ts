@@ -1,7 +1,7 @@
 // Starts the program: one instance, one window, one host process, and the calls between them.
 import path from "node:path";
 import { type BrowserWindow, app, ipcMain, nativeTheme, session } from "electron";
-import type { MainEvents } from "../shared/rpc/contract";
+import type { MainEvents } from "../shared/rpc/mainCalls";
 import { CHOSEN_PATH_CHANNEL, HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
 import { connectAsMain } from "../shared/rpc/connect";
 import { bridgePort } from "./bridgePort";

@@ -1,7 +1,7 @@
 // Answers the page's calls. Each is a few lines: the work is done by the open packs, the window and the system.
 import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
 import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/contract";
+import type { MainApi } from "../shared/rpc/mainCalls";
 import type { ChosenPaths } from "./chosenPaths";
 import { createPack, templatesIn } from "./files/newPack";
 import { realPathInside } from "./files/packPaths";

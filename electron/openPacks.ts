@@ -1,7 +1,7 @@
 // Manages the open pack: at most one, replaced as a whole. Decides which pack is opened at the start.
 import type { Disposable } from "../shared/base/disposable";
 import type { Result } from "../shared/base/result";
-import type { DiskChange, OpenRefusal, PackListing, RecentPack } from "../shared/rpc/contract";
+import type { DiskChange, OpenRefusal, PackListing, RecentPack } from "../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "./files/openPack";
 import { packsIn, titleOf } from "./files/packTitle";
 import type { Preferences } from "./files/preferences";

@@ -1,6 +1,6 @@
 // Saves the open pack's files, and stores unsaved texts and earlier versions outside the pack.
 import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/contract";
+import type { MainApi } from "../shared/rpc/mainCalls";
 import type { JournalState } from "../shared/rpc/keeping";
 import type { Backups } from "./files/backups";
 import type { Journal } from "./files/journal";

@@ -1,7 +1,7 @@
 // Creates the one window, and handles its closing and the end of its page.
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
-import type { ViewChange } from "../shared/rpc/contract";
+import type { ViewChange } from "../shared/rpc/window";
 import { logError } from "./log";
 import { APP_ORIGIN } from "./ownPage";
 

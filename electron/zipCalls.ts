@@ -2,7 +2,7 @@
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/contract";
+import type { MainApi } from "../shared/rpc/mainCalls";
 import { exportZip } from "./files/exportZip";
 import { unpackZip } from "./files/packZip";
 import type { ChosenPaths } from "./chosenPaths";

@@ -3,7 +3,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { isJsonObject } from "../../shared/base/json";
-import type { PackListing } from "../../shared/rpc/contract";
+import type { PackListing } from "../../shared/rpc/packsOnDisk";
 import { imageType } from "./images";
 import { listFolder } from "./listFolder";
 

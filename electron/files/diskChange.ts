@@ -1,5 +1,5 @@
 // Compares two readings of a pack's folder. Pure.
-import type { DiskChange, PackFileProblem } from "../../shared/rpc/contract";
+import type { DiskChange, PackFileProblem } from "../../shared/rpc/packsOnDisk";
 import type { PackContents } from "./packContents";
 
 /**

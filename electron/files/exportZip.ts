@@ -4,7 +4,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { ExportedPack } from "../../shared/rpc/contract";
+import type { ExportedPack } from "../../shared/rpc/packsOnDisk";
 import { imageType } from "./images";
 import type { OpenPack } from "./openPack";
 import { isInside, isPlainPath } from "./packPaths";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { OpenRefusal, PackTemplate } from "../../shared/rpc/contract";
+import type { OpenRefusal, PackTemplate } from "../../shared/rpc/packsOnDisk";
 import { freeName } from "./freeName";
 import { readJsonObject } from "./jsonFile";
 import { packsIn } from "./packTitle";

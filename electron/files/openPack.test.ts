@@ -1,7 +1,7 @@
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { DiskChange } from "../../shared/rpc/contract";
+import type { DiskChange } from "../../shared/rpc/packsOnDisk";
 import { contentHash } from "./contentHash";
 import { type OpenPack, openPack } from "./openPack";
 import { temporaryFolder } from "./temporaryPack.testing";

@@ -1,7 +1,7 @@
 // Reads a pack's folder: its texts, its assets, and what could not be read.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import type { PackFileProblem, PackFileText } from "../../shared/rpc/contract";
+import type { PackFileProblem, PackFileText } from "../../shared/rpc/packsOnDisk";
 import { countTokens } from "../../shared/base/jsonSize";
 import { listFolder } from "./listFolder";
 import { imageProblem, MAX_SVG_BYTES } from "./imageGuard";

@@ -1,7 +1,7 @@
 // Finds the title of a pack for a menu, without opening the pack.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import type { PackListing, RecentPack } from "../../shared/rpc/contract";
+import type { PackListing, RecentPack } from "../../shared/rpc/packsOnDisk";
 import { readJsonObject } from "./jsonFile";
 
 /** Returns the manifest's title, else the folder's name. */

@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FSWatcher } from "chokidar";
 import { expect, onTestFinished, test } from "vitest";
-import type { DiskChange } from "../../shared/rpc/contract";
+import type { DiskChange } from "../../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "./openPack";
 import type { WatcherOptions } from "./packWatcher";
 import { temporaryFolder } from "./temporaryPack.testing";

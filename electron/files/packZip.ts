@@ -4,7 +4,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type UnzipFileInfo, unzipSync } from "fflate";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { OpenRefusal } from "../../shared/rpc/contract";
+import type { OpenRefusal } from "../../shared/rpc/packsOnDisk";
 import { freeName } from "./freeName";
 import { MAX_FILES } from "./listFolder";
 import { isPlainPath, isSkipped } from "./packPaths";

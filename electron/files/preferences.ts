@@ -2,7 +2,8 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Json, isJsonObject } from "../../shared/base/json";
-import type { RecentPack, Settings } from "../../shared/rpc/contract";
+import type { RecentPack } from "../../shared/rpc/packsOnDisk";
+import type { Settings } from "../../shared/rpc/settings";
 import { readJsonObject, writeJsonObject } from "./jsonFile";
 
 const MAX_RECENT = 12;

@@ -1,7 +1,7 @@
 // Reads one text file of a pack, within limits.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import type { PackFileProblem, PackFileText } from "../../shared/rpc/contract";
+import type { PackFileProblem, PackFileText } from "../../shared/rpc/packsOnDisk";
 import { contentHash } from "./contentHash";
 import { isInside } from "./packPaths";
 

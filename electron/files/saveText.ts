@@ -3,7 +3,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { FileRefusal, SaveRefusal, SaveRequest } from "../../shared/rpc/contract";
+import type { FileRefusal, SaveRefusal, SaveRequest } from "../../shared/rpc/saving";
 import { contentHash } from "./contentHash";
 import { isInside, isPlainPath, isTextFile } from "./packPaths";
 import { type StagedFile, stageFile } from "./stagedFile";

@@ -4,11 +4,12 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { HOST_PORT_MESSAGE } from "../../shared/rpc/bridge";
 import { type Connection, connectToHost } from "../../shared/rpc/connect";
-import type { HostApi, HostEvents } from "../../shared/rpc/contract";
+import { type HostApi, type HostEvents, HOST_EVENTS } from "../../shared/rpc/hostCalls";
 import type { Port } from "../../shared/rpc/port";
 import { createHostDeaths } from "./hostDeaths";
 import { onMain } from "./main";
 import { reportError } from "./reportError";
+import { type Payload, type TableEvents, createTableEvents } from "./tableEvents";
 
 export type HostConnection = Connection<HostApi>;
 
@@ -21,11 +22,7 @@ export interface HostEnd {
 /** What calls are asked of: the host there is, the next one there will be, or null while the engine rests. */
 export type NextHost = HostConnection | null;
 
-const emitters = {
-  findings: createEmitter<Parameters<HostEvents["findings"]>[0]>(),
-  goldPaths: createEmitter<Parameters<HostEvents["goldPaths"]>[0]>(),
-  opening: createEmitter<Parameters<HostEvents["opening"]>[0]>(),
-};
+const events: TableEvents<HostEvents> = createTableEvents(HOST_EVENTS);
 const gone = createEmitter<HostEnd>();
 const restarted = createEmitter<void>();
 const deaths = createHostDeaths();
@@ -40,12 +37,11 @@ let parked: MessagePort | null = null;
 function connect(port: MessagePort): void {
   disconnect();
   const listeners: HostEvents = {
-    findings: (findings) => emitters.findings.emit(findings),
+    ...events.emit,
     goldPaths(results) {
       if (results.remaining === undefined) deaths.reset();
-      emitters.goldPaths.emit(results);
+      events.emit.goldPaths(results);
     },
-    opening: (progress) => emitters.opening.emit(progress),
   };
   const connection = connectToHost(portOf(port), listeners, reportError);
   current = connection;
@@ -103,9 +99,11 @@ export async function pingHost(): Promise<void> {
 }
 
 /** Listens to one of the host's events, whichever host is running. */
-export function onHost<Name extends keyof HostEvents>(event: Name, listener: HostEvents[Name]): Disposable {
-  const emitter = emitters[event] as unknown as ReturnType<typeof createEmitter<Parameters<HostEvents[Name]>[0]>>;
-  return emitter.on(listener as (payload: Parameters<HostEvents[Name]>[0]) => void);
+export function onHost<Name extends keyof HostEvents>(
+  name: Name,
+  listener: (payload: Payload<HostEvents[Name]>) => void,
+): Disposable {
+  return events.on(name, listener);
 }
 
 /** Told when a new host has taken the place of one that died: it knows nothing yet and has no session. */

@@ -1,11 +1,11 @@
 // The connection to the main process: its calls as `main`, its events through `onMain`.
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import { createEmitter } from "../../shared/base/emitter";
 import type { PreloadBridge } from "../../shared/rpc/bridge";
 import { connectToMain } from "../../shared/rpc/connect";
-import type { MainApi, MainEvents } from "../../shared/rpc/contract";
+import { MAIN_EVENTS, type MainApi, type MainEvents } from "../../shared/rpc/mainCalls";
 import type { Port } from "../../shared/rpc/port";
 import { reportError } from "./reportError";
+import { type Payload, type TableEvents, createTableEvents } from "./tableEvents";
 
 declare global {
   interface Window {
@@ -13,24 +13,7 @@ declare global {
   }
 }
 
-type EventName = keyof MainEvents;
-type Payload<Name extends EventName> = Parameters<MainEvents[Name]>[0];
-
-const emitters = {
-  diskChanged: createEmitter<Payload<"diskChanged">>(),
-  commandChosen: createEmitter<Payload<"commandChosen">>(),
-  packRequested: createEmitter<Payload<"packRequested">>(),
-  closeRequested: createEmitter<Payload<"closeRequested">>(),
-  hostGone: createEmitter<Payload<"hostGone">>(),
-};
-
-const listeners: MainEvents = {
-  diskChanged: (change) => emitters.diskChanged.emit(change),
-  commandChosen: (id) => emitters.commandChosen.emit(id),
-  packRequested: (root) => emitters.packRequested.emit(root),
-  closeRequested: () => emitters.closeRequested.emit(undefined),
-  hostGone: (reason) => emitters.hostGone.emit(reason),
-};
+const events: TableEvents<MainEvents> = createTableEvents(MAIN_EVENTS);
 
 const port: Port = {
   post: (message) => window.gridwright.post(message),
@@ -38,13 +21,14 @@ const port: Port = {
 };
 
 /** The main process's calls. They answer with results; a rejected promise is a bug on the other side. */
-export const main: MainApi = connectToMain(port, listeners, reportError).remote;
+export const main: MainApi = connectToMain(port, events.emit, reportError).remote;
 
-/** Listens to one of the main process's events. `closeRequested` has no payload: its listener gets undefined. */
-export function onMain<Name extends EventName>(event: Name, listener: (payload: Payload<Name>) => void): Disposable {
-  // The table's emitters are typed one by one; the compiler cannot follow a name into a union of them.
-  const emitter = emitters[event] as unknown as ReturnType<typeof createEmitter<Payload<Name>>>;
-  return emitter.on(listener);
+/** Listens to one of the main process's events. `closeRequested` brings nothing: its listener gets undefined. */
+export function onMain<Name extends keyof MainEvents>(
+  name: Name,
+  listener: (payload: Payload<MainEvents[Name]>) => void,
+): Disposable {
+  return events.on(name, listener);
 }
 
 /** The absolute path of a dropped or chosen file; "" when it is not on the disk. */

@@ -1,6 +1,6 @@
 // Carries out what the disk rules decide, and what the user decides about a conflict.
 import { assertNever } from "../../shared/base/assertNever";
-import type { PackFileText } from "../../shared/rpc/contract";
+import type { PackFileText } from "../../shared/rpc/packsOnDisk";
 import { type DiskNews, decideOnDiskNews } from "./diskRules";
 import type { DocumentList } from "./documentList";
 import { hasByteOrderMark } from "./savedText";

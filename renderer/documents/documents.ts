@@ -1,7 +1,8 @@
 // The only owner of the open pack's text: every document, and its ties to the disk and to the host.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
-import type { DiskChange, FileRefusal, PackListing } from "../../shared/rpc/contract";
+import type { DiskChange, PackListing } from "../../shared/rpc/packsOnDisk";
+import type { FileRefusal } from "../../shared/rpc/saving";
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { FileMove } from "../../shared/text/edit";
 import { host } from "../bridge/host";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEmitter } from "../../shared/base/emitter";
-import type { PackSync } from "../../shared/rpc/contract";
+import type { PackSync } from "../../shared/rpc/packSync";
 import type { TextEdit } from "../../shared/text/edit";
 import type { DocumentChange, DocumentList } from "./documentList";
 import type { DiskDocument } from "./packDocument";

@@ -1,7 +1,7 @@
 // Keeps the host's copy of the pack's texts up to date: what changed goes out after a short rest, everything again
 // when a new host comes. Knows nothing of what the host does with it.
 import type { AssetCollection } from "../../shared/pack/packSource";
-import type { PackSync } from "../../shared/rpc/contract";
+import type { PackSync } from "../../shared/rpc/packSync";
 import type { TextEdit } from "../../shared/text/edit";
 import type { DocumentList } from "./documentList";
 

@@ -1,5 +1,6 @@
 // Writes documents to the disk through main, which never overwrites what it does not know.
-import type { FileRefusal, MainApi, SaveRequest } from "../../shared/rpc/contract";
+import type { MainApi } from "../../shared/rpc/mainCalls";
+import type { FileRefusal, SaveRequest } from "../../shared/rpc/saving";
 import type { DocumentList } from "./documentList";
 import type { DiskDocument } from "./packDocument";
 import { savedText } from "./savedText";

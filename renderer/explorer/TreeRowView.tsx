@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
-import type { GoldPathResult } from "../../shared/rpc/contract";
+import type { GoldPathResult } from "../../shared/rpc/goldPaths";
 import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
 import { goldPathMark, stepToLookAt } from "../session/record/goldPathMark";

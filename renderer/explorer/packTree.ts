@@ -2,7 +2,7 @@
 // Pure; knows nothing of how a row looks.
 import { levelIdOf, levelSequence, levelTitleOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { PackSource } from "../../shared/pack/packSource";
-import type { PackFileProblem } from "../../shared/rpc/contract";
+import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
 
 export type TreeRow = TreeGroup | TreeFile | TreeLevel | TreeStory | TreeAsset | TreeMissing;
 

@@ -2,7 +2,7 @@
 import { type ReactElement, useMemo } from "react";
 import { type Json, childPointer, isJsonObject } from "../../shared/base/json";
 import type { SourceFile } from "../../shared/pack/packSource";
-import type { LevelCoverage, PackCoverage } from "../../shared/rpc/contract";
+import type { LevelCoverage, PackCoverage } from "../../shared/rpc/coverage";
 import { showFiring } from "../session/step/firingCommands";
 import { goldPathMark } from "../session/record/goldPathMark";
 import { reveal, selectFile } from "../session/pack/packStore";

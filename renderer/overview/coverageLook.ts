@@ -1,5 +1,5 @@
 // How a cell of the coverage tables reads: a few signs, and a sentence for whoever rests on it. Pure.
-import type { RuleTally } from "../../shared/rpc/contract";
+import type { RuleTally } from "../../shared/rpc/coverage";
 import type { GoldPathMark } from "../session/record/goldPathMark";
 
 export type CoverageState = "fired" | "if" | "where" | "tried" | "none";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../shared/dialects/models";
 import { levelSequence } from "../../shared/dialects/gridponder/text/levels/levelSequence";
-import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
+import type { PackCoverage } from "../../shared/rpc/coverage";
+import type { GoldPathResult } from "../../shared/rpc/goldPaths";
 import { type OverviewFilter, type OverviewRow, createOverviewRows, filteredRows, overviewRows } from "./overviewRows";
 
 const level = (id: string, width: number, goldPath: readonly string[]) => ({

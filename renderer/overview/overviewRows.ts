@@ -9,7 +9,8 @@ import {
   levelTitleOf,
 } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { SourceFile } from "../../shared/pack/packSource";
-import type { GoldPathResult, PackCoverage } from "../../shared/rpc/contract";
+import type { PackCoverage } from "../../shared/rpc/coverage";
+import type { GoldPathResult } from "../../shared/rpc/goldPaths";
 
 export interface LevelRow {
   readonly kind: "level";

@@ -1,6 +1,6 @@
 // What the gold paths try, asked of the host after each check.
 import { useEffect, useState } from "react";
-import type { PackCoverage } from "../../shared/rpc/contract";
+import type { PackCoverage } from "../../shared/rpc/coverage";
 import { host } from "../bridge/host";
 import { usePackStore } from "../session/pack/packStore";
 

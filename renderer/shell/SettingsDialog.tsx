@@ -1,7 +1,7 @@
 // What the user can choose for all packs, in one place. Each choice holds at once and is kept.
 import { type ReactElement, useState } from "react";
 import { create } from "zustand";
-import type { Settings } from "../../shared/rpc/contract";
+import type { Settings } from "../../shared/rpc/settings";
 import { Button } from "../ui/Button";
 import { Modal, ModalButtons } from "../ui/Modal";
 import { changeSettings, currentSettings } from "./settings";

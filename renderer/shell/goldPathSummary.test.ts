@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GoldPathResult } from "../../shared/rpc/contract";
+import type { GoldPathResult } from "../../shared/rpc/goldPaths";
 import { goldPathSummary, unfinishedText } from "./goldPathSummary";
 
 const results = (...statuses: readonly GoldPathResult["status"][]): readonly GoldPathResult[] =>

@@ -1,5 +1,5 @@
 // How a pack's gold paths fare, in a few words.
-import type { GoldPathResult } from "../../shared/rpc/contract";
+import type { GoldPathResult } from "../../shared/rpc/goldPaths";
 
 /**
  * "17 of 19 levels win", of the `total` that the pack has and of which perhaps not all were checked; null when nothing

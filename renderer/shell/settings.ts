@@ -1,5 +1,5 @@
 // The user's settings, kept by main; the window reads them once and tells what changes.
-import type { Settings } from "../../shared/rpc/contract";
+import type { Settings } from "../../shared/rpc/settings";
 import { formatOnSaving } from "../documents/formatting";
 import { main } from "../bridge/main";
 import { setAnimates } from "../session/play/playCommands";

@@ -1,6 +1,6 @@
 // What the shell itself remembers: what is being opened or was refused, and which list is open over the window.
 import { create } from "zustand";
-import type { OpenRefusal } from "../../shared/rpc/contract";
+import type { OpenRefusal } from "../../shared/rpc/packsOnDisk";
 import type { ArrangementId } from "./dock/arrangements";
 import type { PanelId } from "./dock/panels";
 

@@ -54,7 +54,7 @@ const ALLOWED = [
   ["shared/dialects/gridponder/dialect.ts", "shared/dialects/gridponder/text/names/packIndex.ts"],
   ["shared/dialects/gridponder/systems/portals.ts", "shared/dialects/gridponder/turn/world.ts"],
   ["shared/dialects/gridponder/presentation/a.ts", "shared/dialects/gridponder/text/names/packIndex.ts"],
-  ["electron/a.ts", "shared/rpc/contract.ts"],
+  ["electron/a.ts", "shared/rpc/mainCalls.ts"],
   ["electron/a.ts", "electron/files/packPaths.ts"],
   ["electron/host.ts", "shared/host/serve.ts"],
   ["renderer/documents/a.ts", "renderer/bridge/main.ts"],

@@ -1,7 +1,7 @@
 // A sample pack of the project as the renderer would sync it. For tests, which have a disk.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { PackSync } from "../rpc/contract";
+import type { PackSync } from "../rpc/packSync";
 
 const samplePacks = path.resolve(__dirname, "../../sample-packs");
 

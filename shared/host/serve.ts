@@ -4,7 +4,7 @@ import { type Result, refused } from "../base/result";
 import { SLICE_MS, inSlices } from "../base/work";
 import type { Disposable } from "../base/disposable";
 import { disposable } from "../base/disposable";
-import type { HostApi } from "../rpc/contract";
+import type { HostApi } from "../rpc/hostCalls";
 import type { OpenedSession, SessionRefusal, SessionStart } from "../rpc/play";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";

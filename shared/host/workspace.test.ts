@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EditedFile, PackSync } from "../rpc/contract";
+import type { EditedFile, PackSync } from "../rpc/packSync";
 import { applyEdits } from "../text/edit";
 import { type Workspace, createWorkspace } from "./workspace";
 

@@ -2,8 +2,8 @@
 // Knows how syncs change it; knows nothing of what the texts mean.
 import { buildPackSource } from "../dialects/models";
 import type { AssetCollection, PackSource } from "../pack/packSource";
-import { WrongArguments } from "../rpc/argumentChecks";
-import type { EditedFile, PackSync } from "../rpc/contract";
+import { WrongArguments } from "../rpc/callTable";
+import type { EditedFile, PackSync } from "../rpc/packSync";
 import { type ChangedSpan, joinSpans, spanOfEdits } from "../text/changedSpan";
 import { applyEdits, lengthAfter } from "../text/edit";
 

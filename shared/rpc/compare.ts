@@ -1,7 +1,8 @@
-// The calls that compare the play session with another way in which its level can be played.
-import type { Result } from "../base/result";
+// Other ways in which a level or a pack can be played, for comparing.
+import * as v from "valibot";
+import type { ProfileDifference } from "../engine/compare/compareProfiles";
 import type { DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
-import type { PlayComparison } from "../engine/compare/compareRuns";
+import { action, text } from "./shapes";
 
 /**
  * A session that was kept: its moves, and the texts by which they were played. Whoever holds it can have it played
@@ -26,24 +27,28 @@ export type RunSource =
   /** Another session, of this level or another one, by the rules of its time. */
   | { readonly kind: "kept"; readonly run: KeptRun };
 
+export const runSource = v.variant("kind", [
+  v.object({ kind: v.literal("gold-path") }),
+  v.object({ kind: v.literal("again") }),
+  v.object({ kind: v.literal("profile"), profile: text }),
+  v.object({
+    kind: v.literal("kept"),
+    run: v.object({ level: text, actions: v.array(action), files: v.array(v.object({ path: text, text })) }),
+  }),
+]);
+
 /** A turn of the other run, with the names for the numbers in its trace. */
 export interface OtherTurn {
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
 }
 
-export interface CompareApi {
-  /**
-   * Plays the other run beside the session, a little at a time. Refused with a sentence when it cannot be played; null
-   * when cancelled, or overtaken by an edit or another comparison.
-   */
-  comparePlay(session: number, source: RunSource): Promise<Result<PlayComparison, string> | null>;
-  /** A turn of the run that was compared last; null when it has none of that number, or is not there any more. */
-  otherTurn(number: number): Promise<OtherTurn | null>;
-  /** A session as it is, for later comparisons; null when it has ended. */
-  keepSession(session: number): Promise<KeptRun | null>;
-  /** The profiles of the pack's language other than the one that it is played in. */
-  otherProfiles(): Promise<readonly string[]>;
-  /** Ends a comparison under way. */
-  cancelComparePlay(): void;
+/** How a pack plays in the two profiles of its language. */
+export interface ProfileComparison {
+  /** The pack's own first. */
+  readonly profiles: readonly [string, string];
+  /** Levels that were compared. */
+  readonly levels: number;
+  /** The levels that were seen to play differently, in the pack's order. */
+  readonly differences: readonly ProfileDifference[];
 }

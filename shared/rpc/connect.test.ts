@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { connectAsHost, connectAsMain, connectToHost, connectToMain } from "./connect";
-import type { HostApi, HostEvents, MainApi, MainEvents, PackFindings, PackSync } from "./contract";
+import type { HostApi, HostEvents } from "./hostCalls";
+import type { MainApi, MainEvents } from "./mainCalls";
+import type { PackFindings, PackSync } from "./packSync";
 import { createPortPair } from "./port";
 
 const noEvents: HostEvents = { findings: () => {}, goldPaths: () => {}, opening: () => {} };

@@ -1,10 +1,9 @@
-// Joins two ends of a port into typed calls. Each end of each pair in the contract has its function here.
-// Knows the contract's names; knows nothing of processes, and nothing of what the calls do.
+// Joins two ends of a port into typed calls. Each end of each pair has its function here.
+// Knows the tables of calls; knows nothing of processes, and nothing of what the calls do.
 import { createBirpc } from "birpc";
-import { checkedArguments } from "./argumentChecks";
-import type { HostApi, HostEvents, MainApi, MainEvents } from "./contract";
-import { HOST_ARGUMENTS } from "./hostArguments";
-import { MAIN_ARGUMENTS } from "./mainArguments";
+import { type CallTable, checkedArguments } from "./callTable";
+import { type HostApi, type HostEvents, HOST_CALLS, HOST_EVENTS } from "./hostCalls";
+import { MAIN_CALLS, MAIN_EVENTS, type MainApi, type MainEvents } from "./mainCalls";
 import type { Port } from "./port";
 
 export interface Connection<Remote> {
@@ -19,70 +18,42 @@ export type ReportError = (error: unknown, call: string) => void;
 
 /** The renderer's end towards the host. */
 export function connectToHost(port: Port, events: HostEvents, report: ReportError): Connection<HostApi> {
-  return connect<HostApi>(port, { api: events, checked: asTheyCome }, HOST_CALLS_WITHOUT_ANSWER, report);
+  return connect<HostApi>(port, { api: events, table: HOST_EVENTS }, HOST_CALLS, report);
 }
 
 /** The host's end towards the renderer. */
 export function connectAsHost(port: Port, api: HostApi, report: ReportError): Connection<HostEvents> {
-  const checked: Checked = (name, args) => checkedArguments(HOST_ARGUMENTS, name, args);
-  return connect<HostEvents>(port, { api, checked }, HOST_EVENTS, report);
+  return connect<HostEvents>(port, { api, table: HOST_CALLS }, HOST_EVENTS, report);
 }
 
 /** The renderer's end towards main. */
 export function connectToMain(port: Port, events: MainEvents, report: ReportError): Connection<MainApi> {
-  return connect<MainApi>(port, { api: events, checked: asTheyCome }, {}, report);
+  return connect<MainApi>(port, { api: events, table: MAIN_EVENTS }, MAIN_CALLS, report);
 }
 
 /** Main's end towards one window. */
 export function connectAsMain(port: Port, api: MainApi, report: ReportError): Connection<MainEvents> {
-  const checked: Checked = (name, args) => checkedArguments(MAIN_ARGUMENTS, name, args);
-  return connect<MainEvents>(port, { api, checked }, MAIN_EVENTS, report);
+  return connect<MainEvents>(port, { api, table: MAIN_CALLS }, MAIN_EVENTS, report);
 }
-
-/** A row for each method of an interface that gives no promise, and for no other. */
-type WithoutAnswer<Api> = {
-  readonly [Name in keyof Api as Api[Name] extends (...args: never[]) => Promise<unknown> ? never : Name]: true;
-};
-
-const HOST_CALLS_WITHOUT_ANSWER: WithoutAnswer<HostApi> = {
-  sync: true,
-  cancelOpening: true,
-  cancelCheck: true,
-  cancelComparison: true,
-  cancelComparePlay: true,
-};
-const HOST_EVENTS: WithoutAnswer<HostEvents> = { findings: true, goldPaths: true, opening: true };
-const MAIN_EVENTS: WithoutAnswer<MainEvents> = {
-  diskChanged: true,
-  commandChosen: true,
-  packRequested: true,
-  closeRequested: true,
-  hostGone: true,
-};
 
 type Callable = (...args: readonly unknown[]) => unknown;
 
-/** Lets the arguments of a call through, or throws. */
-type Checked = (name: string, args: readonly unknown[]) => readonly unknown[];
-
-/** One side's functions, and what it lets them be called with. */
+/** One side's functions, and the table that says what they may be called with. */
 interface Local {
   readonly api: object;
-  readonly checked: Checked;
+  readonly table: CallTable;
 }
-
-/** The renderer hears of nobody but main and the host that main has started. */
-const asTheyCome: Checked = (_, args) => args;
 
 /**
  * The general form: `local` answers the other side's calls, by own properties only (a stranger's "constructor" finds
- * nothing). Wrong arguments, and a throw in `local`, are reported here and reach the caller as a rejection with their
- * message; no call ever times out, since closing is what ends waiting.
+ * nothing); `remoteTable` says which of the other side's calls have an answer. Wrong arguments, and a throw in `local`,
+ * are reported here and reach the caller as a rejection with their message; no call ever times out, since closing is
+ * what ends waiting.
  */
 function connect<Remote extends object>(
   port: Port,
   local: Local,
-  withoutAnswer: WithoutAnswer<Remote>,
+  remoteTable: CallTable,
   report: ReportError,
 ): Connection<Remote> {
   let stopListening = (): void => {};
@@ -102,7 +73,7 @@ function connect<Remote extends object>(
   const call =
     (name: string): Callable =>
     (...args) => {
-      if (!Object.hasOwn(withoutAnswer, name)) return rpc.$call(name, ...args);
+      if (remoteTable[name]?.kind !== "told") return rpc.$call(name, ...args);
       rpc.$callEvent(name, ...args).catch((error: unknown) => report(error, name));
       return undefined;
     };
@@ -118,12 +89,12 @@ function isMessage(message: unknown): boolean {
   return typeof message === "object" && message !== null && "t" in message;
 }
 
-function answering({ api, checked }: Local, name: string, report: ReportError): Callable | undefined {
+function answering({ api, table }: Local, name: string, report: ReportError): Callable | undefined {
   const answer: unknown = Object.hasOwn(api, name) ? Reflect.get(api, name) : undefined;
   if (typeof answer !== "function") return undefined;
   return async (...args) => {
     try {
-      return (await Reflect.apply(answer, api, checked(name, args))) as unknown;
+      return (await Reflect.apply(answer, api, checkedArguments(table, name, args))) as unknown;
     } catch (error) {
       report(error, name);
       throw plainError(error);

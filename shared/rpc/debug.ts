@@ -1,18 +1,33 @@
-// The calls of the debugger that need the engine: running to breakpoints, asking conditions of a moment, and what can
-// be written in the fields of breakpoints.
-import type { Json } from "../base/json";
-import type { BreakOn } from "../engine/breakpoints/breakPlaces";
+// What the debugger sends to the host and gets back: runs to breakpoints, conditions, boards and rules.
+import * as v from "valibot";
+import { type BreakOn, readPlace } from "../engine/breakpoints/breakPlaces";
 import type { Breakpoint, Hit, LogLine, Moment } from "../engine/breakpoints/breakpoints";
-import type { GoalStatus, RuleCells } from "../engine/dialect";
-import type { TextProblem } from "../engine/breakpoints/logMessage";
-import type { RuleGraph } from "../engine/explain/ruleGraph";
-import type { CompletionOffer } from "./language";
+import { finite, json, text } from "./shapes";
+
+export const breakOn = v.custom<BreakOn>((value) => v.is(json, value) && readPlace(value) !== null, "no place");
+
+export const breakpoints = v.array(
+  v.object({
+    on: breakOn,
+    isEnabled: v.boolean(),
+    condition: json,
+    draft: v.nullable(text),
+    fromHit: finite,
+    log: v.nullable(text),
+  }),
+);
 
 export interface RunRequest {
   readonly breakpoints: readonly Breakpoint[];
   readonly from: Moment;
   readonly direction: "forward" | "backward";
 }
+
+export const runRequest = v.object({
+  breakpoints,
+  from: v.object({ turn: finite, record: finite }),
+  direction: v.picklist(["forward", "backward"]),
+});
 
 /** Where a run over a session came to. */
 export interface RunAnswer {
@@ -54,34 +69,14 @@ export interface NamedRule {
   readonly id: string;
 }
 
+export const namedRule = v.object({ file: text, id: text });
+
 /** A board of the host's: a level's as it starts, by its file, or a session's at a record of a turn. */
 export type BoardPlace =
   | { readonly kind: "start"; readonly file: string }
   | { readonly kind: "moment"; readonly session: number; readonly turn: number; readonly record: number | null };
 
-export interface DebugApi {
-  /** The next hit of a session's turns, those taken back included; null when the session has ended. */
-  runSession(session: number, request: RunRequest): Promise<RunAnswer | null>;
-  /** Levels in whose recorded solutions a breakpoint stops or writes, in the pack's order, as the text is now. */
-  runGoldPaths(breakpoints: readonly Breakpoint[]): Promise<readonly GoldPathHits[]>;
-  breakNames(): Promise<BreakNames>;
-  /** What can be written at a caret in the condition of a breakpoint; spans are of that text. */
-  completeCondition(on: BreakOn, text: string, caret: number): Promise<readonly CompletionOffer[]>;
-  /** What is wrong with a breakpoint's condition as it is typed; spans are of that text. */
-  checkCondition(on: BreakOn, text: string): Promise<readonly TextProblem[]>;
-  /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
-  ruleGraph(levelFile: string | null): Promise<RuleGraph | null>;
-  /** What conditions give at the end of each turn of a session, turn by turn; null when it has ended. */
-  askTurns(session: number, conditions: readonly Json[]): Promise<readonly (readonly ConditionAnswer[])[] | null>;
-  /** How far the goals would be if the turn ended at a record of it; null when there is no such moment. */
-  goalsAt(session: number, turn: number, record: number): Promise<readonly GoalStatus[] | null>;
-  /** Whether conditions hold at a record of a session's turn (null: after all of it); null when there is no such moment. */
-  askConditions(
-    session: number,
-    turn: number,
-    record: number | null,
-    conditions: readonly Json[],
-  ): Promise<readonly ConditionAnswer[] | null>;
-  /** Where a rule looks on a board; null when there is no such board or no such rule in its level. */
-  ruleCells(rule: NamedRule, board: BoardPlace): Promise<RuleCells | null>;
-}
+export const boardPlace = v.variant("kind", [
+  v.object({ kind: v.literal("start"), file: text }),
+  v.object({ kind: v.literal("moment"), session: finite, turn: finite, record: v.nullable(finite) }),
+]);

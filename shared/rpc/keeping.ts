@@ -1,4 +1,6 @@
 // What is kept outside of a pack so that no work is lost: unsaved texts and earlier states of saved files.
+import * as v from "valibot";
+import { finite, text } from "./shapes";
 
 /** A text with edits that were not saved, and the text they were made on. */
 export interface UnsavedText {
@@ -15,6 +17,10 @@ export interface JournalChange {
   readonly path: string;
   readonly unsaved: UnsavedText | null;
 }
+
+const unsavedText = v.object({ text, baseHash: v.nullable(text), baseText: v.nullable(text), atMs: finite });
+
+export const journalChange = v.object({ path: text, unsaved: v.nullable(unsavedText) });
 
 export type JournalEntry = UnsavedText & { readonly path: string };
 
@@ -33,6 +39,8 @@ export interface JournalState {
   readonly keep?: boolean;
   readonly views?: string;
 }
+
+export const journalState = v.object({ keep: v.exactOptional(v.boolean()), views: v.exactOptional(text) });
 
 /** One earlier state of a file, as it was saved or found before a save. */
 export interface BackupVersion {

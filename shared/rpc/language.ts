@@ -1,6 +1,5 @@
 // What the host says about the text at a caret: plain data, in offsets of the text it was asked about.
-import type { Result } from "../base/result";
-import type { LocatedFinding, TextRange } from "../findings/finding";
+import type { TextRange } from "../findings/finding";
 import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
 
 export type CompletionKind = "property" | "value" | "name" | "event" | "reference" | "snippet" | "color" | "file";
@@ -88,19 +87,4 @@ export interface RuleFirings {
   readonly first: RuleMoment | null;
   /** The rule's place: `game.json#/rules/0`. */
   readonly place: string;
-}
-
-/** The part of the host that knows the text. Files are named by path; one that the pack lacks gives nothing. */
-export interface LanguageApi {
-  /** Best first within equal `order`. */
-  complete(file: string, offset: number): Promise<readonly CompletionOffer[]>;
-  hover(file: string, offset: number): Promise<HoverText | null>;
-  /** The name at an offset and all its places; null where the text names nothing. */
-  namePlaces(file: string, offset: number): Promise<NamePlaces | null>;
-  /** Gives the name at an offset another one; refused with a sentence for people. */
-  rename(file: string, offset: number, name: string): Promise<Result<NameChange, string>>;
-  /** The findings of a file as its text is now, with all their fixes. */
-  findingsOf(file: string): Promise<readonly LocatedFinding[]>;
-  /** For each rule of a file how often it fired, in the order of the text. */
-  ruleFirings(file: string): Promise<readonly RuleFirings[]>;
 }

@@ -1,7 +1,8 @@
-// What the host is asked to play a level: part of the contract between processes.
-import type { Result } from "../base/result";
+// Play sessions: how one is opened, and what the renderer gets of it.
+import * as v from "valibot";
 import type { ActionOffer, DebugInfo, GameAction } from "../engine/dialect";
-import type { SentTurn, SentTurns } from "../engine/trace/sessionTurns";
+import type { SentTurns } from "../engine/trace/sessionTurns";
+import { action, text } from "./shapes";
 
 export interface SessionStart {
   /** Level id. */
@@ -9,6 +10,8 @@ export interface SessionStart {
   /** Played at once after the start; refused ones are left out. For rebuilding a session, or a gold path's. */
   readonly actions: readonly GameAction[];
 }
+
+export const sessionStart = v.object({ level: text, actions: v.array(action) });
 
 export interface SessionRefusal {
   /** `host-lost`: each host that was asked died over it. `cancelled`: or another session was asked for meanwhile. */
@@ -30,17 +33,4 @@ export interface OpeningProgress {
   /** Actions played. */
   readonly played: number;
   readonly actions: number;
-}
-
-/** Renderer → host. */
-export interface PlayApi {
-  /** One session at a time: opening one ends the one before. */
-  openSession(start: SessionStart): Promise<Result<OpenedSession, SessionRefusal>>;
-  /** Leaves the opening of a session that is under way: it is refused as `cancelled`. */
-  cancelOpening(): void;
-  /**
-   * Plays an action after turn `turn` (turns beyond it are forgotten: that is undo, then another move).
-   * A refused action gives a record with `accepted: false` and is not kept.
-   */
-  act(session: number, turn: number, action: GameAction): Promise<Result<SentTurn, SessionRefusal>>;
 }

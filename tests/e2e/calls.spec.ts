@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
-import { MAIN_ARGUMENTS } from "../../shared/rpc/mainArguments";
+import { MAIN_CALLS } from "../../shared/rpc/mainCalls";
 import { type Material, arbitraryOf } from "../fuzz/arbitraryOf";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
@@ -88,16 +88,18 @@ test("whatever the page calls main with is answered or refused", async ({ app })
     dialog.showSaveDialog = async () => ({ canceled: true, filePath: "" });
   });
   const before = readdirSync(path.dirname(app.pack.folder)).sort();
-  const names = Object.keys(MAIN_ARGUMENTS).filter((name) => !NOT_CALLED.has(name)) as (keyof typeof MAIN_ARGUMENTS)[];
-  const fitting = fc
-    .constantFrom(...names)
-    .chain((name) => fc.tuple(fc.constant<string>(name), arbitraryOf(MAIN_ARGUMENTS[name], MATERIAL)));
+  const names = Object.keys(MAIN_CALLS).filter((name) => !NOT_CALLED.has(name)) as (keyof typeof MAIN_CALLS)[];
+  const fittingOf = (name: keyof typeof MAIN_CALLS): fc.Arbitrary<[string, unknown]> =>
+    fc.tuple(fc.constant<string>(name), arbitraryOf(MAIN_CALLS[name].args, MATERIAL));
+  const fitting = fc.constantFrom(...names).chain(fittingOf);
   const wild = fc.tuple(fc.constantFrom<string>(...names, "constructor", "toString", "none"), fc.array(fc.jsonValue()));
   const calls = [
+    ...names.flatMap((name) => fc.sample(fittingOf(name), { numRuns: 1, seed: 7 })),
     ...fc.sample(fitting, { numRuns: 250, seed: 7 }),
     ...fc.sample(wild, { numRuns: 150, seed: 7 }),
   ] as (readonly [string, readonly unknown[]])[];
   const answers = await callMain(page, calls);
+  for (const { error } of answers.slice(0, names.length)) expect(error ?? "").not.toContain("not found");
   const errors = new Set(answers.flatMap(({ error }) => error ?? []));
   for (const error of errors) expect(error).toMatch(/The arguments of \w+ are not what they should be|not found/);
   const logs = await app.electron.evaluate(({ app: main }) => main.getPath("userData"));

@@ -1,9 +1,8 @@
 // The host, called with anything: it answers or refuses, and nothing in it throws.
 import * as fc from "fast-check";
-import { WrongArguments } from "../../shared/rpc/argumentChecks";
+import { WrongArguments } from "../../shared/rpc/callTable";
 import { connectToHost } from "../../shared/rpc/connect";
-import type { HostApi } from "../../shared/rpc/contract";
-import { HOST_ARGUMENTS } from "../../shared/rpc/hostArguments";
+import { HOST_CALLS, type HostApi } from "../../shared/rpc/hostCalls";
 import { createPortPair } from "../../shared/rpc/port";
 import { serveHost } from "../../shared/host/serve";
 import { type Material, arbitraryOf } from "./arbitraryOf";
@@ -31,7 +30,7 @@ const MATERIAL: Material = {
   ],
 };
 
-const names = Object.keys(HOST_ARGUMENTS) as readonly (keyof HostApi)[];
+const names = Object.keys(HOST_CALLS) as readonly (keyof HostApi)[];
 
 /** Mostly what the host is made for, sometimes anything that a channel carries. */
 const call: fc.Arbitrary<HostCall> = fc
@@ -40,7 +39,7 @@ const call: fc.Arbitrary<HostCall> = fc
     fc.tuple(
       fc.constant(name),
       fc.oneof(
-        { weight: 5, arbitrary: arbitraryOf(HOST_ARGUMENTS[name], MATERIAL) as fc.Arbitrary<readonly unknown[]> },
+        { weight: 5, arbitrary: arbitraryOf(HOST_CALLS[name].args, MATERIAL) as fc.Arbitrary<readonly unknown[]> },
         { weight: 1, arbitrary: fc.array(fc.anything({ withMap: true, withDate: true }), { maxLength: 4 }) },
       ),
     ),

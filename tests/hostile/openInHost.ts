@@ -4,7 +4,9 @@ import path from "node:path";
 import { openPack } from "../../electron/files/openPack";
 import { createPortPair } from "../../shared/rpc/port";
 import { connectToHost } from "../../shared/rpc/connect";
-import type { HostApi, PackFindings, PackGoldPaths } from "../../shared/rpc/contract";
+import type { PackGoldPaths } from "../../shared/rpc/goldPaths";
+import type { HostApi } from "../../shared/rpc/hostCalls";
+import type { PackFindings } from "../../shared/rpc/packSync";
 import { serveHost } from "../../shared/host/serve";
 import { workedSince } from "./pace";
 

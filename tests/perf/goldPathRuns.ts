@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { breakpointOn } from "../../shared/engine/breakpoints/breakpoints";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
-import type { HostApi } from "../../shared/rpc/contract";
+import type { HostApi } from "../../shared/rpc/hostCalls";
 import { createPortPair } from "../../shared/rpc/port";
 import type { Figure } from "./figures";
 import { largePackSync } from "./largePack";

@@ -3,7 +3,8 @@
 import { performance } from "node:perf_hooks";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
-import type { HostApi, PackSync } from "../../shared/rpc/contract";
+import type { HostApi } from "../../shared/rpc/hostCalls";
+import type { PackSync } from "../../shared/rpc/packSync";
 import { createPortPair } from "../../shared/rpc/port";
 import { spanBetween } from "../../shared/text/changedSpan";
 import type { Figure } from "./figures";

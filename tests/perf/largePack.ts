@@ -1,7 +1,7 @@
 // A pack as large as one asks, made up but playable: crates in a field, a flag at the end of the first row.
 import { createWorkspace } from "../../shared/host/workspace";
 import type { PackSource } from "../../shared/pack/packSource";
-import type { PackSync } from "../../shared/rpc/contract";
+import type { PackSync } from "../../shared/rpc/packSync";
 
 export interface LargePackSize {
   readonly levels: number;

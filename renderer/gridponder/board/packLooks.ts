@@ -4,7 +4,7 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../../shared/base/json";
 import type { Result } from "../../../shared/base/result";
 import { type BoardRefusal, boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
-import type { PackListing } from "../../../shared/rpc/contract";
+import type { PackListing } from "../../../shared/rpc/packsOnDisk";
 import type { AssetCollection } from "../../../shared/pack/packSource";
 import { declaredCollections } from "../../../shared/dialects/gridponder/presentation/sprites";
 import { useDocument } from "../../documents/documentHooks";

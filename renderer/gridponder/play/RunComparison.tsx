@@ -3,7 +3,7 @@ import { Check, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { actionText } from "../../../shared/engine/trace/valueText";
-import type { GoldPathResult, RunComparison as Comparison } from "../../../shared/rpc/contract";
+import type { GoldPathResult, RunComparison as Comparison } from "../../../shared/rpc/goldPaths";
 import { host } from "../../bridge/host";
 import { showGoldPaths } from "../../session/pack/packStore";
 import { Button, IconButton } from "../../ui/Button";

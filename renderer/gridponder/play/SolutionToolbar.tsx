@@ -1,7 +1,7 @@
 // What can be done with a solution as a whole: watch, record, mend, compare, copy, paste; and how it goes.
 import { Circle, CircleStop, Columns2, Eraser, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
-import type { GoldPathResult } from "../../../shared/rpc/contract";
+import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { repairGoldPath, takeOutStrays } from "../../session/record/goldPathCommands";
 import { goldPathMark, stepToLookAt, workingMoves } from "../../session/record/goldPathMark";
 import { openGoldPath, replayGoldPath, toggleRecording } from "../../session/play/playCommands";

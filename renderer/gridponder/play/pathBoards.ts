@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { type BoardRow, boardsOfRow, isSameRow } from "../../../shared/engine/trace/boardRow";
-import type { GoldPathResult } from "../../../shared/rpc/contract";
+import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { host } from "../../bridge/host";
 import { usePackStore } from "../../session/pack/packStore";
 

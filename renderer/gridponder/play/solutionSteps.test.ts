@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameAction, TurnRecord } from "../../../shared/engine/dialect";
 import { torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
-import type { GoldPathResult } from "../../../shared/rpc/contract";
+import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { type PathKnowledge, isSameStep, sharedTurns, solutionSteps } from "./solutionSteps";
 
 const move = (direction: string): GameAction => ({ action: "move", direction });

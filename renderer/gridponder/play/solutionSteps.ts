@@ -3,7 +3,7 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { canonicalJson } from "../../../shared/base/canonicalJson";
 import type { GameAction, TurnRecord } from "../../../shared/engine/dialect";
 import { actionText } from "../../../shared/engine/trace/valueText";
-import type { GoldPathResult } from "../../../shared/rpc/contract";
+import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 
 export interface SolutionStep {
   /** From 1; 0 is the start of the level. */

@@ -6,7 +6,7 @@ import type { GameAction } from "../../../shared/engine/dialect";
 import { type SentTurn, sessionTurns, turnAfter } from "../../../shared/engine/trace/sessionTurns";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
-import type { HostApi } from "../../../shared/rpc/contract";
+import type { HostApi } from "../../../shared/rpc/hostCalls";
 import type { OpeningProgress } from "../../../shared/rpc/play";
 import type { FileMove } from "../../../shared/text/edit";
 import { type PlayState, type Stepped, actionsOf, playedActions, shownTurn } from "./playState";

@@ -4,7 +4,7 @@ import { done, refused } from "../../../shared/base/result";
 import type { GameAction, PlayableLevel } from "../../../shared/engine/dialect";
 import { countingLevel } from "../../../shared/host/checks/countingLevel.testing";
 import { createPlaySessions } from "../../../shared/host/play/playSessions";
-import type { HostApi } from "../../../shared/rpc/contract";
+import type { HostApi } from "../../../shared/rpc/hostCalls";
 import { createPlaySession } from "./playSession";
 import { NOTHING_PLAYED, type PlayState, boardAtCursor } from "./playState";
 

@@ -5,7 +5,7 @@ import { parseJsonTree } from "../../../shared/text/jsonTree";
 import { readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
 import { parsePath, pathText } from "../../../shared/dialects/gridponder/text/levels/goldPathText";
 import { movedStop, toggledStop } from "../../../shared/dialects/gridponder/text/levels/hintStops";
-import type { GoldPathResult } from "../../../shared/rpc/contract";
+import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { documents } from "../../documents/documents";
 import { workingMoves } from "./goldPathMark";
 import { goldPathOf, writeGoldPath, writeHintStops } from "../pack/levelText";

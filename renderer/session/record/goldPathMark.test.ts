@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GoldPathResult } from "../../../shared/rpc/contract";
+import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { goldPathMark, stepToLookAt, workingMoves } from "./goldPathMark";
 
 const result = (more: Partial<GoldPathResult>): GoldPathResult => ({

@@ -1,6 +1,6 @@
 // What a level's gold path result says, in a tone and in words: the same in the tree, on tabs and in the overview.
 import { assertNever } from "../../../shared/base/assertNever";
-import type { GoldPathResult, GoldPathStatus } from "../../../shared/rpc/contract";
+import type { GoldPathResult, GoldPathStatus } from "../../../shared/rpc/goldPaths";
 import { loseReasonWords } from "../play/loseReason";
 
 export interface GoldPathMark {

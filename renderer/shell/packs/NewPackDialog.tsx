@@ -1,6 +1,6 @@
 // A new pack: what it is called, and what it begins with.
 import { type ReactElement, useEffect, useState } from "react";
-import type { PackTemplate } from "../../../shared/rpc/contract";
+import type { PackTemplate } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";

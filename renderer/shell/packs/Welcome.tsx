@@ -1,7 +1,7 @@
 // What the window shows while no pack is open: why not, and every way to open one.
 import { CircleAlert, FileArchive, FilePlus2, FolderOpen, History, type LucideIcon, Package } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
-import type { RecentPack } from "../../../shared/rpc/contract";
+import type { RecentPack } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";

@@ -2,7 +2,7 @@
 import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { type Result, refused } from "../../../shared/base/result";
 import { levelSequence } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
-import type { OpenRefusal, PackListing } from "../../../shared/rpc/contract";
+import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
 import { packSource } from "../../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";

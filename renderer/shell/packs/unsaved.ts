@@ -1,5 +1,5 @@
 // The question about unsaved edits, before they would be lost; and saving, with what it may refuse said aloud.
-import type { FileRefusal } from "../../../shared/rpc/contract";
+import type { FileRefusal } from "../../../shared/rpc/saving";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { selectFile } from "../../session/pack/packStore";

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { ProfileDifference } from "../../../shared/engine/compare/compareProfiles";
 import { actionText } from "../../../shared/engine/trace/valueText";
-import type { ProfileComparison } from "../../../shared/rpc/contract";
+import type { ProfileComparison } from "../../../shared/rpc/compare";
 import { playMoves } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";

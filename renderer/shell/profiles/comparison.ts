@@ -1,6 +1,6 @@
 // The comparison of profiles that is shown, or under way. Knows nothing of how it is found.
 import { create } from "zustand";
-import type { ProfileComparison } from "../../../shared/rpc/contract";
+import type { ProfileComparison } from "../../../shared/rpc/compare";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";

@@ -3,7 +3,7 @@ import { actionText } from "../../engine/trace/valueText";
 import type { GameAction } from "../../engine/dialect";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
-import type { GoldPathResult } from "../../rpc/contract";
+import type { GoldPathResult } from "../../rpc/goldPaths";
 import type { LevelEntry } from "./goldPaths";
 
 const ENDED = "the turn was ended there. Look for rules that trigger each other again and again.";

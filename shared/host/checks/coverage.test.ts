@@ -5,7 +5,7 @@ import { RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import { recordAt, within } from "../../engine/trace/traceTree";
 import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
-import type { LevelCoverage, RuleTally } from "../../rpc/contract";
+import type { LevelCoverage, RuleTally } from "../../rpc/coverage";
 import { countingLevel } from "./countingLevel.testing";
 import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
 import { diagnose } from "./diagnose";

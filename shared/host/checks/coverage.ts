@@ -10,7 +10,7 @@ import type { Finding } from "../../findings/finding";
 import { type PackIndex, indexPack, listOf, objectOf } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../../pack/packSource";
 import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
-import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/contract";
+import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
 

@@ -4,7 +4,7 @@ import { isJsonObject } from "../../base/json";
 import { type Work, finish } from "../../base/work";
 import type { Game, PlayableLevel } from "../../engine/dialect";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/contract";
+import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
 import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
 import { ownRunText } from "../../dialects/gridponder/text/levels/playedLevel";
 import { boardPrint } from "./boardPrint";

@@ -4,7 +4,8 @@
 import { SLICE_MS, type Work, advance } from "../../base/work";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
-import type { GoldPathResult, HostEvents, PackGoldPaths } from "../../rpc/contract";
+import type { GoldPathResult, PackGoldPaths } from "../../rpc/goldPaths";
+import type { HostEvents } from "../../rpc/hostCalls";
 import { nodeAt, parseJsonTree, valueOf } from "../../text/jsonTree";
 import type { CoverageCounter } from "./coverage";
 import { withPlayed } from "./diagnose";

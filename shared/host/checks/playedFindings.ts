@@ -2,7 +2,7 @@
 // the command line.
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
-import type { GoldPathResult } from "../../rpc/contract";
+import type { GoldPathResult } from "../../rpc/goldPaths";
 import { budgetFindings } from "./budgetFindings";
 import { type CountedLevel, neverFired } from "./coverage";
 import { cutOffFindings } from "./cutOffs";

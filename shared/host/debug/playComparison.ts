@@ -7,7 +7,8 @@ import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect
 import { type PlayComparison, type TurnPair, compareTurnPairs } from "../../engine/compare/compareRuns";
 import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
-import type { CompareApi, KeptRun, RunSource } from "../../rpc/compare";
+import type { KeptRun, RunSource } from "../../rpc/compare";
+import type { CompareApi } from "../../rpc/hostCalls";
 import type { PlaySessions } from "../play/playSessions";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "../play/playedMoments";
 import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../play/tracedTurns";

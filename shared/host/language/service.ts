@@ -6,7 +6,7 @@ import { dialectOf } from "../../dialects/registry";
 import type { Game } from "../../engine/dialect";
 import type { FindingCode } from "../../findings/codes";
 import type { Finding, Fix, LocatedFinding } from "../../findings/finding";
-import type { LanguageApi } from "../../rpc/language";
+import type { LanguageApi } from "../../rpc/hostCalls";
 import type { CoverageCounter } from "../checks/coverage";
 import { type Diagnosis, withPlayed } from "../checks/diagnose";
 import type { PackSource } from "../../pack/packSource";

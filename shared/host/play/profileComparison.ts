@@ -3,7 +3,7 @@
 import { dialectOf } from "../../dialects/registry";
 import { type ProfileDifference, compareProfilesByLevel } from "../../engine/compare/compareProfiles";
 import type { PackSource } from "../../pack/packSource";
-import type { ProfileComparison } from "../../rpc/contract";
+import type { ProfileComparison } from "../../rpc/compare";
 
 /** Work goes on this long before it yields. */
 const SLICE_MS = 8;

@@ -1,0 +1,56 @@
+// How gold paths went, and what their runs are compared with.
+import type { BoardView } from "../base/boardView";
+import type { GameAction } from "../engine/dialect";
+
+/** `unplayable`: the level's text or its game does not make a level; the findings say why. */
+export type GoldPathStatus =
+  "wins" | "wins-early" | "does-not-win" | "illegal-action" | "loses" | "no-path" | "unplayable";
+
+/** How a level's gold path went. `step` counts from 1: where it won early, lost, or was illegal. */
+export interface GoldPathResult {
+  readonly level: string;
+  readonly title: string;
+  readonly file: string;
+  readonly status: GoldPathStatus;
+  readonly moves: number;
+  readonly step?: number;
+  readonly loseReason?: string;
+  /** Moves that were accepted and changed nothing; absent where there is none. */
+  readonly noOps?: readonly number[];
+  /** The first move whose turn crossed its budget and ended early, 0: loading; absent where none did. */
+  readonly budgetSpentAt?: number;
+  /**
+   * The first move after which the board is not that of the level's last winning run that the author has agreed to in
+   * this session; 0: already the start.
+   */
+  readonly differsAt?: number;
+  /** With `differsAt`: what has changed since, the level's own start or path, or something it shares with others. */
+  readonly differsBy?: "level" | "rules";
+}
+
+/** In the pack's order. While a long check goes on, what is known so far, with the number of levels still to come. */
+export interface PackGoldPaths {
+  readonly generation: number;
+  readonly results: readonly GoldPathResult[];
+  /** Absent: none, this is all. */
+  readonly remaining?: number;
+  /** game.json cannot be read: no level was replayed, and what was said of them before stands. Absent: it can. */
+  readonly isWaiting?: true;
+}
+
+/** One moment of a level's last winning run in this session, beside the same moment of the level as it is now. */
+export interface RunComparison {
+  readonly level: string;
+  /** Moves played; 0: loaded. */
+  readonly step: number;
+  /** The baseline's last move before it; null at the start and beyond its end. */
+  readonly action: GameAction | null;
+  /** The same of the path as it is now. */
+  readonly actionNow: GameAction | null;
+  /** The number of the last move of the longer path. */
+  readonly last: number;
+  /** Null when that run did not come this far. */
+  readonly baseline: BoardView | null;
+  /** Null when the level does not come this far any more. */
+  readonly now: BoardView | null;
+}

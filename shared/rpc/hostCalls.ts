@@ -1,0 +1,178 @@
+// Every call of the host and every event from it: one row each. Nothing else is sent between renderer and host.
+// A refusal is a Result; nothing throws across, since a thrown error's details are lost on the way.
+import * as v from "valibot";
+import type { Json } from "../base/json";
+import type { Result } from "../base/result";
+import type { BreakOn } from "../engine/breakpoints/breakPlaces";
+import type { Breakpoint } from "../engine/breakpoints/breakpoints";
+import type { TextProblem } from "../engine/breakpoints/logMessage";
+import type { PlayComparison } from "../engine/compare/compareRuns";
+import type { GameAction, GoalStatus, RuleCells } from "../engine/dialect";
+import type { RuleGraph } from "../engine/explain/ruleGraph";
+import { type BoardRow, NO_BOARDS } from "../engine/trace/boardRow";
+import type { SentTurn } from "../engine/trace/sessionTurns";
+import type { LocatedFinding } from "../findings/finding";
+import { type Calls, askAny, askSession, event, tell } from "./callTable";
+import { type KeptRun, type OtherTurn, type ProfileComparison, type RunSource, runSource } from "./compare";
+import type { PackCoverage } from "./coverage";
+import * as debug from "./debug";
+import type { PackGoldPaths, RunComparison } from "./goldPaths";
+import type { CompletionOffer, HoverText, NameChange, NamePlaces, RuleFirings } from "./language";
+import { NO_COVERAGE, NO_RESULTS, OPENING_LOST, RESTARTED, SESSION_LOST } from "./lostHost";
+import { type PackFindings, type PackSync, packSync } from "./packSync";
+import { type OpenedSession, type OpeningProgress, type SessionRefusal, type SessionStart, sessionStart } from "./play";
+import { action, finite, json, text } from "./shapes";
+
+/** The pack: its texts, its gold paths, its profiles. */
+const PACK_CALLS = {
+  /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
+  sync: tell<[change: PackSync]>(packSync),
+  /** Gold paths of all levels as they are now, at once. */
+  checkGoldPaths: askAny<[], PackGoldPaths>({ args: [], lost: NO_RESULTS }),
+  /** Ends a check under way; the next sync begins another. */
+  cancelCheck: tell<[]>(),
+  /** A moment of the level's last winning run beside the same one now; null when there was no such run. */
+  compareRuns: askAny<[level: string, step: number], RunComparison | null>({ args: [text, finite], lost: null }),
+  /**
+   * The boards along a level's gold path as it is now, `count` of them at most: after `from` moves (0: loaded), then
+   * after each following move that the game takes.
+   */
+  pathBoards: askAny<[level: string, from: number, count: number], BoardRow>({
+    args: [text, finite, finite],
+    lost: NO_BOARDS,
+  }),
+  /** What the gold paths try of rules and kinds, as the pack is now. */
+  coverage: askAny<[], PackCoverage>({ args: [], lost: NO_COVERAGE }),
+  /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */
+  acceptRun: askAny<[level: string], PackGoldPaths>({ args: [text], lost: NO_RESULTS }),
+  /** Plays all levels in both profiles; null when cancelled, or overtaken by an edit or another comparison. */
+  compareProfiles: askAny<[], ProfileComparison | null>({ args: [], lost: null }),
+  /** Ends a comparison of profiles under way. */
+  cancelComparison: tell<[]>(),
+  /** Answers at once: a host that does not is stuck. */
+  ping: askAny<[], "pong">({ args: [], lost: "pong" }),
+};
+
+/** Knows the text. Files are named by path; one that the pack lacks gives nothing. */
+const LANGUAGE_CALLS = {
+  /** Best first within equal `order`. */
+  complete: askAny<[file: string, offset: number], readonly CompletionOffer[]>({ args: [text, finite], lost: [] }),
+  hover: askAny<[file: string, offset: number], HoverText | null>({ args: [text, finite], lost: null }),
+  /** The name at an offset and all its places; null where the text names nothing. */
+  namePlaces: askAny<[file: string, offset: number], NamePlaces | null>({ args: [text, finite], lost: null }),
+  /** Gives the name at an offset another one; refused with a sentence for people. */
+  rename: askAny<[file: string, offset: number, name: string], Result<NameChange, string>>({
+    args: [text, finite, text],
+    lost: RESTARTED,
+  }),
+  /** The findings of a file as its text is now, with all their fixes. */
+  findingsOf: askAny<[file: string], readonly LocatedFinding[]>({ args: [text], lost: [] }),
+  /** For each rule of a file how often it fired, in the order of the text. */
+  ruleFirings: askAny<[file: string], readonly RuleFirings[]>({ args: [text], lost: [] }),
+};
+
+const PLAY_CALLS = {
+  /** One session at a time: opening one ends the one before. */
+  openSession: askAny<[start: SessionStart], Result<OpenedSession, SessionRefusal>>({
+    args: [sessionStart],
+    lost: OPENING_LOST,
+  }),
+  /** Leaves the opening of a session that is under way: it is refused as `cancelled`. */
+  cancelOpening: tell<[]>(),
+  /**
+   * Plays an action after turn `turn` (turns beyond it are forgotten: that is undo, then another move).
+   * A refused action gives a record with `accepted: false` and is not kept.
+   */
+  act: askSession<[session: number, turn: number, action: GameAction], Result<SentTurn, SessionRefusal>>({
+    args: [finite, finite, action],
+    lost: SESSION_LOST,
+  }),
+};
+
+/** The debugger: runs to breakpoints, conditions, goals and rules at a moment. */
+const DEBUG_CALLS = {
+  /** The next hit of a session's turns, those taken back included; null when the session has ended. */
+  runSession: askSession<[session: number, request: debug.RunRequest], debug.RunAnswer | null>({
+    args: [finite, debug.runRequest],
+    lost: null,
+  }),
+  /** Levels in whose recorded solutions a breakpoint stops or writes, in the pack's order, as the text is now. */
+  runGoldPaths: askAny<[breakpoints: readonly Breakpoint[]], readonly debug.GoldPathHits[]>({
+    args: [debug.breakpoints],
+    lost: [],
+  }),
+  breakNames: askAny<[], debug.BreakNames>({ args: [], lost: { rules: [], events: [], variables: [], kinds: [] } }),
+  /** What can be written at a caret in the condition of a breakpoint; spans are of that text. */
+  completeCondition: askAny<[on: BreakOn, text: string, caret: number], readonly CompletionOffer[]>({
+    args: [debug.breakOn, text, finite],
+    lost: [],
+  }),
+  /** What is wrong with a breakpoint's condition as it is typed; spans are of that text. */
+  checkCondition: askAny<[on: BreakOn, text: string], readonly TextProblem[]>({
+    args: [debug.breakOn, text],
+    lost: [],
+  }),
+  /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
+  ruleGraph: askAny<[levelFile: string | null], RuleGraph | null>({ args: [v.nullable(text)], lost: null }),
+  /** What conditions give at the end of each turn of a session, turn by turn; null when it has ended. */
+  askTurns: askSession<
+    [session: number, conditions: readonly Json[]],
+    readonly (readonly debug.ConditionAnswer[])[] | null
+  >({ args: [finite, v.array(json)], lost: null }),
+  /** How far the goals would be if the turn ended at a record of it; null when there is no such moment. */
+  goalsAt: askSession<[session: number, turn: number, record: number], readonly GoalStatus[] | null>({
+    args: [finite, finite, finite],
+    lost: null,
+  }),
+  /** Whether conditions hold at a record of a session's turn (null: after all of it); null when there is no such moment. */
+  askConditions: askSession<
+    [session: number, turn: number, record: number | null, conditions: readonly Json[]],
+    readonly debug.ConditionAnswer[] | null
+  >({ args: [finite, finite, v.nullable(finite), v.array(json)], lost: null }),
+  /** Where a rule looks on a board; null when there is no such board or no such rule in its level. */
+  ruleCells: askAny<[rule: debug.NamedRule, board: debug.BoardPlace], RuleCells | null>({
+    args: [debug.namedRule, debug.boardPlace],
+    lost: null,
+  }),
+};
+
+/** The play session beside another way in which its level can be played. */
+const COMPARE_CALLS = {
+  /**
+   * Plays the other run beside the session, a little at a time. Refused with a sentence when it cannot be played; null
+   * when cancelled, or overtaken by an edit or another comparison.
+   */
+  comparePlay: askSession<[session: number, source: RunSource], Result<PlayComparison, string> | null>({
+    args: [finite, runSource],
+    lost: null,
+  }),
+  /** A turn of the run that was compared last; null when it has none of that number, or is not there any more. */
+  otherTurn: askSession<[number: number], OtherTurn | null>({ args: [finite], lost: null }),
+  /** A session as it is, for later comparisons; null when it has ended. */
+  keepSession: askSession<[session: number], KeptRun | null>({ args: [finite], lost: null }),
+  /** The profiles of the pack's language other than the one that it is played in. */
+  otherProfiles: askAny<[], readonly string[]>({ args: [], lost: [] }),
+  /** Ends a comparison under way. */
+  cancelComparePlay: tell<[]>(),
+};
+
+export const HOST_CALLS = { ...PACK_CALLS, ...LANGUAGE_CALLS, ...PLAY_CALLS, ...DEBUG_CALLS, ...COMPARE_CALLS };
+
+export const HOST_EVENTS = {
+  findings: event<[findings: PackFindings]>(),
+  goldPaths: event<[results: PackGoldPaths]>(),
+  /** Now and then while a session is opened, where that takes long. */
+  opening: event<[progress: OpeningProgress]>(),
+};
+
+/** Renderer → host. */
+export interface HostApi extends Calls<typeof HOST_CALLS> {}
+
+export interface LanguageApi extends Calls<typeof LANGUAGE_CALLS> {}
+
+export interface DebugApi extends Calls<typeof DEBUG_CALLS> {}
+
+export interface CompareApi extends Calls<typeof COMPARE_CALLS> {}
+
+/** Host → renderer. */
+export interface HostEvents extends Calls<typeof HOST_EVENTS> {}

@@ -1,0 +1,21 @@
+// What callers get when the host is lost: where nothing is too little, a refusal that says so.
+import { refused } from "../base/result";
+import type { PackCoverage } from "./coverage";
+import type { PackGoldPaths } from "./goldPaths";
+import type { SessionRefusal } from "./play";
+
+export const SESSION_LOST = refused<SessionRefusal>({
+  reason: "no-such-session",
+  message: "The game engine was restarted.",
+});
+
+export const OPENING_LOST = refused<SessionRefusal>({
+  reason: "host-lost",
+  message: "The game engine did not come through with it, twice.",
+});
+
+export const RESTARTED = refused("The game engine was restarted. Try again.");
+
+export const NO_RESULTS: PackGoldPaths = { generation: 0, results: [] };
+
+export const NO_COVERAGE: PackCoverage = { generation: 0, rules: [], levels: [] };

@@ -1,0 +1,100 @@
+// Every call of main and every event from it: one row each. Nothing else is sent between renderer and main.
+// Main touches the disk and the windows, nothing else. A refusal is a Result; nothing throws across.
+import * as v from "valibot";
+import type { Result } from "../base/result";
+import { type Calls, ask, event } from "./callTable";
+import {
+  type FileBackups,
+  type JournalChange,
+  type JournalState,
+  type PackJournal,
+  journalChange,
+  journalState,
+} from "./keeping";
+import type { DiskChange, ExportRefusal, ExportedPack, OpenRefusal, PackListing } from "./packsOnDisk";
+import type { PackTemplate, RecentPack } from "./packsOnDisk";
+import { type FileRefusal, type SaveRequest, type SavedFile, saveRequest } from "./saving";
+import { type Settings, someSettings } from "./settings";
+import { text, texts } from "./shapes";
+import { type Question, type ViewChange, question, viewChange } from "./window";
+
+export const MAIN_CALLS = {
+  /** The system's folder dialog; refused as "cancelled" when closed without a choice. */
+  choosePack: ask<[], Result<PackListing, OpenRefusal>>(),
+  /** A root from `recentPacks`, `samplePacks`, the command line, a dialog or a drop in this run; others are refused. */
+  openPack: ask<[root: string], Result<PackListing, OpenRefusal>>(text),
+  /** The pack to show at start: from the command line, else the last one, else a sample. */
+  initialPack: ask<[], Result<PackListing, OpenRefusal>>(),
+  /** Nothing is open afterwards, and nothing watched. */
+  closePack: ask<[], void>(),
+  recentPacks: ask<[], readonly RecentPack[]>(),
+  samplePacks: ask<[], readonly RecentPack[]>(),
+  packTemplates: ask<[], readonly PackTemplate[]>(),
+  /**
+   * Asks for a folder, makes a new one in it with a copy of the template under this title, and opens that. What is
+   * there already is never overwritten.
+   */
+  createPack: ask<[template: string, title: string], Result<PackListing, OpenRefusal>>(text, text),
+  /**
+   * Saves all or none, each atomically, in the order given. Refuses to overwrite a file that is not what its `baseHash`
+   * says; every file that is refused is told.
+   */
+  saveFiles: ask<[requests: readonly SaveRequest[]], Result<readonly SavedFile[], readonly FileRefusal[]>>(
+    v.array(saveRequest),
+  ),
+  /** The unsaved texts that were kept of the open pack; empty without one. */
+  journal: ask<[], PackJournal>(),
+  /** Keeps what became of unsaved texts of a pack opened in this run, outside of it; false when the disk refuses. */
+  keepUnsaved: ask<[packId: string, changes: readonly JournalChange[]], boolean>(text, v.array(journalChange)),
+  /** Keeps beside them whether they are to be taken up without a question, and where the user is. */
+  keepState: ask<[packId: string, state: JournalState], void>(text, journalState),
+  /** Earlier states of the open pack's files; sorted by path. */
+  backups: ask<[], readonly FileBackups[]>(),
+  /** Null when it is not kept any more. */
+  backupText: ask<[path: string, id: string], string | null>(text, text),
+  /**
+   * Unpacks a zip file into a new folder beside it and opens that; null asks the user for the file. A zip from which
+   * anything would leave its folder is refused whole.
+   */
+  importPack: ask<[zipFile: string | null], Result<PackListing, OpenRefusal>>(v.nullable(text)),
+  /** Asks where to, and writes the open pack as it is on the disk, with the shared images it uses put in. */
+  exportPack: ask<[], Result<ExportedPack, ExportRefusal>>(),
+  /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
+  setUnsaved: ask<[paths: readonly string[]], void>(texts),
+  setTitle: ask<[title: string], void>(text),
+  /** Shows the whole page larger or smaller, as large as it was made, or over the whole screen and back. */
+  changeView: ask<[change: ViewChange], void>(viewChange),
+  /** A native question; gives the index of the button pressed. The last button is the cancel button. */
+  ask: ask<[question: Question], number>(question),
+  /** After `closeRequested`: close now, the user has decided. */
+  closeWindow: ask<[], void>(),
+  settings: ask<[], Settings>(),
+  changeSettings: ask<[changes: Partial<Settings>], void>(someSettings),
+  /** A new host process with a new port, delivered as at start; for when the host died or must be stopped. */
+  restartHost: ask<[], void>(),
+  showInFolder: ask<[path: string], void>(text),
+  /** Moves a text file of the open pack into the system's trash; refused with a sentence. */
+  trashFile: ask<[path: string], Result<null, string>>(text),
+  /** Gives a text file of the open pack another name in its folder; refused with a sentence, over another file too. */
+  renameFile: ask<[from: string, to: string], Result<null, string>>(text, text),
+  /** Pastes the clipboard where the focus is, as its keys do: the page itself may not read it. */
+  paste: ask<[], void>(),
+  /** Asks where, then writes a PNG picture there. False when the user chose no place; refused with a sentence. */
+  savePicture: ask<[suggestedName: string, png: Uint8Array], Result<boolean, string>>(text, v.instance(Uint8Array)),
+};
+
+export const MAIN_EVENTS = {
+  diskChanged: event<[change: DiskChange]>(),
+  /** A menu item was chosen; the id is one of shared/commands. */
+  commandChosen: event<[id: string]>(),
+  /** A pack was dropped on the dock, or a second start named one. */
+  packRequested: event<[root: string]>(),
+  closeRequested: event<[]>(),
+  hostGone: event<[reason: string]>(),
+};
+
+/** Renderer → main. */
+export interface MainApi extends Calls<typeof MAIN_CALLS> {}
+
+/** Main → renderer. */
+export interface MainEvents extends Calls<typeof MAIN_EVENTS> {}

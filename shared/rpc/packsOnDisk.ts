@@ -1,0 +1,74 @@
+// Packs as main reads, watches and offers them.
+import type { AssetCollection } from "../pack/packSource";
+
+export interface PackFileText {
+  /** Relative to the pack, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** SHA-256 of the file's bytes, hexadecimal. */
+  readonly hash: string;
+}
+
+/** A text file that could not be taken in, and why: too large, not UTF-8, unreadable, a link out of the folder. */
+export interface PackFileProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A pack folder as read from disk. */
+export interface PackListing {
+  /** Names the pack in `asset://<id>/<sprite path>`; opaque, new for each opening. */
+  readonly id: string;
+  /** Absolute path; for showing, never for opening. */
+  readonly root: string;
+  readonly name: string;
+  readonly files: readonly PackFileText[];
+  readonly assets: readonly string[];
+  readonly collections: readonly AssetCollection[];
+  readonly problems: readonly PackFileProblem[];
+}
+
+export interface OpenRefusal {
+  readonly reason: "not-found" | "not-a-folder" | "not-a-pack" | "unreadable" | "too-large" | "cancelled";
+  readonly message: string;
+}
+
+/** What the watcher saw, read again and compared: only real changes are told. Our own saves are not. */
+export interface DiskChange {
+  readonly changed: readonly PackFileText[];
+  readonly removed: readonly string[];
+  /** The whole new list, when assets came or went or changed; null when they did not. */
+  readonly assets: readonly string[] | null;
+  /** The whole new list, when the manifest changed and with it perhaps the declared collections. */
+  readonly collections?: readonly AssetCollection[];
+  readonly problems: readonly PackFileProblem[];
+  /** Paths whose problem is gone; absent: none. */
+  readonly settled?: readonly string[];
+  /** Present when the pack's folder itself went away (true) or came back (false). */
+  readonly away?: boolean;
+}
+
+export interface RecentPack {
+  readonly root: string;
+  readonly title: string;
+}
+
+/** A pack to begin a new one with. */
+export interface PackTemplate {
+  readonly id: string;
+  readonly title: string;
+  /** What it is, in a sentence. */
+  readonly text: string;
+}
+
+/** A pack written as a zip file: how many files it has, and how many of them came from shared collections. */
+export interface ExportedPack {
+  readonly file: string;
+  readonly files: number;
+  readonly shared: number;
+}
+
+export interface ExportRefusal {
+  readonly reason: "cancelled" | "failed";
+  readonly message: string;
+}

@@ -1,0 +1,26 @@
+// The user's settings.
+import * as v from "valibot";
+import { text } from "./shapes";
+
+/** What the user chose, kept between starts. */
+export interface Settings {
+  readonly theme: "system" | "light" | "dark";
+  readonly animations: boolean;
+  /** Whether earlier states of saved files are kept. */
+  readonly backups: boolean;
+  /** Whether files are brought into the house style when they are saved. */
+  readonly formatOnSave: boolean;
+  /** Serialized panel layout by pack root, as the shell wrote it; "" is the layout for a pack not seen before. */
+  readonly layouts: Readonly<Record<string, string>>;
+  /** The debugger's breakpoints and watches by pack root, as it wrote them. */
+  readonly breakpoints: Readonly<Record<string, string>>;
+}
+
+export const someSettings = v.object({
+  theme: v.exactOptional(v.picklist(["system", "light", "dark"])),
+  animations: v.exactOptional(v.boolean()),
+  backups: v.exactOptional(v.boolean()),
+  formatOnSave: v.exactOptional(v.boolean()),
+  layouts: v.exactOptional(v.record(text, text)),
+  breakpoints: v.exactOptional(v.record(text, text)),
+});

@@ -1,0 +1,15 @@
+// What the renderer asks main to do with its window.
+import * as v from "valibot";
+import { text, texts } from "./shapes";
+
+export const viewChange = v.picklist(["larger", "smaller", "asMade", "fullScreen"]);
+
+export type ViewChange = v.InferOutput<typeof viewChange>;
+
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+  readonly buttons: readonly string[];
+}
+
+export const question = v.object({ message: text, detail: text, buttons: v.pipe(texts, v.minLength(1)) });
