@@ -1,6 +1,7 @@
 // Builds the application menu from the table of commands. Choosing an item only notifies the page.
 import { Menu, type MenuItemConstructorOptions } from "electron";
-import { COMMANDS, type Command, type CommandPlace } from "../shared/commands";
+import type { Command, CommandPlace } from "../shared/commands/command";
+import { COMMANDS } from "../shared/commands/commands";
 import type { RecentPack } from "../shared/rpc/packsOnDisk";
 
 const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../shared/commands";
+import { COMMANDS } from "../../shared/commands/commands";
 import {
   type KeyContext,
   type KeyPress,

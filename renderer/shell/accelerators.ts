@@ -1,6 +1,6 @@
 // Whether a key press is one of the accelerators in the table of commands, and which command it then means.
 // Pure: what has the focus and which mode is on are given.
-import type { Command } from "../../shared/commands";
+import type { Command } from "../../shared/commands/command";
 
 export interface KeyPress {
   /** As `KeyboardEvent.key`. */

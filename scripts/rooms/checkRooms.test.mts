@@ -3,7 +3,7 @@ import { refusal } from "./checkRooms.mts";
 
 const FORBIDDEN = [
   ["shared/base/a.ts", "shared/text/edit.ts"],
-  ["shared/base/a.ts", "shared/commands.ts"],
+  ["shared/base/a.ts", "shared/commands/commands.ts"],
   ["shared/text/a.ts", "shared/findings/finding.ts"],
   ["shared/pack/a.ts", "shared/engine/trace/trace.ts"],
   ["shared/pack/a.ts", "shared/dialects/gridponder/text/layers/layers.ts"],
@@ -13,7 +13,7 @@ const FORBIDDEN = [
   ["shared/rpc/a.ts", "shared/host/serve.ts"],
   ["shared/host/a.ts", "electron/main.ts"],
   ["shared/host/a.ts", "shared/dialects/gridponder/text/names/packIndex.ts"],
-  ["shared/commands.ts", "shared/base/json.ts"],
+  ["shared/commands/commands.ts", "shared/base/json.ts"],
   ["shared/dialects/gridponder/text/a.ts", "shared/dialects/gridponder/turn/turn.ts"],
   ["shared/dialects/gridponder/presentation/a.ts", "shared/dialects/gridponder/turn/turn.ts"],
   ["shared/dialects/gridponder/systems/portals.ts", "shared/dialects/registry.ts"],
@@ -22,7 +22,7 @@ const FORBIDDEN = [
   ["electron/a.ts", "shared/host/serve.ts"],
   ["electron/a.ts", "renderer/main.tsx"],
   ["electron/host.ts", "shared/pack/packFiles.ts"],
-  ["electron/files/a.ts", "shared/commands.ts"],
+  ["electron/files/a.ts", "shared/commands/commands.ts"],
   ["renderer/shell/a.ts", "shared/host/serve.ts"],
   ["renderer/shell/a.ts", "shared/dialects/registry.ts"],
   ["renderer/shell/a.ts", "electron/files/packPaths.ts"],

@@ -23,7 +23,7 @@ const DIALECT_FACES = [
   "shared/dialects/gridponder/text/",
   "shared/dialects/gridponder/presentation/",
 ];
-const FOR_WINDOW = [...ENGINE, "shared/rpc/", "shared/commands.ts"];
+const FOR_WINDOW = [...ENGINE, "shared/rpc/", "shared/commands/"];
 
 const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
 const SESSION = [...DOCUMENTS, "renderer/session/"];
@@ -62,7 +62,7 @@ export const ROOMS: readonly Room[] = [
     packages: PURE,
   },
   { path: "shared/rpc/", mayImport: ENGINE, packages: PURE },
-  { path: "shared/commands.ts", mayImport: [], packages: [] },
+  { path: "shared/commands/", mayImport: [], packages: [] },
   {
     path: "shared/host/",
     mayImport: [...ENGINE, "shared/language/", "shared/rpc/", ...MODELS, "shared/dialects/registry.ts"],
@@ -70,7 +70,7 @@ export const ROOMS: readonly Room[] = [
   },
   { path: "shared/generated/", mayImport: [] },
 
-  { path: "electron/", mayImport: ["shared/base/", "shared/rpc/", "shared/commands.ts", "electron/**"] },
+  { path: "electron/", mayImport: ["shared/base/", "shared/rpc/", "shared/commands/", "electron/**"] },
   { path: "electron/host.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
   {
     path: "electron/files/",

@@ -1,7 +1,7 @@
 // The breakpoints of the pack: set, changed, switched off, run to. What they mean is shared/engine/breakPlaces.
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
-import { commandKeys } from "../../../shared/commands";
+import { commandKeys } from "../../../shared/commands/commands";
 import { breakText } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { BreakNames } from "../../../shared/rpc/debug";
 import { host } from "../../bridge/host";

@@ -1,7 +1,7 @@
 // To the next or last pass, rule, write or event of the session; and to what a text says. Part of the step toolbar.
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { type CommandId, commandKeys } from "../../../shared/commands";
+import { type CommandId, commandKeys } from "../../../shared/commands/commands";
 import { MOMENT_KINDS, type MomentKind } from "../../../shared/engine/trace/sessionSteps";
 import { goToKind, goToText } from "../../session/step/momentSteps";
 import { IconButton } from "../../ui/Button";

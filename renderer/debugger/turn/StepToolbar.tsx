@@ -12,7 +12,7 @@ import {
   UndoDot,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { commandKeys } from "../../../shared/commands";
+import { commandKeys } from "../../../shared/commands/commands";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { debugWork } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";

@@ -1,5 +1,5 @@
 // What the painter's commands do, whoever gives them. Without a painter on show they do nothing.
-import type { CommandId } from "../../../shared/commands";
+import type { CommandId } from "../../../shared/commands/commands";
 import type { Turn } from "../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { main } from "../../bridge/main";
 import { packSource } from "../../documents/packSource";

@@ -1,5 +1,5 @@
 // Runs to breakpoints: over the session's turns, over the level's recorded solution, over those of all levels.
-import { commandKeys } from "../../../shared/commands";
+import { commandKeys } from "../../../shared/commands/commands";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { type Breakpoint, type Moment, breakpointOn, isBefore } from "../../../shared/engine/breakpoints/breakpoints";
 import type { GoldPathHits, RunAnswer } from "../../../shared/rpc/debug";

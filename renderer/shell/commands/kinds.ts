@@ -1,5 +1,5 @@
 // What the commands for kinds do: they bring the Entities panel, which has the form of a kind.
-import type { CommandId } from "../../../shared/commands";
+import type { CommandId } from "../../../shared/commands/commands";
 import { type KindWish, wishKind } from "../../gridponder/painter/palette/kindWishes";
 import { usePaintStore } from "../../gridponder/painter/paintStore";
 import { showPanel } from "../dock/dock";

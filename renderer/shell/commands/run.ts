@@ -1,5 +1,5 @@
 // What each command does. What cannot be done just now does nothing.
-import type { CommandId } from "../../../shared/commands";
+import type { CommandId } from "../../../shared/commands/commands";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";

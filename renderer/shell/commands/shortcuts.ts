@@ -1,5 +1,5 @@
 // Keys pressed anywhere in the window, as commands.
-import { COMMANDS } from "../../../shared/commands";
+import { COMMANDS } from "../../../shared/commands/commands";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/play/playStore";

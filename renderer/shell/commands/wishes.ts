@@ -1,5 +1,5 @@
 // A command wished for by a panel: what commands do needs the dock, and the dock needs the panels.
-import type { CommandId } from "../../../shared/commands";
+import type { CommandId } from "../../../shared/commands/commands";
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 

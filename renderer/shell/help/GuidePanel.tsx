@@ -1,6 +1,6 @@
 // The first ten minutes: what a designer does, in the order in which it is done, each with the button that begins it.
 import type { ReactElement } from "react";
-import type { CommandId } from "../../../shared/commands";
+import type { CommandId } from "../../../shared/commands/commands";
 import { packSource } from "../../documents/packSource";
 import { selectFile } from "../../session/pack/packStore";
 import { accelerator } from "../../ui/accelerator";

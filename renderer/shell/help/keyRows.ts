@@ -1,6 +1,7 @@
 // Every key of the window in groups, for the sheet of keys: those of commands from their table, and those that belong
 // to the place that has the focus.
-import { COMMANDS, type Command, type CommandPlace } from "../../../shared/commands";
+import type { Command, CommandPlace } from "../../../shared/commands/command";
+import { COMMANDS } from "../../../shared/commands/commands";
 
 export interface KeyRow {
   readonly title: string;

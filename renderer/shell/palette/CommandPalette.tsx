@@ -2,7 +2,7 @@
 import { Command } from "cmdk";
 import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
-import { COMMANDS } from "../../../shared/commands";
+import { COMMANDS } from "../../../shared/commands/commands";
 import {
   entryIndexOf,
   levelSequence,

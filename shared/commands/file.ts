@@ -1,0 +1,21 @@
+// The File menu: packs and files.
+import type { Command } from "./command";
+
+export const FILE_COMMANDS = [
+  { id: "pack.new", title: "New Pack…", place: "file", keys: ["CmdOrCtrl+N"], when: "always" },
+  {
+    id: "pack.open",
+    title: "Open Pack…",
+    place: "file",
+    keys: ["CmdOrCtrl+O", "CmdOrCtrl+K CmdOrCtrl+O"],
+    when: "always",
+  },
+  { id: "pack.close", title: "Close Pack", place: "file", keys: ["CmdOrCtrl+K F"], when: "always" },
+  { id: "pack.import", title: "Import Pack from Zip…", place: "file" },
+  { id: "pack.export", title: "Export Pack as Zip…", place: "file" },
+  { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
+  { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S", "CmdOrCtrl+K S"], when: "always" },
+  { id: "file.close", title: "Close File", place: "file", keys: ["CmdOrCtrl+W"], when: "always" },
+  { id: "file.backups", title: "Earlier Versions…", place: "file" },
+  { id: "file.showInFolder", title: "Show in Folder", place: "file", keys: ["CmdOrCtrl+K R"], when: "always" },
+] as const satisfies readonly Command[];
