@@ -1,4 +1,4 @@
-// The command line's grammar: words to a command. Knows the commands' shapes; does nothing.
+// Parses the command line into a command.
 import { parseArgs } from "node:util";
 import { type Result, done, refused } from "../shared/base/result";
 
@@ -13,22 +13,25 @@ export type Command =
       readonly pack: string;
       readonly level: string;
       readonly step: number | null;
-      /** Null: the tree of what happened. */
+      /** Null prints the tree of what happened. */
       readonly question: TraceQuestion | null;
     };
 
 export type TraceQuestion =
-  /** Why a rule of an id did or did not fire. */
+  /** Explains why the rule with this id did or did not fire. */
   | { readonly kind: "why"; readonly rule: string }
-  /** What the last change of a cell, a variable, a field, `win` or `lose` came from. */
+  /** Explains what caused the last change of a cell, a variable, a field, `win` or `lose`. */
   | { readonly kind: "because"; readonly what: string }
-  /** Where the same moves part in another profile of the language, or by another version of the pack in a folder. */
+  /**
+   * Finds where the same moves diverge in another profile of the language, or in another version of the pack in a
+   * folder.
+   */
   | { readonly kind: "compare"; readonly other: string };
 
 export const PROFILES = ["published", "dsl-0.5"] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** The command that the arguments after the program's name ask for, or what is wrong with them, as one sentence. */
+/** Parses the arguments after the program's name. A refusal says what is wrong with them, as one sentence. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
   const [name, ...rest] = args;
   if (name === undefined) return refused("No command given.");
@@ -46,10 +49,10 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
       case "trace":
         return parseTrace(rest);
       default:
-        return refused(`There is no command "${name}".`);
+        return refused(`Unknown command "${name}".`);
     }
   } catch (error) {
-    // Unknown options and missing values; Node's own sentences name them.
+    // Unknown options and missing values: Node's messages name them.
     return refused(error instanceof Error ? error.message : String(error));
   }
 }
@@ -106,14 +109,14 @@ function parseTrace(args: readonly string[]): Result<Command, string> {
   });
   const [pack, level, extra] = positionals;
   if (pack === undefined || level === undefined) return refused("trace needs a pack folder and a level's id.");
-  if (extra !== undefined) return refused(`trace takes one pack and one level; "${extra}" is too much.`);
+  if (extra !== undefined) return refused(`trace takes one pack and one level; unexpected argument "${extra}".`);
   const { step, why, because, compare } = values;
   const questions: readonly TraceQuestion[] = [
     ...(why === undefined ? [] : [{ kind: "why", rule: why } as const]),
     ...(because === undefined ? [] : [{ kind: "because", what: because } as const]),
     ...(compare === undefined ? [] : [{ kind: "compare", other: compare } as const]),
   ];
-  if (questions.length > 1) return refused("trace takes one of --why, --because and --compare, not two.");
+  if (questions.length > 1) return refused("trace takes only one of --why, --because and --compare.");
   const [question = null] = questions;
   if (step === undefined) return done({ name: "trace", pack, level, step: null, question });
   if (!/^\d+$/.test(step)) return refused(`--step is a turn's number, 0 for loading, not "${step}".`);

@@ -1,4 +1,4 @@
-// check: a pack's findings and how its recorded solutions go, for people or (--json) for programs.
+// The check command: prints a pack's findings and whether its recorded solutions win, for people or (--json) programs.
 import path from "node:path";
 import { assertNever } from "../shared/base/assertNever";
 import { FINDINGS, type FindingCode, type Severity } from "../shared/findings/codes";
@@ -38,16 +38,16 @@ interface PackReport {
   readonly levels: readonly LevelRow[];
 }
 
-/** Statuses of a recorded solution that do not win. A level without one has nothing that could fail. */
+/** Statuses of a recorded solution that count as failures. A level without a solution cannot fail. */
 const FAILURES: ReadonlySet<GoldPathStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
-/** Checks packs in the order given; a folder that is no pack is a mistake in the command. */
+/** Checks packs in the given order. A folder that is not a pack is a usage error. */
 export async function check(packs: readonly string[], json: boolean, output: Output): Promise<ExitCode> {
   const reports: PackReport[] = [];
   for (const folder of packs) {
     const read = await readPackFolder(folder);
     if (!read.ok) {
-      output.complain(read.refusal);
+      output.writeError(read.refusal);
       return ExitCode.usage;
     }
     reports.push(reportOf(folder, read.value));

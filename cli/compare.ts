@@ -1,4 +1,4 @@
-// compare: which levels of a pack play differently in the two profiles of the language.
+// The compare command: finds the levels of a pack that play differently in the two profiles of the language.
 import { dialectOf } from "../shared/dialects/registry";
 import { type ProfileDifference, compareProfiles } from "../shared/engine/compare/compareProfiles";
 import { actionText } from "../shared/engine/trace/valueText";
@@ -6,11 +6,11 @@ import { PROFILES } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 
-/** A line for each level that differs, with the moves that show it, or one line saying that none does. */
+/** Prints a line for each level that differs, with the moves that show it, or one line when none does. */
 export async function compare(folder: string, output: Output): Promise<ExitCode> {
   const read = await readPackFolder(folder);
   if (!read.ok) {
-    output.complain(read.refusal);
+    output.writeError(read.refusal);
     return ExitCode.usage;
   }
   const { pack } = read.value;
@@ -18,7 +18,7 @@ export async function compare(folder: string, output: Output): Promise<ExitCode>
   const differences = dialect === null ? [] : compareProfiles(dialect, pack, PROFILES);
   for (const difference of differences) await output.write(`${difference.level}  ${differenceText(difference)}\n`);
   if (differences.length > 0) return ExitCode.failures;
-  await output.write(`No level was seen to play differently as ${PROFILES.join(" and as ")}.\n`);
+  await output.write(`Found no level that plays differently as ${PROFILES.join(" and as ")}.\n`);
   return ExitCode.ok;
 }
 

@@ -1,4 +1,4 @@
-// format: brings a pack's files into the house style, or (--check) names those that are not in it.
+// The format command: brings a pack's files into the house style, or (--check) lists those that are not in it.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
@@ -9,20 +9,22 @@ import { applyEdits } from "../shared/text/edit";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 
-/** Formats packs in place, naming each file it changes. Ends with failures for a text that does not parse. */
+/**
+ * Formats packs in place and prints the name of each file it changes. A text that does not parse counts as a failure.
+ */
 export async function format(packs: readonly string[], check: boolean, output: Output): Promise<ExitCode> {
   let failed = false;
   for (const folder of packs) {
     const read = await readPackFolder(folder);
     if (!read.ok) {
-      output.complain(read.refusal);
+      output.writeError(read.refusal);
       return ExitCode.usage;
     }
     for (const file of playedFiles(read.value.pack)) {
       const edits = formatEdits(file.text, file.tree);
       const place = path.join(folder, file.path);
       if (!edits.ok) {
-        output.complain(`${place}: ${edits.refusal}`);
+        output.writeError(`${place}: ${edits.refusal}`);
         failed = true;
       } else if (edits.value.length > 0) {
         await output.write(`${place}\n`);
@@ -34,7 +36,7 @@ export async function format(packs: readonly string[], check: boolean, output: O
   return failed ? ExitCode.failures : ExitCode.ok;
 }
 
-/** What players read; other JSON in the folder is none of our business. */
+/** Returns the files that players read; other JSON in the folder is left alone. */
 function playedFiles({ files, manifest }: PackSource): readonly SourceFile[] {
   const places = packPlaces(manifest?.value);
   return Array.from(files.values())

@@ -1,4 +1,4 @@
-// Gridwright without a window: the host's answers on the command line.
+// The entry point of the command line: the host without a window.
 import { once } from "node:events";
 import process from "node:process";
 import { createInterface } from "node:readline";
@@ -16,7 +16,7 @@ const output: Output = {
   async write(text) {
     if (!process.stdout.write(text)) await once(process.stdout, "drain");
   },
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  writeError: (line) => void process.stderr.write(`${line}\n`),
 };
 
 async function run(command: Command): Promise<ExitCode> {
@@ -45,10 +45,10 @@ async function main(): Promise<void> {
     process.exitCode = await run(parsed.value);
     return;
   }
-  output.complain(`${parsed.refusal} See --help.`);
+  output.writeError(`${parsed.refusal} See --help.`);
   process.exitCode = ExitCode.usage;
 }
 
-// Whoever reads our output may have read enough, as `head` does.
+// The reader of our output may stop early, as `head` does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 void main();

@@ -1,10 +1,10 @@
-// Where a command's answers go, and what the program ends with.
+// Where a command writes its output, and its exit codes.
 
 export interface Output {
   /** Writes text to standard output; resolves when more may follow. */
   write(text: string): Promise<void>;
   /** Writes a line to standard error. */
-  complain(line: string): void;
+  writeError(line: string): void;
 }
 
 export const ExitCode = { ok: 0, failures: 1, usage: 2 } as const;

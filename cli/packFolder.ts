@@ -1,4 +1,4 @@
-// A pack folder as the host takes it in. Knows the disk only through the app's own reader.
+// Reads a pack's folder for the host, with the app's own reader.
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { findCollections } from "../electron/files/collections";
@@ -14,7 +14,7 @@ export interface PackFolder {
   readonly problems: readonly PackFileProblem[];
 }
 
-/** Reads a folder; refused with a sentence when there is none, or when it holds no pack. */
+/** Reads a folder. Refused with a sentence when it does not exist or is not a pack. */
 export async function readPackFolder(folder: string): Promise<Result<PackFolder, string>> {
   try {
     const root = await fs.realpath(folder);

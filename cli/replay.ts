@@ -1,4 +1,4 @@
-// replay: walks in, states' digests out, a line for each. One process for a stream of any length.
+// The replay command: reads a stream of walks and writes the digests of their states, one line each.
 import path from "node:path";
 import { type JsonObject, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
@@ -8,7 +8,7 @@ import type { Profile } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 
-/** A line of the input: which level, and the actions to take one after the other, refused ones included. */
+/** A line of the input: a level, and the actions to take one after the other, refused ones included. */
 interface Walk {
   readonly pack: string;
   readonly level: string;
@@ -17,8 +17,8 @@ interface Walk {
 }
 
 /**
- * Answers every line; empty ones are passed over. A line that is no walk, or names no pack or level, is answered with
- * what could be read of it and an `error`. `folder` holds the packs that lines name.
+ * Answers every line; skips empty ones. A line that is invalid, or names an unknown pack or level, is answered with the
+ * parts that could be read and an `error`. `folder` holds the packs that lines name.
  */
 export async function replay(
   folder: string,
@@ -35,14 +35,14 @@ export async function replay(
   let failed = false;
   for await (const line of lines) {
     if (line.trim() === "") continue;
-    const answer = await answerTo(line, gameOf);
+    const answer = await answerOf(line, gameOf);
     failed ||= "error" in answer;
     await output.write(`${JSON.stringify(answer)}\n`);
   }
   return failed ? ExitCode.failures : ExitCode.ok;
 }
 
-async function answerTo(line: string, gameOf: (pack: string) => Promise<Result<Game, string>>): Promise<object> {
+async function answerOf(line: string, gameOf: (pack: string) => Promise<Result<Game, string>>): Promise<object> {
   const parsed = parseWalk(line);
   if (!parsed.ok) return parsed.refusal;
   const { pack, level: id, walk, actions } = parsed.value;
@@ -79,13 +79,13 @@ function isAction(value: unknown): value is GameAction & JsonObject {
 }
 
 async function openGame(folder: string, pack: string, profile: Profile | null): Promise<Result<Game, string>> {
-  // A name from the stream is not a path: it names a folder right below.
+  // A name from the stream is not a path: it names a folder directly below.
   if (pack === "" || pack !== path.basename(pack) || pack === "..") return refused(`no pack "${pack}"`);
   const read = await readPackFolder(path.join(folder, pack));
   if (!read.ok) return refused(read.refusal);
   const { game, findings } = compilePack(read.value.pack, profile === null ? {} : { profile });
   if (game !== null) return done(game);
-  return refused(`pack "${pack}" cannot be played: ${findings[0]?.message ?? "it has no rules we know"}`);
+  return refused(`pack "${pack}" cannot be played: ${findings[0]?.message ?? "its rule language is unknown"}`);
 }
 
 function replayed(level: PlayableLevel, actions: readonly GameAction[]): object {

@@ -12,7 +12,7 @@ describe.each(readdirSync(folder))("the template %s", (template) => {
       write: async (text) => {
         said += text;
       },
-      complain: (text) => {
+      writeError: (text) => {
         said += text;
       },
     });

@@ -1,4 +1,4 @@
-// trace: a level's recorded solution as a tree of what happened, turn by turn.
+// The trace command: prints a level's recorded solution as a tree of what happened, turn by turn.
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
 import { becauseLines } from "../shared/engine/explain/causeGraph";
@@ -18,33 +18,33 @@ import { traceComparison } from "./traceCompare";
 type TraceCommand = Extract<Command, { readonly name: "trace" }>;
 
 /**
- * Prints one turn (0 is loading) or, for a step of null, all of them: what happened, or why a rule did or did not fire;
- * or what a change came from, or where another run of the same moves parts. A solution stops at the first refused
- * action.
+ * Prints one turn (0 is loading) or, for a step of null, all of them. Depending on the question it prints what
+ * happened, why a rule did or did not fire, what caused a change, or where another run of the same moves diverges. A
+ * solution stops at the first refused action.
  */
 export async function trace(command: TraceCommand, output: Output): Promise<ExitCode> {
   const { pack: folder, level: id, step } = command;
   const read = await readPackFolder(folder);
-  if (!read.ok) return complain(output, read.refusal);
+  if (!read.ok) return refuse(output, read.refusal);
   const { game } = compilePack(read.value.pack, {});
   const level = game?.level(id) ?? null;
   if (game === null || level === null) {
     const known = game?.levelIds.includes(id) === true;
-    return complain(output, known ? `Level "${id}" cannot be played.` : `${folder} has no playable level "${id}".`);
+    return refuse(output, known ? `Level "${id}" cannot be played.` : `${folder} has no playable level "${id}".`);
   }
   if (command.question?.kind === "compare")
     return compareTrace(read.value.pack, level, command.question.other, step, output);
   const turns = [...tracedTurns(level, level.goldPath)];
   if (step !== null && step >= turns.length) {
-    return complain(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
+    return refuse(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
   }
-  const lines = linesOf(command, level.debug, turns);
-  if (!lines.ok) return complain(output, lines.refusal);
+  const lines = answerLines(command, level.debug, turns);
+  if (!lines.ok) return refuse(output, lines.refusal);
   for (const each of lines.value) await output.write(`${each.join("\n")}\n`);
   return ExitCode.ok;
 }
 
-/** Ends with 1 when the runs part. */
+/** Exits with 1 when the runs diverge. */
 async function compareTrace(
   pack: PackSource,
   level: PlayableLevel,
@@ -53,34 +53,34 @@ async function compareTrace(
   output: Output,
 ): Promise<ExitCode> {
   const compared = await traceComparison(pack, level, other, step);
-  if (!compared.ok) return complain(output, compared.refusal);
+  if (!compared.ok) return refuse(output, compared.refusal);
   await output.write(`${compared.value.lines.join("\n")}\n`);
-  return compared.value.parts ? ExitCode.failures : ExitCode.ok;
+  return compared.value.diverges ? ExitCode.failures : ExitCode.ok;
 }
 
-/** What is asked for, in parts that are printed one after the other. */
-function linesOf(
+/** Returns the answer in parts that are printed one after the other. */
+function answerLines(
   { level: id, step, question }: TraceCommand,
   debug: DebugInfo,
   turns: readonly TurnRecord[],
 ): Result<readonly (readonly string[])[], string> {
-  if (question?.kind === "because") return becauseOf(question.what, turns, debug, step ?? turns.length - 1);
-  const asked = [...turns.entries()].filter(([number]) => step === null || step === number);
-  if (question?.kind !== "why") return done(asked.map(([, turn]) => traceLines(turn, debug)));
+  if (question?.kind === "because") return causeLines(question.what, turns, debug, step ?? turns.length - 1);
+  const shown = [...turns.entries()].filter(([number]) => step === null || step === number);
+  if (question?.kind !== "why") return done(shown.map(([, turn]) => traceLines(turn, debug)));
   const why = question.rule;
   const rule = debug.rules.findIndex((each) => each.id === why);
   if (rule >= 0) {
-    return done(asked.map(([number, turn]) => ruleAnswerLines(turn, debug, whyRule(turns, number, debug, rule))));
+    return done(shown.map(([number, turn]) => ruleAnswerLines(turn, debug, whyRule(turns, number, debug, rule))));
   }
-  const near = nearestName(
+  const suggestion = nearestName(
     why,
     debug.rules.map((each) => each.id),
   );
-  return refused(`Level "${id}" has no rule "${why}".${near === null ? "" : ` Did you mean "${near}"?`}`);
+  return refused(`Level "${id}" has no rule "${why}".${suggestion === null ? "" : ` Did you mean "${suggestion}"?`}`);
 }
 
-/** What led to the last change of something by the end of a turn. */
-function becauseOf(
+/** Returns what caused the last change of something by the end of a turn. */
+function causeLines(
   what: string,
   turns: readonly TurnRecord[],
   debug: DebugInfo,
@@ -92,7 +92,7 @@ function becauseOf(
   return done([[turnText(changed, found.turn), ...becauseLines(turns, found.turn, debug, found.record)]]);
 }
 
-function complain(output: Output, line: string): ExitCode {
-  output.complain(line);
+function refuse(output: Output, line: string): ExitCode {
+  output.writeError(line);
   return ExitCode.usage;
 }

@@ -1,5 +1,5 @@
-// trace --compare: a level's recorded moves beside the same moves in another profile of the language, or by another
-// version of the pack. Tells what the Compare panel tells.
+// trace --compare: compares a level's recorded moves with the same moves in another profile of the language, or in
+// another version of the pack. Prints what the Compare panel shows.
 import { type Result, done, refused } from "../shared/base/result";
 import { type NamedTurn, isSameTurn } from "../shared/engine/compare/compareTurns";
 import { type PlayComparison, comparisonHeadline } from "../shared/engine/compare/compareRuns";
@@ -15,12 +15,12 @@ import { readPackFolder } from "./packFolder";
 
 export interface TraceComparison {
   readonly lines: readonly string[];
-  readonly parts: boolean;
+  readonly diverges: boolean;
 }
 
 /**
- * What is there to tell, in lines. `other` names a profile or a folder; refused with a sentence when there is no such
- * level to compare with, or no turn `step` (null: the first that differs) in either run.
+ * Returns the comparison in lines. `other` names a profile or a folder. Refused with a sentence when there is no such
+ * level to compare with, or neither run has a turn `step` (null: the first that differs).
  */
 export async function traceComparison(
   pack: PackSource,
@@ -31,29 +31,31 @@ export async function traceComparison(
   const found = await otherLevel(pack, level.id, other);
   if (!found.ok) return found;
   const run = { level, actions: level.goldPath };
-  const against = new PlayedRun(found.value, level.goldPath);
-  const compared = toItsEnd(compareRuns(run, against));
+  const otherRun = new PlayedRun(found.value, level.goldPath);
+  const compared = runToEnd(compareRuns(run, otherRun));
   const names = ["here", other] as const;
   const turn = step ?? compared.parting?.turn ?? null;
-  const head = [comparisonHeadline(compared, names), ...partingLines(compared, other)];
-  if (turn === null) return done({ lines: head, parts: false });
-  const turns = [run, against].map((each) => [...tracedTurns(each.level, each.actions)][turn]);
+  const head = [comparisonHeadline(compared, names), ...divergenceLines(compared, other)];
+  if (turn === null) return done({ lines: head, diverges: false });
+  const turns = [run, otherRun].map((each) => [...tracedTurns(each.level, each.actions)][turn]);
   const [left, right] = [turns[0], turns[1]];
   if (left === undefined && right === undefined) return refused(`Neither run has a turn ${turn}.`);
   const both =
-    left === undefined || right === undefined ? null : ([named(level, left), named(found.value, right)] as const);
+    left === undefined || right === undefined
+      ? null
+      : ([namedTurn(level, left), namedTurn(found.value, right)] as const);
   const diff =
     both === null
       ? [`${turnText((left ?? right)!, turn)}: only one of the runs has it`]
       : differenceLines(...both, turn, other);
-  return done({ lines: [...head, ...diff], parts: compared.parting !== null });
+  return done({ lines: [...head, ...diff], diverges: compared.parting !== null });
 }
 
-function named({ debug }: PlayableLevel, turn: NamedTurn["turn"]): NamedTurn {
+function namedTurn({ debug }: PlayableLevel, turn: NamedTurn["turn"]): NamedTurn {
   return { turn, debug };
 }
 
-function toItsEnd(comparison: Iterator<undefined, PlayComparison>): PlayComparison {
+function runToEnd(comparison: Iterator<undefined, PlayComparison>): PlayComparison {
   for (;;) {
     const next = comparison.next();
     if (next.done === true) return next.value;
@@ -71,11 +73,11 @@ function found(level: PlayableLevel | null | undefined, id: string, where: strin
   return level ? done(level) : refused(`Level "${id}" cannot be played ${where}.`);
 }
 
-function partingLines({ parting }: PlayComparison, other: string): readonly string[] {
+function divergenceLines({ parting }: PlayComparison, other: string): readonly string[] {
   return parting === null ? [] : [`  here: ${parting.leftText}`, `  ${other}: ${parting.rightText}`];
 }
 
-/** How the boards differ after a turn of both, and the events of one only. */
+/** Returns how the boards differ after a turn that both runs have, and the events of only one. */
 function differenceLines(left: NamedTurn, right: NamedTurn, turn: number, other: string): readonly string[] {
   const title = turnText(left.turn, turn);
   if (isSameTurn(left.turn, right.turn)) return [`after ${title}: the same`];
@@ -83,11 +85,11 @@ function differenceLines(left: NamedTurn, right: NamedTurn, turn: number, other:
   return [
     `after ${title}:`,
     ...differences.map(({ what, one, other: there }) => `  ${what}: ${one} here, ${there} ${other}`),
-    ...events.onlyLeft.map((event) => `  only here: ${plain(event)}`),
-    ...events.onlyRight.map((event) => `  only ${other}: ${plain(event)}`),
+    ...events.onlyLeft.map((event) => `  only here: ${withoutPrefix(event)}`),
+    ...events.onlyRight.map((event) => `  only ${other}: ${withoutPrefix(event)}`),
   ];
 }
 
-function plain(event: string): string {
+function withoutPrefix(event: string): string {
   return event.replace(/^event /, "");
 }
