@@ -1,6 +1,6 @@
 // The open pack's documents as one parsed pack.
 import { useSyncExternalStore } from "react";
-import type { PackSource, SourceFile } from "../../shared/pack/packSource";
+import type { PackModel, PackSource, SourceFile } from "../../shared/pack/packSource";
 import { packOfFiles } from "../../shared/dialects/models";
 import { isBrokenText } from "../../shared/text/brokenText";
 import { documents } from "./documents";
@@ -8,13 +8,22 @@ import type { PackDocument } from "./packDocument";
 
 const sources = new WeakMap<PackDocument, { readonly version: number; readonly source: SourceFile }>();
 let cached: PackSource | null = null;
+let lastBuilt: PackSource | null = null;
 /** The last pack without cells, and the pack it was made from. */
 let withoutCells: { readonly of: PackSource; readonly pack: PackSource } | null = null;
 
 /** The pack as its texts stand now; the same object, and the same files within, until a text changes. */
 export function packSource(): PackSource {
-  cached ??= build();
+  cached ??= lastBuilt = build();
   return cached;
+}
+
+/**
+ * The model of the open pack's language, as the pack was when it was last read: typing a letter into a large text need
+ * not read it for that. Null while no language is known.
+ */
+export function packModel(): PackModel | null {
+  return (cached ?? lastBuilt ?? packSource()).model;
 }
 
 /** Tells of each change of any text. For `useSyncExternalStore` and its like. */

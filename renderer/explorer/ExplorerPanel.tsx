@@ -131,7 +131,7 @@ export function ExplorerPanel(): ReactElement {
 
 function useRows(): { readonly rows: readonly TreeRow[]; readonly toggle: (id: string) => void } {
   const pack = usePackWithoutCells();
-  // The sequence stays as it was while game.json is being written.
+  // The sequence stays as it was while the file that lists it is being typed in.
   const game = useSyncExternalStore(followTexts, readableGame);
   const assets = usePackStore((state) => state.listing?.assets);
   const problems = usePackStore((state) => state.listing?.problems);

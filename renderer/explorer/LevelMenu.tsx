@@ -3,10 +3,11 @@
 import { ContextMenu } from "@base-ui/react/context-menu";
 import { BookOpen, Copy, FilePlus2, LayoutTemplate, Pencil, TextCursorInput, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
-import { type LevelStart, deleteLevel, newLevel, renameInTree } from "../session/pack/levelCommands";
+import type { StartOrigin } from "../../shared/pack/packModel";
+import { deleteLevel, newLevel, renameInTree, sequenceLength } from "../session/pack/levelCommands";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
-import { editStory, newStory, removeEntry, sequenceLength } from "../session/pack/storyCommands";
+import { editStory, newStory, removeEntry } from "../session/pack/storyCommands";
 
 export interface LevelMenuProps {
   readonly children: ReactNode;
@@ -29,7 +30,7 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
   // A new level leads to the board, which has the focus now or soon, and must not lose it to the menu that closes; all
   // else leads back to the tree.
   const focusAfter = useRef<HTMLElement | boolean>(true);
-  const make = (start: LevelStart): void => {
+  const make = (start: StartOrigin): void => {
     onRefusal(newLevel(start));
     const { activeElement } = document;
     focusAfter.current = activeElement instanceof HTMLElement && activeElement.role !== "menuitem" && activeElement;
@@ -66,7 +67,7 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
 interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
   readonly hasLevel: boolean;
   readonly path: string | null;
-  readonly onMake: (start: LevelStart) => void;
+  readonly onMake: (start: StartOrigin) => void;
 }
 
 function LevelItems({ hasLevel, path, onMake, onRefusal }: LevelItemsProps): ReactElement {
@@ -110,7 +111,7 @@ function NewStoryItems({ entry, onRefusal }: EntryProps<number | null>): ReactEl
   return (
     <>
       <ContextMenuItem icon={BookOpen} title="New Story Screen Before" onChoose={add(entry)} />
-      <ContextMenuItem icon={BookOpen} title="New Story Screen Behind" onChoose={add(entry + 1)} />
+      <ContextMenuItem icon={BookOpen} title="New Story Screen After" onChoose={add(entry + 1)} />
     </>
   );
 }

@@ -123,13 +123,15 @@ function GroupRow({ label, expanded, count }: { label: string; expanded: boolean
   );
 }
 
-const FILE_ICONS = { manifest: Package, game: Braces, theme: Palette, other: FileJson } as const satisfies Record<
-  TreeFile["role"],
-  LucideIcon
->;
+/** Roles that languages commonly have; a file of any other is shown as JSON. */
+const FILE_ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+  ["manifest", Package],
+  ["game", Braces],
+  ["theme", Palette],
+]);
 
 function FileRow({ row }: { row: TreeFile }): ReactElement {
-  const Icon = row.role === "other" && !row.path.endsWith(".json") ? File : FILE_ICONS[row.role];
+  const Icon = FILE_ICONS.get(row.role) ?? (row.path.endsWith(".json") ? FileJson : File);
   return (
     <>
       <PlainRow icon={Icon} label={row.label} />

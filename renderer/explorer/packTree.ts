@@ -1,7 +1,7 @@
-// The rows of the pack's tree: its main files, the levels in the order they are played, other files, assets.
-// Pure; knows nothing of how a row looks.
-import { levelIdOf, levelSequence, levelTitleOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
-import type { PackSource } from "../../shared/pack/packSource";
+// Lists the rows of the pack's tree: its main files, the levels in the order they are played, other files, assets.
+// Pure.
+import type { FileRole } from "../../shared/pack/packModel";
+import type { PackEntry, PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
 
 export type TreeRow = TreeGroup | TreeFile | TreeLevel | TreeStory | TreeAsset | TreeMissing;
@@ -22,7 +22,7 @@ export interface TreeGroup extends RowBase {
 
 export interface TreeFile extends RowBase {
   readonly kind: "file";
-  readonly role: "manifest" | "game" | "theme" | "other";
+  readonly role: FileRole;
   readonly path: string;
 }
 
@@ -32,15 +32,16 @@ export interface TreeLevel extends RowBase {
   readonly levelId: string;
   /** Place in the sequence from 1; null when no entry names it. */
   readonly number: number | null;
-  /** Pointer of its entry in game.json; null when no entry names it. */
-  readonly at: string | null;
+  /** Index of its entry in the sequence; null when no entry names it. */
+  readonly entry: number | null;
 }
 
 export interface TreeStory extends RowBase {
   readonly kind: "story";
-  readonly gamePath: string;
-  /** Pointer of its entry in game.json. */
+  /** Where its entry is written. */
+  readonly file: string;
   readonly at: string;
+  readonly entry: number;
 }
 
 export interface TreeAsset extends RowBase {
@@ -66,12 +67,7 @@ export interface TreeInput {
 export function packTree(input: TreeInput): readonly TreeRow[] {
   const { pack, problems } = input;
   const shown = new Set<string>();
-  const rows: TreeRow[] = [
-    ...mainFile(pack.manifest?.path, "manifest", "manifest.json", shown),
-    ...mainFile(pack.game?.path, "game", "game.json", shown),
-    ...mainFile(pack.theme?.path, "theme", null, shown),
-    ...levelRows(input, shown),
-  ];
+  const rows: TreeRow[] = [...mainFiles(pack, shown), ...levelRows(input, shown)];
   const others = Array.from(pack.files.keys()).filter((path) => !shown.has(path));
   const otherRows = others.map((path): TreeFile => ({
     id: path,
@@ -96,72 +92,44 @@ export function packTree(input: TreeInput): readonly TreeRow[] {
   ];
 }
 
-function mainFile(
-  path: string | undefined,
-  role: "manifest" | "game" | "theme",
-  needed: string | null,
-  shown: Set<string>,
-): readonly TreeRow[] {
-  if (path === undefined) {
-    if (needed === null) return [];
-    return [{ id: `missing:${role}`, kind: "missing", depth: 1, label: needed, message: "This file is missing." }];
-  }
-  shown.add(path);
-  return [{ id: path, kind: "file", depth: 1, role, label: path, path }];
+/** The files that stand by themselves, by the order of their roles; those that every pack needs also when missing. */
+function mainFiles({ model, files, manifest }: PackSource, shown: Set<string>): readonly TreeRow[] {
+  return Object.entries(model?.roles ?? {}).flatMap(([role, info]): readonly TreeRow[] => {
+    if (info.stands !== "one") return [];
+    const found = Array.from(files.values()).filter((file) => file.role === role);
+    for (const { path } of found) shown.add(path);
+    if (found.length > 0)
+      return found.map(({ path }) => ({ id: path, kind: "file", depth: 1, role, label: path, path }));
+    const expected = info.expectedAt(manifest?.value);
+    if (expected === null) return [];
+    return [{ id: `missing:${role}`, kind: "missing", depth: 1, label: expected, message: "This file is missing." }];
+  });
 }
 
 function levelRows(input: TreeInput, shown: Set<string>): readonly TreeRow[] {
-  const { entries, unsequenced } = levelSequence(input.pack);
-  let number = 0;
-  const sequence = entries.map((entry): TreeRow => {
-    if (entry.type === "story") {
-      const gamePath = input.pack.game?.path ?? "";
-      return {
-        id: `story:${entry.at}`,
-        kind: "story",
-        depth: 2,
-        label: entry.title ?? "Story",
-        gamePath,
-        at: entry.at,
-      };
-    }
-    number += 1;
-    if (entry.file === null) {
-      const message = "The sequence names this level, but no level file has this id.";
-      return { id: `missing:${entry.at}`, kind: "missing", depth: 2, label: entry.id, message };
-    }
-    shown.add(entry.file.path);
-    // One file may stand in the sequence twice.
-    const id = `${entry.at} ${entry.file.path}`;
-    return {
-      id,
-      kind: "level",
-      depth: 2,
-      label: levelTitleOf(entry.file),
-      path: entry.file.path,
-      levelId: entry.id,
-      number,
-      at: entry.at,
-    };
-  });
-  const others = unsequenced.map((file): TreeLevel => {
-    shown.add(file.path);
-    const { path } = file;
-    return {
-      id: path,
-      kind: "level",
-      depth: 2,
-      label: levelTitleOf(file),
-      path,
-      levelId: levelIdOf(file),
-      number: null,
-      at: null,
-    };
-  });
+  const entries = input.pack.model?.starts.entries(input.pack) ?? [];
+  for (const entry of entries) if (entry.kind === "start") shown.add(entry.file.path);
+  const isListed = (entry: PackEntry): boolean => entry.listedAt !== null;
+  const unlisted = entries.filter((entry) => !isListed(entry));
   return [
-    ...group(input, "levels", "Levels", true, sequence),
-    ...group(input, "unsequenced", "Not in the sequence", true, others),
+    ...group(input, "levels", "Levels", true, entries.filter(isListed).map(entryRow)),
+    ...group(input, "unsequenced", "Not in the sequence", true, unlisted.map(entryRow)),
   ];
+}
+
+function entryRow(entry: PackEntry): TreeRow {
+  const { listedAt } = entry;
+  if (entry.kind === "start") {
+    const { id: levelId, title: label, number, file } = entry;
+    // One file may stand in the sequence twice.
+    const id = listedAt === null ? file.path : `${listedAt.at} ${file.path}`;
+    return { id, kind: "level", depth: 2, label, path: file.path, levelId, number, entry: listedAt?.index ?? null };
+  }
+  const { file, at, index } = entry.listedAt;
+  if (entry.kind === "story")
+    return { id: `story:${at}`, kind: "story", depth: 2, label: entry.title ?? "Story", file, at, entry: index };
+  const message = "The sequence names this level, but no level file has this id.";
+  return { id: `missing:${at}`, kind: "missing", depth: 2, label: entry.id, message };
 }
 
 function group(

@@ -9,7 +9,7 @@ import { entryOf } from "./sequenceDrag";
 /** Shows what a row stands for; only the place of a story screen in the text takes the focus there. */
 export function showRow(row: TreeRow): void {
   if (row.kind === "file" || row.kind === "level") selectFile(row.path);
-  if (row.kind === "story") reveal(row.gamePath, row.at);
+  if (row.kind === "story") reveal(row.file, row.at);
 }
 
 /** Shows it and takes the focus there: a level's board, a file's text, the form of a story screen. */

@@ -1,13 +1,12 @@
 // Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
 import type { DragEvent } from "react";
-import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { TreeRow } from "./packTree";
 
 const ENTRY_TYPE = "application/x-gridwright-entry";
 
 /** The index, in the level sequence, of the entry that a row stands for; null for any other row. */
 export function entryOf(row: TreeRow): number | null {
-  return "at" in row && row.at !== null ? entryIndexOf(row.at) : null;
+  return "entry" in row ? row.entry : null;
 }
 
 export interface RowDrag {

@@ -1,6 +1,5 @@
 // The frame of a form over a document: its scope, and why the last change was not made.
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { useDialectUi } from "../dialect/openDialect";
 import type { PackDocument } from "../documents/packDocument";
@@ -24,18 +23,18 @@ const NO_FINDINGS: FormScope["findings"] = [];
 
 export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children }: DocumentFormProps): ReactElement {
   // Names to offer may lag behind while something is typed; what is painted has no names.
-  const index = indexPack(useDeferredValue(usePackWithoutCells()));
+  const pack = useDeferredValue(usePackWithoutCells());
   const ui = useDialectUi();
   const findings = usePackStore((state) => state.findings[document.path]) ?? NO_FINDINGS;
   const [refused, setRefused] = useState<{ readonly why: string; readonly version: number } | null>(null);
   // A refusal is over with the next change of the text.
   const refusal = refused?.version === document.version ? refused.why : null;
   const scope = useMemo((): FormScope => {
-    const level = index.levels.find(({ file }) => file.path === document.path) ?? null;
+    const level = pack.levels.find(({ path }) => path === document.path) ?? null;
     const tell: FormScope["tell"] = (change) =>
       setRefused(change.ok ? null : { why: change.refusal, version: document.version });
-    return { ui, document, index, level, findings, onPick, ownOffers, tell };
-  }, [ui, document, index, findings, onPick, ownOffers]);
+    return { ui, document, pack, level, findings, onPick, ownOffers, tell };
+  }, [ui, document, pack, findings, onPick, ownOffers]);
   return (
     <FormScopeProvider value={scope}>
       <div className="gw-document-form" data-document={document.path}>

@@ -2,16 +2,13 @@
 // while the text does not parse.
 import type { Json } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
-import { indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
-import { levelFileMoves } from "../../shared/dialects/gridponder/text/levels/levelFileMove";
-import { RENAMABLE, renameEdits } from "../../shared/dialects/gridponder/text/names/rename";
 import type { TextEdit } from "../../shared/text/edit";
 import type { ParsedText } from "../../shared/text/jsonTree";
 import { type JsonPath, memberEdits } from "../../shared/text/memberEdit";
 import { insertItemEdits, moveItemEdits, removeValueEdits, renameKeyEdits } from "../../shared/text/placeEdits";
 import { applyTogether } from "../documents/jointChange";
 import type { PackDocument } from "../documents/packDocument";
-import { packSource } from "../documents/packSource";
+import { packModel, packSource } from "../documents/packSource";
 
 type Done = Result<null, string>;
 
@@ -19,7 +16,7 @@ const DONE: Done = done(null);
 
 function edit(document: PackDocument, make: (parsed: ParsedText) => readonly TextEdit[]): Done {
   const parsed = { text: document.text(), tree: document.tree() };
-  if (parsed.tree.errors.length > 0) return refused("The text has a syntax error. Mend it first.");
+  if (parsed.tree.errors.length > 0) return refused("The text has a syntax error. Fix it first.");
   document.apply(make(parsed));
   return DONE;
 }
@@ -47,19 +44,16 @@ export function renameMember(document: PackDocument, steps: JsonPath, key: strin
 
 /** Sorts of names whose uses follow a change of the name; the others are only changed where they stand. */
 export function isFollowed(of: string): boolean {
-  return Object.hasOwn(RENAMABLE, of);
+  return Object.hasOwn(packModel()?.names.renamable ?? {}, of);
 }
 
 /** Gives a name that a document defines another one wherever it is meant, as one step of undo. */
 export function renameName(document: PackDocument, of: string, name: string, next: string): Done {
   const pack = packSource();
-  const index = indexPack(pack);
   const file = pack.files.get(document.path);
-  if (file === undefined) return refused("The file is gone.");
-  const changes = renameEdits(index, of, name, next, file);
-  if (!changes.ok) return changes;
-  const moves = levelFileMoves(index, of, name, next);
-  if (!moves.ok) return moves;
-  applyTogether(changes.value, moves.value);
+  if (file === undefined || pack.model === null) return refused("The file is no longer in the pack.");
+  const renaming = pack.model.names.rename(pack, of, name, next, file);
+  if (!renaming.ok) return renaming;
+  applyTogether(renaming.value.edits, renaming.value.moves);
   return DONE;
 }

@@ -3,8 +3,8 @@ import { createContext, useContext } from "react";
 import { type JsonPointer, childPointer } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import type { LocatedFinding } from "../../shared/findings/finding";
-import type { IndexedLevel, PackIndex } from "../../shared/dialects/gridponder/text/names/packIndex";
 import type { PackName } from "../../shared/pack/packModel";
+import type { PackSource, SourceFile } from "../../shared/pack/packSource";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import type { DialectUi } from "../dialect/dialectUi";
 import type { PackDocument } from "../documents/packDocument";
@@ -13,9 +13,10 @@ export interface FormScope {
   /** That of the language of the pack. */
   readonly ui: DialectUi;
   readonly document: PackDocument;
-  readonly index: PackIndex;
+  /** The pack around it, without what is painted. */
+  readonly pack: PackSource;
   /** The level that the document is; null for another file. */
-  readonly level: IndexedLevel | null;
+  readonly level: SourceFile | null;
   /** Of this document, as last heard. */
   readonly findings: readonly LocatedFinding[];
   /** What a field takes beside the names that its schema says. */

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import { moveInSequence } from "../session/pack/levelCommands";
 import { afterFrame } from "../ui/useAfterFrame";
 import { type CardPlace, LevelCard } from "./LevelCard";
@@ -65,7 +64,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
     event.preventDefault();
     event.stopPropagation();
     if (isMove) {
-      const [from, other] = [entryIndexOf(rows[index]?.key ?? ""), entryIndexOf(rows[next!]?.key ?? "")];
+      const [from, other] = [rows[index]?.entry ?? null, rows[next ?? -1]?.entry ?? null];
       if (!isInSequence || from === null || other === null) return;
       setRefusal(moveInSequence(from, step < 0 ? other : other + 1));
     }
@@ -76,7 +75,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
     <>
       <ul className="gw-cards" ref={list} aria-label="Levels and story screens">
         {cards.map((row, index) => (
-          <li key={row.key} className="gw-card-place" {...(isInSequence ? cardDrag(row.key, drop) : {})}>
+          <li key={row.key} className="gw-card-place" {...(isInSequence ? cardDrag(row.entry, drop) : {})}>
             <CardOf
               row={row}
               place={{ "data-index": index, tabIndex: index === focused ? 0 : -1, onFocus, onKeyDown: press }}

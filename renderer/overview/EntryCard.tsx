@@ -2,8 +2,6 @@
 import { BookOpen, CircleAlert } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { spriteAddress } from "../board/spriteStore";
-import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
-import { readableGame } from "../documents/packSource";
 import { reveal, usePackStore } from "../session/pack/packStore";
 import { wishPanel } from "../session/pack/panelWishes";
 import { editStory } from "../session/pack/storyCommands";
@@ -26,7 +24,7 @@ function StoryCard({ row, ...place }: EntryCardProps & { readonly row: StoryRow 
       type="button"
       className="gw-card gw-card-story"
       title="Edit Story Screen…"
-      onClick={() => editStory(entryIndexOf(row.at))}
+      onClick={() => editStory(row.entry)}
       {...place}
     >
       {image === null ? null : <img src={image} alt="" loading="lazy" draggable={false} />}
@@ -38,9 +36,7 @@ function StoryCard({ row, ...place }: EntryCardProps & { readonly row: StoryRow 
 
 function MissingCard({ row, ...place }: EntryCardProps & { readonly row: MissingRow }): ReactElement {
   const show = (): void => {
-    const game = readableGame();
-    if (game === null) return;
-    reveal(game.path, row.at);
+    reveal(row.file, row.at);
     wishPanel("editor");
   };
   return (

@@ -1,7 +1,6 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
 import { LayoutGrid } from "lucide-react";
 import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
-import { levelSequence } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { newLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
@@ -27,7 +26,7 @@ const NO_FILTER: OverviewFilter = { text: "", onlyOpen: false, sort: "sequence" 
 
 function Overview(): ReactElement {
   const pack = usePackWithoutCells();
-  // The sequence stays as it was while game.json is being written.
+  // The sequence stays as it was while the file that lists it is being typed in.
   const game = useSyncExternalStore(followTexts, readableGame);
   const goldPaths = usePackStore((state) => state.goldPaths);
   const coverage = usePackCoverage();
@@ -35,10 +34,7 @@ function Overview(): ReactElement {
   const [filters, setFilters] = useState({ levels: NO_FILTER, rules: NO_FILTER, kinds: NO_FILTER });
   // Results come in a few at a time: only the cards that they are about are rendered.
   const [rowsOf] = useState(createOverviewRows);
-  const rows = useMemo(
-    () => rowsOf(levelSequence({ ...pack, game }), goldPaths, coverage),
-    [rowsOf, pack, game, goldPaths, coverage],
-  );
+  const rows = useMemo(() => rowsOf({ ...pack, game }, goldPaths, coverage), [rowsOf, pack, game, goldPaths, coverage]);
   const levels = useMemo(() => rows.filter((row): row is LevelRow => row.kind === "level"), [rows]);
   if (rows.length === 0) return <NoLevels canMake={game !== null} />;
   const filter = filters[page];
@@ -78,7 +74,14 @@ function LevelPage({ rows, filter }: LevelPageProps): ReactElement {
 }
 
 function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
-  if (!canMake) return <EmptyState icon={LayoutGrid} title="No levels yet" text="The pack has no game.json." />;
+  if (!canMake)
+    return (
+      <EmptyState
+        icon={LayoutGrid}
+        title="No levels yet"
+        text="The pack lacks the file that its levels need; Problems says which."
+      />
+    );
   return (
     <EmptyState
       icon={LayoutGrid}

@@ -1,6 +1,5 @@
 // Cards dragged to another place in the pack's sequence: before a card over its left half, else behind it.
 import type { DragEvent, HTMLAttributes } from "react";
-import { entryIndexOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 
 const CARD_TYPE = "application/x-gridwright-card";
 
@@ -10,11 +9,10 @@ export type CardDrag = Pick<
 >;
 
 /**
- * What makes a card draggable; `key` is the pointer of its entry. Nothing for a level in no sequence. `onMove` is told
- * of two indices in the sequence: which entry goes before which.
+ * Makes the card of the entry at `index` draggable; nothing for a level in no sequence. `onMove` gets two indices of
+ * the sequence: the entry at the first goes before the entry at the second.
  */
-export function cardDrag(key: string, onMove: (from: number, before: number) => void): CardDrag {
-  const index = entryIndexOf(key);
+export function cardDrag(index: number | null, onMove: (from: number, before: number) => void): CardDrag {
   if (index === null) return {};
   const isCard = (event: DragEvent): boolean => event.dataTransfer.types.includes(CARD_TYPE);
   return {

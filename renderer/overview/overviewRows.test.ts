@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../shared/dialects/models";
-import { levelSequence } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { PackCoverage } from "../../shared/rpc/coverage";
 import type { GoldPathResult } from "../../shared/rpc/goldPaths";
 import { type OverviewFilter, type OverviewRow, createOverviewRows, filteredRows, overviewRows } from "./overviewRows";
@@ -56,7 +55,7 @@ const coverage: PackCoverage = {
   ],
 };
 
-const rows = overviewRows(levelSequence(pack), results, coverage);
+const rows = overviewRows(pack, results, coverage);
 const named = (list: readonly OverviewRow[]): readonly string[] =>
   list.map((row) => (row.kind === "level" ? row.id : row.title));
 const filter = (change: Partial<OverviewFilter>): readonly string[] =>
@@ -94,12 +93,12 @@ describe("rows made again as results come in", () => {
     const rowsOf = createOverviewRows();
     const changed = (next: readonly OverviewRow[], before: readonly OverviewRow[]): readonly string[] =>
       named(next.filter((row, index) => row !== before[index]));
-    const none = rowsOf(levelSequence(pack), {}, null);
-    const one = rowsOf(levelSequence(pack), { b: results.b }, null);
+    const none = rowsOf(pack, {}, null);
+    const one = rowsOf(pack, { b: results.b }, null);
     expect(changed(one, none)).toEqual(["b"]);
-    const both = rowsOf(levelSequence(pack), { b: { ...results.b }, a: results.a }, null);
+    const both = rowsOf(pack, { b: { ...results.b }, a: results.a }, null);
     expect(changed(both, one)).toEqual(["a"]);
-    expect(rowsOf(levelSequence(pack), structuredClone(results), null)).toBe(both);
-    expect(both).toEqual(overviewRows(levelSequence(pack), results, null));
+    expect(rowsOf(pack, structuredClone(results), null)).toBe(both);
+    expect(both).toEqual(overviewRows(pack, results, null));
   });
 });

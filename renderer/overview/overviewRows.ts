@@ -1,14 +1,6 @@
 // The pack at a glance as rows: levels and story screens in sequence, with what is known of each. Pure.
-import type { Json } from "../../shared/base/json";
-import { isJsonObject } from "../../shared/base/json";
 import { keepSame } from "../../shared/base/keepSame";
-import {
-  type LevelSequence,
-  type SequenceEntry,
-  levelIdOf,
-  levelTitleOf,
-} from "../../shared/dialects/gridponder/text/levels/levelSequence";
-import type { SourceFile } from "../../shared/pack/packSource";
+import type { PackEntry, PackSource } from "../../shared/pack/packSource";
 import type { PackCoverage } from "../../shared/rpc/coverage";
 import type { GoldPathResult } from "../../shared/rpc/goldPaths";
 
@@ -16,6 +8,8 @@ export interface LevelRow {
   readonly kind: "level";
   /** Unique in the list. */
   readonly key: string;
+  /** Index of its entry in the sequence; null for a level that no entry names. */
+  readonly entry: number | null;
   /** Its place among the levels of the sequence, from 1; null for a level that no entry names. */
   readonly number: number | null;
   readonly id: string;
@@ -34,6 +28,9 @@ export interface LevelRow {
 export interface StoryRow {
   readonly kind: "story";
   readonly key: string;
+  readonly entry: number;
+  /** Where its entry is written. */
+  readonly file: string;
   readonly title: string;
   readonly at: string;
   /** Path within the pack; null for a screen without a picture. */
@@ -44,6 +41,9 @@ export interface StoryRow {
 export interface MissingRow {
   readonly kind: "missing";
   readonly key: string;
+  readonly entry: number;
+  /** Where its entry is written. */
+  readonly file: string;
   readonly title: string;
   readonly at: string;
 }
@@ -53,49 +53,47 @@ export type OverviewRow = LevelRow | StoryRow | MissingRow;
 export const SORTS = ["sequence", "title", "moves", "size", "status"] as const;
 export type OverviewSort = (typeof SORTS)[number];
 
-/** All rows in the pack's order, levels in no sequence last. */
+/** Lists all rows in the pack's order, levels in no sequence last. */
 export function overviewRows(
-  { entries, unsequenced }: LevelSequence,
+  pack: PackSource,
   results: Readonly<Record<string, GoldPathResult>>,
   coverage: PackCoverage | null,
 ): readonly OverviewRow[] {
+  const { model } = pack;
+  if (model === null) return [];
   const met = new Set<string>();
-  let number = 0;
-  const levelRow = (key: string, file: SourceFile, place: number | null): LevelRow => {
-    const id = levelIdOf(file);
+  const levelRow = (start: Extract<PackEntry, { kind: "start" }>): LevelRow => {
+    const { id, title, file, number, listedAt } = start;
     const { rules, kinds } = triedIn(id, coverage);
     const introduces = [...rules, ...kinds].filter((name) => !met.has(name));
     for (const name of introduces) met.add(name);
     return {
       kind: "level",
-      key,
-      number: place,
+      key: listedAt?.at ?? file.path,
+      entry: listedAt?.index ?? null,
+      number,
       id,
-      title: levelTitleOf(file),
+      title,
       file: file.path,
       result: results[id] ?? null,
-      size: sizeOf(file.value),
-      hints: hintsOf(file.value),
+      size: model.starts.sizeOf(file),
+      hints: model.record.hints?.read(file.tree).length ?? 0,
       rules,
       introduces,
     };
   };
-  const rows = entries.flatMap((entry): readonly OverviewRow[] => {
-    if (entry.type === "story") return [storyRow(entry)];
-    if (entry.file === null) return [{ kind: "missing", key: entry.at, title: entry.id, at: entry.at }];
-    return [levelRow(entry.at, entry.file, ++number)];
+  return model.starts.entries(pack).map((entry): OverviewRow => {
+    if (entry.kind === "start") return levelRow(entry);
+    const { at, file, index } = entry.listedAt;
+    if (entry.kind === "missing") return { kind: "missing", key: at, entry: index, title: entry.id, file, at };
+    return { kind: "story", key: at, entry: index, title: entry.title ?? "Story", file, at, image: entry.image };
   });
-  return [...rows, ...unsequenced.map((file) => levelRow(file.path, file, null))];
 }
 
 /** `overviewRows`, remembering what it gave last: a row that says the same as before is the same object. */
 export function createOverviewRows(): typeof overviewRows {
   let last: readonly OverviewRow[] = [];
-  return (sequence, results, coverage) => (last = keepSame(last, overviewRows(sequence, results, coverage)));
-}
-
-function storyRow(entry: Extract<SequenceEntry, { type: "story" }>): StoryRow {
-  return { kind: "story", key: entry.at, title: entry.title ?? "Story", at: entry.at, image: entry.image };
+  return (pack, results, coverage) => (last = keepSame(last, overviewRows(pack, results, coverage)));
 }
 
 function triedIn(
@@ -106,20 +104,6 @@ function triedIn(
   if (coverage === null || own === undefined) return { rules: [], kinds: [] };
   const fired = coverage.rules.filter(({ place }) => (own.rules[place]?.fired ?? 0) > 0);
   return { rules: [...new Set(fired.map(({ id }) => id))], kinds: Object.keys(own.kinds).sort() };
-}
-
-function sizeOf(value: Json | undefined): LevelRow["size"] {
-  const board = isJsonObject(value) ? value["board"] : undefined;
-  const size = isJsonObject(board) ? board["size"] : undefined;
-  if (!Array.isArray(size)) return null;
-  const [width, height] = size as readonly Json[];
-  return typeof width === "number" && typeof height === "number" ? [width, height] : null;
-}
-
-function hintsOf(value: Json | undefined): number {
-  const solution = isJsonObject(value) ? value["solution"] : undefined;
-  const stops = isJsonObject(solution) ? solution["hintStops"] : undefined;
-  return Array.isArray(stops) ? stops.length : 0;
 }
 
 export interface OverviewFilter {

@@ -30,7 +30,6 @@ import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
 import { showDone, showRefusal } from "./toasts";
 import { settleUnsaved } from "./packs/unsaved";
-import { levelTitleOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import { isJsonObject } from "../../shared/base/json";
 
 let opened = false;
@@ -174,12 +173,12 @@ function followTitle(): Disposable {
 function titleNow(): string {
   const { listing, activeLevelFile } = usePackStore.getState();
   if (listing === null) return "Gridwright";
-  const { manifest, files } = packSource();
+  const { manifest, files, model } = packSource();
   const named = isJsonObject(manifest?.value) ? manifest.value["title"] : undefined;
   const level = activeLevelFile === null ? undefined : files.get(activeLevelFile);
   const parts = [
     typeof named === "string" ? named : listing.name,
-    ...(level === undefined ? [] : [levelTitleOf(level)]),
+    ...(level === undefined || model === null ? [] : [model.starts.titleOf(level)]),
   ];
   return `${parts.join(" · ")} – Gridwright`;
 }

@@ -2,8 +2,7 @@
 // beside the line, Ctrl+..
 import { Range, editor, type languages } from "monaco-editor/editor";
 import type { LocatedFinding } from "../../../shared/findings/finding";
-import { rewritesAt } from "../../../shared/dialects/gridponder/text/levels/rewrites";
-import { type Rewrite } from "../../../shared/pack/packModel";
+import type { Rewrite } from "../../../shared/pack/packModel";
 import type { FileEdits } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
@@ -35,9 +34,10 @@ export const quickFixProvider: languages.CodeActionProvider = {
     const findings = await host.findingsOf(document.path);
     if (model.isDisposed() || document.version !== version) return NO_ACTIONS;
     const here = findings.filter((finding) => Range.areIntersectingOrTouching(monacoRange(finding.range), range));
-    const source = packSource().files.get(document.path);
+    const pack = packSource();
+    const source = pack.files.get(document.path);
     const offset = model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn });
-    const rewrites = source === undefined ? [] : rewritesAt(packSource(), source, offset);
+    const rewrites = source === undefined ? [] : (pack.model?.rewritesAt(pack, source, offset) ?? []);
     const actions = [...here.flatMap((finding) => actionsOf(finding, model)), ...rewrites.map(rewriteAction)];
     return { actions, dispose: () => {} };
   },

@@ -4,10 +4,10 @@ import { type IDisposable, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { type BreakOn, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
-import { rulePlaces } from "../../../shared/dialects/gridponder/text/names/rulePlaces";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { breakpointStore, editBreakpoint, toggleBreakpoint } from "../../session/run/breakpoints";
+import { rulesIn } from "../../session/pack/ruleTexts";
 import { ruleAtCaret, textCaret } from "../../session/pack/textCaret";
 import "../ruleGutter.css";
 
@@ -24,7 +24,7 @@ function documentOf(code: editor.ICodeEditor): PackDocument | undefined {
 }
 
 function ruleLines(document: PackDocument): readonly RuleLine[] {
-  return rulePlaces(document.tree()).map(({ id, offset, length }) => ({
+  return rulesIn(document).map(({ id, offset, length }) => ({
     rule: id,
     line: document.model.getPositionAt(offset).lineNumber,
     endLine: document.model.getPositionAt(offset + length).lineNumber,

@@ -2,8 +2,8 @@
 import { type IDisposable, editor } from "monaco-editor/editor";
 import type { Disposable } from "../../../shared/base/disposable";
 import { disposable } from "../../../shared/base/disposable";
-import { ruleAtOffset } from "../../../shared/dialects/gridponder/text/names/rulePlaces";
 import type { NamedRule } from "../../../shared/rpc/debug";
+import { ruleAtOffset } from "../../session/pack/ruleTexts";
 import { lightRule } from "../../session/step/highlightedRule";
 import { documentOf } from "../language/hostPlaces";
 
@@ -13,7 +13,7 @@ export function followHighlightedRule(code: editor.ICodeEditor): Disposable {
     const model = code.getModel();
     const document = model === null || position === null ? undefined : documentOf(model);
     if (document === undefined || model === null || position === null) return null;
-    const rule = ruleAtOffset(document.tree(), model.getOffsetAt(position));
+    const rule = ruleAtOffset(document, model.getOffsetAt(position));
     return rule && { file: document.path, id: rule.id };
   };
   const tellCaret = (): void => lightRule("atCaret", code.hasTextFocus() ? ruleAt(code.getPosition()) : null);

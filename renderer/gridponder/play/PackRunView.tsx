@@ -1,14 +1,13 @@
 // What a run through the pack adds to playing: how far it is, story screens, and the end.
 import { ArrowRight, BookOpen, Pencil, SkipBack, Trophy } from "lucide-react";
 import type { ReactElement } from "react";
-import { type SequenceEntry, levelTitleOf } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
 import { spriteAddress } from "../../board/spriteStore";
 import { leavePackRun, nextInRun, startPackRun, usePackRun } from "../../session/play/packRun";
-import type { PackRun } from "../../session/play/packRunMemory";
+import type { PackRun, RunEntry } from "../../session/play/packRunMemory";
 import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 
-type Story = Extract<SequenceEntry, { type: "story" }>;
+type Story = Extract<RunEntry, { kind: "story" }>;
 
 /** How far the run is; nothing while there is none. */
 export function PackRunBar(): ReactElement | null {
@@ -21,7 +20,7 @@ export function PackRunBar(): ReactElement | null {
       <span>{`Playing the pack: ${place} of ${run.entries.length}`}</span>
       <strong className="gw-run-title">{titleOf(run.entries[run.index])}</strong>
       <progress max={run.entries.length} value={run.index} aria-label="Progress through the pack" />
-      {run.entries[run.index]?.type === "level" ? (
+      {run.entries[run.index]?.kind === "start" ? (
         <Button variant="quiet" onClick={() => void nextInRun()}>
           Skip
         </Button>
@@ -39,8 +38,8 @@ export function PackRunBar(): ReactElement | null {
 }
 
 /** The level's title; a story screen shows its own. */
-function titleOf(entry: SequenceEntry | undefined): string {
-  return entry?.type === "level" && entry.file !== null ? levelTitleOf(entry.file) : "";
+function titleOf(entry: RunEntry | undefined): string {
+  return entry?.kind === "start" ? entry.title : "";
 }
 
 /** The screen in the place of a board: a story, or the end of the run; null where a level is to be played. */
@@ -49,7 +48,7 @@ export function PackRunScreen(): ReactElement | null {
   const entry = run?.entries[run.index];
   if (run === null) return null;
   if (entry === undefined) return <TheEnd run={run} />;
-  return entry.type === "story" ? <StoryScreen key={run.index} story={entry} /> : null;
+  return entry.kind === "story" ? <StoryScreen key={run.index} story={entry} /> : null;
 }
 
 function StoryScreen({ story }: { readonly story: Story }): ReactElement {
@@ -68,7 +67,7 @@ function StoryScreen({ story }: { readonly story: Story }): ReactElement {
 }
 
 function TheEnd({ run }: { readonly run: PackRun }): ReactElement {
-  const levels = run.entries.filter(({ type }) => type === "level").length;
+  const levels = run.entries.filter(({ kind }) => kind === "start").length;
   const moves = [...run.solved.values()].reduce((sum, each) => sum + each, 0);
   return (
     <article className="gw-story" aria-label="The end">
@@ -89,5 +88,5 @@ function focusAtOnce(button: HTMLButtonElement | null): void {
 
 /** Whether something other than a board is to be shown. */
 export function isScreenShown({ run }: { readonly run: PackRun | null }): boolean {
-  return run !== null && run.entries[run.index]?.type !== "level";
+  return run !== null && run.entries[run.index]?.kind !== "start";
 }

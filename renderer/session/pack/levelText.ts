@@ -1,68 +1,85 @@
-// A level file as playing sees it: its id, its recorded solution, and a print of all text that playing depends on.
-import { type Json, isJsonObject } from "../../../shared/base/json";
+// A level's file as playing sees it: its id, its recorded solution, and a print of all text that playing depends on.
+import type { Json } from "../../../shared/base/json";
+import { isJsonObject } from "../../../shared/base/json";
 import type { GameAction } from "../../../shared/engine/dialect";
-import { readGoldPath, replaceGoldPath } from "../../../shared/dialects/gridponder/text/levels/goldPath";
-import { hintStopEdits } from "../../../shared/dialects/gridponder/text/levels/hintStops";
-import { levelIdOf, levelSequence } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
-import { playedMembers } from "../../../shared/dialects/gridponder/text/levels/playedLevel";
+import type { RecordFormat } from "../../../shared/pack/packModel";
+import type { PackEntry } from "../../../shared/pack/packSource";
+import type { TextEdit } from "../../../shared/text/edit";
+import type { ParsedText } from "../../../shared/text/jsonTree";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 
-/** The id of a level file and the print of what playing it depends on; null when the file cannot be read as one. */
+/** The id of a level's file and the print of what playing it depends on; null when the file cannot be read as one. */
 export function playableText(file: string): { readonly id: string; readonly print: string } | null {
-  const { files, game, manifest } = packSource();
-  const level = files.get(file);
-  if (level === undefined || !isJsonObject(level.value)) return null;
-  const version: Json = isJsonObject(manifest?.value) ? (manifest.value["dslVersion"] ?? null) : null;
-  return { id: levelIdOf(level), print: printOf(playedMembers(level.value), game?.value ?? null, version) };
+  const pack = packSource();
+  const level = pack.files.get(file);
+  if (pack.model === null || level === undefined || !isJsonObject(level.value)) return null;
+  const { starts } = pack.model;
+  return { id: starts.idOf(level), print: printOf(starts.playedMembers(level), starts.playedContext(pack)) };
 }
 
 /** The last print, and the values that it was made of. */
 let printed: { readonly parts: readonly unknown[]; readonly print: string } = { parts: [], print: "" };
 
 /** A large level is not printed anew with each change of what is not played: values that did not change stay the same. */
-function printOf(played: ReturnType<typeof playedMembers>, game: Json, version: Json): string {
-  const parts = [...Object.entries(played).flat(), game, version];
+function printOf(played: Readonly<Record<string, Json | undefined>>, context: readonly Json[]): string {
+  const parts = [...Object.entries(played).flat(), ...context];
   const { parts: known } = printed;
   if (parts.length !== known.length || parts.some((part, index) => part !== known[index])) {
-    printed = { parts, print: JSON.stringify([played, game, version]) };
+    printed = { parts, print: JSON.stringify([played, ...context]) };
   }
   return printed.print;
 }
 
-/** The file of the level that follows a level in the pack's sequence; null after the last and for one not in it. */
+/** The file of the level that follows a level in the pack's order; null after the last and for one that is not listed. */
 export function levelAfter(file: string): string | null {
-  const levels = levelSequence(packSource()).entries.flatMap((entry) =>
-    entry.type === "level" && entry.file !== null ? [entry.file.path] : [],
+  const pack = packSource();
+  const entries: readonly PackEntry[] = pack.model?.starts.entries(pack) ?? [];
+  const levels = entries.flatMap((entry) =>
+    entry.kind === "start" && entry.listedAt !== null ? [entry.file.path] : [],
   );
   const index = levels.indexOf(file);
   return index < 0 ? null : (levels[index + 1] ?? null);
 }
 
-/** Writes moves as the solution of a level file, as one step of undo; a text that does not parse is left alone. */
-export function writeGoldPath(file: string, moves: readonly GameAction[]): void {
-  const document = documents.get(file);
-  if (document === undefined) return;
-  document.apply(replaceGoldPath({ text: document.text(), tree: document.tree() }, moves));
+/** Writes moves as the solution of a level, as one step of undo; a text that does not parse is left alone. */
+export function writeSolution(file: string, moves: readonly GameAction[]): void {
+  const edits = recordEdits(file, (record, text) => record.replace(text, moves));
+  documents.get(file)?.apply(edits);
 }
 
 /** The same for what is being recorded: all that a recording writes from its first move on is one step of undo. */
-export function recordGoldPath(file: string, moves: readonly GameAction[], isFirst: boolean): void {
-  const document = documents.get(file);
-  if (document === undefined) return;
-  document.amend(replaceGoldPath({ text: document.text(), tree: document.tree() }, moves), isFirst);
+export function recordSolution(file: string, moves: readonly GameAction[], isFirst: boolean): void {
+  const edits = recordEdits(file, (record, text) => record.replace(text, moves));
+  documents.get(file)?.amend(edits, isFirst);
 }
 
-/** Writes after how many moves each hint of a level file ends, as one step of undo. */
+/** Writes after how many moves each hint of a level ends, as one step of undo. */
 export function writeHintStops(file: string, stops: readonly number[]): void {
-  const document = documents.get(file);
-  if (document === undefined) return;
-  document.apply(hintStopEdits({ text: document.text(), tree: document.tree() }, stops));
+  const edits = recordEdits(file, ({ hints }, text) => hints?.edits(text, stops) ?? []);
+  documents.get(file)?.apply(edits);
 }
 
-/** The moves of a level file's solution; entries that are no action are left out, as the engine does. */
-export function goldPathOf(file: string): readonly GameAction[] {
+/** The moves of a level's solution; entries that are no action are left out, as the engine does. */
+export function solutionOf(file: string): readonly GameAction[] {
   const document = documents.get(file);
-  if (document === undefined) return [];
-  return readGoldPath(document.tree()).flatMap(({ move }) => (move === null ? [] : [move]));
+  const record = recordFormat();
+  if (document === undefined || record === null) return [];
+  return record.read(document.tree()).flatMap(({ move }) => (move === null ? [] : [move]));
+}
+
+/** How the open pack's language records moves; null while no language is known. */
+export function recordFormat(): RecordFormat | null {
+  return packSource().model?.record ?? null;
+}
+
+function recordEdits(
+  file: string,
+  make: (record: RecordFormat, text: ParsedText) => readonly TextEdit[],
+): readonly TextEdit[] {
+  const document = documents.get(file);
+  const record = recordFormat();
+  return document === undefined || record === null
+    ? []
+    : make(record, { text: document.text(), tree: document.tree() });
 }

@@ -1,8 +1,9 @@
 // Follows the ids of the pack's rules, so that a breakpoint goes along with its rule when the rule is given another name,
 // by the command or by typing. What is certain is the business of shared/pack/renamedRules.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
-import { type FollowedRules, renamedRules, rulesOf } from "../../../shared/dialects/gridponder/text/names/renamedRules";
+import { type FollowedRules, followedRules, renamedRules } from "../../../shared/pack/renamedRules";
 import { documents } from "../../documents/documents";
+import { rulesIn } from "./ruleTexts";
 import { breakpointStore, renameRuleBreakpoints } from "../run/breakpoints";
 
 interface Followed {
@@ -21,8 +22,8 @@ function rulesNow(known: FollowedRules, changed: ReadonlySet<string>): FollowedR
   return new Map(
     documents.paths().flatMap((path) => {
       const before = changed.has(path) ? undefined : known.get(path);
-      const tree = documents.get(path)?.tree();
-      const rules = before ?? (tree === undefined ? [] : rulesOf(tree));
+      const document = documents.get(path);
+      const rules = before ?? (document === undefined ? [] : followedRules(document.tree(), rulesIn(document)));
       return rules.length === 0 ? [] : [[path, rules] as const];
     }),
   );

@@ -1,8 +1,8 @@
 // Where the caret of the text editor stands: for commands that are about what is under it.
 import { createStore } from "zustand/vanilla";
-import { ruleAtOffset } from "../../../shared/dialects/gridponder/text/names/rulePlaces";
-import { type RulePlace } from "../../../shared/pack/packModel";
+import type { RulePlace } from "../../../shared/pack/packModel";
 import { documents } from "../../documents/documents";
+import { ruleAtOffset } from "./ruleTexts";
 
 export interface TextCaret {
   readonly path: string;
@@ -16,6 +16,6 @@ export function ruleAtCaret(): (RulePlace & { readonly file: string }) | null {
   const { caret } = textCaret.getState();
   const document = caret === null ? undefined : documents.get(caret.path);
   if (caret === null || document === undefined) return null;
-  const rule = ruleAtOffset(document.tree(), caret.offset);
+  const rule = ruleAtOffset(document, caret.offset);
   return rule === null ? null : { ...rule, file: caret.path };
 }

@@ -2,9 +2,9 @@
 // to open a level; what is shown is the play view's business.
 import { create } from "zustand";
 import { disposeAll, disposable, type Disposable } from "../../../shared/base/disposable";
-import { levelSequence } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
+import type { PackEntry } from "../../../shared/pack/packSource";
 import { packSource } from "../../documents/packSource";
-import { type PackRun, rememberRun, rememberedRun, runFrom } from "./packRunMemory";
+import { type PackRun, type RunEntry, rememberRun, rememberedRun, runFrom } from "./packRunMemory";
 import { selectFile, usePackStore } from "../pack/packStore";
 import { startPlay, stopPlay } from "./playCommands";
 import { playStore } from "./playStore";
@@ -25,7 +25,8 @@ let following: readonly Disposable[] = [];
 export async function startPackRun(anew = false): Promise<void> {
   endPackRun();
   const root = usePackStore.getState().listing?.root ?? "";
-  const entries = levelSequence(packSource()).entries.filter((entry) => entry.type === "story" || entry.file !== null);
+  const pack = packSource();
+  const entries = (pack.model?.starts.entries(pack) ?? []).filter(isListedEntry);
   if (entries.length === 0) return;
   await show(runFrom(entries, anew ? null : rememberedRun(root)));
   following = [
@@ -39,7 +40,7 @@ export async function nextInRun(): Promise<void> {
   const { run } = usePackRun.getState();
   if (run === null) return;
   const { turns, shown } = playStore.getState();
-  const isWon = run.entries[run.index]?.type === "level" && turns[shown]?.won === true;
+  const isWon = run.entries[run.index]?.kind === "start" && turns[shown]?.won === true;
   const solved = isWon ? new Map([...run.solved, [run.index, shown]]) : run.solved;
   await show({ ...run, solved, index: Math.min(run.index + 1, run.entries.length) });
 }
@@ -62,7 +63,7 @@ async function show(run: PackRun): Promise<void> {
   const root = usePackStore.getState().listing?.root;
   if (root !== undefined) rememberRun(root, run);
   const entry = run.entries[run.index];
-  if (entry?.type !== "level" || entry.file === null) {
+  if (entry?.kind !== "start") {
     playStore.setState({ mode: "play", isReplaying: false });
     return;
   }
@@ -78,5 +79,10 @@ async function show(run: PackRun): Promise<void> {
 function leaveWithLevel({ activeLevelFile, listing }: ReturnType<typeof usePackStore.getState>): void {
   const { run } = usePackRun.getState();
   const entry = run?.entries[run.index];
-  if (listing === null || (entry?.type === "level" && entry.file?.path !== activeLevelFile)) endPackRun();
+  if (listing === null || (entry?.kind === "start" && entry.file.path !== activeLevelFile)) endPackRun();
+}
+
+/** Runs pass over levels that no list names, and names without a level. */
+function isListedEntry(entry: PackEntry): entry is RunEntry {
+  return entry.kind !== "missing" && entry.listedAt !== null;
 }

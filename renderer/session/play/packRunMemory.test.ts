@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { SequenceEntry } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
-import { runFrom, runText } from "./packRunMemory";
+import type { SourceFile } from "../../../shared/pack/packSource";
+import { type RunEntry, runFrom, runText } from "./packRunMemory";
 
-const level = (id: string): SequenceEntry => ({ type: "level", id, file: null, at: "" });
-const story = (title: string): SequenceEntry => ({ type: "story", title, text: null, image: null, at: "" });
+const listedAt = { file: "game.json", at: "", index: 0 };
+const file: SourceFile = { path: "", role: "level", text: "", tree: { root: undefined, errors: [] }, value: undefined };
+const level = (id: string): RunEntry => ({ kind: "start", id, title: id, file, number: 1, listedAt });
+const story = (title: string): RunEntry => ({ kind: "story", title, text: null, image: null, listedAt });
 
 const entries = [story("Once"), level("a"), level("b"), story("More"), level("c"), level("a")];
 

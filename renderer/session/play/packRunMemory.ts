@@ -1,10 +1,13 @@
 // How far each pack was played, so that whoever comes back goes on there. A text in the window's own storage; what is
 // named in it is looked up again, since the pack may have another order by then. Pure but for that storage.
 import { type Json, isJsonObject } from "../../../shared/base/json";
-import type { SequenceEntry } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
+import type { PackEntry } from "../../../shared/pack/packSource";
+
+/** What a player meets: a level, or a story screen. */
+export type RunEntry = Extract<PackEntry, { readonly kind: "start" | "story" }>;
 
 export interface PackRun {
-  readonly entries: readonly SequenceEntry[];
+  readonly entries: readonly RunEntry[];
   /** The entry that is shown; `entries.length`: the end. */
   readonly index: number;
   /** Levels won so far, with the moves each took, by their place in `entries`. */
@@ -17,7 +20,7 @@ export function runText({ entries, index, solved }: PackRun): string | null {
   if (entry === undefined || index === 0) return null;
   const won = [...solved].flatMap(([place, moves]) => {
     const each = entries[place];
-    return each?.type === "level" ? [[each.id, moves]] : [];
+    return each?.kind === "start" ? [[each.id, moves]] : [];
   });
   return JSON.stringify({ index, at: nameOf(entry), solved: Object.fromEntries(won) as Json });
 }
@@ -26,14 +29,14 @@ export function runText({ entries, index, solved }: PackRun): string | null {
  * The run that a text tells of, through the entries as they are now: at the entry of that name next to where it was. At
  * the first one for no text, and where no entry has the name.
  */
-export function runFrom(entries: readonly SequenceEntry[], text: string | null): PackRun {
+export function runFrom(entries: readonly RunEntry[], text: string | null): PackRun {
   const kept = parsed(text);
   const [index, solved] = [kept["index"], kept["solved"]];
   const wanted = typeof index === "number" ? index : 0;
   const places = entries.flatMap((entry, place) => (nameOf(entry) === kept["at"] ? [place] : []));
   const nearest = places.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
-  const moves = (entry: SequenceEntry): Json | undefined =>
-    entry.type === "level" && isJsonObject(solved) && Object.hasOwn(solved, entry.id) ? solved[entry.id] : undefined;
+  const moves = (entry: RunEntry): Json | undefined =>
+    entry.kind === "start" && isJsonObject(solved) && Object.hasOwn(solved, entry.id) ? solved[entry.id] : undefined;
   const won = entries.flatMap((entry, place): readonly (readonly [number, number])[] => {
     const taken = moves(entry);
     return typeof taken === "number" ? [[place, taken]] : [];
@@ -60,8 +63,8 @@ function storedAt(root: string): string {
 }
 
 /** A level by its id, a story screen by its title: both may stand elsewhere later. */
-function nameOf(entry: SequenceEntry): string {
-  return entry.type === "level" ? `level ${entry.id}` : `story ${entry.title ?? ""}`;
+function nameOf(entry: RunEntry): string {
+  return entry.kind === "start" ? `level ${entry.id}` : `story ${entry.title ?? ""}`;
 }
 
 function parsed(text: string | null): Readonly<Record<string, Json>> {

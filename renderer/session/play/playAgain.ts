@@ -6,7 +6,7 @@ import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { offerComparison } from "../step/comparison";
-import { goldPathOf } from "../pack/levelText";
+import { solutionOf } from "../pack/levelText";
 import { setCursor } from "./playCommands";
 import { type PlayedLevel, actionsOf } from "./playState";
 import { playStore } from "./playStore";
@@ -59,5 +59,5 @@ function brokenFile({ file }: PlayedLevel): string | null {
 /** The session's moves, with those that its rules or those of the recorded solution's last play have refused. */
 function actionsToRepeat({ session: number, file }: PlayedLevel): readonly GameAction[] {
   const longer = lastAsked?.session === number ? [lastAsked.actions] : [];
-  return movesToRepeat(actionsOf(playStore.getState().turns), [...longer, goldPathOf(file)]);
+  return movesToRepeat(actionsOf(playStore.getState().turns), [...longer, solutionOf(file)]);
 }

@@ -7,7 +7,7 @@ import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { onHost, onHostRestart } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
 import { runReplay } from "../record/goldPathReplay";
-import { goldPathOf } from "../pack/levelText";
+import { solutionOf } from "../pack/levelText";
 import { selectFile, usePackStore } from "../pack/packStore";
 import { NOTHING_PLAYED } from "./playState";
 import { playStore } from "./playStore";
@@ -127,7 +127,7 @@ export async function openGoldPath(step = 0): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
   playStore.setState({ mode: "play" });
-  await session.start(file, goldPathOf(file), step);
+  await session.start(file, solutionOf(file), step);
 }
 
 /** Plays the level's solution from the start, a move at a time, until its end or until something else is done. */

@@ -1,7 +1,7 @@
 // The window's one play session, tied to the documents and the host. Only the commands of this folder use it.
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
-import { playableText, recordGoldPath } from "../pack/levelText";
+import { playableText, recordSolution } from "../pack/levelText";
 import { usePackStore } from "../pack/packStore";
 import { createPlaySession } from "./playSession";
 import { playStore } from "./playStore";
@@ -10,7 +10,7 @@ export const session = createPlaySession(playStore, {
   host,
   flush: () => documents.flush(),
   level: playableText,
-  record: recordGoldPath,
+  record: recordSolution,
 });
 
 /** The file of the level on the board; null without one. */

@@ -1,14 +1,13 @@
 // What can be done with the solution of the level in view beyond playing it: record from anywhere, cut, take out,
 // paste, mend, place hints. Each is one step of undo in the level's text.
 import type { GameAction } from "../../../shared/engine/dialect";
+import { refused } from "../../../shared/base/result";
+import type { HintFormat } from "../../../shared/pack/packModel";
 import { parseJsonTree } from "../../../shared/text/jsonTree";
-import { readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
-import { parsePath, pathText } from "../../../shared/dialects/gridponder/text/levels/goldPathText";
-import { movedStop, toggledStop } from "../../../shared/dialects/gridponder/text/levels/hintStops";
 import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { documents } from "../../documents/documents";
 import { workingMoves } from "./goldPathMark";
-import { goldPathOf, writeGoldPath, writeHintStops } from "../pack/levelText";
+import { recordFormat, solutionOf, writeHintStops, writeSolution } from "../pack/levelText";
 import { playStore } from "../play/playStore";
 import { activeLevel, session } from "../play/windowPlay";
 
@@ -19,7 +18,7 @@ import { activeLevel, session } from "../play/windowPlay";
 export async function recordFrom(step: number, insert: boolean): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
-  const path = goldPathOf(file);
+  const path = solutionOf(file);
   playStore.setState({ mode: "play" });
   const before = insert ? path.slice(step) : [];
   await session.startRecording(file, { played: path.slice(0, step), before, writes: false });
@@ -50,7 +49,7 @@ function changePath(change: (path: readonly GameAction[]) => readonly GameAction
   const file = activeLevel();
   if (file === null) return;
   session.stopRecording();
-  writeGoldPath(file, change(goldPathOf(file)));
+  writeSolution(file, change(solutionOf(file)));
 }
 
 /**
@@ -63,18 +62,18 @@ export async function repairGoldPath(result: GoldPathResult): Promise<void> {
   const works = workingMoves(result);
   if (result.status === "wins-early") return cutGoldPath(works);
   playStore.setState({ mode: "play" });
-  await session.startRecording(file, { played: goldPathOf(file).slice(0, works), before: [], writes: true });
+  await session.startRecording(file, { played: solutionOf(file).slice(0, works), before: [], writes: true });
 }
 
 /** The path of the level in view as text; "" where there is none. */
 export function goldPathText(): string {
   const file = activeLevel();
-  return file === null ? "" : pathText(goldPathOf(file));
+  return file === null ? "" : (recordFormat()?.textOf(solutionOf(file)) ?? "");
 }
 
 /** Makes the moves that a text says the level's path; gives why not, or null when it is done. */
 export function pasteGoldPath(text: string): string | null {
-  const parsed = parsePath(text);
+  const parsed = recordFormat()?.parse(text) ?? refused("The language of this pack is not known.");
   if (!parsed.ok) return parsed.refusal;
   changePath(() => parsed.value);
   return null;
@@ -85,23 +84,24 @@ export async function playHint(step: number): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
   playStore.setState({ mode: "play" });
-  await session.start(file, goldPathOf(file).slice(0, step), 0);
+  await session.start(file, solutionOf(file).slice(0, step), 0);
   if (playStore.getState().turns.length > 1) playStore.setState({ isReplaying: true });
 }
 
 /** Puts a hint's end at a move, or takes it from there. */
 export function toggleHintStop(step: number): void {
-  changeStops((stops, moves) => toggledStop(stops, step, moves));
+  changeStops((hints, stops, moves) => hints.toggled(stops, step, moves));
 }
 
 /** Moves a hint's end from one move to another. */
 export function moveHintStop(from: number, to: number): void {
-  changeStops((stops, moves) => movedStop(stops, from, to, moves));
+  changeStops((hints, stops, moves) => hints.moved(stops, from, to, moves));
 }
 
-function changeStops(change: (stops: readonly number[], moves: number) => readonly number[]): void {
+function changeStops(change: (hints: HintFormat, stops: readonly number[], moves: number) => readonly number[]): void {
   const file = activeLevel();
-  if (file === null) return;
-  const stops = readHintStops(documents.get(file)?.tree() ?? parseJsonTree(""));
-  writeHintStops(file, change(stops, goldPathOf(file).length));
+  const hints = recordFormat()?.hints;
+  if (file === null || hints === undefined || hints === null) return;
+  const stops = hints.read(documents.get(file)?.tree() ?? parseJsonTree(""));
+  writeHintStops(file, change(hints, stops, solutionOf(file).length));
 }

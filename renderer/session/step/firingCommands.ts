@@ -2,7 +2,7 @@
 import { RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import type { RuleMoment } from "../../../shared/rpc/language";
 import { documents } from "../../documents/documents";
-import { goldPathOf } from "../pack/levelText";
+import { solutionOf } from "../pack/levelText";
 import { selectFile } from "../pack/packStore";
 import { wishPanel } from "../pack/panelWishes";
 import { setCursor } from "../play/playCommands";
@@ -15,7 +15,7 @@ export async function showFiring({ file, step }: RuleMoment, place: string): Pro
   if (documents.get(file) === undefined) return;
   selectFile(file);
   playStore.setState({ mode: "play" });
-  await session.start(file, goldPathOf(file), step);
+  await session.start(file, solutionOf(file), step);
   const { level } = playStore.getState();
   const turn = shownTurn(playStore.getState());
   const rule = level?.debug.rules.findIndex(({ source }) => `${source.file}#${source.at}` === place) ?? -1;

@@ -12,7 +12,8 @@ import { focusSearch } from "../../editor/search/packSearch";
 import { revealProblem } from "../../editor/problems/problems";
 import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
 import { keepSession, markMoment } from "../../session/step/comparison";
-import { deleteLevel, moveLevel, newLevel, newStoryBeside, renameInTree } from "../../session/pack/levelCommands";
+import { deleteLevel, moveLevel, newLevel, renameInTree } from "../../session/pack/levelCommands";
+import { newStoryBeside } from "../../session/pack/storyCommands";
 import { startPackRun } from "../../session/play/packRun";
 import { paintCommands } from "../../gridponder/painter/paintCommands";
 import { showGoldPaths, usePackStore } from "../../session/pack/packStore";
@@ -119,7 +120,7 @@ const RUNS = {
     renameInTree(usePackStore.getState().activeLevelFile);
   },
   "story.before": () => levelCommand(newStoryBeside("before")),
-  "story.behind": () => levelCommand(newStoryBeside("behind")),
+  "story.behind": () => levelCommand(newStoryBeside("after")),
   "level.delete": async () => levelCommand(await deleteLevel()),
   "level.earlier": () => levelCommand(moveLevel(-1)),
   ...paintCommands,

@@ -1,7 +1,6 @@
 // Opening packs, by whichever way the user asks; unsaved edits of the pack before are asked about first.
 import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { type Result, refused } from "../../../shared/base/result";
-import { levelSequence } from "../../../shared/dialects/gridponder/text/levels/levelSequence";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
 import { packSource } from "../../documents/packSource";
@@ -89,9 +88,12 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
 /** The first level that is played, else any level, else whatever there is. */
 function selectFirst(): void {
   const pack = packSource();
-  const { entries, unsequenced } = levelSequence(pack);
-  const first = entries.flatMap((entry) => (entry.type === "level" && entry.file !== null ? [entry.file] : []))[0];
-  const file = first ?? unsequenced[0] ?? pack.game ?? pack.manifest ?? pack.files.values().next().value;
+  const first = pack.model?.starts.entries(pack).find(({ kind }) => kind === "start");
+  const file =
+    (first?.kind === "start" ? first.file : undefined) ??
+    pack.game ??
+    pack.manifest ??
+    pack.files.values().next().value;
   if (file !== undefined) selectFile(file.path);
 }
 

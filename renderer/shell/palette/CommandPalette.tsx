@@ -3,11 +3,6 @@ import { Command } from "cmdk";
 import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { COMMANDS } from "../../../shared/commands/commands";
-import {
-  entryIndexOf,
-  levelSequence,
-  levelTitleOf,
-} from "../../../shared/dialects/gridponder/text/levels/levelSequence";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { selectFile } from "../../session/pack/packStore";
 import { editStory } from "../../session/pack/storyCommands";
@@ -85,12 +80,14 @@ function Commands({ search }: { readonly search: string }): ReactElement {
 function Files({ search }: { readonly search: string }): ReactElement {
   const pack = usePackSource();
   const rows = useMemo(() => {
+    const entries = pack.model?.starts.entries(pack) ?? [];
+    const titles = new Map(entries.flatMap((entry) => (entry.kind === "start" ? [[entry.file, entry.title]] : [])));
     const files = Array.from(pack.files.values(), (file): PaletteRow => {
-      const isLevel = pack.levels.includes(file);
-      return { id: file.path, title: isLevel ? levelTitleOf(file) : file.path, detail: isLevel ? file.path : "" };
+      const title = titles.get(file);
+      return { id: file.path, title: title ?? file.path, detail: title === undefined ? "" : file.path };
     });
-    const stories = levelSequence(pack).entries.flatMap((entry): readonly PaletteRow[] =>
-      entry.type === "story" ? [{ id: entry.at, title: entry.title ?? "Story", detail: STORY }] : [],
+    const stories = entries.flatMap((entry): readonly PaletteRow[] =>
+      entry.kind === "story" ? [{ id: entry.listedAt.at, title: entry.title ?? "Story", detail: STORY }] : [],
     );
     return [...files, ...stories];
   }, [pack]);
@@ -102,10 +99,11 @@ const STORY = "story screen";
 
 /** Shows a file and goes there: to the text; to the board of a level, unless one was writing. A story is edited. */
 function openFile(path: string): void {
-  const story = entryIndexOf(path);
-  if (story !== null) return editStory(story);
+  const pack = packSource();
+  const story = pack.model?.starts.entries(pack).find(({ kind, listedAt }) => kind === "story" && listedAt.at === path);
+  if (story?.kind === "story") return editStory(story.listedAt.index);
   selectFile(path);
-  const isLevel = packSource().levels.some((level) => level.path === path);
+  const isLevel = pack.levels.some((level) => level.path === path);
   showPanel(isLevel && !isFocusWithin("editor") ? "board" : "editor");
 }
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { parseJsonTree } from "../../../../text/jsonTree";
-import { type FollowedRules, renamedRules, rulesOf } from "./renamedRules";
+import { parseJsonTree } from "../text/jsonTree";
+import { rulePlaces } from "../dialects/gridponder/text/names/rulePlaces";
+import { type FollowedRule, type FollowedRules, followedRules, renamedRules } from "./renamedRules";
 
 const rule = (id: string, on = "avatar_entered"): string => `{"id": ${JSON.stringify(id)}, "on": "${on}"}`;
 const file = (...rules: readonly string[]): string => `{"rules": [${rules.join(", ")}]}`;
 const pack = (files: Readonly<Record<string, string>>): FollowedRules =>
-  new Map(Object.entries(files).map(([path, text]) => [path, rulesOf(parseJsonTree(text))]));
+  new Map(Object.entries(files).map(([path, text]) => [path, rulesOf(text)]));
 const game = (...rules: readonly string[]): FollowedRules => pack({ "game.json": file(...rules) });
+
+function rulesOf(text: string): readonly FollowedRule[] {
+  const tree = parseJsonTree(text);
+  return followedRules(tree, rulePlaces(tree));
+}
 
 /** What the names become while a text goes through states, one after the other. */
 function through(...states: readonly FollowedRules[]): Readonly<Record<string, string>> {
@@ -69,7 +75,7 @@ describe("a rule has another name", () => {
 describe("the rules of a file", () => {
   it("are those with an id, by their place in the list", () => {
     const text = file('{"on": "turn_ended"}', a);
-    expect(rulesOf(parseJsonTree(text))).toEqual([{ id: "a", index: 1, body: '{"on":"avatar_entered"}' }]);
-    expect(rulesOf(parseJsonTree('{"rules": 7}'))).toEqual([]);
+    expect(rulesOf(text)).toEqual([{ id: "a", at: "/rules/1", body: '{"on":"avatar_entered"}' }]);
+    expect(rulesOf(`{"rules": 7}`)).toEqual([]);
   });
 });

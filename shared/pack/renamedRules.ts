@@ -1,13 +1,14 @@
-// Which rules of a pack have been given another id between two states of its text, where that is certain: a rule at the
-// same place of its file, otherwise the same, under an id that nobody had. Knows nothing of who wants to know.
-import { type Json, isJsonObject } from "../../../../base/json";
-import { type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
+// Finds the rules of a pack that got another id between two states of its text, where that is certain: a rule at the
+// same place of its file, otherwise the same, under an id that no rule had.
+import { type JsonPointer, isJsonObject } from "../base/json";
+import { type JsonTree, nodeAt, valueOf } from "../text/jsonTree";
+import type { RulePlace } from "./packModel";
 
 /** A rule as it is followed through edits. */
 export interface FollowedRule {
   readonly id: string;
-  /** In its file's list of rules. */
-  readonly index: number;
+  /** Its place in the file. */
+  readonly at: JsonPointer;
   /** All of it but its id, as a text: equal for rules that do the same. */
   readonly body: string;
 }
@@ -15,14 +16,13 @@ export interface FollowedRule {
 /** The rules of each file by its path, as they were when last they could be told apart. */
 export type FollowedRules = ReadonlyMap<string, readonly FollowedRule[]>;
 
-/** The rules of a file as its text is; those without an id are left out. */
-export function rulesOf(tree: JsonTree): readonly FollowedRule[] {
-  const rules: Json | undefined = valueOf(nodeAt(tree, "/rules"));
-  if (!Array.isArray(rules)) return [];
-  return rules.flatMap((rule: Json, index): FollowedRule | readonly [] => {
-    if (!isJsonObject(rule) || typeof rule["id"] !== "string") return [];
-    const { id, ...others } = rule;
-    return { id, index, body: JSON.stringify(others) };
+/** Reads the rules at some places of a file, so that they can be followed. */
+export function followedRules(tree: JsonTree, places: readonly RulePlace[]): readonly FollowedRule[] {
+  return places.flatMap(({ id, at }): FollowedRule | readonly [] => {
+    const rule = valueOf(nodeAt(tree, at));
+    if (!isJsonObject(rule)) return [];
+    const { id: _id, ...others } = rule;
+    return { id, at, body: JSON.stringify(others) };
   });
 }
 
@@ -43,10 +43,10 @@ export function renamedRules(before: FollowedRules, now: FollowedRules): Renamed
   const renamed = new Map<string, string>();
   const unsure = new Set<string>();
   for (const [file, rules] of before) {
-    const ruleAt = new Map(now.get(file)?.map((rule) => [rule.index, rule]));
-    for (const { id, index, body } of rules) {
+    const ruleAt = new Map(now.get(file)?.map((rule) => [rule.at, rule]));
+    for (const { id, at, body } of rules) {
       if (idsNow.has(id)) continue;
-      const candidate = ruleAt.get(index);
+      const candidate = ruleAt.get(at);
       const isIt = candidate?.body === body && !idsBefore.has(candidate.id);
       // Two files may name a rule alike: only together they take what is set on the name along.
       if (!isIt || (renamed.has(id) && renamed.get(id) !== candidate.id)) unsure.add(id);
