@@ -1,7 +1,8 @@
-// What a board looks like at one moment, for drawing and inspecting: plain data, safe to send between processes.
-import type { Json, JsonObject } from "./json";
+// What a board looks like at one moment, for drawing and inspecting: plain data, safe to send between processes, the
+// same for every language.
+import type { JsonObject } from "./json";
 
-/** `[x, y]`, x to the right, y downwards, from the top left cell. */
+/** `[x, y]`: the column and the row of a place. Rows count downwards from the top unless the geometry says otherwise. */
 export type Position = readonly [x: number, y: number];
 
 export interface Entity {
@@ -9,61 +10,30 @@ export interface Entity {
   readonly params: JsonObject;
 }
 
-export interface AvatarView {
-  readonly enabled: boolean;
-  readonly position: Position | null;
-  readonly facing: string;
-  readonly item: string | null;
-}
+/** How the places of a board lie and what they are called. */
+export type Geometry =
+  /** Rows count upwards from the bottom. `a1`: `E4`, the column as letters, the row from 1; `xy`: `3,4`, both from 0. */
+  | { readonly kind: "squares"; readonly up: true; readonly names: "a1" | "xy" }
+  /** Axial: place `[x, y]` is the hex `q = x - origin[0]`, `r = y - origin[1]`, named `q,r`. `absent`: places without one. */
+  | { readonly kind: "hexes"; readonly origin: Position; readonly absent: readonly Position[] }
+  /** One row of places, each with a name. `at`: where they are drawn; null: wherever. Edges join them by their numbers. */
+  | {
+      readonly kind: "nodes";
+      readonly names: readonly string[];
+      readonly at: readonly Position[] | null;
+      readonly edges: readonly (readonly [from: number, to: number, special: boolean])[];
+    };
 
-export interface MultiCellObjectView {
-  readonly id: string;
-  readonly kind: string;
-  readonly cells: readonly { readonly position: Position; readonly sprite: string | null }[];
-  readonly params: JsonObject;
-}
-
-export interface OverlayView {
-  readonly position: Position;
-  readonly size: readonly [width: number, height: number];
-}
-
-/** The state of a board beside its cells. The field writes of a trace name paths in it, such as `avatar.position`. */
-export interface StateView {
-  readonly avatar: AvatarView | null;
-  readonly multiCellObjects: readonly MultiCellObjectView[];
-  readonly overlay: OverlayView | null;
-  readonly variables: JsonObject;
-  readonly pendingMove: Json;
-  readonly sequenceIndices: JsonObject;
-  readonly onceFired: readonly string[];
-  readonly turnCount: number;
-  readonly actionCount: number;
-  readonly won: boolean;
-  readonly lost: boolean;
-  readonly loseReason: string | null;
-}
-
-/** The state of a level that has not been played, with no values of its own. */
-export const UNPLAYED: StateView = {
-  avatar: null,
-  multiCellObjects: [],
-  overlay: null,
-  variables: {},
-  pendingMove: null,
-  sequenceIndices: {},
-  onceFired: [],
-  turnCount: 0,
-  actionCount: 0,
-  won: false,
-  lost: false,
-  loseReason: null,
-};
-
-/** The part that all boards of a level share: enough to read the numbers of slots and entities. */
-export interface BoardShape {
+/** What the names of places depend on. */
+export interface Places {
   readonly width: number;
   readonly height: number;
+  /** Absent: squares from the top left, named `(x,y)`. */
+  readonly geometry?: Geometry;
+}
+
+/** The part that all boards of a level share: enough to read the numbers of slots and entities. */
+export interface BoardShape extends Places {
   /** Layer ids from the bottom up. */
   readonly layers: readonly string[];
   /** The distinct entities; `entities[0]` is null, the empty cell. */
@@ -73,7 +43,8 @@ export interface BoardShape {
 export interface BoardView extends BoardShape {
   /** Indices into `entities`; slot = layer * (width * height) + y * width + x. */
   readonly cells: Uint16Array | Uint32Array;
-  readonly state: StateView;
+  /** The state beside the cells, as its language keeps it. The field writes of a trace name paths in it. */
+  readonly state: JsonObject;
 }
 
 /** Returns the entity of a layer at a cell; null when empty, off the board, or on an unknown layer. */

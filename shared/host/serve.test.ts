@@ -10,6 +10,7 @@ import type { PackFindings, PackSync } from "../rpc/packSync";
 import { createPortPair } from "../rpc/port";
 import { sampleSync } from "./sampleTexts.testing";
 import { serveHost } from "./serve";
+import { stateView } from "../dialects/gridponder/text/board/stateView";
 
 interface ServedHost {
   readonly remote: HostApi;
@@ -113,11 +114,12 @@ describe("a host that was told of a pack", () => {
     const { remote, goldPaths } = startHost();
     remote.sync(sample);
     await expect.poll(() => goldPaths.at(-1)?.generation).toBe(1);
-    expect((await remote.compareRuns("fw_001", 2))?.baseline?.state.avatar?.position).toEqual([2, 0]);
+    const { baseline } = (await remote.compareRuns("fw_001", 2))!;
+    expect(baseline?.state).toMatchObject({ avatar: { position: [2, 0] } });
     expect((await remote.acceptRun("fw_001")).results).toEqual(goldPaths.at(-1)!.results);
     expect(await remote.compareRuns("fw_999", 0)).toBeNull();
     const boards = boardsOfRow(await remote.pathBoards("fw_001", 0, 99));
-    expect(boards[2]?.().state.avatar?.position).toEqual([2, 0]);
+    expect(boards[2]?.().state).toMatchObject({ avatar: { position: [2, 0] } });
     expect([boards[7]?.().state.won, boards.length]).toEqual([true, 8]);
   });
 
@@ -326,11 +328,11 @@ describe("playing through the host", () => {
   it("opens a level as it stands, walks, goes back and walks elsewhere", async () => {
     const { remote, opened: start } = await opened("fw_001");
     const [loading] = sessionTurns(start);
-    expect(loading!.after.state.avatar!.position).toEqual([0, 0]);
+    expect(stateView(loading!.after).avatar!.position).toEqual([0, 0]);
     const right = await remote.act(start.session, 0, move("right"));
     const down = await remote.act(start.session, 0, move("down"));
     const positions = [right, down].map((turn) =>
-      turn.ok ? turnAfter(loading!, turn.value).after.state.avatar!.position : null,
+      turn.ok ? stateView(turnAfter(loading!, turn.value).after).avatar!.position : null,
     );
     expect(positions).toEqual([
       [1, 0],
@@ -357,7 +359,7 @@ describe("playing through the host", () => {
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [0, 0]', '"position": [2, 1]')));
     const session = await remote.openSession({ level: "fw_001", actions: [] });
-    const position = session.ok ? sessionTurns(session.value)[0]!.after.state.avatar!.position : null;
+    const position = session.ok ? stateView(sessionTurns(session.value)[0]!.after).avatar!.position : null;
     expect(position).toEqual([2, 1]);
     expect(session.ok && session.value.generation).toBe(2);
   });

@@ -17,6 +17,7 @@ import { packNames, readConformancePack } from "../conformance/material";
 import { drawnBoards, openPack } from "./harness/drawnBoards";
 import { referencePack } from "./harness/packCopy";
 import { expect, test } from "./harness/test";
+import { stateView } from "../../shared/dialects/gridponder/text/board/stateView";
 
 const names = packNames() ?? [];
 if (names.length === 0) process.stdout.write("No reference packs beside the project: their levels are not drawn.\n");
@@ -44,7 +45,7 @@ function contentAt(board: BoardView, x: number, y: number): string {
         return entity === null ? "" : entityKey(entity);
       })
       .join("|");
-  const parts = board.state.multiCellObjects.flatMap(({ kind, cells }) =>
+  const parts = stateView(board).multiCellObjects.flatMap(({ kind, cells }) =>
     cells.flatMap(({ position, sprite }, index) => {
       if (position[0] !== x || position[1] !== y) return [];
       const joins = [cells[index - 1], cells[index + 1]].map(
@@ -65,7 +66,7 @@ function contentAt(board: BoardView, x: number, y: number): string {
 
 /** How the topmost thing on a cell that can be seen looks; null where there is none, or an object lies over it. */
 function topLook(board: BoardView, looks: Looks, listings: SpriteListings, x: number, y: number): string | null {
-  const isCovered = board.state.multiCellObjects.some(({ cells }) =>
+  const isCovered = stateView(board).multiCellObjects.some(({ cells }) =>
     cells.some(({ position }) => position[0] === x && position[1] === y),
   );
   if (isCovered) return null;

@@ -12,6 +12,7 @@ import { kindAt, recordAt, recordCount } from "../../shared/engine/trace/traceTr
 import { withField } from "../../shared/engine/trace/traceView";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { type RandomPack, packSource, randomPack, walk } from "./randomPack";
+import { stateView } from "../../shared/dialects/gridponder/text/board/stateView";
 
 const anyPack = randomPack({ rulesOnly: false });
 
@@ -221,7 +222,7 @@ describe("laws of the engine", () => {
         play(level, presses, (before, action) => {
           for (const candidate of level.actions(before)) {
             const { state } = level.step(before, candidate, null);
-            const view = level.view(state).state;
+            const view = stateView(level.view(state));
             const whole = canonicalJson([level.canonical(state), view.loseReason]);
             expect(seen.get(level.key(state)) ?? whole).toBe(whole);
             seen.set(level.key(state), whole);

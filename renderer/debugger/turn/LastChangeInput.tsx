@@ -6,10 +6,12 @@ import { tellInPassing } from "../../session/play/passingNotice";
 import { playStore, usePlayStore } from "../../session/play/playStore";
 import { goToMoment } from "../../session/step/runCommands";
 import { TextInput } from "../../ui/Field";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 export function LastChangeInput(): ReactElement {
   const [text, setText] = useState("");
-  const state = usePlayStore(boardAtCursor)?.state;
+  const board = usePlayStore(boardAtCursor);
+  const state = board === null ? null : stateView(board);
   const names = useMemo(
     () => [...Object.keys(state?.variables ?? {}), ...(state?.avatar?.enabled === true ? AVATAR : [])],
     [state],

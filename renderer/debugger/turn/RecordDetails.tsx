@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button";
 import { StateFacts } from "./StateFacts";
 import { recordFacts } from "./recordFacts";
 import { useShownMoment } from "./shownMoment";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 const TURN_IS_OVER =
   "The turn is over. Step back, or choose a line of the tree, to see the board as it was then: dashed cells are about to change, solid ones just did.";
@@ -32,7 +33,7 @@ export function RecordDetails(): ReactElement | null {
       ) : (
         <RecordFacts turn={turn} debug={debug} record={cursor} />
       )}
-      {board === null ? null : <StateFacts state={board.state} />}
+      {board === null ? null : <StateFacts state={stateView(board)} />}
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 // The state at the debugger's cursor: the avatar and the variables, each with the way to what made it so.
 import { type ReactElement, memo } from "react";
-import type { StateView } from "../../../shared/base/boardView";
+import type { StateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { lastWriteBefore } from "../../../shared/engine/explain/history";
 import { valueText } from "../../../shared/engine/trace/valueText";
 import { tellInPassing } from "../../session/play/passingNotice";

@@ -1,5 +1,6 @@
 // Which cells of a board must be drawn again: two boards compared, whatever numbers their entities have.
-import type { BoardView, MultiCellObjectView } from "../../../shared/base/boardView";
+import type { BoardView } from "../../../shared/base/boardView";
+import { type MultiCellObjectView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
 
 /** Remembers the board last drawn. */
@@ -69,7 +70,7 @@ function isSameShape(one: BoardView, other: BoardView): boolean {
 }
 
 function changedObjectCells(before: BoardView, after: BoardView): readonly number[] {
-  const [one, other] = [before.state.multiCellObjects, after.state.multiCellObjects];
+  const [one, other] = [stateView(before).multiCellObjects, stateView(after).multiCellObjects];
   if (one === other || JSON.stringify(one) === JSON.stringify(other)) return [];
   const cellsOf = (object: MultiCellObjectView): readonly number[] =>
     object.cells

@@ -1,6 +1,7 @@
 // A board as one pixel a cell: what is left of it in pictures too small for sprites. Pure; colours are given.
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import type { Rgb } from "../../board/color";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** The colours of a board's dots. */
 export interface DotColors {
@@ -21,7 +22,8 @@ export function boardDots(
   colors: DotColors,
   marked: readonly Position[],
 ): Uint8ClampedArray<ArrayBuffer> {
-  const { width, height, layers, cells, entities, state } = view;
+  const { width, height, layers, cells, entities } = view;
+  const state = stateView(view);
   const area = width * height;
   const dots = new Uint8ClampedArray(area * 4);
   const isVoid = entities.map((entity) => entity?.kind === "void");

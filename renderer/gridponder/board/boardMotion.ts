@@ -1,6 +1,7 @@
 // What moves over a board at one moment: pictures between cells, and what must not be drawn in its cell meanwhile.
 // Plain data for the scene; nothing here knows turns or clocks.
-import type { AvatarView, Entity, OverlayView } from "../../../shared/base/boardView";
+import type { Entity } from "../../../shared/base/boardView";
+import type { AvatarView, OverlayView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { avatarSpriteAt } from "./avatarLook";
 import { drawAvatarSprite } from "./drawAvatar";
 import { drawPart } from "./drawCell";

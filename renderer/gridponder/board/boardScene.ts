@@ -2,7 +2,8 @@
 // Knows drawing and the viewport; knows nothing of React, pointers or where the board comes from.
 import type { Context } from "konva/lib/Context";
 import type { Shape } from "konva/lib/Shape";
-import type { AvatarView, BoardView } from "../../../shared/base/boardView";
+import type { BoardView } from "../../../shared/base/boardView";
+import { type AvatarView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } from "../../board/boardBitmap";
 import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardChanges";
 import { avatarAnimation } from "./avatarLook";
@@ -83,7 +84,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
 
   /** The avatar begins to wait: at rest, after each of its moves, or by another look. */
   function beginIdle(): void {
-    const avatar = view?.state.avatar;
+    const avatar = view === null ? null : stateView(view).avatar;
     const waits = style.showsIdle && motion === null && avatar?.enabled === true && style.looks.avatar.visible;
     idle.begin(waits ? (avatarAnimation(style.looks.avatar, "idle", avatar.facing)?.animation ?? null) : null);
   }
@@ -177,8 +178,9 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     setBoard(next) {
       const changed = changes.next(next);
       const isOtherSize = view === null || view.width !== next.width || view.height !== next.height;
-      if (view?.state.multiCellObjects !== next.state.multiCellObjects) parts = objectParts(next);
-      const hasMoved = !isSameStand(view?.state.avatar, next.state.avatar);
+      const [before, state] = [view === null ? null : stateView(view), stateView(next)];
+      if (before?.multiCellObjects !== state.multiCellObjects) parts = objectParts(next);
+      const hasMoved = !isSameStand(before?.avatar, state.avatar);
       view = next;
       if (hasMoved) beginIdle();
       if (isOtherSize) bitmap = null;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type BoardView, UNPLAYED } from "../../../shared/base/boardView";
+import type { BoardView } from "../../../shared/base/boardView";
+import { UNPLAYED } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import type { CellScene } from "./drawCell";
 import type { Canvas2d } from "../../board/canvas";

@@ -2,6 +2,7 @@
 import type { BoardView, Entity, Position } from "../../../shared/base/boardView";
 import { entityAt } from "../../../shared/base/boardView";
 import type { Looks } from "./looks";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** An entity in words: its name, then its params, such as `portal (channel "blue")`. */
 export function describeEntity(looks: Looks, entity: Entity): string {
@@ -18,10 +19,10 @@ export function describeCell(view: BoardView, looks: Looks, [x, y]: Position): s
       ? []
       : [`${layer[0]?.toUpperCase() ?? ""}${layer.slice(1)}: ${describeEntity(looks, entity)}.`];
   });
-  const objects = view.state.multiCellObjects
-    .filter(({ cells }) => cells.some(({ position }) => position[0] === x && position[1] === y))
+  const objects = stateView(view)
+    .multiCellObjects.filter(({ cells }) => cells.some(({ position }) => position[0] === x && position[1] === y))
     .map(({ id, kind }) => `Object ${id}, ${kind}.`);
-  const avatar = view.state.avatar;
+  const avatar = stateView(view).avatar;
   const isHere = avatar?.position?.[0] === x && avatar.position[1] === y;
   const found = [...layers, ...objects, ...(isHere ? [`Avatar, facing ${avatar.facing}.`] : [])];
   return [`Column ${x}, row ${y}.`, ...(found.length === 0 ? ["Empty."] : found)].join(" ");

@@ -8,6 +8,7 @@ import { entityLook } from "./entityLook";
 import type { Looks } from "./looks";
 import type { SpriteStore } from "../../board/spriteStore";
 import { drawEntity } from "./stamps";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** Pixels of the picture that is averaged. */
 const SIDE = 8;
@@ -24,7 +25,7 @@ export function dotColors(view: BoardView, looks: Looks, sprites: SpriteStore, c
   return {
     floor: [parseHexColor(colors.floor) ?? GREY, parseHexColor(colors.floorOther) ?? GREY],
     entities: view.entities.map(of),
-    objects: view.state.multiCellObjects.map(({ kind, params }) => of({ kind, params })),
+    objects: stateView(view).multiCellObjects.map(({ kind, params }) => of({ kind, params })),
     avatar: looks.avatar.visible ? FIGURE : null,
     marked: parseHexColor(colors.after) ?? GREY,
   };

@@ -1,5 +1,5 @@
 // Draws the avatar: the theme's sprite for where it looks, else a figure of our own that shows its facing.
-import type { AvatarView } from "../../../shared/base/boardView";
+import type { AvatarView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type AvatarSprite, avatarSpriteAt } from "./avatarLook";
 import type { Canvas2d, Square } from "../../board/canvas";
 import type { AvatarLook } from "./looks";

@@ -1,5 +1,5 @@
 // Draws where a multi-cell object lets things out. Works in canvas pixels.
-import type { MultiCellObjectView } from "../../../shared/base/boardView";
+import type { MultiCellObjectView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { Placement } from "../../board/boardBitmap";
 import type { BoardColors } from "../../board/boardColors";
 import { towards } from "./drawAvatar";

@@ -1,6 +1,11 @@
 // Draws what of a board's state stands over its cells: exits and queues of multi-cell objects, the avatar, the overlay.
 // Knows nothing of cells, bitmaps or clocks.
-import type { BoardView, MultiCellObjectView, OverlayView } from "../../../shared/base/boardView";
+import type { BoardView } from "../../../shared/base/boardView";
+import {
+  type MultiCellObjectView,
+  type OverlayView,
+  stateView,
+} from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { Placement } from "../../board/boardBitmap";
 import { drawAvatar } from "./drawAvatar";
 import { drawExits } from "./drawExits";
@@ -30,14 +35,14 @@ export interface StateMoment {
 /** Draws exits, queues, avatar and overlay, in this order. */
 export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvatar, idleMs }: StateMoment): void {
   const { context, place, style } = pen;
-  const { avatar, multiCellObjects } = board.state;
+  const { avatar, multiCellObjects } = stateView(board);
   if (style.objectHints) for (const object of multiCellObjects) drawHints(pen, board, object);
   // An avatar that is disabled or not to be seen is worth seeing in the editor, where it stands in the file.
   const isSeen = avatar?.enabled === true && style.looks.avatar.visible;
   if (avatar?.position && (isSeen || style.showInvisible) && !hidesAvatar) {
     drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position), idleMs);
   }
-  drawFrame({ ...pen, colors: style.colors }, overlay ?? board.state.overlay);
+  drawFrame({ ...pen, colors: style.colors }, overlay ?? stateView(board).overlay);
 }
 
 /** Where a multi-cell object lets things out, and what comes next. */

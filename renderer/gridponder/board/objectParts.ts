@@ -1,6 +1,7 @@
 // Multi-cell objects seen cell by cell: which of their parts stands on a cell, where it joins on, where its exits are.
 // Pure; knows nothing of canvases.
-import type { BoardView, MultiCellObjectView, Position } from "../../../shared/base/boardView";
+import type { BoardView, Position } from "../../../shared/base/boardView";
+import { type MultiCellObjectView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { Json } from "../../../shared/base/json";
 
 /** One cell of an object. */
@@ -14,7 +15,7 @@ export interface ObjectPart {
 /** The parts by cell index; parts off the board are left out. */
 export function objectParts(view: BoardView): ReadonlyMap<number, readonly ObjectPart[]> {
   const parts = new Map<number, ObjectPart[]>();
-  for (const object of view.state.multiCellObjects) {
+  for (const object of stateView(view).multiCellObjects) {
     object.cells.forEach(({ position: [x, y], sprite }, index) => {
       if (x < 0 || y < 0 || x >= view.width || y >= view.height) return;
       const joins = [object.cells[index - 1], object.cells[index + 1]].flatMap((next) => {

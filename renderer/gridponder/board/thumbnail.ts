@@ -13,6 +13,7 @@ import { objectParts } from "./objectParts";
 import type { SpriteStore } from "../../board/spriteStore";
 import type { Stamps } from "../../board/stamps";
 import { createStamps } from "./stamps";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /**
  * Draws the board into the canvas, which becomes at most `size` CSS pixels wide and high, a whole number of device
@@ -147,7 +148,7 @@ export function drawPicture(
       pictures.draw(context, scene, x, y, { x: x * pitch, y: y * pitch, size: pitch });
     }
   }
-  const avatar = view.state.avatar;
+  const avatar = stateView(view).avatar;
   if (avatar?.enabled === true && looks.avatar.visible && avatar.position !== null) {
     const place = { left: 0, top: 0, pitch };
     drawAvatar(context, avatar, looks.avatar, sprites, squareOf(place, avatar.position));

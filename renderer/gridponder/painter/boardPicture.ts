@@ -9,6 +9,7 @@ import { createStamps } from "../board/stamps";
 import { drawPicture } from "../board/thumbnail";
 import { main } from "../../bridge/main";
 import { type PaintTarget, say } from "./painting";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** Pixels of the picture for each of the theme's. */
 const DENSITY = 2;
@@ -39,7 +40,7 @@ async function boardPng(view: BoardView, looks: Looks, sprites: SpriteStore): Pr
     const place = { left: 0, top: 0, pitch };
     const stamps = createStamps(looks, sprites, pitch, false);
     const density = (DENSITY * pitch) / wanted;
-    drawFrame({ context, place, colors: boardColors(), stamps, density }, view.state.overlay);
+    drawFrame({ context, place, colors: boardColors(), stamps, density }, stateView(view).overlay);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   return blob === null ? null : new Uint8Array(await blob.arrayBuffer());

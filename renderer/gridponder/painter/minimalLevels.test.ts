@@ -8,6 +8,7 @@ import { easelOf } from "./paintTarget.testing";
 import { placeOverlay } from "./tools/overlayTool";
 import { usePaintStore } from "./paintStore";
 import { placeAvatar, putEntity } from "./painting";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 const GAME = {
   layers: [{ id: "ground", occupancy: "exactly_one", default: "grass" }, { id: "objects" }, { id: "markers" }],
@@ -53,7 +54,7 @@ describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
     const { view } = level.paintTarget();
     expect(entityAt(view, "ground", 1, 1)?.kind).toBe("water");
     expect(entityAt(view, "objects", 1, 1)?.kind).toBe("rock");
-    expect(view.state.multiCellObjects.map(({ cells }) => cells.map(({ position }) => position))).toEqual([
+    expect(stateView(view).multiCellObjects.map(({ cells }) => cells.map(({ position }) => position))).toEqual([
       [
         [1, 1],
         [2, 1],
@@ -73,8 +74,8 @@ describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
     const { view } = level.paintTarget();
     expect(entityAt(view, "ground", 2, 1)?.kind).toBe("water");
     expect(entityAt(view, "markers", 2, 1)).toEqual({ kind: "flag", params: { value: 2 } });
-    expect(view.state.avatar).toMatchObject({ position: [2, 0], facing: "down" });
-    expect(view.state.overlay).toEqual({ position: [0, 0], size: [2, 1] });
+    expect(stateView(view).avatar).toMatchObject({ position: [2, 0], facing: "down" });
+    expect(stateView(view).overlay).toEqual({ position: [0, 0], size: [2, 1] });
     for (const layer of view.layers) {
       for (const [x, y] of [
         [0, 0],

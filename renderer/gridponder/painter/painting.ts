@@ -18,6 +18,7 @@ import { changedCount } from "./strokeBoard";
 import { brush } from "./tools/brush";
 import type { PaintingTool } from "./tools/tool";
 import { toolOf } from "./tools/tools";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** The level being painted, as it stands. */
 export interface PaintTarget {
@@ -202,7 +203,7 @@ const TURNS: Readonly<Record<string, string>> = { up: "right", right: "down", do
 
 /** Puts the avatar's start at a cell; where it stands already, turns it clockwise. */
 export function placeAvatar({ view, document }: PaintTarget, cell: Position): void {
-  const avatar = view.state.avatar;
+  const avatar = stateView(view).avatar;
   const stands = avatar?.position?.[0] === cell[0] && avatar.position[1] === cell[1];
   const facing = stands ? (TURNS[avatar.facing] ?? "right") : undefined;
   if (!make(document, avatarStartEdits({ text: document.text(), tree: document.tree() }, cell, facing))) return;

@@ -9,6 +9,7 @@ import { useGameDocument, usePackLooks } from "../board/packLooks";
 import { useGoalsAtCursor } from "../../session/step/goalsAtCursor";
 import { usePlayStore } from "../../session/play/playStore";
 import { wordsOf } from "./controls";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 export interface HudProps {
   /** The board at the cursor. */
@@ -16,7 +17,7 @@ export interface HudProps {
 }
 
 export function Hud({ view }: HudProps): ReactElement {
-  const { avatar, variables } = view.state;
+  const { avatar, variables } = stateView(view);
   const looks = usePackLooks();
   const shown = usePlayStore((state) => state.shown);
   const names = Object.keys(variables).sort();

@@ -35,6 +35,7 @@ import { motionPictures } from "./motionPictures";
 import "./play.css";
 import { stepDecorations } from "./stepDecorations";
 import { useTurnFilm } from "./useTurnFilm";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 // They follow the session themselves: the board being another one is no reason to render them.
 const Toolbar = memo(PlayToolbar);
@@ -143,7 +144,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const action = actionOfKey(controls, event.key, pointed.current ?? board.state.avatar?.position ?? null);
+    const action = actionOfKey(controls, event.key, pointed.current ?? stateView(board).avatar?.position ?? null);
     if (action === null) return;
     // A game's own key is the game's, even where it is one of the window's: what is not taken goes on to those.
     event.preventDefault();
@@ -160,7 +161,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
     // Each press of the button is asked about once: a key that comes later is not about that cell.
     const cell = asked.current;
     asked.current = null;
-    return cell ?? board.state.avatar?.position ?? null;
+    return cell ?? stateView(board).avatar?.position ?? null;
   };
 
   return (
@@ -171,7 +172,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
           motion={film.motion}
           looks={looks}
           sprites={sprites}
-          label={`Board in play, move ${board.state.turnCount}`}
+          label={`Board in play, move ${stateView(board).turnCount}`}
           announcement={announcement}
           fitKey={file}
           covered={covered}

@@ -14,6 +14,7 @@ import { frameAt } from "../../board/frames";
 import { type Actor, type PhaseScenery, progressOf } from "./filmActor";
 import { objectGlideActor, regionActor } from "./filmShapes";
 import { type Place, effectOf, kindAnimation, motionMs, placeAlong, wayLength } from "./filmTimes";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** `isOn`: the stage is the one shown; else it comes later, and its parts stand where they begin. */
 export function actorsOf(stage: TurnStage, isOn: boolean, scenery: PhaseScenery): readonly Actor[] {
@@ -37,7 +38,7 @@ function glideActor(glide: Glide, isPushing: boolean, scenery: PhaseScenery): Ac
 }
 
 function avatarActor(glide: Glide, isPushing: boolean, { board, texts }: PhaseScenery): Actor | null {
-  const { avatar } = board.state;
+  const { avatar } = stateView(board);
   if (avatar === null || !avatar.enabled) return null;
   const durationMs = motionMs(texts.game, null, "move") * Math.max(1, wayLength(glide));
   const going = isPushing ? "pushing" : "moving";
@@ -59,8 +60,8 @@ function avatarActor(glide: Glide, isPushing: boolean, { board, texts }: PhaseSc
 /** The avatar on what falls falls with it: no event of its own tells its way. */
 function carriedAvatar(glide: Glide, { opening, board, texts, glides }: PhaseScenery): Actor | null {
   const { mover, path, speed } = glide;
-  const { avatar } = board.state;
-  const start = opening.state.avatar?.position;
+  const { avatar } = stateView(board);
+  const start = stateView(opening).avatar?.position;
   if (mover.is !== "entity" || speed !== "fall" || avatar?.enabled !== true || avatar.position === null) return null;
   if (!start || !isAt(start, path[0]!) || !isAt(avatar.position, path.at(-1)!)) return null;
   if (glides.some((other) => other.mover.is === "avatar")) return null;
@@ -79,7 +80,7 @@ function carriedAvatar(glide: Glide, { opening, board, texts, glides }: PhaseSce
 }
 
 function overlayActor({ path }: Glide, { opening, texts }: PhaseScenery): Actor | null {
-  const { overlay } = opening.state;
+  const { overlay } = stateView(opening);
   if (overlay === null) return null;
   const way = [overlay.position, ...path];
   const durationMs = motionMs(texts.game, null, "move");

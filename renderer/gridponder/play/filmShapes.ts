@@ -6,10 +6,11 @@ import type { MovingPart } from "../board/boardMotion";
 import { objectParts } from "../board/objectParts";
 import { type Actor, type PhaseScenery, progressOf } from "./filmActor";
 import { motionMs, placeAlong, wayLength } from "./filmTimes";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** A multi-cell object, all its cells together; one that leaves goes on until nothing of it is on the board. */
 export function objectGlideActor({ path, leaves }: Glide, id: string, { opening, texts }: PhaseScenery): Actor | null {
-  const object = opening.state.multiCellObjects.find((each) => each.id === id);
+  const object = stateView(opening).multiCellObjects.find((each) => each.id === id);
   if (object === undefined) return null;
   const alone = { ...opening, state: { ...opening.state, multiCellObjects: [object] } };
   const parts = [...objectParts(alone)].flatMap(([cell, own]) =>

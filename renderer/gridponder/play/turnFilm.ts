@@ -8,6 +8,7 @@ import type { BoardMotion } from "../board/boardMotion";
 import type { Actor, PhaseScenery } from "./filmActor";
 import { actorsOf } from "./filmActors";
 import type { MotionTexts } from "./filmTimes";
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** One moment of a film. */
 export interface FilmFrame {
@@ -79,7 +80,7 @@ function sceneOf(board: BoardView, startMs: number, endMs: number, actors: reado
           ...board,
           state: {
             ...board.state,
-            multiCellObjects: board.state.multiCellObjects.filter(({ id }) => !objects.has(id)),
+            multiCellObjects: stateView(board).multiCellObjects.filter(({ id }) => !objects.has(id)),
           },
         };
   return {

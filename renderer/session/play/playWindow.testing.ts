@@ -7,6 +7,7 @@ import { createPlaySessions } from "../../../shared/host/play/playSessions";
 import type { HostApi } from "../../../shared/rpc/hostCalls";
 import { createPlaySession } from "./playSession";
 import { NOTHING_PLAYED, type PlayState, boardAtCursor } from "./playState";
+import { fieldOf } from "../../../shared/engine/trace/traceView";
 
 /** A window with one level, "one.json"; `kill` loses the host's memory, as a crash does. */
 export function openWindow({ opensByHand = false } = {}) {
@@ -51,7 +52,7 @@ export function openWindow({ opensByHand = false } = {}) {
       firsts.push(isFirst);
     },
   });
-  const total = (): unknown => boardAtCursor(store.getState())?.state.variables["total"];
+  const total = (): unknown => fieldOf(boardAtCursor(store.getState())?.state ?? {}, "variables.total");
   return {
     store,
     play,

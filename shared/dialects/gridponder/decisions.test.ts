@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../base/json";
 import { type Drawing, drawn, drawnLevel } from "./drawnLevel.testing";
+import { stateView } from "./text/board/stateView";
 
 const WALK = { type: "avatar_navigation", config: { solidHandling: "delegate" } } as const;
 const CRATE = { layer: "objects", tags: ["solid", "pushable"] } as const;
@@ -126,7 +127,7 @@ test("an event's param is looked for in its payload, then in the params in it (d
     then: [{ increment_variable: { name: "twos" } }],
   };
   const level = drawnLevel({ board: "212", symbols: NUMBERS, systems: [WALK], rules: [placed] });
-  expect(level.level.view(level.level.start(null)).state.variables["twos"]).toBe(2);
+  expect(stateView(level.level.view(level.level.start(null))).variables["twos"]).toBe(2);
 });
 
 test("gravity tells one settling for each entity that moved, from where to where (decision 7)", () => {

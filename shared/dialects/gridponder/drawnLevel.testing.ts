@@ -1,9 +1,10 @@
 // Levels drawn as text, for tests: `#c@.` becomes a pack, is compiled and played, and is drawn again.
 import type { Json, JsonObject } from "../../base/json";
-import { type BoardView, entityAt } from "../../base/boardView";
+import { entityAt } from "../../base/boardView";
 import type { GameAction, GameEventData, PlayableLevel } from "../../engine/dialect";
 import { buildPackSource } from "../models";
 import { gridponder } from "./dialect";
+import { type StateView, stateView } from "./text/board/stateView";
 
 interface DrawnKind {
   readonly layer: string;
@@ -40,7 +41,7 @@ export interface DrawnLevel {
   /** Events of the last action but `turn_ended`, as `type` texts with their payloads. */
   readonly events: readonly GameEventData[];
   readonly variables: JsonObject;
-  readonly multiCellObjects: BoardView["state"]["multiCellObjects"];
+  readonly multiCellObjects: StateView["multiCellObjects"];
   readonly level: PlayableLevel;
 }
 
@@ -114,7 +115,7 @@ export function drawnLevel(drawing: Drawing): DrawnLevel {
   let events: readonly GameEventData[] = [];
   const symbolAt = (x: number, y: number): string => {
     const view = level.view(state);
-    const [avatarX, avatarY] = view.state.avatar?.position ?? [-1, -1];
+    const [avatarX, avatarY] = stateView(view).avatar?.position ?? [-1, -1];
     if (x === avatarX && y === avatarY) return "@";
     for (const layer of view.layers.toReversed()) {
       const entity = entityAt(view, layer, x, y);
@@ -145,10 +146,10 @@ export function drawnLevel(drawing: Drawing): DrawnLevel {
       return events;
     },
     get multiCellObjects() {
-      return level.view(state).state.multiCellObjects;
+      return stateView(level.view(state)).multiCellObjects;
     },
     get variables() {
-      return level.view(state).state.variables;
+      return stateView(level.view(state)).variables;
     },
   };
 }

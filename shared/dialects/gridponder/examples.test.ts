@@ -6,6 +6,7 @@ import { CascadeEnd, RecordKind } from "../../engine/trace/trace";
 import { kindAt, recordAt, recordCount, valueAt } from "../../engine/trace/traceTree";
 import { createTracer } from "../../engine/trace/tracer";
 import { drawnLevel } from "./drawnLevel.testing";
+import { stateView } from "./text/board/stateView";
 
 const WALK = { type: "avatar_navigation", config: { solidHandling: "delegate" } } as const;
 const PUSH = { type: "push_objects" } as const;
@@ -25,7 +26,7 @@ function play(level: PlayableLevel, ...directions: readonly string[]): readonly 
 }
 
 function itemAfter(level: PlayableLevel, ...directions: readonly string[]): string | null {
-  return level.view(play(level, ...directions).at(-1)!.state).state.avatar?.item ?? null;
+  return stateView(level.view(play(level, ...directions).at(-1)!.state)).avatar?.item ?? null;
 }
 
 const PICKUP_BY_DESTROYING_FIRST: JsonObject = {
@@ -101,7 +102,7 @@ describe("example 2: first merge", () => {
   test("the first scan takes the 4 and not the 3 as well; the second move wins", () => {
     const [right, down] = play(level.level, "right", "down");
     const view = level.level.view(right!.state);
-    expect(view.state.sequenceIndices).toEqual({ sequence: 1 });
+    expect(stateView(view).sequenceIndices).toEqual({ sequence: 1 });
     expect(right!.won).toBe(false);
     level.act("move", { direction: "right" });
     expect(level.draw()).toBe("....\n....\n...3\n....");
@@ -210,7 +211,7 @@ test.each([
   const lost = expected.map(() => {
     const step = level.step(state, move("right"), null);
     state = step.state;
-    return level.view(state).state.lost;
+    return stateView(level.view(state)).lost;
   });
   expect(lost).toEqual(expected);
 });
@@ -220,7 +221,7 @@ test("example 9: a `once` rule that fired in turn 2 fires again after undoing to
   const rule = { ...count, then: [{ increment_variable: { name: "fired" } }] };
   const { level } = drawnLevel({ board: "@...", symbols: {}, systems: [WALK], rules: [rule] });
   const first = level.step(level.start(null), move("right"), null).state;
-  const fired = (state: unknown): Json => level.view(state).state.variables["fired"] ?? 0;
+  const fired = (state: unknown): Json => stateView(level.view(state)).variables["fired"] ?? 0;
   expect(fired(level.step(first, move("right"), null).state)).toBe(1);
   expect(fired(level.step(first, move("right"), null).state)).toBe(1);
   const there = play(level, "right", "right", "left", "right").at(-1)!.state;
@@ -244,7 +245,7 @@ test("example 10: a chain longer than maxCascadeDepth is cut off, and the trace 
   });
   const tracer = createTracer();
   const { state } = level.step(level.start(null), move("right"), tracer);
-  expect(level.view(state).state.variables).toEqual({ a: 1, b: 1 });
+  expect(stateView(level.view(state)).variables).toEqual({ a: 1, b: 1 });
   const trace = tracer.trace();
   const records = Array.from({ length: recordCount(trace) }, (_, index) => index);
   const end = recordAt(

@@ -5,6 +5,7 @@ import { type Json, isJsonObject } from "../../base/json";
 import { type HistoryOf, VARIABLES, historyNamed } from "../explain/history";
 import { fieldOf } from "../trace/traceView";
 import { entityText, valueText } from "../trace/valueText";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 export type Watch =
   | { readonly kind: "variable"; readonly name: string }
@@ -76,7 +77,7 @@ export function watchValue(view: BoardView, watch: Watch): string | null {
     const entity = entityAt(view, layer, x, y);
     return entity === null ? [] : [`${layer}: ${entityText(entity)}`];
   });
-  const { avatar } = view.state;
+  const { avatar } = stateView(view);
   const isAvatarThere = avatar?.enabled === true && avatar.position?.[0] === x && avatar.position[1] === y;
   const there = isAvatarThere ? [...standing, "avatar"] : standing;
   return there.length === 0 ? "empty" : there.join(", ");

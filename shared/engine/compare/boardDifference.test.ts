@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BoardView, UNPLAYED } from "../../base/boardView";
+import type { BoardView } from "../../base/boardView";
+import { UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
 import { boardDifferences, differingCells } from "./boardDifference";
 
 /** One row of kinds, `.` for empty, on the layer "objects". */

@@ -1,6 +1,7 @@
 // Where and how two boards differ that should be alike: cells to outline, and the same in words. Pure.
 import { type BoardView, type Position, entityAt } from "../../base/boardView";
 import { canonicalJson } from "../../base/canonicalJson";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 import type { Difference } from "./difference";
 import { differencesBetween } from "./momentDifference";
 import { entityText } from "../trace/valueText";
@@ -23,15 +24,16 @@ export function differingCells(one: BoardView, other: BoardView): readonly Posit
   return found;
 }
 
-function avatarText({ state: { avatar } }: BoardView, x: number, y: number): string {
+function avatarText(view: BoardView, x: number, y: number): string {
+  const { avatar } = stateView(view);
   if (avatar?.enabled !== true || avatar.position === null) return "";
   const { position, facing, item } = avatar;
   return position[0] === x && position[1] === y ? `${facing} ${item ?? ""}` : "";
 }
 
-function objectTexts({ state }: BoardView): ReadonlyMap<string, string> {
+function objectTexts(view: BoardView): ReadonlyMap<string, string> {
   return new Map(
-    state.multiCellObjects.flatMap(({ id, kind, cells, params }) =>
+    stateView(view).multiCellObjects.flatMap(({ id, kind, cells, params }) =>
       cells.map(
         ({ position, sprite }) => [position.join(), `${id} ${kind} ${sprite} ${canonicalJson(params)}`] as const,
       ),
@@ -46,6 +48,6 @@ export function boardDifferences(one: BoardView, other: BoardView): readonly Dif
     { what: "the size", one: size(one), other: size(other) },
     { what: "the layers", one: one.layers.join(", "), other: other.layers.join(", ") },
   ];
-  const moment = (view: BoardView) => ({ ...view.state, accepted: true, view });
+  const moment = (view: BoardView) => ({ ...stateView(view), accepted: true, view });
   return [...shape.filter((each) => each.one !== each.other), ...differencesBetween(moment(one), moment(other))];
 }

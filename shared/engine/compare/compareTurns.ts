@@ -8,12 +8,13 @@ import { RecordKind } from "../trace/trace";
 import type { Cursor } from "../trace/traceSteps";
 import { recordText } from "../trace/traceText";
 import { kindAt, parentOf, recordAt, recordCount, valueAt } from "../trace/traceTree";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** What came of a turn but for the board's cells, as one text. */
 function resultPrint({ action, accepted, won, lost, loseReason, after }: TurnRecord): string {
   const { width, height, layers } = after;
   // What is remembered beside the board shows in what it does later, and counts then.
-  const { pendingMove: _pendingMove, onceFired: _onceFired, ...state } = after.state;
+  const { pendingMove: _pendingMove, onceFired: _onceFired, ...state } = stateView(after);
   const told = { action, accepted, won, lost, loseReason, size: [width, height], layers, state };
   return canonicalJson(JSON.parse(JSON.stringify(told)) as Json);
 }

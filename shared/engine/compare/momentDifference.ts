@@ -1,6 +1,7 @@
 // How two moments of the same level differ, in words: what a player would point at first. Knows no rule language.
 import { type BoardView, entityAt } from "../../base/boardView";
 import type { JsonObject } from "../../base/json";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 import { type Difference, differing, differingValues } from "./difference";
 import { objectDifferences } from "./objectDifferences";
 import { entityText } from "../trace/valueText";
@@ -16,7 +17,7 @@ export interface Moment {
 
 /** All differences: the outcome first, then the avatar, the cells, and what else the state holds. */
 export function differencesBetween(one: Moment, other: Moment): readonly Difference[] {
-  const [a, b] = [one.view.state, other.view.state];
+  const [a, b] = [stateView(one.view), stateView(other.view)];
   return [
     ...differing("the move", one.accepted ? "accepted" : "refused", other.accepted ? "accepted" : "refused"),
     ...differing("the level is", outcomeOf(one), outcomeOf(other)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MultiCellObjectView } from "../../base/boardView";
+import type { MultiCellObjectView } from "../../dialects/gridponder/text/board/stateView";
 import type { JsonObject } from "../../base/json";
 import { objectChanges, objectDifferences } from "./objectDifferences";
 

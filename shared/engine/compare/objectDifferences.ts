@@ -1,5 +1,5 @@
 // What has become of multi-cell objects between two moments, object by object: where one lies, and each param of it.
-import type { MultiCellObjectView } from "../../base/boardView";
+import type { MultiCellObjectView } from "../../dialects/gridponder/text/board/stateView";
 import type { Json } from "../../base/json";
 import { type Difference, differing, differingValues } from "./difference";
 import type { Write } from "../trace/traceView";

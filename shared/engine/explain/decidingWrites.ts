@@ -4,6 +4,7 @@ import type { GoalReads, TurnRecord } from "../dialect";
 import { lastBelow, lastWriteTo, writesOf } from "./lastWrites";
 import { placeOfSlot } from "../trace/traceCells";
 import { recordAt } from "../trace/traceTree";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** `for`: what the goal wants happened; `against`: it was undone. */
 export type Tendency = "for" | "against";
@@ -76,7 +77,7 @@ function cellsThatCount(turn: TurnRecord, { layer, positions, on }: CellReads): 
     if (places !== null && !places.has(place.position.join())) return false;
     if (on === undefined) return true;
     const view = turn.after;
-    if (on.kind === "avatar") return view.state.avatar?.position?.join() === place.position.join();
+    if (on.kind === "avatar") return stateView(view).avatar?.position?.join() === place.position.join();
     const area = view.width * view.height;
     const marker = view.entities[view.cells[view.layers.indexOf(on.layer) * area + (slot % area)] ?? 0];
     return marker !== null && marker !== undefined && (on.marker === null || marker.kind === on.marker);

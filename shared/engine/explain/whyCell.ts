@@ -10,6 +10,7 @@ import { writeAt } from "../trace/traceView";
 import { type RuleAnswer, isAbout, whyRule } from "./why";
 import { eventPosition } from "./whyAttempts";
 import { indexTrace } from "./whyIndex";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 export interface CellAnswer {
   readonly turn: number;
@@ -98,7 +99,7 @@ export function whyRefused(turn: TurnRecord, offers: readonly ActionOffer[]): Re
   if (accepted || action === null) return null;
   const outcome = valueAt(trace, recordAt(trace, 0).after);
   const refusal = isJsonObject(outcome) ? (outcome["refusal"] as Refusal | undefined) : undefined;
-  if (refusal?.reason === "level-over") return { reason: "level-over", won: before.state.won };
+  if (refusal?.reason === "level-over") return { reason: "level-over", won: stateView(before).won };
   if (refusal?.reason === "vetoed") return { reason: "vetoed", by: refusal.by };
   if (refusal === undefined) return { reason: "unknown" };
   const offered = offers.filter(({ id }) => id === action.action);

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BoardView, UNPLAYED } from "../../base/boardView";
+import type { BoardView } from "../../base/boardView";
+import { UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
 import { NO_BOARDS, boardRow, boardsOfRow, isSameRow } from "./boardRow";
 
 const ENTITIES = 5;

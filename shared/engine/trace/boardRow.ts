@@ -1,6 +1,7 @@
 // Boards that follow each other, as they travel and as they are kept: the first one, and what each of the others has
 // that the one before it has not. Knows nothing of what is played.
-import type { BoardShape, BoardView, StateView } from "../../base/boardView";
+import type { BoardShape, BoardView } from "../../base/boardView";
+import type { JsonObject } from "../../base/json";
 import { type Link, Checkpoints } from "../../base/checkpoints";
 import { boardWeight, copiedCells } from "./sessionTurns";
 
@@ -9,7 +10,7 @@ export interface BoardChange {
   readonly slots: readonly number[];
   /** What is in those slots: indices into the row's entities. */
   readonly entities: readonly number[];
-  readonly state: StateView;
+  readonly state: JsonObject;
 }
 
 export interface BoardRow {

@@ -1,6 +1,7 @@
 // A turn recorded by hand, for tests of what reads traces: the avatar, holding a torch, walks right into wood, which
 // burns; a second rule does not fire. Board 4 × 2, layers ground and objects.
-import { type BoardView, type StateView, UNPLAYED } from "../../base/boardView";
+import type { BoardView } from "../../base/boardView";
+import { type StateView, UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
 import type { DebugInfo, TurnRecord } from "../dialect";
 import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "./trace";
 import { createTracer } from "./tracer";

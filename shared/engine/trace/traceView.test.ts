@@ -20,16 +20,16 @@ describe("the board at a cursor", () => {
 
   it("shows a write as done, and a rule the board its conditions saw", () => {
     expect(viewAt(turn, at.burns).cells).toEqual(turn.before.cells);
-    expect(viewAt(turn, at.burns).state.avatar?.facing).toBe("right");
+    expect(viewAt(turn, at.burns).state).toMatchObject({ avatar: { facing: "right" } });
     expect(viewAt(turn, at.destroy).cells).toEqual(turn.before.cells);
     expect(viewAt(turn, at.removed).cells).toEqual(turn.after.cells);
-    expect(viewAt(turn, at.removed).state.variables).toEqual({});
+    expect(viewAt(turn, at.removed).state["variables"]).toEqual({});
   });
 
   it("takes a variable away again on the way back when there was none before", () => {
     const view = openTurnView(turn);
-    expect(view.at(at.counted).state.variables).toEqual({ "burned.wood": 1 });
-    expect(view.at(at.count).state.variables).toEqual({});
+    expect(view.at(at.counted).state["variables"]).toEqual({ "burned.wood": 1 });
+    expect(view.at(at.count).state["variables"]).toEqual({});
   });
 
   it("gives the same object for the same cursor and never changes one it gave", () => {
@@ -55,7 +55,7 @@ describe("a write", () => {
 
   it("names a variable by all that follows the first dot", () => {
     const state = withField(turn.before.state, "variables.a.b", 2);
-    expect(state.variables).toEqual({ "a.b": 2 });
+    expect(state["variables"]).toEqual({ "a.b": 2 });
     expect(fieldOf(state, "variables.a.b")).toBe(2);
     expect(fieldOf(state, "variables.a")).toBeUndefined();
   });
@@ -63,7 +63,10 @@ describe("a write", () => {
   it("may name a place inside a list", () => {
     const object = { id: "m", kind: "crane", cells: [], params: {} };
     const state = { ...turn.before.state, multiCellObjects: [object, object] };
-    expect(withField(state, "multiCellObjects.1.id", "n").multiCellObjects.map(({ id }) => id)).toEqual(["m", "n"]);
+    expect(withField(state, "multiCellObjects.1.id", "n")["multiCellObjects"]).toMatchObject([
+      { id: "m" },
+      { id: "n" },
+    ]);
   });
 });
 

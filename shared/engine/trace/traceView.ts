@@ -1,6 +1,6 @@
 // The board at any moment of a turn, made from the turn's board before and the writes of its trace.
 // Knows how writes are recorded; knows nothing of rules, of who shows the board, or of steps.
-import type { BoardView, StateView } from "../../base/boardView";
+import type { BoardView } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { TurnRecord } from "../dialect";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
@@ -55,13 +55,14 @@ function withValue(target: Json | undefined, keys: readonly string[], value: Jso
 }
 
 /** The state with one field set, such as `avatar.position` or `variables.gems`; undefined takes the field away. */
-export function withField(state: StateView, path: string, value: Json | undefined): StateView {
-  return withValue(state as unknown as JsonObject, fieldKeys(path), value) as unknown as StateView;
+export function withField(state: JsonObject, path: string, value: Json | undefined): JsonObject {
+  const changed = withValue(state, fieldKeys(path), value);
+  return isJsonObject(changed) ? changed : {};
 }
 
 /** The value of a field path in a state; undefined where there is none. */
-export function fieldOf(state: StateView, path: string): Json | undefined {
-  let value: Json | undefined = state as unknown as JsonObject;
+export function fieldOf(state: JsonObject, path: string): Json | undefined {
+  let value: Json | undefined = state;
   for (const key of fieldKeys(path)) value = isJsonObject(value) ? value[key] : undefined;
   return value;
 }

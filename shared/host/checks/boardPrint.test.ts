@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BoardView, StateView } from "../../base/boardView";
+import type { BoardView } from "../../base/boardView";
+import type { StateView } from "../../dialects/gridponder/text/board/stateView";
 import { torchTurn } from "../../engine/trace/torchTurn.testing";
 import { boardPrint } from "./boardPrint";
 

@@ -1,7 +1,8 @@
 // A short print of what a board shows, the same whichever compilation of a pack it comes from: for comparing runs of a
 // level before and after an edit. What nobody sees is left out: counters of turns, which grow with every move, layers
 // without anything, variables that stand at nothing, which rules have been used up.
-import type { BoardView, Entity, StateView } from "../../base/boardView";
+import type { BoardView, Entity } from "../../base/boardView";
+import { type StateView, stateView } from "../../dialects/gridponder/text/board/stateView";
 import { canonicalJson } from "../../base/canonicalJson";
 import type { JsonObject } from "../../base/json";
 import { entityKey } from "../../dialects/gridponder/text/board/board";
@@ -14,7 +15,7 @@ const tablePrints = new WeakMap<BoardView["entities"], number[]>();
 
 /** Equal for boards that look and stand alike; different ones collide about once in 2^32. */
 export function boardPrint(view: BoardView): string {
-  return `${view.width}x${view.height} ${cellsPrint(view)} ${textPrint(stateText(view.state))}`;
+  return `${view.width}x${view.height} ${cellsPrint(view)} ${textPrint(stateText(stateView(view)))}`;
 }
 
 /** Lists in a fixed order, so that only what an author's own keys name has to be sorted. */

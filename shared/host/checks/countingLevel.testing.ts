@@ -4,6 +4,7 @@ import type { BoardView } from "../../base/boardView";
 import type { GameAction, GoalStatus, PlayableLevel } from "../../engine/dialect";
 import { RecordKind } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 export function add(amount: number): GameAction {
   return { action: "add", amount };
@@ -48,7 +49,7 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     reference: () => null,
     ruleCells: () => null,
     goalsOn: () => [],
-    condition: (total) => (typeof total === "number" ? (view) => view.state.variables["total"] === total : null),
+    condition: (total) => (typeof total === "number" ? (view) => stateView(view).variables["total"] === total : null),
     canonical: (state) => ({ total: state }),
     digest: (state) => `digest-${state}`,
   };

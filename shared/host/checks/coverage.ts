@@ -13,6 +13,7 @@ import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex
 import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** What a level's path tries, and the first move in which rules were cut off. */
 export interface CountedLevel extends LevelCoverage, CutOffLevel {
@@ -111,7 +112,7 @@ function noteKinds(kinds: Record<string, number>, view: BoardView): void {
   for (const [index, entity] of view.entities.entries()) {
     if (entity !== null && counts[index]! > 0) note(entity.kind, counts[index]!);
   }
-  for (const { kind } of view.state.multiCellObjects) note(kind, 1);
+  for (const { kind } of stateView(view).multiCellObjects) note(kind, 1);
   // A kind may be called "constructor": what a record inherits is no count.
   for (const [kind, count] of now) kinds[kind] = Math.max(Object.hasOwn(kinds, kind) ? kinds[kind]! : 0, count);
 }

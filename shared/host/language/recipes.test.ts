@@ -8,6 +8,7 @@ import { applyEdits } from "../../text/edit";
 import { diagnose } from "../checks/diagnose";
 import { caretAt } from "./caret";
 import { complete } from "./complete";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 const MANIFEST = `{"dslVersion": "0.8", "packVersion": 1, "gameId": "recipes", "title": "Recipes", "version": "1.0.0",
   "minEngineVersion": "0.8.0"}`;
@@ -134,7 +135,7 @@ function played(pack: PackSource, moves: readonly string[]): BoardView {
 }
 
 function drawn(view: BoardView): string {
-  const { avatar } = view.state;
+  const { avatar } = stateView(view);
   const cells = Array.from({ length: view.width }, (_, x) => {
     const kinds = view.layers.map((layer) => entityAt(view, layer, x, 0)?.kind ?? "floor");
     return [avatar?.position?.[0] === x ? "@" : "floor", ...kinds].filter((kind) => kind !== "floor").join("+") || ".";

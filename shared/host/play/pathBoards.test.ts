@@ -3,6 +3,7 @@ import { finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/dialect";
 import { countingLevel } from "../checks/countingLevel.testing";
 import { boardAfter, pathBoards } from "./pathBoards";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** A path of so many moves in a game that never ends; counts the moves that are played. */
 function longLevel(moves: number): { readonly level: PlayableLevel; readonly played: () => number } {
@@ -19,7 +20,7 @@ function longLevel(moves: number): { readonly level: PlayableLevel; readonly pla
 }
 
 const totals = (level: PlayableLevel, from: number, count: number): readonly unknown[] =>
-  Array.from(finish(pathBoards(level, from, count)), ({ state }) => state.variables["total"]);
+  Array.from(finish(pathBoards(level, from, count)), (board) => stateView(board).variables["total"]);
 
 describe("the boards along a path", () => {
   it("are given for a stretch of it, the start first", () => {
@@ -32,7 +33,7 @@ describe("the boards along a path", () => {
   it("end before a move that the game does not take", () => {
     const level: PlayableLevel<number> = countingLevel("stuck", [1, 0, 1]);
     expect(totals(level, 0, 9)).toEqual([0, 1]);
-    expect(boardAfter(level, 1)?.state.variables["total"]).toBe(1);
+    expect(boardAfter(level, 1)?.state).toMatchObject({ variables: { total: 1 } });
     expect(boardAfter(level, 2)).toBeNull();
   });
 
@@ -43,7 +44,7 @@ describe("the boards along a path", () => {
     for (let asked = [near, far]; asked.length > 0;) {
       asked = asked.filter((steps) => {
         const step = steps.next();
-        if (step.done === true) boards.push(...Array.from(step.value, ({ state }) => state.variables["total"]));
+        if (step.done === true) boards.push(...Array.from(step.value, (board) => stateView(board).variables["total"]));
         return step.done !== true;
       });
     }

@@ -7,9 +7,10 @@ import type { Tracer } from "../../engine/trace/tracer";
 import { viewAt, writeAt } from "../../engine/trace/traceView";
 import { add, countingLevel } from "../checks/countingLevel.testing";
 import { type PlaySessions, createPlaySessions } from "./playSessions";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 const level = countingLevel("one", [1, 2]) as PlayableLevel;
-const totalAfter = (turn: TurnRecord): unknown => turn.after.state.variables["total"];
+const totalAfter = (turn: TurnRecord): unknown => stateView(turn.after).variables["total"];
 
 /** The turns of a session as its window has them, each gone on from by `add`. */
 function opened(sessions: PlaySessions, level: PlayableLevel, actions: readonly GameAction[] = []) {
@@ -35,8 +36,8 @@ describe("a play session", () => {
     expect(loaded).toMatchObject({ level: "one", generation: 7, offers: [{ id: "add" }] });
     const [loading] = sessionTurns(loaded);
     expect(loading).toMatchObject({ action: null, accepted: true, won: false });
-    expect(loading!.before.state.variables).toEqual({ total: 0 });
-    expect(loading!.after.state.variables).toEqual({ total: 2 });
+    expect(stateView(loading!.before).variables).toEqual({ total: 0 });
+    expect(stateView(loading!.after).variables).toEqual({ total: 2 });
     expect(viewAt(loading!, 0)).toEqual(loading!.before);
   });
 

@@ -3,6 +3,7 @@ import type { BoardView } from "../../base/boardView";
 import type { GameAction, PlayableLevel, Scratch, TurnRecord } from "../../engine/dialect";
 import { createTracer } from "../../engine/trace/tracer";
 import { boardBefore } from "./boardBefore";
+import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** A moment between turns: the dialect's state and what it looks like. */
 export interface BetweenTurns {
@@ -21,7 +22,7 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
   const state = level.start(tracer);
   const after = level.view(state);
   const trace = tracer.trace();
-  const { won, lost, loseReason } = after.state;
+  const { won, lost, loseReason } = stateView(after);
   const record: TurnRecord = {
     action: null,
     accepted: true,

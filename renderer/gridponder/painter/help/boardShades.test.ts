@@ -3,6 +3,7 @@ import type { Json } from "../../../../shared/base/json";
 import { boardFromText } from "../../board/boardText.testing";
 import { looksOf } from "../../board/looks";
 import { solidCells, unreachableFloor, voidCells } from "./boardShades";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 const GAME = {
   layers: [{ id: "ground" }, { id: "objects" }],
@@ -83,7 +84,7 @@ describe("floor out of reach", () => {
   it("is nothing where nobody walks", () => {
     const view = level(".W.");
     expect(unreachableFloor(view, LOOKS, { ...GAME, systems: [] })).toBeNull();
-    const { avatar } = view.state;
+    const { avatar } = stateView(view);
     const off = { ...view, state: { ...view.state, avatar: { ...avatar, enabled: false } } };
     expect(unreachableFloor(off, LOOKS, GAME)).toBeNull();
     expect(unreachableFloor(level(".W.", "ggg", [9, 9]), LOOKS, GAME)).toBeNull();

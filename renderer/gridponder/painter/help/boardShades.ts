@@ -4,6 +4,7 @@ import type { BoardView } from "../../../../shared/base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../../shared/base/json";
 import type { Looks } from "../../board/looks";
 import { portalGroups } from "./links";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 /** Cells on which something tagged `solid` stands, on whatever layer. */
 export function solidCells(view: BoardView, looks: Looks): Uint8Array {
@@ -26,10 +27,11 @@ export function unreachableFloor(
   game: Json | undefined,
   level?: Json,
 ): Uint8Array | null {
-  const { width, height, state } = view;
+  const { width, height } = view;
+  const { avatar } = stateView(view);
   const system = (type: string): JsonObject | null => systemOf(game, level, type);
   const walking = system("avatar_navigation") ?? system("sided_box");
-  const start = state.avatar?.enabled === true ? state.avatar.position : null;
+  const start = avatar?.enabled === true ? avatar.position : null;
   if (walking === null || start === null) return null;
   if (start[0] < 0 || start[1] < 0 || start[0] >= width || start[1] >= height) return null;
   const movable = [...movableTags(system("push_objects")), ...sidedTags(system("sided_box"))];

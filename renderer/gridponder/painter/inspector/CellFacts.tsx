@@ -8,6 +8,7 @@ import { Fact } from "./Fact";
 import { ObjectFacts } from "./ObjectFacts";
 import { instanceGroups } from "./instances";
 import type { PaintTarget } from "../painting";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 export interface CellFactsProps {
   readonly paintTarget: PaintTarget;
@@ -18,8 +19,8 @@ export interface CellFactsProps {
 export function CellFacts({ paintTarget, file, cell }: CellFactsProps): ReactElement {
   const { view } = paintTarget;
   const [x, y] = cell;
-  const avatar = view.state.avatar;
-  const objects = view.state.multiCellObjects.flatMap(({ cells }, index) =>
+  const avatar = stateView(view).avatar;
+  const objects = stateView(view).multiCellObjects.flatMap(({ cells }, index) =>
     cells.some(({ position }) => position[0] === x && position[1] === y) ? [index] : [],
   );
   return (

@@ -17,6 +17,7 @@ import { Fact } from "./Fact";
 import { GridActions } from "./GridActions";
 import { pickPlace } from "./changeInstances";
 import type { PaintTarget } from "../painting";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 export interface LevelFormProps {
   readonly paintTarget: PaintTarget;
@@ -35,7 +36,7 @@ export function LevelForm({ paintTarget, file }: LevelFormProps): ReactElement |
       root={source.tree.root}
       width={view.width}
       height={view.height}
-      hasOverlay={view.state.overlay !== null}
+      hasOverlay={stateView(view).overlay !== null}
     />
   );
 }

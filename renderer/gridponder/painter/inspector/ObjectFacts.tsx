@@ -9,6 +9,7 @@ import { pickObjectPosition } from "./changeInstances";
 import { changeObjectParam, removeObject } from "../tools/objectDrawing";
 import { objectParams } from "./objectParams";
 import type { PaintTarget } from "../painting";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 export interface ObjectFactsProps {
   readonly paintTarget: PaintTarget;
@@ -18,7 +19,7 @@ export interface ObjectFactsProps {
 }
 
 export function ObjectFacts({ paintTarget, file, index }: ObjectFactsProps): ReactElement | null {
-  const object = paintTarget.view.state.multiCellObjects[index];
+  const object = stateView(paintTarget.view).multiCellObjects[index];
   if (object === undefined) return null;
   const look = paintTarget.looks.kinds.get(object.kind);
   return (

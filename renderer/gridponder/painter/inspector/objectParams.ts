@@ -1,5 +1,5 @@
 // Which params a multi-cell object may be given: those of its kind, those it has, and those its sort takes. Pure.
-import type { MultiCellObjectView } from "../../../../shared/base/boardView";
+import type { MultiCellObjectView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import type { KindLook } from "../../board/looks";
 import { type KindParam, kindParams } from "../palette/kindParams";
 

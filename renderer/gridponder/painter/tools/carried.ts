@@ -31,6 +31,7 @@ import { isVisible } from "../palette/shownLayers";
 import type { Carried } from "./underWay";
 import { type PaintTarget, make, say, strokeEdits, strokeEntity } from "../painting";
 import { onBoard } from "./selection";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 const store = usePaintStore;
 
@@ -58,7 +59,7 @@ export function liftSelection({ view }: PaintTarget): Lifted | null {
   const cells = onBoard(view, state.selection);
   const layers = touchedLayers(view, state);
   const objects = state.selectsActiveLayer ? [] : objectsWithin(view, cells);
-  const standing = view.state.multiCellObjects;
+  const standing = stateView(view).multiCellObjects;
   const clip = clipOf(
     view,
     cells,
@@ -94,7 +95,7 @@ export function carriedBoard(paintTarget: PaintTarget, carried: Carried): Return
     emptied: (layer) => strokeEntity(paintTarget.looks, { entity: null, layer }),
   });
   const start = carriedAvatar(paintTarget, carried);
-  const { state } = drawn.board;
+  const state = stateView(drawn.board);
   const avatar = start === null || state.avatar === null ? state.avatar : { ...state.avatar, ...start };
   const multiCellObjects = objectsCarried(paintTarget.view, paintTarget.game, carried);
   return { ...drawn, board: { ...drawn.board, state: { ...state, avatar, multiCellObjects } } };
@@ -108,7 +109,7 @@ function carriedAvatar(
   { view, document }: PaintTarget,
   { clip, at, from }: Carried,
 ): { readonly position: Position; readonly facing?: string } | null {
-  const start = view.state.avatar?.position;
+  const start = stateView(view).avatar?.position;
   if (!start || store.getState().selectsActiveLayer) return null;
   const index = from.findIndex(([x, y]) => x === start[0] && y === start[1]);
   const own = clip.cells[index];

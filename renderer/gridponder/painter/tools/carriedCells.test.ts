@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { type BoardView, type Entity, UNPLAYED, entityAt } from "../../../../shared/base/boardView";
+import { type BoardView, type Entity, entityAt } from "../../../../shared/base/boardView";
+import { UNPLAYED } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import {
   allCells,
   clipOf,

@@ -14,6 +14,7 @@ import {
 } from "./carried";
 import { easelOf } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 const GAME = { layers: [{ id: "objects" }], entityKinds: { rock: { layer: "objects" } } };
 
@@ -88,7 +89,7 @@ describe("an object among what is selected", () => {
     const { carried } = usePaintStore.getState();
     usePaintStore.setState({ carried: { ...carried!, at: [2, 2] } });
     const { board } = carriedBoard(level.paintTarget(), usePaintStore.getState().carried!);
-    expect(board.state.multiCellObjects.map(({ cells }) => cells[0]?.position)).toEqual([
+    expect(stateView(board).multiCellObjects.map(({ cells }) => cells[0]?.position)).toEqual([
       [0, 0],
       [2, 2],
     ]);

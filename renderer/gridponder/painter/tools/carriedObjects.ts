@@ -1,6 +1,7 @@
 // Multi-cell objects among selected cells: which come along, how they look while carried, the edits that put them down.
 // Knows a level's text and the board; knows nothing of the store or of pointers.
-import type { BoardView, MultiCellObjectView, Position } from "../../../../shared/base/boardView";
+import type { BoardView, Position } from "../../../../shared/base/boardView";
+import { type MultiCellObjectView, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import type { Json } from "../../../../shared/base/json";
 import { type Result, done } from "../../../../shared/base/result";
 import { clipObjects } from "../../../../shared/dialects/gridponder/text/board/boardClip";
@@ -12,9 +13,9 @@ import type { Carried } from "./underWay";
 
 /** The indices of the objects that lie on some cells as a whole. */
 export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {
-  if (view.state.multiCellObjects.length === 0) return [];
+  if (stateView(view).multiCellObjects.length === 0) return [];
   const among = new Set(cells.map(String));
-  return view.state.multiCellObjects.flatMap((object, index) => (isWithin(object, among) ? [index] : []));
+  return stateView(view).multiCellObjects.flatMap((object, index) => (isWithin(object, among) ? [index] : []));
 }
 
 /** All objects of the board as they will be when what is carried is put down. */
@@ -23,7 +24,7 @@ export function objectsCarried(
   game: Json | undefined,
   { clip, at, moved }: Carried,
 ): readonly MultiCellObjectView[] {
-  const standing = view.state.multiCellObjects;
+  const standing = stateView(view).multiCellObjects;
   if (clip.objects.length === 0) return standing;
   const placed = clipObjects(clip, at, game);
   if (moved.length === 0) return [...standing, ...placed];

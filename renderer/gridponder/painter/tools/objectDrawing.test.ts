@@ -4,6 +4,7 @@ import type { Position } from "../../../../shared/base/boardView";
 import { easelOf } from "../paintTarget.testing";
 import { drawAtCursor, drawToCursor } from "./objectDrawing";
 import { usePaintStore } from "../paintStore";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 const GAME = {
   layers: [{ id: "objects", occupancy: "zero_or_one" }],
@@ -25,7 +26,7 @@ function open() {
   /** Ends it where it is. */
   const end = (): void => drawAtCursor(level.paintTarget(), [0, 0]);
   const cells = (): readonly (readonly Position[])[] =>
-    level.paintTarget().view.state.multiCellObjects.map((object) => object.cells.map(({ position }) => position));
+    stateView(level.paintTarget().view).multiCellObjects.map((object) => object.cells.map(({ position }) => position));
   return { ...level, draw, end, cells };
 }
 

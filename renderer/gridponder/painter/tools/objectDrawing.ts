@@ -1,6 +1,7 @@
 // The tool for multi-cell objects: drawn cell by cell, drawn on from their last cell, moved, deleted; one edit each.
 // Knows the store and documents; which cells a drawing gives is `multiCellEdits`'s.
-import type { BoardView, MultiCellObjectView, Position } from "../../../../shared/base/boardView";
+import type { BoardView, Position } from "../../../../shared/base/boardView";
+import { type MultiCellObjectView, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import type { Json } from "../../../../shared/base/json";
 import type { Result } from "../../../../shared/base/result";
 import {
@@ -47,7 +48,7 @@ export function drawByPointer(paintTarget: PaintTarget, event: BoardPointer): vo
 
 /** The index of the object that covers a cell, the one on top; -1 for none. */
 export function objectAt(view: BoardView, [x, y]: Position): number {
-  return view.state.multiCellObjects.findLastIndex(({ cells }) =>
+  return stateView(view).multiCellObjects.findLastIndex(({ cells }) =>
     cells.some(({ position }) => position[0] === x && position[1] === y),
   );
 }
@@ -94,14 +95,14 @@ function press({ view }: PaintTarget, { cell, spot, isOnBoard, control }: Press)
     if (store.getState().objectKind === null) return say("Choose the kind of the object first.");
     return store.setState({ drawing: { does: "new", index, from: cell, cells: [cell], exit: null } });
   }
-  const cells = cellsOf(view.state.multiCellObjects[index]!);
+  const cells = cellsOf(stateView(view).multiCellObjects[index]!);
   const last = cells.at(-1)!;
   const isEnd = last[0] === cell[0] && last[1] === cell[1];
   store.setState({ drawing: { does: isEnd && !control ? "draw" : "move", index, from: cell, cells, exit: null } });
 }
 
 function drawnTo(view: BoardView, drawing: ObjectDrawing, to: Position): ObjectDrawing {
-  const object = view.state.multiCellObjects[drawing.index];
+  const object = stateView(view).multiCellObjects[drawing.index];
   if (drawing.does === "exit") {
     if (object === undefined || drawing.exit === null) return drawing;
     return { ...drawing, exit: draggedExit(object, drawing.exit, to) };
@@ -131,7 +132,7 @@ function finish(paintTarget: PaintTarget): void {
     if (made) say(`Drew ${objectKind} over ${cells.length === 1 ? "1 cell" : `${cells.length} cells`}.`);
     return;
   }
-  const object = view.state.multiCellObjects[index];
+  const object = stateView(view).multiCellObjects[index];
   if (object === undefined) return;
   if (drawing.does === "draw") {
     const edits = objectCellsEdits(level, index, cells);
@@ -150,7 +151,7 @@ function finish(paintTarget: PaintTarget): void {
 /** The cell to go on at: the end of what was drawn; of what was moved or only clicked, the cell that the pointer held. */
 function focusAfter({ view }: PaintTarget, { does, index, from, cells, exit }: ObjectDrawing): Position | null {
   if (exit !== null) return exit.position;
-  const standing = view.state.multiCellObjects[index]?.cells;
+  const standing = stateView(view).multiCellObjects[index]?.cells;
   const isClick = does !== "new" && standing?.every(({ position }, at) => String(position) === String(cells[at]));
   if (isClick === true && standing?.length === cells.length) return from;
   const [start, before] = [cells[0], standing?.[0]?.position];
@@ -202,7 +203,7 @@ function apply({ document }: PaintTarget, edits: Result<readonly TextEdit[], str
 
 /** The board with the drawing under way on it. */
 export function drawnBoard(view: BoardView, drawing: ObjectDrawing, kind: string | null): BoardView {
-  const objects = view.state.multiCellObjects;
+  const objects = stateView(view).multiCellObjects;
   const cells = drawing.cells.map((position) => ({ position, sprite: null }));
   const next =
     drawing.does === "new"

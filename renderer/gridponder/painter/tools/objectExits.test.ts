@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MultiCellObjectView } from "../../../../shared/base/boardView";
+import type { MultiCellObjectView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { boardFromText } from "../../board/boardText.testing";
 import { draggedExit, exitAt, withExit } from "./objectExits";
 

@@ -1,5 +1,6 @@
 // Exits of multi-cell objects taken by their arrows and put elsewhere. Pure; which params say so, the board's parts know.
-import type { BoardView, MultiCellObjectView, Position } from "../../../../shared/base/boardView";
+import type { BoardView, Position } from "../../../../shared/base/boardView";
+import { type MultiCellObjectView, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { exitArrow, objectExits } from "../../board/objectParts";
 import type { DraggedExit } from "./underWay";
 
@@ -16,7 +17,7 @@ export function exitAt(
   [left, top]: readonly [number, number],
 ): { readonly index: number; readonly exit: DraggedExit } | null {
   const depths: Readonly<Record<string, number>> = { left, up: top, right: 1 - left, down: 1 - top };
-  const objects = view.state.multiCellObjects;
+  const objects = stateView(view).multiCellObjects;
   for (let index = objects.length - 1; index >= 0; index--) {
     const object = objects[index]!;
     for (const exit of objectExits(object)) {

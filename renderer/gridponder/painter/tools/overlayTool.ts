@@ -6,6 +6,7 @@ import type { BoardPointer } from "../../../board/boardPointer";
 import { usePaintStore } from "../paintStore";
 import { type PaintTarget, say } from "../painting";
 import { onBoard } from "./selection";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 const store = usePaintStore;
 
@@ -40,7 +41,7 @@ export function placeOverlay({ document, view }: PaintTarget, from: Position, to
   const bounds = boundsOf(onBoard(view, [from, to]));
   if (bounds === null) return;
   const isClick = from[0] === to[0] && from[1] === to[1];
-  const size = isClick ? (view.state.overlay?.size ?? [2, 2]) : bounds.size;
+  const size = isClick ? (stateView(view).overlay?.size ?? [2, 2]) : bounds.size;
   const edits = overlayStartEdits({ text: document.text(), tree: document.tree() }, bounds.at, size);
   if (!edits.ok) return say(edits.refusal);
   document.apply(edits.value);

@@ -10,6 +10,7 @@ import { selectAtCursor, selectByKey } from "./selectKeys";
 import { deleteStamp, saveStamp, useStampStore } from "../palette/stampStore";
 import { carryClip, liftSelection, putDown } from "./carried";
 import { selectByPointer } from "./selecting";
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 const GAME = {
   layers: [
@@ -70,7 +71,7 @@ function open(ground: string, objects: string) {
         ...more,
       } as KeyboardEvent);
     },
-    avatar: () => view().state.avatar?.position,
+    avatar: () => stateView(view()).avatar?.position,
     drawn(layer: string): string {
       const board = view();
       return Array.from({ length: board.height }, (_, y) =>

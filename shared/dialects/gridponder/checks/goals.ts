@@ -8,6 +8,7 @@ import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";
 import { variableNames } from "./names";
+import { stateView } from "../text/board/stateView";
 
 /** Levels without goals, and goals that cannot be met. */
 export function goalFindings(index: PackIndex): readonly Finding[] {
@@ -103,7 +104,7 @@ function reachFinding(
   kinds: ReadonlySet<string> | null,
 ): readonly Finding[] {
   const { targetKind, targetTag } = config;
-  if (level.board.ok && level.board.value.state.avatar?.enabled === false) {
+  if (level.board.ok && stateView(level.board.value).avatar?.enabled === false) {
     const message = "This goal can never be met: the avatar is not enabled.";
     return [found("goal-never-met", file, at, message)];
   }

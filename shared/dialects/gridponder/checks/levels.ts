@@ -11,6 +11,7 @@ import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
 import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { counted, found } from "./found";
+import { stateView } from "../text/board/stateView";
 
 /** Findings about the levels' boards, starts and places in the sequence. */
 export function levelFindings(index: PackIndex): readonly Finding[] {
@@ -53,7 +54,7 @@ const AVATAR_SYSTEMS: ReadonlySet<string> = new Set(["avatar_navigation", "sided
 
 function avatarFindings(index: PackIndex, { board, file, systems, value }: IndexedLevel): readonly Finding[] {
   if (!board.ok) return [];
-  const { avatar } = board.value.state;
+  const { avatar } = stateView(board.value);
   if (avatar?.enabled !== true) return [];
   if (avatar.position === null) {
     const walks = systems.some(({ type, enabled }) => enabled && AVATAR_SYSTEMS.has(type));

@@ -3,6 +3,7 @@
 import type { BoardView } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionCheck, GameEventData, ReferenceReader, RuleCells } from "../../../engine/dialect";
+import { stateView } from "../text/board/stateView";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { EVENTS, type EventType, type EventValue, type GameEvent, plainValue } from "../turn/events";
@@ -51,7 +52,9 @@ function isCondition(value: Json): boolean {
 }
 
 /** The state that a view shows. Names of characters are not shown, and no condition or goal asks for them. */
-export function stateOf({ cells, state }: BoardView, grid: Grid): State {
+export function stateOf(view: BoardView, grid: Grid): State {
+  const { cells } = view;
+  const state = stateView(view);
   const { avatar, overlay, multiCellObjects } = state;
   const place = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
   return {

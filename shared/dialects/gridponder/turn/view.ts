@@ -1,12 +1,11 @@
 // A state as plain data: for drawing and inspecting (`boardView`) and in the language's canonical form.
 import type { BoardView } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
+import type { OverlayView, StateView } from "../text/board/stateView";
 import type { Board } from "./board";
 import type { Cells, MultiCellObject, Overlay, PendingMove, State } from "./state";
 
-export function multiCellObjectsView(
-  objects: readonly MultiCellObject[],
-): Json & BoardView["state"]["multiCellObjects"] {
+export function multiCellObjectsView(objects: readonly MultiCellObject[]): StateView["multiCellObjects"] {
   return objects.map((object) => ({
     id: object.id,
     kind: object.kind,
@@ -15,7 +14,7 @@ export function multiCellObjectsView(
   }));
 }
 
-export function overlayView(overlay: Overlay | null): (Json & BoardView["state"]["overlay"]) | null {
+export function overlayView(overlay: Overlay | null): OverlayView | null {
   if (overlay === null) return null;
   return { position: overlay.position.toJson(), size: [overlay.width, overlay.height] };
 }

@@ -3,6 +3,7 @@ import { type BoardView, entityAt } from "../../../../base/boardView";
 import type { Json } from "../../../../base/json";
 import { parseJsonTree } from "../../../../text/jsonTree";
 import { boardOfLevel } from "./board";
+import { stateView } from "./stateView";
 
 const GAME: Json = {
   layers: [
@@ -121,7 +122,12 @@ test("the avatar is the level's, else the game's", () => {
     facing: "up",
     item: null,
   });
-  expect(board(objects([])).state.avatar).toEqual({ enabled: true, position: null, facing: "left", item: "torch" });
+  expect(stateView(board(objects([]))).avatar).toEqual({
+    enabled: true,
+    position: null,
+    facing: "left",
+    item: "torch",
+  });
 });
 
 test("multi-cell objects, overlay and variables are read in all their spellings", () => {

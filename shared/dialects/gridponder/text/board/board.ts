@@ -1,13 +1,7 @@
 // The board that a level's text describes, before any rule has run. Tolerant of anything; a pure function of two texts.
 // Knows what a level looks like; knows nothing of systems, rules or drawing (published-behaviour 1.1, 1.3).
-import {
-  type AvatarView,
-  type BoardView,
-  type Entity,
-  type MultiCellObjectView,
-  type OverlayView,
-  UNPLAYED,
-} from "../../../../base/boardView";
+import type { BoardView, Entity } from "../../../../base/boardView";
+import { type AvatarView, type MultiCellObjectView, type OverlayView, type StateView, UNPLAYED } from "./stateView";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
@@ -59,7 +53,7 @@ function layOutLevel(level: JsonTree, game: Json | undefined): Result<BoardView,
     return refused({ reason: "too-large", message });
   }
   const { cells, entities } = layOut(level, layers, width, height);
-  const state = {
+  const state: StateView = {
     ...UNPLAYED,
     avatar: avatarOf(level, game),
     multiCellObjects: multiCellObjectsOf(level),

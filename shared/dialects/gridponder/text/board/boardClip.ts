@@ -1,12 +1,7 @@
 // Cells lifted off a board with all that stands on them: to be moved, turned, pasted elsewhere. Knows nothing of
 // pointers or clipboards.
-import {
-  type BoardView,
-  type Entity,
-  type MultiCellObjectView,
-  type Position,
-  entityAt,
-} from "../../../../base/boardView";
+import { type BoardView, type Entity, type Position, entityAt } from "../../../../base/boardView";
+import type { MultiCellObjectView } from "./stateView";
 import type { Json, JsonObject } from "../../../../base/json";
 import { OBJECT_PARAMS, shiftedObject, turnedObject } from "./objectShape";
 import type { PaintedCell } from "../layers/stroke";

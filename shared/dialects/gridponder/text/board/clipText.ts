@@ -10,6 +10,7 @@ import { layerText } from "../layers/layerText";
 import { positionOf } from "../layers/layers";
 import { objectValue } from "./multiCellEdits";
 import { paramSense } from "../grid/turnedParams";
+import { stateView } from "./stateView";
 
 const LAYOUT: Layout = {
   inline: { brace: " ", bracket: "", colon: ": ", comma: ", " },
@@ -64,7 +65,7 @@ export function readClip(text: string): BoardClip | null {
   const lifted = { at: positionOf(nodeAt(tree, "/origin")) ?? ([0, 0] as const), size, cells };
   const entities = (layer: string): readonly (Entity | null)[] =>
     cells.map(([x, y]) => entityAt(board.value, layer, x, y));
-  const objects = board.value.state.multiCellObjects;
+  const objects = stateView(board.value).multiCellObjects;
   return { size, cells, layers: new Map(layers.map((layer) => [layer, entities(layer)])), objects, lifted, turns: [] };
 }
 

@@ -1,6 +1,7 @@
 // Multi-cell objects of a level added, changed and taken away as text edits; which cells drawing one gives.
 // Knows `board.multiCellObjects`; knows nothing of what their params mean (seed 001, Multi-Cell Objects).
-import type { MultiCellObjectView, Position } from "../../../../base/boardView";
+import type { Position } from "../../../../base/boardView";
+import type { MultiCellObjectView } from "./stateView";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { MultiCellObjectView, Position } from "../../../../base/boardView";
+import type { Position } from "../../../../base/boardView";
+import type { MultiCellObjectView } from "./stateView";
 import { isWithin } from "./objectShape";
 
 function objectOn(...positions: readonly Position[]): MultiCellObjectView {

@@ -1,6 +1,7 @@
 // Where a multi-cell object is and which way it points: shifted and turned, its cells with its exits. Pure.
 // Knows the params that name places and directions (seed 001, Multi-Cell Objects); the others it leaves alone.
-import type { MultiCellObjectView, Position } from "../../../../base/boardView";
+import type { Position } from "../../../../base/boardView";
+import type { MultiCellObjectView } from "./stateView";
 import type { Json, JsonObject } from "../../../../base/json";
 import { type GridSize, type Turn, turnedAxis, turnedDirection, turnedPosition } from "../grid/transformGrid";
 

@@ -1,0 +1,62 @@
+// The names of a board's places, both ways: as sentences say them and as they are typed.
+import type { Places, Position } from "./boardView";
+
+const ALPHABET = 26;
+const FIRST_LETTER = "A".charCodeAt(0);
+
+/** A place in a sentence: `(3,2)` on squares from the top left, `E4`, `3,4` or a node's name where the geometry says so. */
+export function placeName({ geometry }: Pick<Places, "geometry">, [x, y]: Position): string {
+  if (geometry === undefined) return `(${x},${y})`;
+  if (geometry.kind === "hexes") return `${x - geometry.origin[0]},${y - geometry.origin[1]}`;
+  if (geometry.kind === "nodes") return geometry.names[x] ?? `${x}`;
+  return geometry.names === "a1" ? `${lettersOf(x)}${y + 1}` : `${x},${y}`;
+}
+
+/** A place as one would type it: without brackets around it. */
+export function typedPlace(places: Pick<Places, "geometry">, position: Position): string {
+  return places.geometry === undefined ? position.join(",") : placeName(places, position);
+}
+
+/**
+ * The place that a text names, in any case and with spaces around; null for none. Squares are not asked whether they lie
+ * on the board, so that a place can be named before there is one.
+ */
+export function readPlace({ geometry }: Pick<Places, "geometry">, text: string): Position | null {
+  if (geometry?.kind === "nodes") {
+    const typed = text.trim().toLowerCase();
+    const node = geometry.names.findIndex((name) => name.toLowerCase() === typed);
+    return node < 0 ? null : [node, 0];
+  }
+  if (geometry?.kind === "squares" && geometry.names === "a1") return readLettered(text);
+  const numbers = readNumbers(text, geometry?.kind === "hexes");
+  if (numbers === null || geometry?.kind !== "hexes") return numbers;
+  const { origin, absent } = geometry;
+  const place: Position = [numbers[0] + origin[0], numbers[1] + origin[1]];
+  const isThere = place[0] >= 0 && place[1] >= 0 && !absent.some(([x, y]) => x === place[0] && y === place[1]);
+  return isThere ? place : null;
+}
+
+/** `3,2`, `(3, 2)` or `[3,2]`; hexes are counted from the middle of some boards and may be negative. */
+function readNumbers(text: string, mayBeNegative: boolean): Position | null {
+  const found = /^\s*[[(]?\s*(-?\d+)\s*,\s*(-?\d+)\s*[\])]?\s*$/.exec(text);
+  if (found === null || (!mayBeNegative && text.includes("-"))) return null;
+  return [Number(found[1]), Number(found[2])];
+}
+
+function readLettered(text: string): Position | null {
+  const found = /^\s*([a-z]+)\s*(\d+)\s*$/i.exec(text);
+  if (found === null || Number(found[2]) < 1) return null;
+  return [columnOf(found[1]!.toUpperCase()), Number(found[2]) - 1];
+}
+
+/** 0 is A, 25 Z, 26 AA, as in a spreadsheet. */
+function lettersOf(column: number): string {
+  const last = String.fromCharCode(FIRST_LETTER + (column % ALPHABET));
+  return column < ALPHABET ? last : lettersOf(Math.floor(column / ALPHABET) - 1) + last;
+}
+
+function columnOf(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = column * ALPHABET + letter.charCodeAt(0) - FIRST_LETTER + 1;
+  return column - 1;
+}
