@@ -1,4 +1,4 @@
-// `npm run bench [-- --only GROUP] [--json FILE]`: the figures. Builds the app first when the app is measured too.
+// `npm run bench [-- --only GROUP] [--json FILE]`: runs the benchmarks. Builds the app first when it is measured too.
 import { parseArgs } from "node:util";
 import { buildApp, prepareRuntime, runScript } from "./prepare/app.mts";
 import { bundleProgram } from "./prepare/bundle.mts";
@@ -11,7 +11,7 @@ await runScript(async () => {
   await ensureGeneratedCode();
   if (measuresApp(args) && !process.env.GRIDWRIGHT_BUILT) await buildApp();
   const command = [await bundleProgram("tests/perf/main.ts", "bench"), ...args];
-  // A file named by the user is in the user's folder.
+  // Paths given by the user are relative to the user's folder.
   const options: RunOptions = { cwd: process.cwd() };
   if (!measuresApp(args)) return (await run(process.execPath, command, options)).code;
   const { env } = await prepareRuntime(true);

@@ -1,4 +1,4 @@
-// `npm run build`: the app's bundles in `out/`.
+// `npm run build`: builds the app's bundles into `out/`.
 import { buildApp, runScript } from "./prepare/app.mts";
 
 await runScript(async () => {

@@ -1,5 +1,6 @@
-// `npm run dist -- --dir`, then `npm run dist:check`: starts the packed program and sees that its walls stand there too.
-// By the debugging port, since its fuses leave no other way in. Run by hand, on the Linux it was packed on.
+// `npm run dist -- --dir`, then `npm run dist:check`: starts the packed program and checks that its security measures
+// hold there too. Uses the debugging port, since the fuses close every other way in. Run it by hand, on the Linux
+// system that packed the program.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -9,8 +10,8 @@ import { projectRoot, say } from "./prepare/project.mts";
 
 const PROGRAM = path.join(projectRoot, "dist/linux-unpacked/gridwright");
 
-/** Expressions that are true in a page behind all its walls. */
-const WALLS = {
+/** Expressions that are true in a page with all security measures in place. */
+const SECURITY_CHECKS = {
   "is served by the program itself": "location.origin === 'app://gridwright'",
   "has no Node": "typeof process === 'undefined' && typeof require === 'undefined'",
   "has the bridge and no more": "Object.keys(gridwright).sort().join() === 'on,pathOfFile,post'",
@@ -26,18 +27,18 @@ const WALLS = {
 const READY = "document.querySelectorAll('[role=treeitem]').length > 5";
 
 await runScript(async () => {
-  if (!existsSync(PROGRAM)) throw new Error("There is no packed program; `npm run dist -- --dir` makes one.");
+  if (!existsSync(PROGRAM)) throw new Error("There is no packed program. Create one with `npm run dist -- --dir`.");
   if (typeof WebSocket === "undefined")
-    throw new Error("This needs Node 22, or NODE_OPTIONS=--experimental-websocket.");
+    throw new Error("This script needs Node 22, or NODE_OPTIONS=--experimental-websocket.");
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-packed-"));
   const { port, end } = await startProgram(userData);
   try {
-    const ask = await pageAt(port);
-    while ((await ask(READY)) !== true) await new Promise((resolve) => setTimeout(resolve, 200));
+    const evaluate = await pageAt(port);
+    while ((await evaluate(READY)) !== true) await new Promise((resolve) => setTimeout(resolve, 200));
     let code = 0;
-    for (const [wall, expression] of Object.entries(WALLS)) {
-      const holds = (await ask(expression)) === true;
-      say(`${holds ? "ok   " : "WRONG"} the page ${wall}`);
+    for (const [check, expression] of Object.entries(SECURITY_CHECKS)) {
+      const holds = (await evaluate(expression)) === true;
+      say(`${holds ? "ok   " : "WRONG"} the page ${check}`);
       if (!holds) code = 1;
     }
     return code;
@@ -47,46 +48,46 @@ await runScript(async () => {
   }
 });
 
-/** Resolves once the program says where it can be spoken to. Its environment tries what the fuses forbid. */
+/** Resolves once the program prints its debugging port. Its environment tries what the fuses forbid. */
 async function startProgram(userData: string): Promise<{ readonly port: string; readonly end: () => void }> {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const args = [...sandbox, "--remote-debugging-port=0", `--user-data-dir=${userData}`];
   const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 1600x1000x24", PROGRAM, ...args], {
-    // As a group, so that the display ends with the program.
+    // As a process group, so that the display ends with the program.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
   });
   const end = (): void => void process.kill(-child.pid!, "SIGKILL");
-  let heard = "";
+  let output = "";
   const port = await new Promise<string>((resolve, reject) => {
     child.stderr.on("data", (chunk: Buffer) => {
-      heard += chunk.toString();
-      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(heard);
+      output += chunk.toString();
+      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output);
       if (found !== null) resolve(found[1]!);
     });
-    child.on("exit", () => reject(new Error(`The program ended before it could be spoken to:\n${heard}`)));
+    child.on("exit", () => reject(new Error(`The program ended before its debugging port was open:\n${output}`)));
   });
   return { port, end };
 }
 
-type Ask = (expression: string) => Promise<unknown>;
+type Evaluate = (expression: string) => Promise<unknown>;
 
 /** Evaluates expressions in the program's page, under its policy. */
-async function pageAt(port: string): Promise<Ask> {
+async function pageAt(port: string): Promise<Evaluate> {
   const socket = new WebSocket(await pageAddress(port));
   await new Promise((resolve) => socket.addEventListener("open", resolve));
-  let asked = 0;
+  let lastId = 0;
   return (expression) =>
     new Promise((resolve) => {
-      const id = ++asked;
-      const hear = ({ data }: MessageEvent): void => {
+      const id = ++lastId;
+      const onMessage = ({ data }: MessageEvent): void => {
         const answer = JSON.parse(String(data)) as { readonly id?: number; readonly result?: Evaluated };
         if (answer.id !== id) return;
-        socket.removeEventListener("message", hear);
+        socket.removeEventListener("message", onMessage);
         resolve(answer.result?.result.value);
       };
-      socket.addEventListener("message", hear);
+      socket.addEventListener("message", onMessage);
       const params = { expression, awaitPromise: true, returnByValue: true, allowUnsafeEvalBlockedByCSP: false };
       socket.send(JSON.stringify({ id, method: "Runtime.evaluate", params }));
     });

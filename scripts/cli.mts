@@ -1,4 +1,4 @@
-// `npm run --silent cli -- COMMAND`: the host on the command line, with nothing of ours on stdout.
+// `npm run --silent cli -- COMMAND`: runs the host on the command line; this script prints nothing to stdout.
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
 
 await ensureGeneratedCode();

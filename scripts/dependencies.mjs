@@ -1,4 +1,4 @@
-// Makes sure that node_modules is what package-lock.json says. Plain JavaScript with Node built-ins only, because
+// Installs the packages of package-lock.json where they are missing. Plain JavaScript with Node built-ins only, because
 // it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,8 +7,8 @@ import path from "node:path";
 const OLDEST_NODE = [20, 19];
 
 /**
- * Whether `npm ci` has to run: something the lock file names is not installed, or in another version. npm keeps its
- * own list of what it installed; packages of other platforms are missing from it and are marked optional.
+ * Returns whether `npm ci` has to run: a package of the lock file is missing or has another version. npm's own list of
+ * installed packages lacks those of other platforms, which are marked optional.
  * @param {string} root
  * @returns {boolean}
  */
@@ -34,7 +34,7 @@ function packagesOf(lockFile) {
 }
 
 /**
- * What is wrong with a Node version such as "v18.2.0" for our tools, or null.
+ * Returns why a Node version such as "v18.2.0" does not work with our tools, or null.
  * @param {string} version
  * @returns {string | null}
  */
@@ -46,7 +46,7 @@ export function nodeComplaint(version) {
 }
 
 /**
- * Runs `npm ci` when needed; its output goes to stderr, so that commands with machine-readable output stay clean.
+ * Runs `npm ci` when needed. Its output goes to stderr, so that commands with machine-readable output stay clean.
  * @param {string} root
  * @returns {void}
  */

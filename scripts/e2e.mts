@@ -1,5 +1,5 @@
-// `npm run e2e [-- Playwright arguments]`: builds the app and drives it. With GRIDWRIGHT_BUILT=1 an earlier build in
-// `out` (or GRIDWRIGHT_OUT) is driven as it is.
+// `npm run e2e [-- Playwright arguments]`: builds the app and runs the end-to-end tests on it. With GRIDWRIGHT_BUILT=1
+// an earlier build in `out` (or GRIDWRIGHT_OUT) is used as it is.
 import { buildApp, runScript } from "./prepare/app.mts";
 import { runEndToEnd } from "./testing/stages.mts";
 import { runStages } from "./testing/summary.mts";

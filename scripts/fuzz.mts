@@ -1,4 +1,4 @@
-// `npm run fuzz -- --minutes N [--target WORDS]`: puts spoiled packs and texts in until the time is over.
+// `npm run fuzz -- --minutes N [--target WORDS]`: feeds mutated packs and texts to the program until the time is over.
 import { runScript } from "./prepare/app.mts";
 import { bundleProgram } from "./prepare/bundle.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";

@@ -1,5 +1,5 @@
-// `npm run generate`: schemas/<language>/ → shared/generated/<language>/ (types, validators, schemas as data) and the
-// language's reference. Does nothing when nothing it depends on has changed; `--force` does it all the same.
+// `npm run generate`: turns schemas/<language>/ into shared/generated/<language>/ (types, validators, schemas as data)
+// and the language's reference. Does nothing when no input has changed, unless `--force` is given.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +24,7 @@ function isCurrent(): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash && outputs.every((file) => existsSync(file));
 }
 
-/** The schemas, the generators and what they read, and the versions of the packages they use. */
+/** Hashes the schemas, the generators with their inputs, and the versions of the packages they use. */
 function hashOfInputs(): string {
   const own = readdirSync(path.join(root, "scripts", "generate"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".mts"))
@@ -46,7 +46,7 @@ async function generate(): Promise<void> {
   const { allSchemasModule } = await import("./generate/schemaList.mts");
   const texts: (readonly [name: string, text: string])[] = [["schemas.ts", allSchemasModule(dialects)]];
   for (const dialect of dialects) texts.push(...(await textsOf(dialect)));
-  // What an earlier run made of schemas that are gone goes too.
+  // Also removes what an earlier run made of schemas that no longer exist.
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of texts) {
     const file = path.join(folder, name);
@@ -58,9 +58,9 @@ async function generate(): Promise<void> {
     process.stderr.write(`Generated shared/generated/${id} and its reference from ${files.length} schemas.\n`);
 }
 
-/** The texts of a language's files, by their paths below shared/generated. Writes the reference. */
+/** Returns the generated texts of a language by their paths below shared/generated. Writes the reference. */
 async function textsOf(dialect: DialectSchemas): Promise<readonly (readonly [name: string, text: string])[]> {
-  // Loaded only when needed: together they take longer to load than the check above.
+  // Loaded only when needed: loading them takes longer than the check above.
   const { typesModule } = await import("./generate/types.mts");
   const { validatorModule } = await import("./generate/validators.mts");
   const { referenceText } = await import("./generate/reference.mts");

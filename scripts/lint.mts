@@ -1,4 +1,4 @@
-// `npm run lint`: style, mistakes, import boundaries and cycles, what nothing uses.
+// `npm run lint`: checks style, mistakes, import boundaries and cycles, and finds unused code.
 import { runScript } from "./prepare/app.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
 import { checkFormat, findUnused, lint } from "./testing/stages.mts";

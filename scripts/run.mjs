@@ -1,5 +1,5 @@
 // `node scripts/run.mjs NAME [argument...]` runs scripts/NAME.mts (or any TypeScript file given by its path) after
-// making sure of the dependencies it needs. The only script that may not assume an installation.
+// installing missing dependencies. The only script that may not assume an installation.
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -16,11 +16,11 @@ try {
   process.exit(1);
 }
 const file = name.includes("/") ? path.join(root, name) : path.join(root, "scripts", `${name}.mts`);
-// By its own place: the bare name would be looked for in the user's folder.
+// Resolved from here: the bare name would be looked up in the user's folder.
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const child = spawn(process.execPath, ["--import", tsx, file, ...args], {
   stdio: "inherit",
-  // Paths given on the command line mean the user's folder, not ours.
+  // Paths on the command line are relative to the user's folder, not to ours.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: { ...process.env, NODE_PATH: path.join(root, "node_modules") },
 });

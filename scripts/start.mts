@@ -1,4 +1,4 @@
-// `npm start [-- PACK]`: builds the app and opens it; with no display, takes the guided tour under Xvfb instead.
+// `npm start [-- PACK]`: builds the app and opens it. Without a display, takes the guided tour under Xvfb instead.
 import path from "node:path";
 import { buildApp, prepareRuntime, runScript } from "./prepare/app.mts";
 import { hasDisplay } from "./prepare/display.mts";

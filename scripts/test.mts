@@ -1,4 +1,4 @@
-// `npm test`: everything, from nothing. Prepares what is missing, then runs every stage.
+// `npm test`: runs every check on a fresh clone. Prepares what is missing, then runs every stage.
 import { buildApp, runScript } from "./prepare/app.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
 import { checkFormat, checkTypes, findUnused, lint, runEndToEnd, runVitest } from "./testing/stages.mts";

@@ -1,4 +1,4 @@
-// `npm run tour`: the guided tour, under Xvfb on Linux.
+// `npm run tour`: takes the guided tour, under Xvfb on Linux.
 import { runScript } from "./prepare/app.mts";
 import { takeTour } from "./testing/tour.mts";
 

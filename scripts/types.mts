@@ -1,4 +1,4 @@
-// `npm run types`: the compiler over every project.
+// `npm run types`: runs the compiler over every project.
 import { runScript } from "./prepare/app.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
 import { checkTypes } from "./testing/stages.mts";

@@ -1,4 +1,4 @@
-// `npm run test:unit [-- vitest arguments]`: unit tests and laws.
+// `npm run test:unit [-- vitest arguments]`: runs unit tests and laws.
 import { runScript } from "./prepare/app.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
 import { runVitest } from "./testing/stages.mts";

@@ -1,4 +1,4 @@
-// Ground tiles: they fill the whole cell and meet their neighbours without a seam.
+// Ground tiles: they fill the whole cell and join their neighbours without a seam.
 import { circle, colour, line, path, rect, svg } from "./palette.mts";
 
 function tuft(x: number, y: number): string {

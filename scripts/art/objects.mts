@@ -1,4 +1,4 @@
-// Things that stand on the ground, with the frames of their animations.
+// Objects on the ground, with the frames of their animations.
 import { circle, colour, line, path, rect, shadow, svg } from "./palette.mts";
 
 const ROCK = "M20 98q-8 -26 10 -48q14 -24 40 -22q30 2 38 34q6 24 -4 38q-40 14 -84 -2z";

@@ -1,4 +1,4 @@
-// The colours and the few shapes that all pictures of the sample pack share, so that they look like one hand drew them.
+// The colours and basic shapes that all pictures of the sample pack share.
 
 export const colour = {
   ink: "#2b2d42",
@@ -34,7 +34,7 @@ export function svg(content: string, width: number = SIZE, height: number = SIZE
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** The soft shadow that lifts an object from the ground. */
+/** Returns the soft shadow that lifts an object from the ground. */
 export function shadow(cx = 64, cy = 110, rx = 40, ry = 9): string {
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${colour.ink}" opacity="0.22"/>`;
 }

@@ -1,4 +1,5 @@
-// The avatar: a small rabbit with a scarf, seen from four sides; idle and pushing. Left is right, mirrored by the theme.
+// The avatar: a small rabbit with a scarf, seen from four sides, idle and pushing. Left is right, mirrored by the
+// theme.
 import { circle, colour, line, path, rect, shadow, svg } from "./palette.mts";
 
 type Side = "down" | "up" | "right";
@@ -76,7 +77,7 @@ export const TRAVELLER = {
   traveller_push_right: traveller("right", true),
 } as const;
 
-/** The figure without its frame, for use inside a larger picture. */
+/** Returns the figure without its frame, for use inside a larger picture. */
 export function travellerInScene(side: Side, x: number, y: number, scale: number): string {
   const content = traveller(side, false).replace(/^<svg[^>]*>|<\/svg>$/g, "");
   return `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`;

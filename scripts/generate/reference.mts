@@ -1,12 +1,12 @@
-// A language's schemas → its reference: every field of every file, for people.
+// Turns a language's schemas into its reference: every field of every file, for people.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type DialectSchemas, type Schema, type SchemaFile, filesNamed, resolved, schemaAt } from "./schemaFiles.mts";
 
-/** Chapters that are not made from schemas: by title, what gives the text. */
+/** Chapters that are not made from schemas: title → function that returns the text. */
 type WrittenChapters = Readonly<Record<string, () => string>>;
 
-/** The text of the reference. Throws for a schema without a chapter, and for a chapter that nothing gives a text. */
+/** Returns the text of the reference. Throws for a schema without a chapter, and for a chapter without a text. */
 export async function referenceText(dialect: DialectSchemas, projectRoot: string): Promise<string> {
   const { id, files, index } = dialect;
   const written = await writtenChapters(index.reference.written, projectRoot);
@@ -51,7 +51,7 @@ function objectSections(files: readonly SchemaFile[], schemas: Readonly<Record<s
     .join("");
 }
 
-/** One object: heading, description, a row for each field, then sections for the objects inside it. */
+/** Returns an object's section: heading, description, a row for each field, then sections for the objects inside it. */
 function sectionText(files: readonly SchemaFile[], schema: Schema, name = schema.title, level = "###"): string {
   const fields = allProperties(schema);
   const rows = fields.map(([key, field]) => {
@@ -70,7 +70,7 @@ function sectionText(files: readonly SchemaFile[], schema: Schema, name = schema
   return head + inner.map(([title, object]) => `\n${sectionText(files, object, title, "####")}`).join("");
 }
 
-/** Objects written in place, without a name of their own: under the field itself, its items or its entries. */
+/** Returns the unnamed objects inside a field: the field's own, its items' or its entries'. */
 function innerObjects(field: Schema, title: string): readonly (readonly [string, Schema])[] {
   if (field.$ref !== undefined) return [];
   if (allProperties(field).length > 0) return [[field.title ?? title, field]];
@@ -79,14 +79,14 @@ function innerObjects(field: Schema, title: string): readonly (readonly [string,
   return [...entries, ...(field.items === undefined ? [] : innerObjects(field.items, `${title}[]`))];
 }
 
-/** A schema's own properties and those that depend on a `type`. */
+/** Returns a schema's own properties and those that depend on a `type`. */
 function allProperties(schema: Schema): readonly (readonly [string, Schema])[] {
   const conditional = (schema.allOf ?? []).flatMap((each) => Object.entries(each.then?.properties ?? {}));
   const own = Object.entries(schema.properties ?? {});
   return [...own, ...conditional.filter(([key]) => schema.properties?.[key] === undefined)];
 }
 
-/** Forms of values in fewer words than their types. */
+/** Short names for the forms of values. */
 const FORMS: Readonly<Record<string, string>> = {
   position: "`[x, y]`",
   "position-or-reference": "`[x, y]` or reference",
@@ -111,7 +111,7 @@ function typeText(files: readonly SchemaFile[], schema: Schema): string {
     .join(" or ");
 }
 
-/** What a text of an `x-ref` names, where the word alone does not say. */
+/** What a text with an `x-ref` names, where the reference's own name is not enough. */
 const NAMES: Readonly<Record<string, string>> = {
   actionParam: "param",
   eventField: "event field",

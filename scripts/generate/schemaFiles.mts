@@ -1,4 +1,4 @@
-// Reads the schemas of each language and follows `$ref` among them. Knows JSON Schema; knows nothing of what is made of it.
+// Reads the schemas of each language and resolves `$ref` among them.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
@@ -33,20 +33,20 @@ export interface SchemaFile {
   readonly schema: Schema;
 }
 
-/** What `index.json` in a language's folder says: which of its schemas are for what. Schemas are named by their paths. */
+/** The content of `index.json` in a language's folder: the purpose of each schema. Schemas are named by their paths. */
 export interface DialectIndex {
   readonly title: string;
-  /** By the name of the function: the schema it checks, or `folder/*` for a table of functions by schema name. */
+  /** Function name → the schema it checks, or `folder/*` for a table of functions by schema name. */
   readonly validators: Readonly<Record<string, string>>;
   readonly reference: {
     /** Relative to the project's root, like the paths below. */
     readonly file: string;
     readonly title: string;
-    /** In order. A chapter without schemas is one of the written ones. */
+    /** In order. A chapter without schemas is written by a module. */
     readonly chapters: readonly { readonly title: string; readonly schemas?: readonly string[] }[];
-    /** A module that exports `CHAPTERS`: by title, a function that gives the text of a chapter. */
+    /** A module that exports `CHAPTERS`: title → function that returns the chapter's text. */
     readonly written?: string;
-    /** What that module imports: the reference is made again when one of them changes. */
+    /** What that module imports: the reference is generated again when one of these files changes. */
     readonly sources?: readonly string[];
   };
 }
@@ -63,7 +63,9 @@ export interface DialectSchemas {
 
 const SCHEMA_ROOT = "gridwright://schemas/";
 
-/** Every language that has a folder with an `index.json`. Throws on a file without the `$id` its path asks for. */
+/**
+ * Returns every language that has a folder with an `index.json`. Throws on a file whose `$id` does not match its path.
+ */
 export function readDialects(folder: string): readonly DialectSchemas[] {
   return readdirSync(folder)
     .filter((id) => existsSync(path.join(folder, id, "index.json")))
@@ -75,12 +77,12 @@ export function readDialects(folder: string): readonly DialectSchemas[] {
     });
 }
 
-/** What the addresses of a language's schemas begin with. */
+/** Returns the common start of the addresses of a language's schemas. */
 function schemaRoot(dialect: string): string {
   return `${SCHEMA_ROOT}${dialect}/`;
 }
 
-/** The files that a name in `index.json` stands for: one schema, or all of a folder. Throws when there are none. */
+/** Returns the files for a name in `index.json`: one schema, or all of a folder. Throws when there are none. */
 export function filesNamed({ id, files }: DialectSchemas, name: string): readonly SchemaFile[] {
   const folder = name.endsWith("/*") ? name.slice(0, -1) : null;
   const named = files.filter((file) =>
@@ -107,7 +109,7 @@ function withFullRef(file: string, schema: Schema): Schema {
   return schema.$ref === undefined ? schema : { ...schema, $ref: new URL(schema.$ref, file).href };
 }
 
-/** The schema at a full address. Throws when there is none: a typing error in schemas/. */
+/** Returns the schema at a full address. Throws when there is none, which is a typing error in schemas/. */
 export function schemaAt(files: readonly SchemaFile[], address: string): Schema {
   const [id = "", fragment = ""] = address.split("#");
   const file = files.find((each) => each.schema.$id === id);
@@ -117,12 +119,12 @@ export function schemaAt(files: readonly SchemaFile[], address: string): Schema 
   return schema as Schema;
 }
 
-/** What a schema is once its `$ref` is followed; what stands beside the `$ref` wins. */
+/** Returns a schema with its `$ref` resolved; members beside the `$ref` win. */
 export function resolved(files: readonly SchemaFile[], schema: Schema): Schema {
   return schema.$ref === undefined ? schema : { ...schemaAt(files, schema.$ref), ...schema };
 }
 
-/** Rebuilds a schema from the leaves up: `change` gets each schema after its parts. */
+/** Rebuilds a schema from the leaves up: `change` receives each schema after its parts. */
 export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   const walk = (value: unknown, keyword: string): unknown => {
     if (keyword === "properties" || keyword === "definitions") return mapValues(value as Record<string, Schema>, inner);

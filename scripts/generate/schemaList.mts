@@ -1,7 +1,7 @@
-// A language's schemas as data for editors and for our own checks, with hover texts put together.
+// Turns a language's schemas into data for editors and for our own checks, with hover texts.
 import { type DialectSchemas, type Schema, type SchemaFile, resolved } from "./schemaFiles.mts";
 
-/** The text of the language's schemas.ts. */
+/** Returns the text of the language's schemas.ts. */
 export function schemaListModule({ id, files }: DialectSchemas): string {
   const schemas = files.map((file) => [file.schema.$id, withHoverTexts(files, file.schema, "")]);
   return `// Made from schemas/${id}/ by \`npm run generate\`. Do not edit.
@@ -11,7 +11,7 @@ export const SCHEMAS: Readonly<Record<string, Readonly<Record<string, unknown>>>
 `;
 }
 
-/** The text of the list of all languages' schemas. */
+/** Returns the text of the list of all languages' schemas. */
 export function allSchemasModule(dialects: readonly DialectSchemas[]): string {
   const imports = dialects.map(({ id }) => `import { SCHEMAS as ${id} } from "./${id}/schemas";`);
   return `// Made from schemas/ by \`npm run generate\`. Do not edit.
@@ -24,7 +24,7 @@ export const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Readonly<R
 `;
 }
 
-/** The same schema with a \`markdownDescription\` wherever there is a description: what it does, default, section. */
+/** Returns the schema with a \`markdownDescription\` for every description: what it does, its default, its section. */
 function withHoverTexts(files: readonly SchemaFile[], schema: Schema, section: string): Schema {
   const spec = schema["x-spec"] ?? section;
   const deeper = (value: unknown): unknown => {
@@ -37,7 +37,7 @@ function withHoverTexts(files: readonly SchemaFile[], schema: Schema, section: s
     LITERAL_KEYWORDS.has(keyword) ? value : deeper(value),
   ]);
   const result = Object.fromEntries(parts) as Schema;
-  // A property may be called "description": only a text is one.
+  // A property may be named "description": only a string is a description.
   if (typeof schema.description !== "string") return result;
   const footer = [defaultText(files, schema), spec === "" ? "" : `*${spec}*`].filter((part) => part !== "");
   return { ...result, markdownDescription: [schema.description, footer.join(" · ")].join("\n\n").trim() };

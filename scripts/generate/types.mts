@@ -1,14 +1,15 @@
-// A language's schemas → TypeScript types. One document with all schemas as definitions, so that each type is written once.
+// Turns a language's schemas into TypeScript types. One document holds all schemas as definitions, so that each type is
+// written once.
 import { type JSONSchema, compile } from "json-schema-to-typescript";
 import { type DialectSchemas, type Schema, type SchemaFile, mapSchema, schemaAt } from "./schemaFiles.mts";
 
 /** Keywords of a schema file as a whole. */
 const DOCUMENT_KEYWORDS = new Set(["$id", "$schema", "definitions"]);
 
-/** Keywords that no type can say, or that are said otherwise. */
+/** Keywords that TypeScript types cannot express, or that are expressed otherwise. */
 const UNTYPED_KEYWORDS = new Set(["$ref", "allOf", "anyOf", "oneOf", "if", "then", "else"]);
 
-/** The text of types.ts: an interface for each titled schema, with its descriptions. */
+/** Returns the text of types.ts: an interface for each titled schema, with its descriptions. */
 export async function typesModule({ id, files }: DialectSchemas): Promise<string> {
   const definitions: Record<string, Schema> = {};
   const add = (schema: Schema): void => {
@@ -33,7 +34,9 @@ export async function typesModule({ id, files }: DialectSchemas): Promise<string
   });
 }
 
-/** A schema as the type generator understands it: references by title, conditional properties as optional ones. */
+/**
+ * Returns a schema as the type generator understands it: references by title, conditional properties as optional ones.
+ */
 function typeSchema(files: readonly SchemaFile[], schema: Schema): Schema {
   const { $ref, allOf } = schema;
   const rest = Object.fromEntries(

@@ -1,4 +1,5 @@
-// A language's schemas → validators as plain functions (ajv standalone): no eval at run time, no imports, one ES module.
+// Turns a language's schemas into validators as plain functions (ajv standalone): no eval at run time, no imports, one
+// ES module.
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { type DialectSchemas, type Schema, filesNamed, mapSchema } from "./schemaFiles.mts";
@@ -6,7 +7,7 @@ import { type DialectSchemas, type Schema, filesNamed, mapSchema } from "./schem
 /** Keywords of our own that our checks read from an error's schema. */
 const OWN_KEYWORDS = ["x-form", "x-message", "x-severity"];
 
-/** The keywords a validator or our checks have a use for; the others are for editors. */
+/** The keywords that validators or our checks use; the others are for editors. */
 const KEPT_KEYWORDS = new Set(
   (
     "$id $schema $ref definitions type enum const properties required dependencies additionalProperties " +
@@ -15,7 +16,7 @@ const KEPT_KEYWORDS = new Set(
   ).split(" "),
 );
 
-/** What ajv would import at run time for minLength and maxLength. */
+/** The helper that ajv would import at run time for minLength and maxLength. */
 const LENGTH_HELPER = 'require("ajv/dist/runtime/ucs2length").default';
 
 const TYPES = `
@@ -38,11 +39,13 @@ export interface Validator {
 }
 `;
 
-/** The text of validators.js and of its declarations. Throws when a schema is not valid or names an unknown keyword. */
+/**
+ * Returns the text of validators.js and of its declarations. Throws when a schema is invalid or has an unknown keyword.
+ */
 export function validatorModule(dialect: DialectSchemas): { readonly code: string; readonly types: string } {
   const ajv = new Ajv({
     allErrors: true,
-    // Each error carries its schema, so that our checks can see our own keywords.
+    // Each error carries its schema, so that our checks can read our own keywords.
     verbose: true,
     messages: false,
     strictTypes: false,

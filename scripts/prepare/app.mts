@@ -1,4 +1,4 @@
-// Everything that has to be in place before the app can run: generated code, bundles, runtime, libraries.
+// Prepares everything that the app needs to run: generated code, bundles, runtime, libraries.
 import { hasDisplay } from "./display.mts";
 import { type ElectronRuntime, ensureElectronRuntime } from "./electronRuntime.mts";
 import { ensureGeneratedCode } from "./generatedCode.mts";
@@ -13,7 +13,7 @@ export async function buildApp(): Promise<void> {
   if (code !== 0) throw new Error("The build failed; its output is above.");
 }
 
-/** Gives a runtime that can be started here. `virtualDisplay`: it will run under Xvfb whatever displays there are. */
+/** Returns a runtime that can be started here. `virtualDisplay`: it will run under Xvfb even if there is a display. */
 export async function prepareRuntime(virtualDisplay: boolean): Promise<ElectronRuntime> {
   const runtime = await ensureElectronRuntime();
   const display = virtualDisplay || !hasDisplay(process.env, process.platform);
@@ -21,7 +21,7 @@ export async function prepareRuntime(virtualDisplay: boolean): Promise<ElectronR
   return runtime;
 }
 
-/** Runs a script's work and turns what it throws into one plain message and exit code 1. */
+/** Runs a script's work; an error becomes one plain message and exit code 1. */
 export async function runScript(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

@@ -1,10 +1,10 @@
-// Bundles a TypeScript program the way the app is bundled, so that what is measured is what ships: run file by file,
-// every access to another file's export is a call.
+// Bundles a TypeScript program the way the app is bundled, so that benchmarks measure what is shipped. Unbundled, every
+// access to another file's export would be a call.
 import path from "node:path";
 import { build } from "vite";
 import { outFolder, projectRoot } from "./project.mts";
 
-/** Bundles `entry` (from the project's root) into the build folder and gives the path of the program. */
+/** Bundles `entry` (from the project's root) into the build folder and returns the path of the program. */
 export async function bundleProgram(entry: string, name: string): Promise<string> {
   const folder = path.join(outFolder(), name);
   await build({
@@ -26,7 +26,7 @@ export async function bundleProgram(entry: string, name: string): Promise<string
   return path.join(folder, "main.cjs");
 }
 
-/** A bundled file still means the folder of its source when it says `__dirname`. */
+/** Keeps `__dirname` of a bundled file the folder of its source. */
 function withOwnFolder(code: string, file: string): string | null {
   return code.includes("__dirname") ? code.replaceAll("__dirname", JSON.stringify(path.dirname(file))) : null;
 }

@@ -1,12 +1,12 @@
 // Starts programs that need a display, under Xvfb where there is none.
 import { run, type RunOptions, type RunResult } from "./project.mts";
 
-/** Whether windows can be shown to somebody. */
+/** Returns whether windows can be shown. */
 export function hasDisplay(env: NodeJS.ProcessEnv, platform: string): boolean {
   return platform !== "linux" || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
-/** Runs a program under Xvfb on Linux, whatever displays there are, so that no windows flash up. */
+/** Runs a program under Xvfb on Linux, even if there is a display, so that no windows flash up. */
 export function runOnVirtualDisplay(
   program: string,
   args: readonly string[],

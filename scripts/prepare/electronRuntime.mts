@@ -1,4 +1,4 @@
-// Makes sure of an Electron runtime and says which one is in use.
+// Finds or downloads an Electron runtime and prints which one is used.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { packageScript, runNode, say } from "./project.mts";
@@ -9,15 +9,15 @@ const REACH_TIMEOUT_MS = 4_000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 export interface ElectronRuntime {
-  /** Folder with the Electron executable. */
+  /** The folder with the Electron executable. */
   readonly folder: string;
   readonly executable: string;
-  /** To be added to the environment of whatever starts Electron. */
+  /** Added to the environment of every process that starts Electron. */
   readonly env: Readonly<Record<string, string>>;
   readonly tryOut: boolean;
 }
 
-/** Gives a runtime, downloading it where needed. Throws, saying what to do, when there is none. */
+/** Returns a runtime, downloading it where needed. Throws, saying what to do, when there is none. */
 export async function ensureElectronRuntime(): Promise<ElectronRuntime> {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   const officialInstalled = officialExecutable() !== null;
@@ -41,7 +41,7 @@ export async function ensureElectronRuntime(): Promise<ElectronRuntime> {
     case "none":
   }
   throw new Error(
-    "Electron could not be downloaded. Check the network, or unpack Electron yourself and name its folder in " +
+    "Electron could not be downloaded. Check the network, or unpack Electron yourself and set its folder in " +
       "ELECTRON_OVERRIDE_DIST_PATH.",
   );
 }
@@ -55,7 +55,7 @@ async function tryOutRuntime(): Promise<ElectronRuntime> {
 
 function officialRuntime(): ElectronRuntime {
   const executable = officialExecutable();
-  if (executable === null) throw new Error("Electron is said to be installed, but its executable is missing.");
+  if (executable === null) throw new Error("Electron is installed, but its executable is missing.");
   const folder = packageScript("electron", "dist");
   say(`Electron runtime: ${readFileSync(path.join(folder, "version"), "utf8").trim()} (official)`);
   return { folder, executable, env: { ELECTRON_EXEC_PATH: executable }, tryOut: false };
@@ -77,7 +77,7 @@ function officialExecutable(): string | null {
   return existsSync(executable) && existsSync(packageScript("electron", "path.txt")) ? executable : null;
 }
 
-/** Whether trying the download is worth it. Where there is no stand-in it always is. */
+/** Returns whether the download is worth trying: always where there is no stand-in. */
 async function officialIsReachable(): Promise<boolean> {
   const { ELECTRON_MIRROR, HTTPS_PROXY, https_proxy } = process.env;
   if (!tryOutFits(process.platform, process.arch) || ELECTRON_MIRROR || HTTPS_PROXY || https_proxy) return true;

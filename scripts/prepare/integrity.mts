@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 
-/** `sha512-<base64>` of a file, as npm writes it. Rejects when the file cannot be read. */
+/** Returns `sha512-<base64>` of a file, as npm writes it. Rejects when the file cannot be read. */
 export async function integrityOf(file: string): Promise<string> {
   const hash = createHash("sha512");
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dependenciesAreMissing, nodeComplaint } from "../dependencies.mjs";
 import { hasDisplay } from "./display.mts";
-import { isYounger } from "./generatedCode.mts";
+import { isNewer } from "./generatedCode.mts";
 import { checkIntegrity, integrityOf } from "./integrity.mts";
 import { chooseRuntime } from "./runtimeChoice.mts";
 import { missingLibraries } from "./systemLibraries.mts";
@@ -103,9 +103,9 @@ describe("dependencies", () => {
 });
 
 test("generated code is made again when something it is made from is younger", () => {
-  expect(isYounger([], [1])).toBe(false);
-  expect(isYounger([5, 3], [4])).toBe(true);
-  expect(isYounger([3], [4])).toBe(false);
+  expect(isNewer([], [1])).toBe(false);
+  expect(isNewer([5, 3], [4])).toBe(true);
+  expect(isNewer([3], [4])).toBe(false);
 });
 
 test("windows can be shown where there is a display, and always off Linux", () => {

@@ -1,21 +1,21 @@
-// Where things are, and how the scripts run other programs.
+// The project's paths, and how the scripts run other programs.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** Folder of the built app; another one beside `out` when several builds run at once. */
+/** Returns the folder of the built app: `out`, or another one beside it when several builds run at once. */
 export function outFolder(): string {
   return path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out");
 }
 
-/** The script of an installed package, to be run with Node: no shell and no `.cmd` differences. */
+/** Returns the script of an installed package, to be run with Node: no shell and no `.cmd` differences. */
 export function packageScript(...segments: readonly string[]): string {
   return path.join(projectRoot, "node_modules", ...segments);
 }
 
-/** Colours are for people at a terminal; a log should stay readable as text. */
+/** Colours are for people at a terminal; a log stays readable as text. */
 const PLAIN_TEXT = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 
 export interface RunOptions {
@@ -29,11 +29,11 @@ export interface RunOptions {
 export interface RunResult {
   /** 0 is success; 127 when the program could not be started; 1 when a signal ended it. */
   readonly code: number;
-  /** What it printed, with `output: "keep"`. */
+  /** The output, with `output: "keep"`. */
   readonly text: string;
 }
 
-/** Runs a program to its end. Never rejects: a program that cannot be started gives a code and a text. */
+/** Runs a program to its end. Never rejects: for a program that cannot be started it returns a code and a text. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const { output = "pass" } = options;
   const stdio = { pass: "inherit", stderr: ["inherit", 2, 2], keep: ["ignore", "pipe", "pipe"] } as const;
@@ -64,7 +64,7 @@ export function runNode(file: string, args: readonly string[], options: RunOptio
   return run(process.execPath, [file, ...args], options);
 }
 
-/** Tells the user something, apart from any machine-readable output. */
+/** Prints a line for the user to stderr, apart from any machine-readable output. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

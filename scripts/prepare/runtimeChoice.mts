@@ -1,11 +1,11 @@
-// Decides which Electron runtime to use. Pure: what is installed, reachable and asked for is told.
+// Decides which Electron runtime to use. Pure: the caller passes the facts.
 
 export interface RuntimeFacts {
   /** ELECTRON_OVERRIDE_DIST_PATH, when set. */
   readonly override: string | undefined;
-  /** The official runtime lies unpacked in node_modules/electron. */
+  /** The official runtime is unpacked in node_modules/electron. */
   readonly officialInstalled: boolean;
-  /** The official runtime's download answers. */
+  /** The official runtime can be downloaded. */
   readonly officialReachable: boolean;
   readonly platform: string;
   readonly arch: string;
@@ -18,7 +18,7 @@ export type RuntimeChoice =
   | { readonly kind: "none" };
 
 /**
- * The user's own choice first, then the official runtime, and only where that cannot be had, on Linux x64, the
+ * Chooses the user's own runtime first, then the official one, and only where that is unavailable, on Linux x64, the
  * try-out runtime: old and without security updates.
  */
 export function chooseRuntime(facts: RuntimeFacts): RuntimeChoice {
@@ -28,7 +28,7 @@ export function chooseRuntime(facts: RuntimeFacts): RuntimeChoice {
   return tryOutFits(facts.platform, facts.arch) ? { kind: "try-out" } : { kind: "none" };
 }
 
-/** The try-out runtime exists for one platform only. */
+/** Returns whether the try-out runtime exists for a platform: only for one. */
 export function tryOutFits(platform: string, arch: string): boolean {
   return platform === "linux" && arch === "x64";
 }

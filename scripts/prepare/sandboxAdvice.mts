@@ -1,28 +1,28 @@
-// Chromium's sandbox is never switched off for users; this says beforehand where it cannot work, and what to do.
+// Explains beforehand where Chromium's sandbox cannot work, and what to do. It is never switched off for users.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 export interface SandboxFacts {
   readonly platform: string;
   readonly isRoot: boolean;
-  /** The system forbids user namespaces to programs it does not know, as newer Ubuntu releases do. */
+  /** The system forbids user namespaces to unknown programs, as newer Ubuntu releases do. */
   readonly restrictsNamespaces: boolean;
-  /** Electron's own helper belongs to root and may act as root. */
+  /** Electron's own helper belongs to root and has the setuid bit. */
   readonly helperIsSetUp: boolean;
 }
 
-/** What keeps the sandbox from working, with the remedy; null when nothing does. */
+/** Returns why the sandbox does not work, with the remedy; null when it does. */
 export function sandboxAdvice(facts: SandboxFacts, helper: string): string | null {
   if (facts.platform !== "linux") return null;
-  if (facts.isRoot) return "The program's sandbox does not work for root: start it as an ordinary user.";
+  if (facts.isRoot) return "The program's sandbox does not work as root. Start the program as an ordinary user.";
   if (!facts.restrictsNamespaces || facts.helperIsSetUp) return null;
   return (
-    "This system lets the program's sandbox work only through its helper, which has to belong to root once:\n" +
+    "On this system the program's sandbox works only through its helper, which must belong to root. Run once:\n" +
     `  sudo chown root "${helper}" && sudo chmod 4755 "${helper}"`
   );
 }
 
-/** The facts of this system, for the runtime in a folder. */
+/** Collects the facts of this system, for the runtime in a folder. */
 export function sandboxFacts(helper: string): SandboxFacts {
   const restriction = "/proc/sys/kernel/apparmor_restrict_unprivileged_userns";
   const stat = existsSync(helper) ? statSync(helper) : null;
@@ -34,7 +34,7 @@ export function sandboxFacts(helper: string): SandboxFacts {
   };
 }
 
-/** Path of the helper in a runtime's folder. */
+/** Returns the path of the helper in a runtime's folder. */
 export function sandboxHelper(runtimeFolder: string): string {
   return path.join(runtimeFolder, "chrome-sandbox");
 }

@@ -1,12 +1,12 @@
-// Makes sure of the system libraries that Electron needs on Linux, and of a display for it.
+// Installs the system libraries and the virtual display that Electron needs on Linux.
 import { existsSync } from "node:fs";
 import { run, say } from "./project.mts";
 
-/** What Electron links against on Debian and Ubuntu; their dependencies bring the rest. */
+/** The libraries that Electron links against on Debian and Ubuntu; their dependencies bring the rest. */
 const LIBRARY_PACKAGES = ["libgtk-3-0", "libnss3", "libasound2", "libgbm1"] as const;
 const DISPLAY_PACKAGES = ["xvfb", "xauth"] as const;
 
-/** The libraries that `ldd` did not find, from its output. */
+/** Returns the libraries that `ldd` did not find, from its output. */
 export function missingLibraries(lddOutput: string): readonly string[] {
   return Array.from(lddOutput.matchAll(/^\s*(\S+) => not found/gm), (match) => match[1]!);
 }
@@ -18,11 +18,11 @@ export interface LibraryNeeds {
   readonly display: boolean;
 }
 
-/** Installs what is missing as root on Debian and Ubuntu; elsewhere throws, saying exactly what to install. */
+/** Installs what is missing, as root on Debian and Ubuntu. Elsewhere throws, saying exactly what to install. */
 export async function ensureSystemLibraries({ executable, display }: LibraryNeeds): Promise<void> {
   if (process.platform !== "linux") return;
   const libraries = missingLibraries((await run("ldd", [executable], { output: "keep" })).text);
-  const noDisplay = display && !(await xvfbIsThere());
+  const noDisplay = display && !(await hasXvfb());
   if (libraries.length === 0 && !noDisplay) return;
   const wanted = [...(libraries.length > 0 ? LIBRARY_PACKAGES : []), ...(noDisplay ? DISPLAY_PACKAGES : [])];
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
@@ -33,7 +33,7 @@ export async function ensureSystemLibraries({ executable, display }: LibraryNeed
   throw new Error(`${missing}On Debian or Ubuntu:\n  sudo apt-get install --no-install-recommends ${wanted.join(" ")}`);
 }
 
-async function xvfbIsThere(): Promise<boolean> {
+async function hasXvfb(): Promise<boolean> {
   const found = await run("sh", ["-c", "command -v Xvfb && command -v xvfb-run && command -v xauth"], {
     output: "keep",
   });
@@ -53,7 +53,7 @@ async function aptInstall(packages: readonly string[]): Promise<void> {
   if (install.code !== 0) throw new Error("apt-get install failed; its output is above.");
 }
 
-/** Newer releases call some libraries `libasound2t64` and so on. */
+/** Returns a library's name on this release; newer ones say `libasound2t64` and so on. */
 async function currentName(name: string): Promise<string> {
   const newer = await run("apt-cache", ["show", `${name}t64`], { output: "keep" });
   return newer.code === 0 ? `${name}t64` : name;

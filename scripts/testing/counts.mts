@@ -12,7 +12,7 @@ export function addCounts(counts: readonly Counts[]): Counts {
   });
 }
 
-/** A check that is one thing: it passed when it ended with code 0. */
+/** Counts a check as one test, which passed when the exit code is 0. */
 export function countOfExit(code: number): Counts {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -22,7 +22,9 @@ interface VitestFile {
   readonly assertionResults?: readonly { readonly status?: string }[];
 }
 
-/** From vitest's JSON report. A file that fails without a failing test (it could not be loaded) counts as one. */
+/**
+ * Reads vitest's JSON report. A file that fails without a failing test (it could not be loaded) counts as one failure.
+ */
 export function countsOfVitest(report: string, exitCode: number): Counts {
   const files = (JSON.parse(report) as { readonly testResults?: readonly VitestFile[] }).testResults ?? [];
   const counts = addCounts(files.map(countsOfVitestFile));
@@ -35,7 +37,7 @@ function countsOfVitestFile({ status, assertionResults = [] }: VitestFile): Coun
   return { passed, failed: status === "failed" && failed === 0 ? 1 : failed };
 }
 
-/** From Playwright's JSON report. A test that passed only at a second try counts as failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function countsOfPlaywright(report: string, exitCode: number): Counts {
   const { stats, errors } = JSON.parse(report) as {
     readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
@@ -45,8 +47,8 @@ export function countsOfPlaywright(report: string, exitCode: number): Counts {
   return withExit({ passed: stats.expected, failed }, exitCode);
 }
 
-/** A runner that says it failed has failed, whatever its report counts; and so has one that ran nothing. */
+/** Adds a failure when the exit code is not 0, whatever the report counts, or when nothing ran. */
 function withExit(counts: Counts, exitCode: number): Counts {
-  const nothing = counts.passed + counts.failed === 0;
-  return (exitCode !== 0 && counts.failed === 0) || nothing ? { ...counts, failed: counts.failed + 1 } : counts;
+  const ranNothing = counts.passed + counts.failed === 0;
+  return (exitCode !== 0 && counts.failed === 0) || ranNothing ? { ...counts, failed: counts.failed + 1 } : counts;
 }

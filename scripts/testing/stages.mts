@@ -1,4 +1,4 @@
-// The stages of `npm test`: each runs a tool to its end and gives what passed and failed.
+// The stages of `npm test`: each runs a tool to its end and returns what passed and failed.
 import { mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { runOnVirtualDisplay } from "../prepare/display.mts";
 import { type RunOptions, packageScript, runNode } from "../prepare/project.mts";
 import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mts";
 
-/** Every compiler project; the root tsconfig.json names the same ones for editors. */
+/** Every compiler project; the root tsconfig.json lists the same ones for editors. */
 const TYPE_PROJECTS = ["shared", "shared/tsconfig.test.json", "electron", "renderer", "cli", "tests"] as const;
 
 export async function checkFormat(): Promise<Counts> {
@@ -24,7 +24,7 @@ export async function lint(): Promise<Counts> {
   return countOfExit(code);
 }
 
-/** What is exported and used nowhere else, files and dependencies that nothing uses. */
+/** Finds exports, files and dependencies that nothing uses. */
 export async function findUnused(): Promise<Counts> {
   const { code } = await runNode(packageScript("knip", "bin", "knip.js"), ["--no-progress", "--no-config-hints"]);
   return countOfExit(code);
@@ -38,7 +38,7 @@ export async function checkTypes(): Promise<Counts> {
   return addCounts(counts);
 }
 
-/** Unit tests, laws and conformance. */
+/** Runs unit tests, laws and conformance tests. */
 export async function runVitest(args: readonly string[]): Promise<Counts> {
   const report = path.join(temporaryFolder(), "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -46,7 +46,7 @@ export async function runVitest(args: readonly string[]): Promise<Counts> {
   return countsOfVitest(readFileSync(report, "utf8"), code);
 }
 
-/** End-to-end tests on the app as it was built; `args` go to Playwright. */
+/** Runs the end-to-end tests on the built app; `args` go to Playwright. */
 export async function runEndToEnd(args: readonly string[]): Promise<Counts> {
   const runtime = await prepareRuntime(true);
   const report = path.join(temporaryFolder(), "playwright.json");

@@ -1,4 +1,4 @@
-// Runs stages one after the other, and closes with one plain line over all of them.
+// Runs stages one after the other and ends with one line over all of them.
 import { say } from "../prepare/project.mts";
 import { type Counts, addCounts } from "./counts.mts";
 
@@ -7,7 +7,7 @@ export interface Stage {
   run(): Promise<Counts>;
 }
 
-/** The counts of a stage; one that cannot be run at all has failed once. */
+/** Returns the counts of a stage; one that cannot run counts as one failure. */
 async function countsOf(stage: Stage): Promise<Counts> {
   try {
     return await stage.run();
@@ -17,7 +17,7 @@ async function countsOf(stage: Stage): Promise<Counts> {
   }
 }
 
-/** Runs all stages, also after a failed one. Prints `N passed, N failed` last; gives the exit code. */
+/** Runs all stages, even after a failure. Prints `N passed, N failed` last and returns the exit code. */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
   const results: { readonly name: string; readonly counts: Counts }[] = [];
   for (const stage of stages) {

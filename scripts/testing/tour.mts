@@ -1,10 +1,10 @@
-// Drives the real app through everything a designer does, for numbered pictures in `out/tour/`.
+// Drives the real app through the work of a designer and saves numbered pictures in `out/tour/`.
 import path from "node:path";
 import { buildApp, prepareRuntime } from "../prepare/app.mts";
 import { runOnVirtualDisplay } from "../prepare/display.mts";
 import { outFolder, packageScript, projectRoot, say } from "../prepare/project.mts";
 
-/** Gives the exit code. Throws when the app cannot be built or started. */
+/** Returns the exit code. Throws when the app cannot be built or started. */
 export async function takeTour(): Promise<number> {
   const runtime = await prepareRuntime(true);
   await buildApp();

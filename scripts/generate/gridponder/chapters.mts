@@ -1,12 +1,11 @@
-// Gridponder's events and the references to them → two chapters of its reference. No schema knows them: rules get them,
-// no file says them.
+// Writes the two chapters of Gridponder's reference that no schema describes: events and the references to them.
 import { EFFECT_EVENTS, SYSTEMS } from "../../../shared/dialects/gridponder/checks/catalogue";
 import { EVENTS } from "../../../shared/dialects/gridponder/turn/events";
 
 /** The chapters of the reference that are not made from schemas, by title. */
 export const CHAPTERS: Readonly<Record<string, () => string>> = { Events: eventsText, References: () => REFERENCES };
 
-/** How a field's type is written for people; others are written by their own name. */
+/** How types are written for people. A type without an entry keeps its name. */
 const TYPES: Readonly<Record<string, string>> = {
   any: "any value",
   list: "`[x, y]`",
@@ -15,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   positions: "list of `[x, y]`",
 };
 
-/** The chapter of events: what each carries, and which systems and effects emit it. */
+/** Returns the chapter on events: the fields of each, and which systems and effects emit it. */
 function eventsText(): string {
   const rows = Object.entries(EVENTS).map(
     ([event, fields]) => `| ${event} | ${fieldsText(fields)} | ${sourcesText(event)} |`,
@@ -47,7 +46,7 @@ function sourcesText(event: string): string {
   return [...named, ...late].join(", ") || "nothing that a rule sees";
 }
 
-/** The chapter of references. */
+/** The chapter on references. */
 const REFERENCES = `A text that begins with \`$\` in a field of an effect is replaced when the rule fires. An effect with a reference to nothing
 is skipped. Conditions know no references.
 
