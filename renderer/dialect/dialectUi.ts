@@ -1,24 +1,44 @@
 // What the window must know of a language to show its packs: the contract that each language's user interface fulfils.
 // The shell alone lists them (shell/dialectUis.ts); the rooms below it take the one of the open pack (openDialect.ts).
 import type { FunctionComponent } from "react";
+import type { Disposable } from "../../shared/base/disposable";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 import type { NamedPicture } from "../../shared/rpc/language";
 import type { JsonPath } from "../../shared/text/memberEdit";
+import type { DialectCommands, KeyGroup } from "./dialectCommands";
+import type { CommonPanelId, OwnPanel, OwnPanelId } from "./dialectPanels";
 
 /** The user interface of one language. */
 export interface DialectUi {
-  /** The language's id, as its packs' model has it. */
+  /** The id of the language's pack model. */
   readonly id: string;
+  /** Follows the open pack for as long as the window lives. */
+  readonly connect: () => Disposable;
 
   /** What the Board panel shows while a level is edited, and while one is played. */
   readonly Edit: FunctionComponent;
   readonly Play: FunctionComponent;
+  /** Gives the keys to what is played; does nothing while nothing is. */
+  readonly focusPlay: () => void;
+  /** What the Board panel says of a pack without a game, and of one without anything to play from. */
+  readonly noGame: BoardSign;
+  readonly noLevels: BoardSign;
+
+  /** The titles of those of the window's panels that make sense for its packs. The others are not offered. */
+  readonly panels: Readonly<Partial<Record<CommonPanelId, string>>>;
+  /** The panels that show what only the language knows. */
+  readonly ownPanels: Readonly<Partial<Record<OwnPanelId, OwnPanel>>>;
+  /** Its dialogs, each shown by itself when it is asked for. */
+  readonly Dialogs: FunctionComponent;
+  readonly commands: DialectCommands;
+  /** Keys that are no commands: those of its boards. */
+  readonly keys: readonly KeyGroup[];
 
   readonly BoardPicture: FunctionComponent<BoardPictureProps>;
   readonly LevelPicture: FunctionComponent<LevelPictureProps>;
   readonly NamePicture: FunctionComponent<NamePictureProps>;
-  /** The sorts of names, as the schemas' `x-ref` says, that have a picture. Images of the pack are drawn by the window. */
+  /** The sorts of names (`x-ref` of the schemas) that have a picture. Images of the pack are drawn by the window. */
   readonly picturedNames: ReadonlySet<string>;
   /** Draws what a text names, `size` canvas pixels wide and high; null where there is nothing to show. */
   readonly drawName: (picture: NamedPicture, size: number) => Promise<HTMLCanvasElement | null>;
@@ -27,8 +47,11 @@ export interface DialectUi {
   readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;
   /** The pack's names of colours with the hex codes that they stand for; the same map until a text changes them. */
   readonly colorNames: () => ReadonlyMap<string, string>;
-  /** Its dialogs, each shown by itself when it is asked for. */
-  readonly Dialogs: FunctionComponent;
+}
+
+export interface BoardSign {
+  readonly title: string;
+  readonly text: string;
 }
 
 export interface BoardPictureProps {

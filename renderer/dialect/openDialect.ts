@@ -1,28 +1,23 @@
 // The user interface of the open pack's language. Knows no language: the shell sets the list at the start.
 import { useSyncExternalStore } from "react";
-import { followTexts } from "../documents/packSource";
+import { followTexts, packSource } from "../documents/packSource";
 import type { DialectUi } from "./dialectUi";
+import { plainUi } from "./plainUi";
 
-let known: ReadonlyMap<string, DialectUi> = new Map();
+let known: readonly DialectUi[] = [];
 
 /** Sets the languages that the window can show. To be called once, before anything is drawn. */
 export function setDialectUis(uis: readonly DialectUi[]): void {
-  known = new Map(uis.map((ui) => [ui.id, ui]));
+  known = uis;
 }
 
-/** The user interface for the pack that is open now. Throws where its language is not in the list. */
+/** The user interface for the pack that is open now; the plain one where its language is not in the list. */
 export function dialectUi(): DialectUi {
-  const id = dialectIdOfOpenPack();
-  const ui = known.get(id);
-  if (ui === undefined) throw new Error(`no user interface is listed for "${id}"`);
-  return ui;
+  const id = packSource().model?.id;
+  return known.find((ui) => ui.id === id) ?? plainUi;
 }
 
-/** The same, for React: renders again when the open pack is of another language. */
+/** The same, for React: renders again when the pack is of another language. */
 export function useDialectUi(): DialectUi {
   return useSyncExternalStore(followTexts, dialectUi);
-}
-
-function dialectIdOfOpenPack(): string {
-  return "gridponder";
 }

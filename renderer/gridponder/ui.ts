@@ -1,19 +1,57 @@
 // The window's user interface for Gridponder: gathers what the rooms below draw.
+import { TEXT_PANELS } from "../dialect/dialectPanels";
 import type { DialectUi } from "../dialect/dialectUi";
+import { fitBoards } from "./board/BoardCanvas";
 import { BoardPicture } from "./board/BoardPicture";
 import { KindPicture } from "./board/KindPicture";
 import { LevelPicture } from "./board/LevelPicture";
 import { drawName } from "./board/drawName";
 import { paletteNow } from "./board/packLooks";
+import { BOARD_KEYS } from "./boardKeys";
 import { LayerField } from "./forms/LayerField";
 import { StoryDialog } from "./forms/StoryDialog";
 import { PainterBoard } from "./painter/PainterBoard";
+import { connectPainter } from "./painter/connectPainter";
+import { InspectorPanel } from "./painter/inspector/InspectorPanel";
+import { paintCommands } from "./painter/paintCommands";
+import { LayersPanel } from "./painter/palette/LayersPanel";
+import { PalettePanel } from "./painter/palette/PalettePanel";
+import { kindCommands } from "./painter/palette/kindCommands";
 import { PlayBoard } from "./play/PlayBoard";
+import { SolutionPanel } from "./play/SolutionPanel";
+import { focusPlayedBoard } from "./play/boardFocus";
 
 export const gridponderUi: DialectUi = {
   id: "gridponder",
+  connect: connectPainter,
   Edit: PainterBoard,
   Play: PlayBoard,
+  focusPlay: focusPlayedBoard,
+  noGame: {
+    title: "No game yet",
+    text: "A pack needs a game.json, which declares its layers, kinds and rules. A new pack comes with one that plays.",
+  },
+  noLevels: { title: "No levels yet", text: "The game is there; now it needs a board to be played on." },
+  panels: {
+    ...TEXT_PANELS,
+    overview: "Overview",
+    rules: "Rules",
+    turn: "Turn",
+    why: "Why",
+    because: "Because",
+    compare: "Compare",
+    watch: "Watch",
+    breakpoints: "Breakpoints",
+  },
+  ownPanels: {
+    palette: { title: "Entities", Content: PalettePanel },
+    layers: { title: "Layers", Content: LayersPanel },
+    inspector: { title: "Inspector", Content: InspectorPanel },
+    solution: { title: "Solution", Content: SolutionPanel },
+  },
+  Dialogs: StoryDialog,
+  commands: { ...paintCommands, ...kindCommands, "view.fitBoard": fitBoards },
+  keys: BOARD_KEYS,
   BoardPicture,
   LevelPicture,
   NamePicture: KindPicture,
@@ -21,5 +59,4 @@ export const gridponderUi: DialectUi = {
   drawName,
   formFields: { "layer-data": LayerField },
   colorNames: paletteNow,
-  Dialogs: StoryDialog,
 };

@@ -8,7 +8,8 @@ import { type Segment, Segments } from "../ui/Segments";
 import { ARRANGEMENTS, type ArrangementId } from "./dock/arrangements";
 import { runCommand } from "./commands/run";
 import { hidePanel, showPanel } from "./dock/dock";
-import { PANELS } from "./dock/panels";
+import { useDialectUi } from "../dialect/openDialect";
+import { panelsOf } from "./dock/panels";
 import { useShellStore } from "./shellStore";
 import "./titleBar.css";
 
@@ -44,6 +45,7 @@ export function TitleBar(): ReactElement {
 /** All panels with a mark at those in view; choosing one shows or hides it. */
 function PanelsMenu(): ReactElement {
   const shown = useShellStore((state) => state.panels);
+  const panels = panelsOf(useDialectUi());
   return (
     <Menu.Root>
       <Menu.Trigger className="gw-button" data-variant="quiet">
@@ -53,7 +55,7 @@ function PanelsMenu(): ReactElement {
       <Menu.Portal>
         <Menu.Positioner className="gw-menu-place" align="end" sideOffset={4}>
           <Menu.Popup className="gw-menu">
-            {PANELS.map(({ id, title }) => (
+            {panels.map(({ id, title }) => (
               <Menu.CheckboxItem
                 key={id}
                 className="gw-menu-item"

@@ -17,10 +17,10 @@ import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
 import { connectRuleNames } from "../session/pack/ruleNames";
 import { useWhyQuestion } from "../session/step/whyQuestion";
-import { connectPainter } from "../gridponder/painter/connectPainter";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { onCommandWish } from "./commands/wishes";
+import { DIALECT_UIS } from "./dialectUis";
 import { keepFocus } from "./dock/keptFocus";
 import { bringToFront, enlarge, showPanel } from "./dock/dock";
 import { importPack, openInitialPack, openPack } from "./packs/openPack";
@@ -53,7 +53,7 @@ export function connectWindow(): readonly Disposable[] {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
-    connectPainter(),
+    ...DIALECT_UIS.map(({ connect }) => connect()),
     // Where a run stops is to be seen; the keys stay where they are.
     onPanelWish((panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel))),
     connectBreakpoints(),

@@ -1,8 +1,8 @@
 // What the shell itself remembers: what is being opened or was refused, and which list is open over the window.
 import { create } from "zustand";
 import type { OpenRefusal } from "../../shared/rpc/packsOnDisk";
+import type { PanelId } from "../dialect/dialectPanels";
 import type { ArrangementId } from "./dock/arrangements";
-import type { PanelId } from "./dock/panels";
 
 export type PaletteKind = "commands" | "files";
 

@@ -30,6 +30,9 @@ const SESSION = [...DOCUMENTS, "renderer/session/"];
 const BOARD = [...SESSION, "renderer/ui/", "renderer/board/", "renderer/dialect/"];
 const FORMS = [...BOARD, "renderer/forms/"];
 
+/** Parts of the window that are the same for any language; they never import one another. */
+const FEATURES = ["renderer/editor/", "renderer/debugger/", "renderer/explorer/", "renderer/overview/"];
+
 const MODELS = ["shared/dialects/models.ts", "shared/dialects/presentations.ts"];
 
 export const ROOMS: readonly Room[] = [
@@ -82,7 +85,7 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/documents/", mayImport: [...FOR_WINDOW, "renderer/bridge/", ...MODELS] },
   { path: "renderer/session/", mayImport: [...FOR_WINDOW, ...DOCUMENTS, ...MODELS] },
   { path: "renderer/ui/", mayImport: ["shared/base/"] },
-  { path: "renderer/dialect/", mayImport: [...FOR_WINDOW, ...SESSION] },
+  { path: "renderer/dialect/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
   { path: "renderer/board/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
   { path: "renderer/forms/", mayImport: [...FOR_WINDOW, ...BOARD, ...MODELS] },
   { path: "renderer/editor/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
@@ -103,7 +106,8 @@ export const ROOMS: readonly Room[] = [
     path: "renderer/gridponder/play/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
   },
-  { path: "renderer/shell/", mayImport: [...FOR_WINDOW, "renderer/**", ...MODELS] },
+  { path: "renderer/shell/", mayImport: [...FOR_WINDOW, ...FORMS, ...FEATURES, "renderer/shell/**", ...MODELS] },
+  { path: "renderer/shell/dialectUis.ts", mayImport: ["renderer/dialect/", "renderer/gridponder/"] },
   { path: "renderer/main.tsx", mayImport: ["renderer/**"] },
 
   { path: "cli/", mayImport: ["shared/**", "electron/files/"] },

@@ -1,5 +1,5 @@
 // Choosing an arrangement also turns the board to what the arrangement is for: editing, or playing.
-import { focusPlayedBoard } from "../../gridponder/play/boardFocus";
+import { dialectUi } from "../../dialect/openDialect";
 import { stopPlay, togglePlay } from "../../session/play/playCommands";
 import { playStore } from "../../session/play/playStore";
 import type { ArrangementId } from "../dock/arrangements";
@@ -14,5 +14,5 @@ export async function arrangeFor(id: ArrangementId): Promise<void> {
     return;
   }
   if (!playing) await togglePlay();
-  focusPlayedBoard();
+  dialectUi().focusPlay();
 }

@@ -1,9 +1,12 @@
 // What each command does. What cannot be done just now does nothing.
-import type { CommandId } from "../../../shared/commands/commands";
+import type { Command } from "../../../shared/commands/command";
+import { COMMANDS, type CommandId } from "../../../shared/commands/commands";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
-import { fitBoards } from "../../gridponder/board/BoardCanvas";
+import type { CommandWindow, DialectCommandId } from "../../dialect/dialectCommands";
+import type { DialectUi } from "../../dialect/dialectUi";
+import { dialectUi } from "../../dialect/openDialect";
 import { documents } from "../../documents/documents";
 import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
 import { switchLineWrap } from "../../editor/lineWrap";
@@ -15,7 +18,6 @@ import { keepSession, markMoment } from "../../session/step/comparison";
 import { deleteLevel, moveLevel, newLevel, renameInTree } from "../../session/pack/levelCommands";
 import { newStoryBeside } from "../../session/pack/storyCommands";
 import { startPackRun } from "../../session/play/packRun";
-import { paintCommands } from "../../gridponder/painter/paintCommands";
 import { showGoldPaths, usePackStore } from "../../session/pack/packStore";
 import {
   debugWork,
@@ -32,8 +34,8 @@ import { playAgain } from "../../session/play/playAgain";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { askAboutRule } from "../../session/step/whyQuestion";
 import { hidePanel, layOutFresh, showPanel, switchEnlarged } from "../dock/dock";
+import { isPanel, panelTitle } from "../dock/panels";
 import { arrangeFor } from "./arrange";
-import { kindCommands } from "./kinds";
 import { exportPack } from "../packs/exportPack";
 import { choosePack, closePack, importPack } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
@@ -90,7 +92,6 @@ const RUNS = {
   "view.fullScreen": () => main.changeView("fullScreen"),
   "view.enlarge": switchEnlarged,
   "view.pack": () => (useShellStore.getState().panels.includes("pack") ? hidePanel("pack") : showPanel("pack")),
-  "view.fitBoard": fitBoards,
   "panel.pack": () => showPanel("pack"),
   "panel.editor": () => showPanel("editor"),
   "panel.board": () => showPanel("board"),
@@ -123,8 +124,6 @@ const RUNS = {
   "story.behind": () => levelCommand(newStoryBeside("after")),
   "level.delete": async () => levelCommand(await deleteLevel()),
   "level.earlier": () => levelCommand(moveLevel(-1)),
-  ...paintCommands,
-  ...kindCommands,
   "level.later": () => levelCommand(moveLevel(1)),
   "play.toggle": togglePlay,
   "play.undo": undoMove,
@@ -178,19 +177,39 @@ const RUNS = {
   "debug.end": debugWork.end,
   "help.guide": () => showPanel("guide"),
   "help.keys": () => useShellStore.setState({ dialog: "keys" }),
-} satisfies Record<CommandId, Run>;
+} satisfies Record<Exclude<CommandId, DialectCommandId>, Run>;
 
 function levelCommand(refusal: string | null): void {
   if (refusal !== null) showRefusal("The levels were not changed", refusal);
 }
 
-/** Runs a command by its id; ids that are none of ours do nothing. */
+/** What a language's own commands may do with the window. */
+const WINDOW: CommandWindow = { showPanel, showRefusal };
+
+/** Runs a command by its id: the window's own, or one of the open pack's language. Other ids do nothing. */
 export function runCommand(id: string): void {
-  if (isCommand(id)) void RUNS[id]();
+  if (isOwn(id)) void RUNS[id]();
+  else ownOf(dialectUi(), id)?.(WINDOW);
 }
 
-function isCommand(id: string): id is CommandId {
+function isOwn(id: string): id is keyof typeof RUNS {
   return Object.hasOwn(RUNS, id);
+}
+
+function ownOf({ commands }: DialectUi, id: string): ((window: CommandWindow) => void) | undefined {
+  return Object.hasOwn(commands, id) ? commands[id as DialectCommandId] : undefined;
+}
+
+/** The commands that do something for packs of a language; those that show a panel have its title. */
+export function commandsOf(ui: DialectUi): readonly Command[] {
+  const commands: readonly Command[] = COMMANDS;
+  return commands.flatMap((command) => {
+    if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];
+    const panel = /^panel\.(.*)$/.exec(command.id)?.[1];
+    if (panel === undefined || !isPanel(panel)) return [command];
+    const title = panelTitle(ui, panel);
+    return title === null ? [] : [command.group === undefined ? command : { ...command, title }];
+  });
 }
 
 function withActiveFile(run: (path: string) => unknown): void {

@@ -11,20 +11,17 @@ import { wishCommand } from "../commands/wishes";
 
 function NoLevel(): ReactElement {
   const { levels, game } = usePackSource();
+  const { noGame, noLevels } = useDialectUi();
   if (levels.length > 0)
     return <EmptyState icon={Grid3x3} title="No level is selected" text="Choose one in the pack to see its board." />;
   if (game === null)
     return (
-      <EmptyState
-        icon={Grid3x3}
-        title="No game yet"
-        text="A pack needs a game.json, which declares its layers, kinds and rules. A new pack comes with one that plays."
-      >
+      <EmptyState icon={Grid3x3} {...noGame}>
         <Button onClick={() => wishCommand("pack.new")}>New Pack…</Button>
       </EmptyState>
     );
   return (
-    <EmptyState icon={Grid3x3} title="No levels yet" text="The game is there; now it needs a board to be played on.">
+    <EmptyState icon={Grid3x3} {...noLevels}>
       <Button variant="primary" onClick={() => wishCommand("level.new")}>
         New Empty Level
       </Button>

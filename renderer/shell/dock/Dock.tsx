@@ -21,7 +21,9 @@ import { usePackStore } from "../../session/pack/packStore";
 import { BoardModeSwitch } from "./BoardModeSwitch";
 import "./dock.css";
 import { showLayoutOf, takeDock } from "./dock";
-import { PANELS, type Panel } from "./panels";
+import type { PanelId } from "../../dialect/dialectPanels";
+import { useDialectUi } from "../../dialect/openDialect";
+import { PANELS, PANEL_IDS, panelTitle } from "./panels";
 import { PanelFrame } from "./PanelFrame";
 
 const THEME: DockviewTheme = {
@@ -33,15 +35,17 @@ const THEME: DockviewTheme = {
 };
 
 const COMPONENTS: Record<string, FunctionComponent<IDockviewPanelProps>> = Object.fromEntries(
-  PANELS.map((panel) => [panel.id, ({ api }) => <PanelPlace panel={panel} api={api} />]),
+  PANEL_IDS.map((id) => [id, ({ api }) => <PanelPlace id={id} api={api} />]),
 );
 
 interface PanelPlaceProps extends Pick<IDockviewPanelProps, "api"> {
-  readonly panel: Panel;
+  readonly id: PanelId;
 }
 
 /** A panel in the dock. One that rests follows nothing while it is behind others: what it shows waits for its return. */
-function PanelPlace({ panel: { id, title, component: Content, rests = false }, api }: PanelPlaceProps): ReactElement {
+function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
+  const { component: Content, rests = false } = PANELS[id];
+  const title = panelTitle(useDialectUi(), id) ?? "";
   const follow = useCallback(
     (notify: () => void) => {
       const subscription = api.onDidVisibilityChange(notify);

@@ -67,6 +67,20 @@ describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangem
   });
 });
 
+test.each(Object.entries(ARRANGEMENTS))(
+  "the %s arrangement of a language with few panels fills the window",
+  (_id, shown) => {
+    const few = PANELS.filter(({ id }) => ["pack", "editor", "board", "turn"].includes(id));
+    const layout = freshLayout(shown, few, { width: 1600, height: 950 });
+    const groups = extents(layout);
+    expect(Object.keys(groups).sort()).toEqual(
+      [...new Set(few.map(({ area }) => area))].filter((area) => areasOf(shown.box).includes(area)).sort(),
+    );
+    expect(Object.values(groups).reduce((sum, [width, height]) => sum + width * height, 0)).toBe(1600 * 950);
+    expect(JSON.stringify(layout)).not.toContain('"activeView":"solution"');
+  },
+);
+
 describe("a hidden panel", () => {
   test("goes to the tabs of its own area while one of those is in view", () => {
     expect(placeFor("why", new Set(["board", "lower", "why"]))).toEqual({ area: "why", direction: "within" });

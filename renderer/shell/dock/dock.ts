@@ -4,7 +4,9 @@ import type { DockviewApi, SerializedDockview } from "dockview-react";
 import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { createLayoutMemory } from "./layoutMemory";
-import { PANELS, type Panel, type PanelId, isPanel, panelOf } from "./panels";
+import type { PanelId } from "../../dialect/dialectPanels";
+import { dialectUi } from "../../dialect/openDialect";
+import { type NamedPanel, PANELS, PANEL_IDS, isPanel, panelTitle, panelsOf } from "./panels";
 import { focusPanelSoon } from "./panelFocus";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "../settings";
@@ -50,9 +52,9 @@ export function layOutFresh(): void {
   if (dock !== null) dock.fromJSON(fresh(dock, useShellStore.getState().arrangement), { reuseExistingPanels: true });
 }
 
-/** Brings a panel to the front of its group; the focus stays where it is. */
+/** Brings a panel to the front of its group; the focus stays where it is. Only what the pack's language has is shown. */
 export function bringToFront(id: PanelId): void {
-  if (dock === null) return;
+  if (dock === null || panelTitle(dialectUi(), id) === null) return;
   if (dock.getPanel(id) === undefined) addPanel(dock, id);
   const panel = dock.getPanel(id);
   // Behind one that fills the window it would not be seen.
@@ -87,7 +89,7 @@ export function hidePanel(id: PanelId): void {
 function rememberShown(): RememberedLayouts {
   if (dock === null) return remembered;
   const { arrangement } = useShellStore.getState();
-  const layout = { dock: dock.toJSON(), known: PANELS.map(({ id }) => id) };
+  const layout = { dock: dock.toJSON(), known: PANEL_IDS };
   remembered = { current: arrangement, layouts: { ...remembered.layouts, [arrangement]: layout } };
   return remembered;
 }
@@ -99,6 +101,7 @@ function arrange(api: DockviewApi, id: ArrangementId): void {
     api.fromJSON(fresh(api, id), { reuseExistingPanels: true });
     return;
   }
+  fitPanels(api);
   const areas = areasOf(ARRANGEMENTS[id].box);
   // Newer than the remembered layout: what would be in a fresh one gets its place, behind what is in view.
   for (const panel of arrangedPanels())
@@ -110,9 +113,17 @@ function fresh(api: DockviewApi, id: ArrangementId): SerializedDockview {
   return freshLayout(ARRANGEMENTS[id], arrangedPanels(), extent);
 }
 
-function arrangedPanels(): readonly (Panel & { readonly id: PanelId })[] {
-  const panels: readonly (Panel & { readonly id: PanelId })[] = PANELS;
-  return panels.filter(({ onDemand }) => onDemand !== true);
+function arrangedPanels(): readonly NamedPanel[] {
+  return panelsOf(dialectUi()).filter(({ onDemand }) => onDemand !== true);
+}
+
+/** Closes panels for which the pack's language has no use, and gives the others the titles that it has for them. */
+function fitPanels(api: DockviewApi): void {
+  for (const panel of api.panels) {
+    const title = isPanel(panel.id) ? panelTitle(dialectUi(), panel.id) : null;
+    if (title === null) panel.api.close();
+    else if (panel.title !== title) panel.api.setTitle(title);
+  }
 }
 
 /** False when it is no layout that fits this version's panels; the dock is then to be laid out anew. */
@@ -130,14 +141,14 @@ function shownPanels(api: DockviewApi): readonly PanelId[] {
 }
 
 function addPanel(api: DockviewApi, id: PanelId, inactive = false): void {
-  const { title, area } = panelOf(id);
+  const { area } = PANELS[id];
   const shown = shownPanels(api);
-  const place = placeFor(area, new Set(shown.map((panel): AreaId => panelOf(panel).area)));
-  const beside = place.area === null ? undefined : shown.find((panel) => panelOf(panel).area === place.area);
+  const place = placeFor(area, new Set(shown.map((panel): AreaId => PANELS[panel].area)));
+  const beside = place.area === null ? undefined : shown.find((panel) => PANELS[panel].area === place.area);
   const size = place.size === undefined ? {} : sizeOf(place.direction, place.size);
   api.addPanel({
     id,
-    title,
+    title: panelTitle(dialectUi(), id) ?? id,
     component: id,
     inactive,
     // Monaco and Konva keep what they show while another tab is in front.

@@ -1,6 +1,6 @@
 // An arrangement as it is drawn, turned into the dock's own format for a window of some size. Pure.
 import { Orientation, type SerializedDockview } from "dockview-react";
-import type { AreaId, Arrangement, Box } from "./arrangements";
+import { type AreaId, type Arrangement, type Box, areasOf } from "./arrangements";
 
 /** What the dock must know of a panel. */
 export interface PlacedPanel {
@@ -39,18 +39,20 @@ export function freshLayout(
   extent: Extent,
 ): SerializedDockview {
   const shownPanels: Record<string, SerializedDockview["panels"][string]> = {};
+  /** An area without panels takes no room. */
+  const hasPanels = (part: Box): boolean => areasOf(part).some((area) => panels.some((panel) => panel.area === area));
   const leaf = (area: AreaId, size: number): Node => {
     const views = panels.filter((panel) => panel.area === area);
     for (const { id, title } of views)
       shownPanels[id] = { id, title, contentComponent: id, renderer: "always", ...MINIMUM };
-    const activeView = front[area] ?? views[0]?.id;
+    const activeView = views.find(({ id }) => id === front[area])?.id ?? views[0]?.id;
     const data = { id: area, views: views.map(({ id }) => id), ...(activeView === undefined ? {} : { activeView }) };
     return { type: "leaf", data, size };
   };
   const node = (part: Box, size: number, inside: Extent): Node => {
     if ("area" in part) return leaf(part.area, size);
     const along = "row" in part ? "width" : "height";
-    const parts = "row" in part ? part.row : part.column;
+    const parts = ("row" in part ? part.row : part.column).filter(hasPanels);
     const scale = Math.min(1, extent[along] / DRAWN_FOR[along]);
     const sizes = sizesOf(parts, inside[along], scale, along === "width" ? Math.round(extent.width * LEAST_SHARE) : 0);
     const data = parts.map((child, at) => node(child, sizes[at]!, { ...inside, [along]: sizes[at]! }));
@@ -65,10 +67,14 @@ export function freshLayout(
   return { grid, panels: shownPanels, activeGroup: "board" };
 }
 
-/** What has no size gets the rest; `scale` is the window's, `least` what a size is not scaled below. */
+/** What has no size, else the first, gets the rest; `scale` is the window's, `least` what a size is not scaled below. */
 function sizesOf(parts: readonly Box[], whole: number, scale: number, least: number): readonly number[] {
-  const wanted = parts.map(({ size }) =>
-    size === undefined ? null : Math.max(Math.round(size * scale), Math.min(size, least)),
+  const open = Math.max(
+    0,
+    parts.findIndex(({ size }) => size === undefined),
+  );
+  const wanted = parts.map(({ size }, at) =>
+    size === undefined || at === open ? null : Math.max(Math.round(size * scale), Math.min(size, least)),
   );
   const sum = wanted.reduce<number>((total, size) => total + (size ?? 0), 0);
   const fit = Math.min(1, (whole * MOST_SIZED) / Math.max(1, sum));

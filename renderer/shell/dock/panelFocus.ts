@@ -1,6 +1,6 @@
 // The keyboard's focus among the parts of the window: into a panel, and on to the next part. Knows the page, not the
 // dock.
-import type { PanelId } from "./panels";
+import type { PanelId } from "../../dialect/dialectPanels";
 import { tabStops } from "./tabStops";
 
 /** Where the focus was in a part when a key took it on to another. */

@@ -1,4 +1,5 @@
-// Every panel of the window: its name, what it shows, and the area it belongs to. Panels of an area stand in this order.
+// Every panel of the window: what it shows, and the area it belongs to. Panels of an area stand in this order. Which of
+// them there are, and under which titles, is for the language of the open pack to say.
 import type { FunctionComponent } from "react";
 import { BecausePanel } from "../../debugger/why/BecausePanel";
 import { BreakpointsPanel } from "../../debugger/breakpoints/BreakpointsPanel";
@@ -7,22 +8,19 @@ import { TurnPanel } from "../../debugger/turn/TurnPanel";
 import { RulesPanel } from "../../debugger/rules/RulesPanel";
 import { WatchPanel } from "../../debugger/watch/WatchPanel";
 import { WhyPanel } from "../../debugger/why/WhyPanel";
+import type { OwnPanel, PanelId } from "../../dialect/dialectPanels";
+import type { DialectUi } from "../../dialect/dialectUi";
 import { EditorPanel } from "../../editor/EditorPanel";
 import { ProblemsPanel } from "../../editor/problems/ProblemsPanel";
 import { SearchPanel } from "../../editor/search/SearchPanel";
 import { ExplorerPanel } from "../../explorer/ExplorerPanel";
 import { OverviewPanel } from "../../overview/OverviewPanel";
-import { InspectorPanel } from "../../gridponder/painter/inspector/InspectorPanel";
-import { LayersPanel } from "../../gridponder/painter/palette/LayersPanel";
-import { PalettePanel } from "../../gridponder/painter/palette/PalettePanel";
-import { SolutionPanel } from "../../gridponder/play/SolutionPanel";
 import type { AreaId } from "./arrangements";
 import { BoardPanel } from "./BoardPanel";
+import { ownPanel } from "./OwnPanel";
 import { GuidePanel } from "../help/GuidePanel";
 
 export interface Panel {
-  readonly id: string;
-  readonly title: string;
   readonly component: FunctionComponent;
   readonly area: AreaId;
   /** In no arrangement by itself; it comes when it is asked for. */
@@ -31,34 +29,50 @@ export interface Panel {
   readonly rests?: boolean;
 }
 
-export const PANELS = [
-  { id: "pack", title: "Pack", component: ExplorerPanel, area: "side" },
-  { id: "editor", title: "Text", component: EditorPanel, area: "text" },
-  { id: "board", title: "Board", component: BoardPanel, area: "board" },
-  { id: "overview", title: "Overview", component: OverviewPanel, area: "board", rests: true },
-  { id: "rules", title: "Rules", component: RulesPanel, area: "board", rests: true },
-  { id: "palette", title: "Entities", component: PalettePanel, area: "paint", rests: true },
-  { id: "layers", title: "Layers", component: LayersPanel, area: "paint", rests: true },
-  { id: "inspector", title: "Inspector", component: InspectorPanel, area: "inspect", rests: true },
-  { id: "solution", title: "Solution", component: SolutionPanel, area: "lower", rests: true },
-  { id: "turn", title: "Turn", component: TurnPanel, area: "lower" },
-  { id: "problems", title: "Problems", component: ProblemsPanel, area: "lower", rests: true },
-  { id: "search", title: "Search", component: SearchPanel, area: "lower" },
-  { id: "why", title: "Why", component: WhyPanel, area: "why", rests: true },
-  { id: "because", title: "Because", component: BecausePanel, area: "why", rests: true },
-  { id: "compare", title: "Compare", component: ComparePanel, area: "why", rests: true },
-  { id: "watch", title: "Watch", component: WatchPanel, area: "watch", rests: true },
-  { id: "breakpoints", title: "Breakpoints", component: BreakpointsPanel, area: "watch", rests: true },
-  { id: "guide", title: "Guide", component: GuidePanel, area: "text", onDemand: true },
-] as const satisfies readonly Panel[];
+/** A panel as the language of a pack calls it. */
+export interface NamedPanel extends Panel {
+  readonly id: PanelId;
+  readonly title: string;
+}
 
-export type PanelId = (typeof PANELS)[number]["id"];
+export const PANELS: Readonly<Record<PanelId, Panel>> = {
+  pack: { component: ExplorerPanel, area: "side" },
+  editor: { component: EditorPanel, area: "text" },
+  board: { component: BoardPanel, area: "board" },
+  overview: { component: OverviewPanel, area: "board", rests: true },
+  rules: { component: RulesPanel, area: "board", rests: true },
+  palette: { component: ownPanel("palette"), area: "paint", rests: true },
+  layers: { component: ownPanel("layers"), area: "paint", rests: true },
+  inspector: { component: ownPanel("inspector"), area: "inspect", rests: true },
+  solution: { component: ownPanel("solution"), area: "lower", rests: true },
+  turn: { component: TurnPanel, area: "lower" },
+  problems: { component: ProblemsPanel, area: "lower", rests: true },
+  search: { component: SearchPanel, area: "lower" },
+  why: { component: WhyPanel, area: "why", rests: true },
+  because: { component: BecausePanel, area: "why", rests: true },
+  compare: { component: ComparePanel, area: "why", rests: true },
+  watch: { component: WatchPanel, area: "watch", rests: true },
+  breakpoints: { component: BreakpointsPanel, area: "watch", rests: true },
+  guide: { component: GuidePanel, area: "text", onDemand: true },
+};
 
-/** The panel of an id. */
-export function panelOf(id: PanelId): Panel {
-  return PANELS.find((panel) => panel.id === id)!;
+export const PANEL_IDS = Object.keys(PANELS).filter(isPanel);
+
+/** What a language calls a panel; null for one that it has no use for. */
+export function panelTitle(ui: DialectUi, id: PanelId): string | null {
+  const common: Readonly<Partial<Record<PanelId, string>>> = ui.panels;
+  const own: Readonly<Partial<Record<PanelId, OwnPanel>>> = ui.ownPanels;
+  return common[id] ?? own[id]?.title ?? null;
+}
+
+/** The panels for packs of a language. */
+export function panelsOf(ui: DialectUi): readonly NamedPanel[] {
+  return PANEL_IDS.flatMap((id) => {
+    const title = panelTitle(ui, id);
+    return title === null ? [] : [{ ...PANELS[id], id, title }];
+  });
 }
 
 export function isPanel(id: string): id is PanelId {
-  return PANELS.some((panel) => panel.id === id);
+  return Object.hasOwn(PANELS, id);
 }

@@ -4,7 +4,10 @@ import { accelerator } from "../../ui/accelerator";
 import { TextInput } from "../../ui/Field";
 import { Modal } from "../../ui/Modal";
 import { useShellStore } from "../shellStore";
-import { type KeyGroup, keyGroups } from "./keyRows";
+import type { KeyGroup } from "../../dialect/dialectCommands";
+import { useDialectUi } from "../../dialect/openDialect";
+import { commandsOf } from "../commands/run";
+import { keyGroups } from "./keyRows";
 import "./keys.css";
 
 export function KeysDialog(): ReactElement | null {
@@ -19,7 +22,8 @@ export function KeysDialog(): ReactElement | null {
 
 function Sheet(): ReactElement {
   const [search, setSearch] = useState("");
-  const groups = keyGroups(search);
+  const ui = useDialectUi();
+  const groups = keyGroups(commandsOf(ui), ui.keys, search);
   return (
     <div className="gw-keys-sheet">
       <TextInput

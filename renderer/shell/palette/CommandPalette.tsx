@@ -2,12 +2,13 @@
 import { Command } from "cmdk";
 import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
-import { COMMANDS } from "../../../shared/commands/commands";
+import type { Command as CommandInfo } from "../../../shared/commands/command";
+import { useDialectUi } from "../../dialect/openDialect";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { selectFile } from "../../session/pack/packStore";
 import { editStory } from "../../session/pack/storyCommands";
 import { accelerator } from "../../ui/accelerator";
-import { runCommand } from "../commands/run";
+import { commandsOf, runCommand } from "../commands/run";
 import { titleOf } from "../help/keyRows";
 import "./palette.css";
 import { showPanel } from "../dock/dock";
@@ -15,13 +16,6 @@ import { isFocusWithin } from "../dock/panelFocus";
 import { type ListedRow, type PaletteRow, listRows } from "./paletteRows";
 import { recentRows, rememberRow } from "./recentRows";
 import { type PaletteKind, useShellStore } from "../shellStore";
-
-const COMMAND_ROWS: readonly PaletteRow[] = COMMANDS.filter(({ id }) => id !== "view.palette").map((command) => ({
-  id: command.id,
-  title: titleOf(command),
-  detail: "",
-  keys: "keys" in command ? command.keys[0] : undefined,
-}));
 
 export function CommandPalette(): ReactElement | null {
   const kind = useShellStore((state) => state.palette);
@@ -74,7 +68,14 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
 }
 
 function Commands({ search }: { readonly search: string }): ReactElement {
-  return <Rows kind="commands" rows={COMMAND_ROWS} search={search} onChoose={runCommand} />;
+  const ui = useDialectUi();
+  const rows = useMemo(() => commandsOf(ui).flatMap(commandRow), [ui]);
+  return <Rows kind="commands" rows={rows} search={search} onChoose={runCommand} />;
+}
+
+function commandRow(command: CommandInfo): readonly PaletteRow[] {
+  if (command.id === "view.palette") return [];
+  return [{ id: command.id, title: titleOf(command), detail: "", keys: command.keys?.[0] }];
 }
 
 function Files({ search }: { readonly search: string }): ReactElement {
