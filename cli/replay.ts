@@ -2,7 +2,9 @@
 import path from "node:path";
 import { type JsonObject, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
-import type { Game, GameAction, PlayableLevel } from "../shared/engine/dialect";
+import type { Game } from "../shared/engine/dialect";
+import type { PlayableLevel } from "../shared/engine/playableLevel";
+import type { GameAction } from "../shared/engine/turnRecord";
 import { compilePack } from "../shared/host/checks/diagnose";
 import type { Profile } from "./arguments";
 import { ExitCode, type Output } from "./output";

@@ -2,7 +2,9 @@
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
 import { becauseLines } from "../shared/engine/explain/causeGraph";
-import type { DebugInfo, PlayableLevel, TurnRecord } from "../shared/engine/dialect";
+import type { DebugInfo } from "../shared/engine/debugInfo";
+import type { PlayableLevel } from "../shared/engine/playableLevel";
+import type { TurnRecord } from "../shared/engine/turnRecord";
 import { historyNamed, lastWriteBefore } from "../shared/engine/explain/history";
 import { traceLines, turnText } from "../shared/engine/trace/traceText";
 import { whyRule } from "../shared/engine/explain/why";

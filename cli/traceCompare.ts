@@ -3,7 +3,7 @@
 import { type Result, done, refused } from "../shared/base/result";
 import { type NamedTurn, isSameTurn } from "../shared/engine/compare/compareTurns";
 import { type PlayComparison, comparisonHeadline } from "../shared/engine/compare/compareRuns";
-import type { PlayableLevel } from "../shared/engine/dialect";
+import type { PlayableLevel } from "../shared/engine/playableLevel";
 import { compareMoments } from "../shared/engine/compare/momentComparison";
 import { turnText } from "../shared/engine/trace/traceText";
 import { PlayedRun, compareRuns } from "../shared/host/debug/playComparison";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Disposable } from "../base/disposable";
-import type { GameAction } from "../engine/dialect";
+import type { GameAction } from "../engine/turnRecord";
 import { boardsOfRow } from "../engine/trace/boardRow";
 import { sessionTurns, turnAfter } from "../engine/trace/sessionTurns";
 import { connectToHost } from "../rpc/connect";

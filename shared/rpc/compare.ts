@@ -1,7 +1,8 @@
 // Other ways in which a level or a pack can be played, for comparing.
 import * as v from "valibot";
 import type { ProfileDifference } from "../engine/compare/compareProfiles";
-import type { DebugInfo, GameAction, TurnRecord } from "../engine/dialect";
+import type { DebugInfo } from "../engine/debugInfo";
+import type { GameAction, TurnRecord } from "../engine/turnRecord";
 import { action, text } from "./shapes";
 
 /**

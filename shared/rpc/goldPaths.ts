@@ -1,6 +1,6 @@
 // How gold paths went, and what their runs are compared with.
 import type { BoardView } from "../base/boardView";
-import type { GameAction } from "../engine/dialect";
+import type { GameAction } from "../engine/turnRecord";
 
 /** `unplayable`: the level's text or its game does not make a level; the findings say why. */
 export type GoldPathStatus =

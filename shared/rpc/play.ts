@@ -1,6 +1,8 @@
 // Play sessions: how one is opened, and what the renderer gets of it.
 import * as v from "valibot";
-import type { ActionOffer, DebugInfo, GameAction } from "../engine/dialect";
+import type { DebugInfo } from "../engine/debugInfo";
+import type { ActionOffer } from "../engine/playableLevel";
+import type { GameAction } from "../engine/turnRecord";
 import type { SentTurns } from "../engine/trace/sessionTurns";
 import { action, text } from "./shapes";
 

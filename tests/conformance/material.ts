@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { JsonObject } from "../../shared/base/json";
-import type { GameAction } from "../../shared/engine/dialect";
+import type { GameAction } from "../../shared/engine/turnRecord";
 import type { PackSource } from "../../shared/pack/packSource";
 import { buildPackSource } from "../../shared/dialects/models";
 

@@ -3,7 +3,8 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { RecordKind } from "../../shared/engine/trace/trace";
 import { causeChain } from "../../shared/engine/explain/causeChain";
 import { decisionOf } from "../../shared/engine/explain/causeLinks";

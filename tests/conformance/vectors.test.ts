@@ -1,7 +1,8 @@
 // Every walk of the conformance material in profile `published`: what was accepted, won, lost, and each state's digest.
 import { describe, expect, test } from "vitest";
 import { canonicalJson } from "../../shared/base/canonicalJson";
-import type { Game, PlayableLevel } from "../../shared/engine/dialect";
+import type { Game } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { contradictionOf } from "./contradictions";
 import { type Walk, readConformancePack, readWalks, vectorNames } from "./material";

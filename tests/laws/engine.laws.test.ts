@@ -5,7 +5,7 @@ import { canonicalJson } from "../../shared/base/canonicalJson";
 import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
 import type { BoardView } from "../../shared/base/boardView";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
-import type { PlayableLevel, Step } from "../../shared/engine/dialect";
+import type { PlayableLevel, Step } from "../../shared/engine/playableLevel";
 import { StateStore } from "../../shared/engine/search/stateStore";
 import { RecordKind, type Trace } from "../../shared/engine/trace/trace";
 import { kindAt, recordAt, recordCount } from "../../shared/engine/trace/traceTree";

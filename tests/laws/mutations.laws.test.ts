@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
-import type { PlayableLevel } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { readConformancePack, vectorNames } from "../conformance/material";
 import { type RandomPack, packSource, randomPack } from "./randomPack";

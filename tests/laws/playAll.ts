@@ -1,6 +1,7 @@
 // Compiles a pack from its texts, plays every gold path and some moves beside it: all that a thread can tell of a pack.
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
-import type { GameAction, PlayableLevel } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { GameAction } from "../../shared/engine/turnRecord";
 import type { Trace } from "../../shared/engine/trace/trace";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { buildPackSource } from "../../shared/dialects/models";

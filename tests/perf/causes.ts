@@ -3,7 +3,8 @@ import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing"
 import type { JsonObject } from "../../shared/base/json";
 import { type CauseDirection, becauseLines, causeGraph } from "../../shared/engine/explain/causeGraph";
 import { focusOf } from "../../shared/engine/explain/causeLinks";
-import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../shared/engine/turnRecord";
 import { recordCount } from "../../shared/engine/trace/traceTree";
 import { PlayedRun, compareRuns } from "../../shared/host/debug/playComparison";
 import { tracedTurns } from "../../shared/host/play/tracedTurns";

@@ -4,7 +4,9 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readPackFolder } from "../../cli/packFolder";
-import type { Game, GameAction, PlayableLevel } from "../../shared/engine/dialect";
+import type { Game } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { GameAction } from "../../shared/engine/turnRecord";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 

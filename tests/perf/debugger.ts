@@ -2,7 +2,8 @@
 import type { JsonObject } from "../../shared/base/json";
 import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
 import { breakpointOn, hitsIn } from "../../shared/engine/breakpoints/breakpoints";
-import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../shared/engine/turnRecord";
 import { historyOf } from "../../shared/engine/explain/history";
 import { NO_FILTER, filterTurn } from "../../shared/engine/trace/traceFilter";
 import { recordCount } from "../../shared/engine/trace/traceTree";

@@ -1,5 +1,6 @@
 // What a play session of many moves keeps in memory, on both sides of the port.
-import type { GameAction, PlayableLevel, TurnRecord } from "../../shared/engine/dialect";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../shared/engine/turnRecord";
 import { sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
 import { createPlaySessions } from "../../shared/host/play/playSessions";
 import { bytesHeldBy } from "./measure";

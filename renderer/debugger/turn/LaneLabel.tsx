@@ -1,7 +1,8 @@
 // What the pointer is at in the lanes of a turn: which lane, since their names are not shown where there is no room, and
 // what happens there.
 import type { ReactElement } from "react";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { sentence } from "../../../shared/engine/trace/traceText";
 import { LANES, type LaneBlock, blockAt } from "./turnLanes";
 

@@ -2,7 +2,8 @@
 import { FileText, Network } from "lucide-react";
 import type { ReactElement } from "react";
 import { causesBack, directConsequences } from "../../../shared/engine/explain/causeChain";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { sourceOf } from "../../../shared/engine/trace/recordSource";
 import { recordText, sentence, turnText } from "../../../shared/engine/trace/traceText";
 import { recordCount } from "../../../shared/engine/trace/traceTree";

@@ -4,7 +4,8 @@ import { CircleDot, CircleHelp, CircleOff, FileText, Filter, Grid2x2, StepForwar
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import { type BreakOn, breakText, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { RecordKind } from "../../../shared/engine/trace/trace";
 import { sourceOf } from "../../../shared/engine/trace/recordSource";
 import { hasId, ruleKey } from "../../../shared/engine/explain/ruleName";

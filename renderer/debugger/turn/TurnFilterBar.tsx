@@ -2,7 +2,8 @@
 import { FilterX } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import type { Position } from "../../../shared/base/boardView";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ruleKey } from "../../../shared/engine/explain/ruleName";
 import type { FilteredTurn } from "../../../shared/engine/trace/traceFilter";
 import { indexTrace } from "../../../shared/engine/explain/whyIndex";

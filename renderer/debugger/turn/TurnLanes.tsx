@@ -1,7 +1,8 @@
 // The turn in view as lanes over time: dragging moves the debugger, the wheel zooms, with Shift it moves along.
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { boxText } from "../../../shared/engine/explain/causeGraph";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Trace } from "../../../shared/engine/trace/trace";
 import { sentence, turnText } from "../../../shared/engine/trace/traceText";
 import { recordCount } from "../../../shared/engine/trace/traceTree";

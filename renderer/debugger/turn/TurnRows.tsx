@@ -2,7 +2,8 @@
 // Knows nothing of folds or of what keys mean.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from "react";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ROW_HEIGHT, TurnTreeRow } from "./TurnTreeRow";
 import { rowsInSight } from "./rowInSight";
 import type { TurnRow } from "./turnRows";

@@ -1,7 +1,7 @@
 // The turns of the session in a row, loading first; a click, the arrow keys, Page Up and Down, Home and End show one.
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { actionLabel, turnText } from "../../../shared/engine/trace/traceText";
 import { goToTurn } from "../../session/play/playCommands";
 import type { PlayState } from "../../session/play/playState";

@@ -1,6 +1,7 @@
 // The tree of one turn: what is folded in it, what its keys and clicks do, and the row the debugger stands on.
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from "react";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { FilteredTurn } from "../../../shared/engine/trace/traceFilter";
 import { recordText } from "../../../shared/engine/trace/traceText";
 import { setCursor } from "../../session/play/playCommands";

@@ -1,7 +1,8 @@
 // One row of the tree of a turn: how it looks and what it says.
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactElement, memo } from "react";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { recordText } from "../../../shared/engine/trace/traceText";
 import { recordAt } from "../../../shared/engine/trace/traceTree";
 import { recordLook } from "./recordLook";

@@ -1,6 +1,7 @@
 // The values behind a record's sentence, as names and texts. Pure.
 import { type Json, isJsonObject } from "../../../shared/base/json";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { objectChanges } from "../../../shared/engine/compare/objectDifferences";
 import { RecordKind } from "../../../shared/engine/trace/trace";
 import { eventOf, placeOfSlot } from "../../../shared/engine/trace/traceCells";

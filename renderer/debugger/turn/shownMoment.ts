@@ -1,7 +1,8 @@
 // Where the debugger stood when the last frame was shown: for what tells of it beside the tree and the board, which a
 // step's own frame does not wait for.
 import type { BoardView } from "../../../shared/base/boardView";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { type PlayState, boardAtCursor, shownTurn } from "../../session/play/playState";
 import { playStore } from "../../session/play/playStore";

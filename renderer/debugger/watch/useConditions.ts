@@ -1,7 +1,7 @@
 // What conditions give, asked of the host: at the cursor, and at the end of each turn of the session.
 import { useEffect, useState } from "react";
 import type { Json } from "../../../shared/base/json";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { ConditionAnswer } from "../../../shared/rpc/debug";
 import { host } from "../../bridge/host";
 import { shownTurn } from "../../session/play/playState";

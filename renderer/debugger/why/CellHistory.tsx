@@ -1,7 +1,7 @@
 // What ever changed a cell in the session, around the turn in view; more of it by a click.
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import type { Position } from "../../../shared/base/boardView";
-import type { DebugInfo } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
 import { historyOf } from "../../../shared/engine/explain/history";
 import { changeText } from "../../../shared/engine/explain/whyText";
 import { usePlayStore } from "../../session/play/playStore";

@@ -1,7 +1,8 @@
 // An answer to "why": the sentence, the attempts with their clauses, and what else there is to go to.
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ruleKey } from "../../../shared/engine/explain/ruleName";
 import type { RuleAnswer } from "../../../shared/engine/explain/why";
 import type { Attempt } from "../../../shared/engine/explain/whyAttempts";

@@ -3,7 +3,7 @@
 import { CircleHelp } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { type Position, entityAt } from "../../../shared/base/boardView";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { hasId, ruleKey, ruleOfKey } from "../../../shared/engine/explain/ruleName";
 import { whyRule } from "../../../shared/engine/explain/why";
 import { entityText } from "../../../shared/engine/trace/valueText";

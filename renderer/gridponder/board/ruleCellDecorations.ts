@@ -1,6 +1,6 @@
 // Where a rule looks, as it is drawn over a board.
 import type { Position } from "../../../shared/base/boardView";
-import type { RuleCells } from "../../../shared/engine/dialect";
+import type { RuleCells } from "../../../shared/engine/playableLevel";
 import type { BoardDecoration, CellsStyle } from "../../board/decorations";
 
 /** Where its event may be is lit; what holds in part, and named cells that are not as it wants them, is dashed. */

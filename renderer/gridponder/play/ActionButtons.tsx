@@ -1,7 +1,7 @@
 // Actions that are not moves of the board: buttons of the game, and lists to choose from for those with other params.
 import { type ReactElement, useState } from "react";
 import type { Json } from "../../../shared/base/json";
-import type { ActionOffer } from "../../../shared/engine/dialect";
+import type { ActionOffer } from "../../../shared/engine/playableLevel";
 import { valueText } from "../../../shared/engine/trace/valueText";
 import { act } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactElement } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { isJsonObject } from "../../../shared/base/json";
-import type { GoalStatus } from "../../../shared/engine/dialect";
+import type { GoalStatus } from "../../../shared/engine/turnRecord";
 import { valueText } from "../../../shared/engine/trace/valueText";
 import { useGameDocument, usePackLooks } from "../board/packLooks";
 import { useGoalsAtCursor } from "../../session/step/goalsAtCursor";

@@ -1,7 +1,7 @@
 // How a game ended, said clearly, with what to do next.
 import { ArrowRight, Frown, RotateCcw, Trophy, Undo2 } from "lucide-react";
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { levelAfter } from "../../session/pack/levelText";
 import { loseReasonWords } from "../../session/play/loseReason";
 import { nextInRun, usePackRun } from "../../session/play/packRun";

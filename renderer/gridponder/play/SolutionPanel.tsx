@@ -2,7 +2,7 @@
 // Knows the level's text, the last check and the session; changing the path is the commands' business.
 import { Footprints } from "lucide-react";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { readGoldPath, readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
 import { usePackWithoutCells } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";

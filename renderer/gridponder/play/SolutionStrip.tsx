@@ -1,7 +1,7 @@
 // The steps of a solution in a row, of which only those in view are there: a path may have thousands.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { GameAction, TurnRecord } from "../../../shared/engine/dialect";
+import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { type PlayState, shownTurn } from "../../session/play/playState";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ActionOffer } from "../../../shared/engine/dialect";
+import type { ActionOffer } from "../../../shared/engine/playableLevel";
 import { actionOfKey, actionOfSwipe, actionOfTap, controlsOf, swipeDirection, wordsOf } from "./controls";
 
 const CARDINAL = ["up", "down", "left", "right"];

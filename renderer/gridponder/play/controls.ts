@@ -2,7 +2,8 @@
 // table of controls. Knows files.md (theme.json, controls) and nothing of the DOM.
 import type { Position } from "../../../shared/base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
-import type { ActionOffer, GameAction } from "../../../shared/engine/dialect";
+import type { ActionOffer } from "../../../shared/engine/playableLevel";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 
 /** An action that a gesture makes, its open params filled in by where and whereto the gesture went. */
 export interface GestureBinding {

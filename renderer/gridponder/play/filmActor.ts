@@ -1,7 +1,7 @@
 // What the parts of a film have in common: what each of them shows for its while, and what it is made from. Pure.
 import type { BoardView } from "../../../shared/base/boardView";
 import type { OverlayView } from "../../../shared/dialects/gridponder/text/board/stateView";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Glide } from "../../../shared/engine/motion/turnGlides";
 import type { MovingPart } from "../board/boardMotion";
 import type { MotionTexts } from "./filmTimes";

@@ -1,7 +1,7 @@
 // A level's recorded solution as a row of steps, beside what the session has played of it. Pure.
 import type { BoardView } from "../../../shared/base/boardView";
 import { canonicalJson } from "../../../shared/base/canonicalJson";
-import type { GameAction, TurnRecord } from "../../../shared/engine/dialect";
+import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import { actionText } from "../../../shared/engine/trace/valueText";
 import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 

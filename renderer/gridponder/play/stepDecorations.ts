@@ -1,7 +1,8 @@
 // What is outlined on the board at the debugger's cursor: dashed where something is about to change, solid where the
 // step has just changed something, tinted where it only looked. Pure.
 import type { Position } from "../../../shared/base/boardView";
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { endAt } from "../../../shared/engine/trace/traceTree";
 import { changedPositions, lookedAtPositions } from "../../../shared/engine/trace/traceCells";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { diagnose } from "../../../shared/host/checks/diagnose";
 import { tracedTurns } from "../../../shared/host/play/tracedTurns";
 import { buildPackSource } from "../../../shared/dialects/models";

@@ -1,7 +1,7 @@
 // A turn as a film: which board is shown at each millisecond, and what moves over it. Made from the turn's stages and
 // the durations that game and theme ask for (spec files.md, Animation and motion). Pure; knows no clock.
 import type { BoardView } from "../../../shared/base/boardView";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { type TurnView, openTurnView } from "../../../shared/engine/trace/traceView";
 import { type SystemTypes, type TurnStage, turnStages } from "../../../shared/engine/motion/turnStages";
 import type { BoardMotion } from "../board/boardMotion";

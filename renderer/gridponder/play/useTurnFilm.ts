@@ -2,7 +2,7 @@
 // never waits for what is shown.
 import { useLayoutEffect, useMemo, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
-import type { TurnRecord } from "../../../shared/engine/dialect";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { BoardMotion } from "../board/boardMotion";
 import { useGameDocument } from "../board/packLooks";
 import { useDocument } from "../../documents/documentHooks";

@@ -1,6 +1,6 @@
 // The session played again by the rules as they are now, standing at the same step. What cannot be played leaves
 // everything as it was; moves that are refused come back once the rules take them again.
-import type { GameAction } from "../../../shared/engine/dialect";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import { firstDifference, sameMoment } from "../../../shared/engine/compare/compareTurns";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";

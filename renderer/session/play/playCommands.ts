@@ -1,7 +1,7 @@
 // What can be done with the play session: play, take back, look into turns, record. Ties it to the open pack, the
 // documents and the host. Components and commands call these; nobody else changes the session.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
-import type { GameAction } from "../../../shared/engine/dialect";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import { type SessionStep, stepInSession } from "../../../shared/engine/trace/sessionSteps";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { onHost, onHostRestart } from "../../bridge/hostConnection";

@@ -2,7 +2,7 @@
 // Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
 import type { StoreApi } from "zustand/vanilla";
 import { createTaskQueue } from "../../../shared/base/taskQueue";
-import type { GameAction } from "../../../shared/engine/dialect";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import { type SentTurn, sessionTurns, turnAfter } from "../../../shared/engine/trace/sessionTurns";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { recordCount } from "../../../shared/engine/trace/traceTree";

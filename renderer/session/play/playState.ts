@@ -1,6 +1,8 @@
 // What the play session is at a moment, and what follows from it. Plain data; playSession.ts changes it.
 import type { BoardView } from "../../../shared/base/boardView";
-import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { ActionOffer } from "../../../shared/engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { type TurnView, openTurnView } from "../../../shared/engine/trace/traceView";
 import type { OpeningProgress } from "../../../shared/rpc/play";

@@ -1,7 +1,8 @@
 // A window's play session over a game that only counts, played by the real sessions of a host: for its tests.
 import { createStore } from "zustand/vanilla";
 import { done, refused } from "../../../shared/base/result";
-import type { GameAction, PlayableLevel } from "../../../shared/engine/dialect";
+import type { PlayableLevel } from "../../../shared/engine/playableLevel";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import { countingLevel } from "../../../shared/host/checks/countingLevel.testing";
 import { createPlaySessions } from "../../../shared/host/play/playSessions";
 import type { HostApi } from "../../../shared/rpc/hostCalls";

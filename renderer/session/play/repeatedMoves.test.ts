@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameAction } from "../../../shared/engine/dialect";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import { movesToRepeat, playedAgainText, refusedMoves, turnAfterRefusals } from "./repeatedMoves";
 
 /** Moves by their first letters. */

@@ -1,6 +1,6 @@
 // Which moves are played when a session is played again by changed rules, what became of them, and how that is told.
 // Pure.
-import type { GameAction } from "../../../shared/engine/dialect";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import { actionText } from "../../../shared/engine/trace/valueText";
 
 function isSame(one: GameAction, other: GameAction | undefined): boolean {

@@ -1,6 +1,6 @@
 // What can be done with the solution of the level in view beyond playing it: record from anywhere, cut, take out,
 // paste, mend, place hints. Each is one step of undo in the level's text.
-import type { GameAction } from "../../../shared/engine/dialect";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import { refused } from "../../../shared/base/result";
 import type { HintFormat } from "../../../shared/pack/packModel";
 import { parseJsonTree } from "../../../shared/text/jsonTree";

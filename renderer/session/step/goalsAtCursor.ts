@@ -1,7 +1,7 @@
 // How far the goals are where the debugger stands: as the turn tells once it has evaluated them, before that as the
 // engine finds them on the board there.
 import { useEffect, useState } from "react";
-import type { GoalStatus, TurnRecord } from "../../../shared/engine/dialect";
+import type { GoalStatus, TurnRecord } from "../../../shared/engine/turnRecord";
 import { areGoalsTold, goalsAt } from "../../../shared/engine/explain/goalsAt";
 import { host } from "../../bridge/host";
 import { shownTurn } from "../play/playState";

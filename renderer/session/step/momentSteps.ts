@@ -1,5 +1,6 @@
 // Steps to the next or last moment of a kind, from turn to turn: a pass, a rule that fired, a write, an event, a text.
-import type { DebugInfo, TurnRecord } from "../../../shared/engine/dialect";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { MOMENT_KINDS, type MomentKind, isOfKind, momentFrom } from "../../../shared/engine/trace/sessionSteps";
 import { wordsOf } from "../../../shared/engine/trace/traceFilter";
 import { recordText } from "../../../shared/engine/trace/traceText";

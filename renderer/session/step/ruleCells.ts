@@ -1,6 +1,6 @@
 // Where the rule that is pointed at in the text looks on a board: asked of the engine, and anew when texts change.
 import { useEffect, useState } from "react";
-import type { RuleCells } from "../../../shared/engine/dialect";
+import type { RuleCells } from "../../../shared/engine/playableLevel";
 import type { BoardPlace, NamedRule } from "../../../shared/rpc/debug";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";

@@ -1,6 +1,7 @@
 // A pack as a game: which levels there are, compiled when first asked for, taken over from before when nothing changed.
 import { isJsonObject } from "../../base/json";
-import type { Compilation, CompileOptions, Game, PlayableLevel } from "../../engine/dialect";
+import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import { EntityTable } from "./turn/entities";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { compileLevel } from "./turn/level";

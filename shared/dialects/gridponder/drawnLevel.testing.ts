@@ -1,7 +1,8 @@
 // Levels drawn as text, for tests: `#c@.` becomes a pack, is compiled and played, and is drawn again.
 import type { Json, JsonObject } from "../../base/json";
 import { entityAt } from "../../base/boardView";
-import type { GameAction, GameEventData, PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction, GameEventData } from "../../engine/turnRecord";
 import { buildPackSource } from "../models";
 import { gridponder } from "./dialect";
 import { type StateView, stateView } from "./text/board/stateView";

@@ -1,7 +1,8 @@
 // The worked examples of the language's description, section 4, each as it stands there.
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../base/json";
-import type { GameAction, PlayableLevel, Step } from "../../engine/dialect";
+import type { PlayableLevel, Step } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import { CascadeEnd, RecordKind } from "../../engine/trace/trace";
 import { kindAt, recordAt, recordCount, valueAt } from "../../engine/trace/traceTree";
 import { createTracer } from "../../engine/trace/tracer";

@@ -5,7 +5,7 @@ import type { JsonObject } from "../../base/json";
 import { causeChain } from "../../engine/explain/causeChain";
 import { causeLinks } from "../../engine/explain/causeLinks";
 import { earlierReasons } from "../../engine/explain/earlierReasons";
-import type { GameAction } from "../../engine/dialect";
+import type { GameAction } from "../../engine/turnRecord";
 import { lastWriteTo } from "../../engine/explain/lastWrites";
 import { RecordKind } from "../../engine/trace/trace";
 import { recordText } from "../../engine/trace/traceText";

@@ -1,6 +1,6 @@
 // The shorthand of gold paths (fact sheet 16): "up" is that move, any other text that action without params.
 import { type Json, isJsonObject } from "../../base/json";
-import type { GameAction } from "../../engine/dialect";
+import type { GameAction } from "../../engine/turnRecord";
 import { isCardinal } from "./turn/directions";
 
 /** The actions of a gold path as written; entries that are no action at all are left out. */

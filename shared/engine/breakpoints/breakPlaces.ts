@@ -3,7 +3,8 @@
 import { assertNever } from "../../base/assertNever";
 import type { Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../trace/trace";
 import { isPosition, placeOfSlot } from "../trace/traceCells";
 import { kindAt, recordAt, valueAt } from "../trace/traceTree";

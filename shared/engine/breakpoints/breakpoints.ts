@@ -2,7 +2,8 @@
 // a message means is asked of the caller. Plain data, kept between starts; knows nothing of who runs.
 import { type Json, isJsonObject } from "../../base/json";
 import { type BreakOn, isSamePlace, matches, readPlace } from "./breakPlaces";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { recordCount } from "../trace/traceTree";
 
 export interface Breakpoint {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { torchTurn } from "../trace/torchTurn.testing";
 import { changedTurns, curveOf, nearestOf, watchValues } from "./watchHistory";
 import { readWatch } from "./watches";

@@ -1,5 +1,5 @@
 // What a watch was at the end of each turn of a session: in which turns it changed, and how its number went.
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { type Watch, watchText, watchValue } from "./watches";
 
 const known = new WeakMap<TurnRecord, Map<string, string>>();

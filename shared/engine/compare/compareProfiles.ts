@@ -2,7 +2,9 @@
 // Knows nothing of what the profiles are.
 import { canonicalJson } from "../../base/canonicalJson";
 import type { PackSource } from "../../pack/packSource";
-import type { Dialect, GameAction, PlayableLevel } from "../dialect";
+import type { Dialect } from "../dialect";
+import type { PlayableLevel } from "../playableLevel";
+import type { GameAction } from "../turnRecord";
 import type { Difference } from "./difference";
 import { type Moment, differencesBetween } from "./momentDifference";
 

@@ -2,7 +2,7 @@
 // Runs of one level are compared by what comes of each turn; of two levels, whose boards are never the same, by what
 // happens in them. Knows nothing of how runs are played.
 import { isSameTurn, type NamedTurn } from "./compareTurns";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { compareMoments } from "./momentComparison";
 import { type Parting, partingOf, partingTexts } from "./turnDifference";
 import { actionText } from "../trace/valueText";

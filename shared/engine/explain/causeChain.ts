@@ -1,7 +1,8 @@
 // The reasons of a record as a chain, each the first reason of the one before; and what came directly from a record.
 // The same links that the graph of causes draws.
 import { causeLinks, causeOf, significantRecord, isSignificant } from "./causeLinks";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { RecordKind } from "../trace/trace";
 import { kindAt, recordCount } from "../trace/traceTree";
 

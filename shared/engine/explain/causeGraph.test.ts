@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { becauseLines, boxText, causeGraph } from "./causeGraph";
 import { causeChain, directConsequences } from "./causeChain";
 import { causeLinks, significantRecord, decisionOf, focusOf } from "./causeLinks";
-import type { DebugInfo } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
 import { torchDebug, torchRecords as at, torchTurn } from "../trace/torchTurn.testing";
 
 const links = causeLinks(torchTurn, torchDebug);

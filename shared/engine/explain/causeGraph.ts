@@ -1,6 +1,7 @@
 // The causes and consequences of a record as boxes in columns, one a pass or phase, and the links between them.
 // Knows where a box stands among the others; knows nothing of pixels.
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { ruleTitle } from "./ruleName";
 import { type CauseLink, causeLinks, significantRecord, stageOf } from "./causeLinks";
 import { earlierReasons } from "./earlierReasons";

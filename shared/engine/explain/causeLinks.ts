@@ -1,7 +1,8 @@
 // What led to what within a turn: the recorded causes, and beside them what made it possible, such as the write that a
 // rule's condition saw or that met a goal. Frames and what came to nothing are left out. Knows nothing of layout.
 import { decidingWrites } from "./decidingWrites";
-import type { DebugInfo, GoalReads, TurnRecord } from "../dialect";
+import type { DebugInfo, GoalReads } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { CascadeEnd, EffectVerdict, GoalVerdict, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { lastWriteTo } from "./lastWrites";
 import { matchOf, placesReadBy } from "./readPlaces";

@@ -1,6 +1,7 @@
 // Which writes of a turn brought a goal nearer or threw it back, or lost the level: told by what the goal says that it
 // looks at. Knows no goal and no rule language.
-import type { GoalReads, TurnRecord } from "../dialect";
+import type { GoalReads } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { lastBelow, lastWriteTo, writesOf } from "./lastWrites";
 import { placeOfSlot } from "../trace/traceCells";
 import { recordAt } from "../trace/traceTree";

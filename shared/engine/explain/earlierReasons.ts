@@ -1,7 +1,8 @@
 // What earlier turns did that a record of this one has come upon: what its conditions saw, what its goal had come to.
 import { goalReadsOf } from "./causeLinks";
 import { decidingWrites } from "./decidingWrites";
-import type { DebugInfo, GoalReads, TurnRecord } from "../dialect";
+import type { DebugInfo, GoalReads } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { lastWriteTo } from "./lastWrites";
 import { placesReadBy } from "./readPlaces";
 import { GoalVerdict, RecordKind } from "../trace/trace";

@@ -1,6 +1,6 @@
 // How far the goals are at a moment within a turn: as last evaluated, which is at the end of the turn before until the
 // turn's own records say otherwise.
-import type { GoalStatus, TurnRecord } from "../dialect";
+import type { GoalStatus, TurnRecord } from "../turnRecord";
 import { RecordKind } from "../trace/trace";
 import type { Cursor } from "../trace/traceSteps";
 import { recordAt, valueAt, within } from "../trace/traceTree";

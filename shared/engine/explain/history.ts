@@ -1,7 +1,7 @@
 // What happened to one cell or one field over a whole session: every write of it, with who did it and why.
 // Reads traces; knows nothing of how a history is shown.
 import type { Position } from "../../base/boardView";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { readPosition } from "../breakpoints/readPosition";
 import { placeOfSlot } from "../trace/traceCells";
 import { writeAt } from "../trace/traceView";

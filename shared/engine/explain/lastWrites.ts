@@ -1,7 +1,7 @@
 // The writes of a turn by what they are of: a slot, or a field. The last one before a record, of what something read.
 // Indexed once per trace, so that asking for every rule of a long turn stays quick.
 import type { Position } from "../../base/boardView";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { RECORD_STRIDE, RecordField, type Trace } from "../trace/trace";
 import { indexTrace } from "./whyIndex";
 

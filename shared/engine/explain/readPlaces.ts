@@ -1,5 +1,6 @@
 // What the conditions of a rule have looked at, as places whose writes can be looked for.
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import type { ReadPlace } from "./lastWrites";
 import { RecordKind, type Trace } from "../trace/trace";
 import { lookedAtPositions } from "../trace/traceCells";

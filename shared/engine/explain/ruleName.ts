@@ -1,5 +1,5 @@
 // By what a rule is named and asked for: its id, or, as a rule need not have one, its number among the level's rules.
-import type { DebugInfo } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
 
 type Rules = Pick<DebugInfo, "rules">;
 

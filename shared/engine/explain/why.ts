@@ -1,7 +1,8 @@
 // Why a rule fired or did not in a turn: its attempts, nearest miss first; events that it never heard of; in which turn
 // it was used up. A pure reading of what the engine recorded: nothing is evaluated a second time.
 import type { Position } from "../../base/boardView";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { RuleVerdict, type Trace } from "../trace/trace";
 import { eventOf, positionsIn } from "../trace/traceCells";
 import { recordAt, valueAt } from "../trace/traceTree";

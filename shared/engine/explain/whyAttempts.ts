@@ -2,7 +2,8 @@
 // firing, with the writes of the turn that had a part in that. Reads records; evaluates nothing.
 import type { BoardShape, Position } from "../../base/boardView";
 import { isJsonObject } from "../../base/json";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { RECORD_STRIDE, RecordField, RuleVerdict, type Trace } from "../trace/trace";
 import { isPosition } from "../trace/traceCells";
 import { recordAt, valueAt } from "../trace/traceTree";

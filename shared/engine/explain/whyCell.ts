@@ -2,7 +2,9 @@
 // Knows attempts as why.ts tells them; knows nothing of how answers read.
 import { type Position, entityAt } from "../../base/boardView";
 import { isJsonObject } from "../../base/json";
-import type { ActionOffer, DebugInfo, Refusal, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { ActionOffer } from "../playableLevel";
+import type { Refusal, TurnRecord } from "../turnRecord";
 import type { Trace } from "../trace/trace";
 import { placeOfSlot } from "../trace/traceCells";
 import { endAt, recordAt, valueAt } from "../trace/traceTree";

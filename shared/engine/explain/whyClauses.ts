@@ -1,7 +1,7 @@
 // A rule's conditions with the verdicts of one attempt: what held, what did not, what was not even looked at, and
 // which of them kept the rule from firing. Reads the clause records; never evaluates anything itself.
 import { type Json, isJsonObject } from "../../base/json";
-import type { ConditionReads, DebugInfo } from "../dialect";
+import type { ConditionReads, DebugInfo } from "../debugInfo";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../trace/trace";
 import { valueAt } from "../trace/traceTree";
 

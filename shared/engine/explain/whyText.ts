@@ -1,5 +1,6 @@
 // Answers to "why" in words. The panel and the command line read the same sentences.
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { hasId, ruleKey, ruleTitle } from "./ruleName";
 import { RecordKind } from "../trace/trace";
 import { recordText } from "../trace/traceText";

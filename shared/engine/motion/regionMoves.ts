@@ -2,7 +2,7 @@
 // operation, the action which way (fact sheet 11.6). Knows nothing of what lies in the cells.
 import type { Position } from "../../base/boardView";
 import type { JsonObject } from "../../base/json";
-import type { GameAction } from "../dialect";
+import type { GameAction } from "../turnRecord";
 import { isPosition } from "../trace/traceCells";
 
 export interface RegionMove {

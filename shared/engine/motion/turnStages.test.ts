@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../base/json";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { torchTurn } from "../trace/torchTurn.testing";
 import { PHASES, RecordKind } from "../trace/trace";
 import { createTracer } from "../trace/tracer";

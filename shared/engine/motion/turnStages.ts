@@ -3,7 +3,7 @@
 // Knows the trace and the language's events; knows nothing of sprites, milliseconds of frames or canvases.
 import type { Entity, Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { type RegionMotion, regionMotion } from "./regionMoves";
 import { RecordKind, type Trace } from "../trace/trace";
 import { isPosition } from "../trace/traceCells";

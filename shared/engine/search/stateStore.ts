@@ -1,5 +1,5 @@
 // Many distinct states of one level in little memory: for whoever searches. Knows nothing of what a state is.
-import type { PlayableLevel } from "../dialect";
+import type { PlayableLevel } from "../playableLevel";
 
 const FIRST_CAPACITY = 1024;
 const GROWTH = 1.5;

@@ -1,5 +1,5 @@
 // Where the text stands that a record comes from.
-import type { DebugInfo, Source } from "../dialect";
+import type { DebugInfo, Source } from "../debugInfo";
 import { RecordKind, type Trace } from "./trace";
 import { parentOf, recordAt } from "./traceTree";
 

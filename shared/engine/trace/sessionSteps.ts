@@ -1,7 +1,7 @@
 // Where the debugger's commands lead in a session of recorded turns, from one turn into the next and back. Only moments:
 // who stands there and what is shown is the business of others. Steps within a turn are those of traceSteps.
 import { type Moment, momentsBetween } from "../breakpoints/breakpoints";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { RecordKind, RuleVerdict, type Trace } from "./trace";
 import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "./traceSteps";
 import { recordAt, recordCount } from "./traceTree";

@@ -2,7 +2,7 @@
 // the one place that knows how a session's boards are kept; to whoever reads a turn, its boards are simply there.
 import type { BoardShape, BoardView, Entity } from "../../base/boardView";
 import { type Link, Checkpoints } from "../../base/checkpoints";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { RecordKind } from "./trace";
 import { kindAt, recordCount } from "./traceTree";
 import { withField, writeAt } from "./traceView";

@@ -2,7 +2,8 @@
 // burns; a second rule does not fire. Board 4 × 2, layers ground and objects.
 import type { BoardView } from "../../base/boardView";
 import { type StateView, UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "./trace";
 import { createTracer } from "./tracer";
 

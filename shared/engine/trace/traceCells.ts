@@ -2,7 +2,8 @@
 // Knows writes and the positions in payloads; knows nothing of drawing.
 import type { BoardShape, Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { RecordKind, type Trace } from "./trace";
 import { enclosing, endAt, recordAt, valueAt, within } from "./traceTree";
 import { writeAt } from "./traceView";

@@ -1,7 +1,8 @@
 // Which records of a turn are worth a look: when only what changed is asked for, one rule, one cell, a type of event,
 // or some words.
 import type { Position } from "../../base/boardView";
-import type { DebugInfo, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { TurnRecord } from "../turnRecord";
 import { ruleKey } from "../explain/ruleName";
 import { CascadeEnd, GoalVerdict, RecordKind, type Trace } from "./trace";
 import { changedPositions, eventOf, lookedAtPositions } from "./traceCells";

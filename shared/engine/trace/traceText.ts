@@ -2,7 +2,8 @@
 // Knows what each kind of record tells; knows nothing of how the text is shown.
 import { type Json, isJsonObject } from "../../base/json";
 import { assertNever } from "../../base/assertNever";
-import type { DebugInfo, GameAction, TurnRecord } from "../dialect";
+import type { DebugInfo } from "../debugInfo";
+import type { GameAction, TurnRecord } from "../turnRecord";
 import { ruleTitle } from "../explain/ruleName";
 import { CascadeEnd, GoalVerdict, EffectVerdict, PHASES, type PhaseName, RecordKind, RuleVerdict } from "./trace";
 import { objectChanges } from "../compare/objectDifferences";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BoardView } from "../../base/boardView";
 import type { Json } from "../../base/json";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
 import { RecordKind } from "./trace";
 import { createTracer } from "./tracer";

@@ -2,7 +2,7 @@
 // Knows how writes are recorded; knows nothing of rules, of who shows the board, or of steps.
 import type { BoardView } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
-import type { TurnRecord } from "../dialect";
+import type { TurnRecord } from "../turnRecord";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import type { Cursor } from "./traceSteps";
 import { recordCount, valueAt } from "./traceTree";

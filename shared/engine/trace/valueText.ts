@@ -1,7 +1,7 @@
 // How values of the rule language read in a sentence: positions as (3,2), entities by kind, objects as short lists.
 import type { Entity } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
-import type { GameAction } from "../dialect";
+import type { GameAction } from "../turnRecord";
 import { isPlace, isPosition } from "./traceCells";
 
 /** Longest text of one value, in UTF-16 units; what is beyond is cut with an ellipsis. */

@@ -1,6 +1,7 @@
 // What each level's run is held against: how it played when it last won, as far as its author has agreed to it. A level
 // may still win and yet play differently; the first board that is another one says where. Knows no rule language.
-import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import type { GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
 import { boardAfter } from "../play/pathBoards";
 

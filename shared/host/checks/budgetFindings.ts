@@ -1,6 +1,6 @@
 // Turns that never settle, found by playing: told where the move is recorded, beside what reading the texts found.
 import { actionText } from "../../engine/trace/valueText";
-import type { GameAction } from "../../engine/dialect";
+import type { GameAction } from "../../engine/turnRecord";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import type { GoldPathResult } from "../../rpc/goldPaths";

@@ -1,7 +1,8 @@
 // The smallest game with every outcome, for tests of what hosts any dialect: add up to exactly 3. Going past 3 loses;
 // adding nothing is refused. Loading counts as a turn that sets the total to `first`.
 import type { BoardView } from "../../base/boardView";
-import type { GameAction, GoalStatus, PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction, GoalStatus } from "../../engine/turnRecord";
 import { RecordKind } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";

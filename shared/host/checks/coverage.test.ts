@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entityAt } from "../../base/boardView";
-import type { PlayableLevel, TurnRecord } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { TurnRecord } from "../../engine/turnRecord";
 import { RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import { recordAt, within } from "../../engine/trace/traceTree";
 import { buildPackSource } from "../../dialects/models";

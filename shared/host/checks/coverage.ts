@@ -3,7 +3,8 @@
 import type { Json } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
 import { type Work, finish } from "../../base/work";
-import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
 import type { Finding } from "../../findings/finding";

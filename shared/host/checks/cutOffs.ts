@@ -1,5 +1,5 @@
 // Moves of gold paths whose cascade was cut off while rules still had something to do: told where the move is recorded.
-import type { GameAction } from "../../engine/dialect";
+import type { GameAction } from "../../engine/turnRecord";
 import { actionText } from "../../engine/trace/valueText";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Game, PlayableLevel } from "../../engine/dialect";
+import type { Game } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { parseJsonTree, valueOf } from "../../text/jsonTree";
 import { countingLevel } from "./countingLevel.testing";

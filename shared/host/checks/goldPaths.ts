@@ -2,7 +2,8 @@
 // a level that is the same object as before is not replayed again.
 import { isJsonObject } from "../../base/json";
 import { type Work, finish } from "../../base/work";
-import type { Game, PlayableLevel } from "../../engine/dialect";
+import type { Game } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
 import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";

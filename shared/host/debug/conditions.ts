@@ -2,7 +2,8 @@
 // at; what a condition or a reference means is the dialect's business.
 import type { BoardView } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
-import type { ConditionCheck, GameEventData, PlayableLevel, ReferenceReader, TurnRecord } from "../../engine/dialect";
+import type { ConditionCheck, PlayableLevel, ReferenceReader } from "../../engine/playableLevel";
+import type { GameEventData, TurnRecord } from "../../engine/turnRecord";
 import { type LogMessage, fillMessage, readLogMessage } from "../../engine/breakpoints/logMessage";
 import { RecordKind } from "../../engine/trace/trace";
 import { eventOf } from "../../engine/trace/traceCells";

@@ -1,5 +1,7 @@
 // Turns of a drawn level, recorded as a play session records them, for tests of what reads them.
-import type { ActionOffer, DebugInfo, GameAction, TurnRecord } from "../../engine/dialect";
+import type { DebugInfo } from "../../engine/debugInfo";
+import type { ActionOffer } from "../../engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
 import { sessionTurns, turnAfter } from "../../engine/trace/sessionTurns";
 import { createPlaySessions } from "../play/playSessions";

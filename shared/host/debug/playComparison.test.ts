@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
-import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import { buildPackSource } from "../../dialects/models";
 import type { PlayComparison } from "../../engine/compare/compareRuns";
 import type { PackSource } from "../../pack/packSource";

@@ -3,7 +3,8 @@
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
 import type { NamedTurn } from "../../engine/compare/compareTurns";
-import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type PlayComparison, type TurnPair, compareTurnPairs } from "../../engine/compare/compareRuns";
 import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";

@@ -2,7 +2,8 @@
 import type { Json } from "../../base/json";
 import type { Work } from "../../base/work";
 import { type Breakpoint, type SessionHits, hitsIn, nextHit } from "../../engine/breakpoints/breakpoints";
-import type { PlayableLevel, TurnRecord } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { TurnRecord } from "../../engine/turnRecord";
 import type { Cursor } from "../../engine/trace/traceSteps";
 import { sentence } from "../../engine/trace/traceText";
 import type { ConditionAnswer, GoldPathHits, RunAnswer, RunRequest } from "../../rpc/debug";

@@ -2,7 +2,7 @@
 import type { BoardView } from "../../base/boardView";
 import { inSlices } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
-import type { PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import { ruleGraph } from "../../engine/explain/ruleGraph";
 import type { Trace } from "../../engine/trace/trace";
 import { recordCount } from "../../engine/trace/traceTree";

@@ -1,7 +1,7 @@
 // What is answered to "why" of a cell, of what stood in it, and of a refused action.
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../base/json";
-import type { GameAction } from "../../engine/dialect";
+import type { GameAction } from "../../engine/turnRecord";
 import type { Drawing } from "../../dialects/gridponder/drawnLevel.testing";
 import { whyCell, whyRefused } from "../../engine/explain/whyCell";
 import { cellHeadline, refusalText } from "../../engine/explain/whyText";

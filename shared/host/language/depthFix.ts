@@ -1,5 +1,5 @@
 // The depth that a cascade which was cut off would need: found by playing the move again with a far greater one.
-import type { PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../../engine/trace/trace";
 import { createTracer } from "../../engine/trace/tracer";
 import type { Fix, LocatedFinding } from "../../findings/finding";

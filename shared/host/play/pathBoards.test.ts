@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "../../base/work";
-import type { PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import { countingLevel } from "../checks/countingLevel.testing";
 import { boardAfter, pathBoards } from "./pathBoards";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";

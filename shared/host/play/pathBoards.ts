@@ -2,7 +2,7 @@
 // Knows how to play a level; a stretch far behind needs no play from the start.
 import type { BoardView } from "../../base/boardView";
 import { type Work, finish } from "../../base/work";
-import type { PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
 import type { BetweenTurns } from "./tracedTurns";
 

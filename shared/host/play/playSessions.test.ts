@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardView, Entity } from "../../base/boardView";
-import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { sessionTurns, turnAfter } from "../../engine/trace/sessionTurns";
 import { RecordKind } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";

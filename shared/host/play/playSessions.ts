@@ -3,7 +3,8 @@
 import type { BoardView } from "../../base/boardView";
 import { type Result, done, refused } from "../../base/result";
 import { type Work, finish } from "../../base/work";
-import type { GameAction, PlayableLevel, TurnRecord } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
 import type { OpenedSession, SessionRefusal } from "../../rpc/play";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";

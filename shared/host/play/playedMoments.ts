@@ -1,7 +1,8 @@
 // Where the play of one level stood between its turns: any number of moments, few of which are held. The others are
 // played again from the nearest one before them.
 import { type Link, Checkpoints } from "../../base/checkpoints";
-import type { GameAction, PlayableLevel, Scratch } from "../../engine/dialect";
+import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import { BOARDS_BUDGET, boardWeight } from "../../engine/trace/sessionTurns";
 import type { BetweenTurns } from "./tracedTurns";
 

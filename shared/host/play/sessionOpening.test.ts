@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import type { OpeningProgress } from "../../rpc/play";
 import { add, countingLevel } from "../checks/countingLevel.testing";
 import { createPlaySessions } from "./playSessions";

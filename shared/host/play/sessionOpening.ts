@@ -2,7 +2,8 @@
 // Knows nothing of what is played.
 import { type Result, done, refused } from "../../base/result";
 import { type Work, inSlices } from "../../base/work";
-import type { GameAction, PlayableLevel } from "../../engine/dialect";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import type { OpenedSession, OpeningProgress, SessionRefusal } from "../../rpc/play";
 import type { PlaySessions } from "./playSessions";
 

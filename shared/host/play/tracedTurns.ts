@@ -1,6 +1,7 @@
 // Plays a level and records each turn with its trace: what sessions keep, runs search and the command line prints.
 import type { BoardView } from "../../base/boardView";
-import type { GameAction, PlayableLevel, Scratch, TurnRecord } from "../../engine/dialect";
+import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
+import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { createTracer } from "../../engine/trace/tracer";
 import { boardBefore } from "./boardBefore";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";

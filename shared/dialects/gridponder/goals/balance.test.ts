@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../base/json";
-import type { GoalStatus } from "../../../engine/dialect";
+import type { GoalStatus } from "../../../engine/turnRecord";
 import { drawnLevel } from "../drawnLevel.testing";
 
 const SYMBOLS = { r: { layer: "pieces" }, b: { layer: "pieces" } };

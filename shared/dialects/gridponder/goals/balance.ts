@@ -1,6 +1,6 @@
 // `balance` (fact sheet 14): owners hold equal shares of all that can be claimed, each in one piece if so required.
 import type { Json } from "../../../base/json";
-import type { GoalReads } from "../../../engine/dialect";
+import type { GoalReads } from "../../../engine/debugInfo";
 import type { KindSet } from "../turn/entities";
 import type { Board } from "../turn/board";
 import { CARDINALS } from "../turn/directions";

@@ -1,7 +1,7 @@
 // `board_match` (decision 8): the board looks like a target, dense or sparse. Only the params that the target names count.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { Position } from "../../../base/boardView";
-import type { GoalReads } from "../../../engine/dialect";
+import type { GoalReads } from "../../../engine/debugInfo";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";

@@ -1,5 +1,5 @@
 // What a goal is to the turn. To add one: a file here exporting a `GoalType`, and one line in `registry.ts`.
-import type { GoalReads } from "../../../engine/dialect";
+import type { GoalReads } from "../../../engine/debugInfo";
 import type { SystemConfig } from "../systems/config";
 import type { LevelFrame } from "../systems/system";
 import type { World } from "../turn/world";

@@ -1,6 +1,6 @@
 // `board_state` (decision 14): something stands where it must not, or a condition of the rules chapter holds.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
-import type { GoalReads } from "../../../engine/dialect";
+import type { GoalReads } from "../../../engine/debugInfo";
 import type { Board } from "../turn/board";
 import type { GameEvent } from "../turn/events";
 import { asObject, asXY } from "../load/read";

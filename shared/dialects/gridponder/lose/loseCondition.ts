@@ -1,6 +1,6 @@
 // What a lose condition is to the turn. To add one: a file here exporting a `LoseType`, and one line in `registry.ts`.
 import type { Json, JsonPointer } from "../../../base/json";
-import type { GoalReads } from "../../../engine/dialect";
+import type { GoalReads } from "../../../engine/debugInfo";
 import type { GoalModel } from "../turn/model";
 import type { ConditionNote } from "../rules/conditions";
 import type { SystemConfig } from "../systems/config";

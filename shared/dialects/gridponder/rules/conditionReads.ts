@@ -1,7 +1,7 @@
 // What each condition looks at, told of its JSON alone: for the debugger, which then knows what changed it.
 import { nameTable } from "../../../base/nameTable";
 import { type Json, isJsonObject } from "../../../base/json";
-import type { ConditionReads } from "../../../engine/dialect";
+import type { ConditionReads } from "../../../engine/debugInfo";
 import { asObject, asText, asXY, member } from "../load/read";
 
 const layerOf = (body: Json): string => asText(member(asObject(body), "layer")) ?? "";

@@ -1,7 +1,7 @@
 // Conditions of rules as functions (fact sheet 6). The first known key of an object says which condition it is.
 // Each node compiles to a check that leaves a clause record when a turn is traced.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
-import type { ConditionReads } from "../../../engine/dialect";
+import type { ConditionReads } from "../../../engine/debugInfo";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Board } from "../turn/board";
 import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } from "../turn/events";

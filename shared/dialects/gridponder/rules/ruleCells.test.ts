@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../base/json";
-import type { RuleCells } from "../../../engine/dialect";
+import type { RuleCells } from "../../../engine/playableLevel";
 import { drawnLevel } from "../drawnLevel.testing";
 
 const BOARD = `

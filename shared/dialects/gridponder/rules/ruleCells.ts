@@ -2,7 +2,7 @@
 // Everything else a condition may ask - the event's other fields, avatar, variables, counts - is left open.
 import type { Position } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
-import type { RuleCells } from "../../../engine/dialect";
+import type { RuleCells } from "../../../engine/playableLevel";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { EVENTS, type EventType, type GameEvent } from "../turn/events";

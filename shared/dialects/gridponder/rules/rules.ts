@@ -1,6 +1,6 @@
 // Rules of a game and a level, compiled: bucketed by the event they listen to, in the order in which they are tried.
 import { type JsonPointer, childPointer } from "../../../base/json";
-import type { DebugInfo, Source } from "../../../engine/dialect";
+import type { DebugInfo, Source } from "../../../engine/debugInfo";
 import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import type { Board } from "../turn/board";
 import type { GameEvent } from "../turn/events";

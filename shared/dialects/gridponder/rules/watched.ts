@@ -2,7 +2,8 @@
 // was recorded.
 import type { BoardView } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
-import type { ConditionCheck, GameEventData, ReferenceReader, RuleCells } from "../../../engine/dialect";
+import type { ConditionCheck, ReferenceReader, RuleCells } from "../../../engine/playableLevel";
+import type { GameEventData } from "../../../engine/turnRecord";
 import { stateView } from "../text/board/stateView";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";

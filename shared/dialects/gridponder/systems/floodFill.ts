@@ -1,5 +1,5 @@
 // `flood_fill` (fact sheet 11.4): changes a connected region, from a source cell or from all cells of a kind outwards.
-import type { GameAction } from "../../../engine/dialect";
+import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";

@@ -1,5 +1,5 @@
 // `individual_actors` (fact sheet 12.3): the player picks one actor and moves it, within a budget; others may react.
-import type { GameAction } from "../../../engine/dialect";
+import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { type JsonObject, isJsonObject } from "../../../base/json";

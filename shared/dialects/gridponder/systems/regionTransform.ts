@@ -1,6 +1,6 @@
 // `region_transform` (fact sheet 11.6, decision 11): turns, mirrors or swaps what lies under the overlay.
 // Always a permutation: where it cannot be one, nothing changes.
-import type { GameAction } from "../../../engine/dialect";
+import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
 import { asObject, asText, member } from "../load/read";

@@ -1,6 +1,6 @@
 // `sliding_blocks` (fact sheet 12.6): blocks of several cells slide along their axis, and some may leave the board.
 import type { Json } from "../../../base/json";
-import type { GameAction } from "../../../engine/dialect";
+import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { type Direction, directionNamed, isCardinal } from "../turn/directions";

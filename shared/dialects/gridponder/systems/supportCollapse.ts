@@ -1,5 +1,5 @@
 // `support_collapse` (fact sheet 12.5): cut a support, and what nothing holds any more falls.
-import type { GameAction } from "../../../engine/dialect";
+import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { directionNamed } from "../turn/directions";

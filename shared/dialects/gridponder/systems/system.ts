@@ -7,7 +7,7 @@
 // world's methods only (`put`, `clear`, `moveAvatar`, `setVariable`, `setMultiCellObject`, `emit`, `veto`); it keeps no
 // state between turns. Places come from `level.board.grid`; an entity is a number, its kind and params are in `board.table`.
 // A system never imports another system; what several need lies beside them (`claims.ts`, `tools.ts`).
-import type { GameAction } from "../../../engine/dialect";
+import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { EventType, GameEvent } from "../turn/events";
 import type { LevelModel, SystemModel } from "../turn/model";

@@ -1,6 +1,7 @@
 // What a player can do: the declared actions, whether one is legal, and all candidates in order (fact sheet 16).
 import type { Json } from "../../../base/json";
-import type { ActionOffer, GameAction } from "../../../engine/dialect";
+import type { ActionOffer } from "../../../engine/playableLevel";
+import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "./board";
 import { asXY } from "../load/read";
 import type { ActionModel, ActionParamModel } from "./model";

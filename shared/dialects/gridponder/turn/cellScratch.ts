@@ -1,6 +1,6 @@
 // Memory for cells of states that are soon gone: fresh memory for each turn of a long walk over a large board costs far
 // more than the turn. Knows nothing of what the cells mean.
-import type { Scratch } from "../../../engine/dialect";
+import type { Scratch } from "../../../engine/playableLevel";
 import type { Cells, State } from "./state";
 
 export class CellScratch implements Scratch<State> {

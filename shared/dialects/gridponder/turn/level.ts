@@ -2,16 +2,9 @@
 import { sha256 } from "../../../base/sha256";
 import { canonicalJson } from "../../../base/canonicalJson";
 import { type Json, type JsonObject, childPointer } from "../../../base/json";
-import type {
-  ConditionCheck,
-  DebugInfo,
-  GameAction,
-  GoalStatus,
-  PlayableLevel,
-  ReferenceReader,
-  RuleCells,
-  Step,
-} from "../../../engine/dialect";
+import type { DebugInfo } from "../../../engine/debugInfo";
+import type { ConditionCheck, PlayableLevel, ReferenceReader, RuleCells, Step } from "../../../engine/playableLevel";
+import type { GameAction, GoalStatus } from "../../../engine/turnRecord";
 import type { EntityTable } from "./entities";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { BoardView } from "../../../base/boardView";

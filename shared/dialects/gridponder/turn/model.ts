@@ -1,7 +1,7 @@
 // What a pack says, as read: every shape is what the engine expects, whatever the files held.
 // Knows nothing of how it is played. `source` is a JSON pointer in the file that the thing was read from.
 import type { Json, JsonObject, JsonPointer } from "../../../base/json";
-import type { GameAction } from "../../../engine/dialect";
+import type { GameAction } from "../../../engine/turnRecord";
 
 export interface LayerModel {
   readonly id: string;

@@ -1,6 +1,7 @@
 // One turn, phase by phase (fact sheet 3), and the load cascade (4). Knows the order of things, not what they do.
 import type { Json } from "../../../base/json";
-import type { GameAction, GameEventData, GoalStatus, Refusal, Step } from "../../../engine/dialect";
+import type { Step } from "../../../engine/playableLevel";
+import type { GameAction, GameEventData, GoalStatus, Refusal } from "../../../engine/turnRecord";
 import { EMPTY } from "./entities";
 import { GoalVerdict, PHASES, type PhaseName, RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
