@@ -1,7 +1,6 @@
 // Rules × levels and kinds × levels, out of what the host counted.
 import { type ReactElement, useMemo } from "react";
-import { type Json, childPointer, isJsonObject } from "../../shared/base/json";
-import type { SourceFile } from "../../shared/pack/packSource";
+import type { PackSource } from "../../shared/pack/packSource";
 import type { LevelCoverage, PackCoverage } from "../../shared/rpc/coverage";
 import { showFiring } from "../session/step/firingCommands";
 import { goldPathMark } from "../session/record/goldPathMark";
@@ -57,14 +56,13 @@ export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): Re
 }
 
 export interface KindCoverageProps extends CoverageTabProps {
-  /** Null while the pack has none. */
-  readonly game: SourceFile | null;
+  readonly pack: PackSource;
 }
 
-export function KindCoverage({ coverage, levels, filter, game }: KindCoverageProps): ReactElement {
+export function KindCoverage({ coverage, levels, filter, pack }: KindCoverageProps): ReactElement {
   const rows = useMemo(() => {
     const counted = countedIn(coverage, levels);
-    return kindNames(game?.value, coverage).map((kind): CoverageRow => {
+    return kindNames(pack, coverage).map((kind): CoverageRow => {
       const most = (level: LevelCoverage | undefined): number | undefined =>
         level !== undefined && Object.hasOwn(level.kinds, kind) ? level.kinds[kind] : undefined;
       const cells = placedCells(
@@ -72,13 +70,14 @@ export function KindCoverage({ coverage, levels, filter, game }: KindCoveragePro
         (column) => openLevel(levels[column]!.file),
       );
       const onOpen = (): void => {
-        if (game === null) return;
-        reveal(game.path, childPointer("", "entityKinds", kind));
+        const place = pack.model?.names.definition(pack, pack.model.names.ofEntities, kind) ?? null;
+        if (place === null) return;
+        reveal(place.file, place.at);
         wishPanel("editor");
       };
       return { key: kind, title: kind, kind, ...noted(cells, levels, "in no level"), onOpen };
     });
-  }, [coverage, levels, game]);
+  }, [coverage, levels, pack]);
   const none = filter.onlyOpen ? "Every kind like that is in a level." : "No kind is like that.";
   return <Table label="Kinds" legend={KIND_LEGEND} levels={levels} rows={rows} filter={filter} none={none} />;
 }
@@ -117,10 +116,11 @@ function countedIn(coverage: PackCoverage, levels: readonly LevelRow[]): readonl
   return levels.map(({ id }) => byLevel.get(id));
 }
 
-/** In the game's order; kinds of levels that it does not declare behind. */
-function kindNames(game: Json | undefined, { levels }: PackCoverage): readonly string[] {
-  const declared = isJsonObject(game) ? game["entityKinds"] : undefined;
-  const names = isJsonObject(declared) ? Object.keys(declared) : [];
+/** In the pack's order; kinds of levels that it does not declare last. */
+function kindNames(pack: PackSource, { levels }: PackCoverage): readonly string[] {
+  const { model } = pack;
+  const declared = model?.names.list(pack, model.names.ofEntities, null) ?? [];
+  const names = declared.map(({ name }) => name);
   return [...new Set([...names, ...levels.flatMap(({ kinds }) => Object.keys(kinds)).sort()])];
 }
 

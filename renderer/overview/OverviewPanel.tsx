@@ -53,7 +53,7 @@ function Overview(): ReactElement {
       ) : page === "rules" ? (
         <RuleCoverage coverage={coverage} levels={levels} filter={filter} />
       ) : (
-        <KindCoverage coverage={coverage} levels={levels} filter={filter} game={game} />
+        <KindCoverage coverage={coverage} levels={levels} filter={filter} pack={pack} />
       )}
     </>
   );

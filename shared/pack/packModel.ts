@@ -98,6 +98,14 @@ export interface RulePlace {
   readonly length: number;
 }
 
+/** A rule of a pack, named or not, and the event or action that it waits for. */
+export interface PackRule {
+  readonly id: string;
+  readonly on: string;
+  readonly file: string;
+  readonly at: JsonPointer;
+}
+
 /** How the texts of a language are laid out and listed. */
 export interface HouseStyle {
   /** Members whose items stand on a line each, however long. */

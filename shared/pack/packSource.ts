@@ -1,6 +1,6 @@
 // A pack as parsed text, and what the program knows of its language from texts alone. Pure. A language implements
 // `PackModel`; the rest of the program asks for it by `PackSource.model` and never looks into the language's own fields.
-import type { Json } from "../base/json";
+import type { Json, JsonPointer } from "../base/json";
 import type { JsonTree } from "../text/jsonTree";
 import type { Result } from "../base/result";
 import type { FileEdits } from "../text/edit";
@@ -9,6 +9,7 @@ import type {
   HouseStyle,
   ListedAt,
   PackName,
+  PackRule,
   PackWords,
   RecordFormat,
   Renaming,
@@ -114,6 +115,10 @@ export interface StartModel {
 export interface NameModel {
   /** The names of a sort, those of the start in question first. */
   list(pack: PackSource, of: string, start: SourceFile | null): readonly PackName[];
+  /** Where a name is defined; null when the pack nowhere defines it. */
+  definition(pack: PackSource, of: string, name: string): { readonly file: string; readonly at: JsonPointer } | null;
+  /** The sort of names that entities of a board go by: `kind`. */
+  readonly ofEntities: string;
   /** Sorts that can be renamed everywhere, with words for them: `kind` → "a kind". */
   readonly renamable: Readonly<Record<string, string>>;
   /** Renames what `name` means in `file`; refused with a sentence. */
@@ -137,6 +142,8 @@ export interface PackModel {
   readonly record: RecordFormat;
   readonly names: NameModel;
   readonly style: HouseStyle;
+  /** All rules of the pack: those that every start has, then those of each start. */
+  rules(pack: PackSource): readonly PackRule[];
   /** The rules of a file that have an id, in the order of the text. */
   rulePlaces(file: JsonTree): readonly RulePlace[];
   /** The pack without what is painted: the same object while only cells change (see `usePackWithoutCells`). */

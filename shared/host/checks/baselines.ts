@@ -8,7 +8,7 @@ import { boardAfter } from "../play/pathBoards";
 /** How a gold path of one compiled level went. */
 export interface GoldRun {
   readonly level: PlayableLevel;
-  /** Equal for runs of levels whose own start and path are the same; see `ownRunText`. */
+  /** Equal for runs of levels whose own start and path are the same; see `ownText` in goldPaths. */
   readonly own: string;
   /** How it ended; see `Replay` in goldPaths.ts. */
   readonly replay: {

@@ -12,14 +12,16 @@ const ENDED = "the turn was ended there. Look for rules that trigger each other 
 export function budgetFindings(results: readonly GoldPathResult[], entries: readonly LevelEntry[]): readonly Finding[] {
   return results.flatMap(({ level: id, file, budgetSpentAt: step }) => {
     if (step === undefined) return [];
-    const move = entries.find((entry) => entry.id === id)?.level()?.goldPath[step - 1];
+    const entry = entries.find((each) => each.id === id);
+    if (entry === undefined) return [];
+    const move = entry.level()?.goldPath[step - 1];
     return [
       {
         code: "turn-never-settles",
         severity: FINDINGS["turn-never-settles"],
         message: messageOf(step, move),
         file,
-        at: step === 0 ? "" : `/solution/goldPath/${step - 1}`,
+        at: step === 0 ? "" : entry.model.record.pointerOf(step),
         onKey: step === 0,
         params: { level: id, step },
       },

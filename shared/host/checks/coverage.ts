@@ -1,6 +1,6 @@
 // What a pack's gold paths try of its rules and kinds: each level's path replayed once, counting verdicts and the kinds
 // seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
-import type { Json } from "../../base/json";
+import { type Json, isJsonObject } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -8,9 +8,8 @@ import type { GameAction } from "../../engine/turnRecord";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
 import type { Finding } from "../../findings/finding";
-import { type PackIndex, indexPack, listOf, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import type { PackRule } from "../../pack/packModel";
 import type { PackSource } from "../../pack/packSource";
-import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
 import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
@@ -160,26 +159,21 @@ function verdictTracer(
 }
 
 function wouldFireIn(cut: Json): readonly number[] {
-  return listOf(objectOf(cut)["wouldFire"]).filter((rule) => typeof rule === "number");
+  const rules = isJsonObject(cut) ? cut["wouldFire"] : undefined;
+  return Array.isArray(rules) ? rules.filter((rule: Json) => typeof rule === "number") : [];
 }
 
 /** All rules of the pack with what the levels' paths tried of them. */
 export function packCoverage(pack: PackSource, generation: number, levels: readonly LevelCoverage[]): PackCoverage {
-  const rules = rulesOf(indexPack(pack)).map(({ id, file, at, on }) => ({
-    id,
-    place: `${file.path}#${at}`,
-    file: file.path,
-    at,
-    on,
-  }));
+  const rules = rulesOf(pack).map((rule) => ({ ...rule, place: placeOf(rule) }));
   return { generation, rules, levels };
 }
 
 /** A finding for each rule that no gold path fires. None while no level has a path: then nothing is known. */
 export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
   if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
-  return rulesOf(indexPack(pack)).flatMap((rule): readonly Finding[] => {
-    const place = `${rule.file.path}#${rule.at}`;
+  return rulesOf(pack).flatMap((rule): readonly Finding[] => {
+    const place = placeOf(rule);
     const tallies = levels.flatMap(({ rules }) => rules[place] ?? []);
     if (tallies.some(({ fired }) => fired > 0)) return [];
     return [
@@ -187,7 +181,7 @@ export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): 
         code: "rule-never-fired",
         severity: "information",
         message: `No gold path fires "${rule.id}": ${whyNot(tallies)}.`,
-        file: rule.file.path,
+        file: rule.file,
         at: `${rule.at}/id`,
         params: { name: rule.id },
       },
@@ -210,6 +204,10 @@ function times(count: number): string {
   return count === 1 ? "once" : `${count} times`;
 }
 
-function rulesOf(index: PackIndex): readonly IndexedRule[] {
-  return [...index.rules, ...index.levels.flatMap((level) => level.rules)];
+function rulesOf(pack: PackSource): readonly PackRule[] {
+  return pack.model?.rules(pack) ?? [];
+}
+
+function placeOf({ file, at }: PackRule): string {
+  return `${file}#${at}`;
 }

@@ -3,6 +3,7 @@ import type { GameAction } from "../../engine/turnRecord";
 import { actionText } from "../../engine/trace/valueText";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
+import type { PackSource } from "../../pack/packSource";
 
 /** The first such move of a level. */
 export interface CutOffMove {
@@ -21,9 +22,9 @@ export interface CutOffLevel {
 }
 
 /** One finding for each level in which rules were cut off. */
-export function cutOffFindings(levels: readonly CutOffLevel[]): readonly Finding[] {
+export function cutOffFindings({ model }: PackSource, levels: readonly CutOffLevel[]): readonly Finding[] {
   return levels.flatMap(({ level, file, cutOff }): readonly Finding[] => {
-    if (cutOff === null) return [];
+    if (cutOff === null || model === null) return [];
     const { step, action, rules } = cutOff;
     const when = action === null ? "While the level is loaded" : `In move ${step} (${actionText(action)})`;
     const names = rules.map((id) => `"${id}"`).join(", ");
@@ -33,7 +34,7 @@ export function cutOffFindings(levels: readonly CutOffLevel[]): readonly Finding
         severity: FINDINGS["cascade-cut-off"],
         message: `${when} the cascade is cut off at maxCascadeDepth; ${names} would have fired.`,
         file,
-        at: step === 0 ? "" : `/solution/goldPath/${step - 1}`,
+        at: step === 0 ? "" : model.record.pointerOf(step),
         onKey: step === 0,
         params: { level, step },
       },

@@ -9,6 +9,8 @@ import { gridponderPack } from "../../dialects/gridponder/text/packModel";
 import { createGoldPathChecker, levelEntries, replayGoldPath } from "./goldPaths";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
+const model = gridponderPack;
+
 function levelFile(path: string, text: string): SourceFile {
   const tree = parseJsonTree(text);
   return { path, role: "level", text, tree, value: valueOf(tree.root) };
@@ -93,7 +95,7 @@ describe("the levels of a pack", () => {
     };
     const starts: string[] = [];
     const first = counted(starts, "first");
-    const check = (level: PlayableLevel) => checker.check({ id: "one", file: one, level: () => level });
+    const check = (level: PlayableLevel) => checker.check({ id: "one", file: one, model, level: () => level });
     expect(check(first)).toEqual(check(first));
     check(counted(starts, "second"));
     expect(starts).toEqual(["first", "second"]);
@@ -116,7 +118,7 @@ describe("runs held against the last one that won", () => {
     const { total } = stateView(level.view(level.start(null))).variables;
     const text = JSON.stringify({ id: "one", state: { total }, solution: { goldPath: level.goldPath } });
     const file = levelFile("levels/a.json", text);
-    return { id: "one", file, level: () => level };
+    return { id: "one", file, model, level: () => level };
   };
   type Checker = ReturnType<typeof createGoldPathChecker>;
   /** As `2 by rules`; "" where there is no difference. */
@@ -174,8 +176,8 @@ describe("runs held against the last one that won", () => {
   it("tell of a start that the rules have changed", () => {
     const checker = createGoldPathChecker();
     const file = levelFile("levels/a.json", '{"id": "one"}');
-    checker.check({ id: "one", file, level: () => playing([1, 1, 1]) });
-    const now = checker.check({ id: "one", file: { ...file }, level: () => playing([1, 1, 1], 0, 1) });
+    checker.check({ id: "one", file, model, level: () => playing([1, 1, 1]) });
+    const now = checker.check({ id: "one", file: { ...file }, model, level: () => playing([1, 1, 1], 0, 1) });
     expect(now).toMatchObject({ status: "wins-early", differsAt: 0, differsBy: "rules" });
   });
 

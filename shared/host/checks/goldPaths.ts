@@ -1,13 +1,12 @@
 // Replays the recorded solutions of a pack's levels and says how each went. Knows nothing of how a level is compiled;
 // a level that is the same object as before is not replayed again.
-import { isJsonObject } from "../../base/json";
+import { canonicalJson } from "../../base/canonicalJson";
+import type { JsonObject } from "../../base/json";
 import { type Work, finish } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import type { PlayableLevel } from "../../engine/playableLevel";
-import type { PackSource, SourceFile } from "../../pack/packSource";
+import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
 import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
-import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
-import { ownRunText } from "../../dialects/gridponder/text/levels/playedLevel";
 import { boardPrint } from "./boardPrint";
 import { type GoldRun, createBaselines } from "./baselines";
 
@@ -70,17 +69,24 @@ function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
 export interface LevelEntry {
   readonly id: string;
   readonly file: SourceFile;
+  /** Of the language that it is written in. */
+  readonly model: PackModel;
   /** Compiles the level at first use; null when it cannot be played. */
   level(): PlayableLevel | null;
 }
 
 /** All levels: the game's in its order; without a game, those of the files in theirs. The first of equal ids counts. */
 export function levelEntries(pack: PackSource, game: Game | null): readonly LevelEntry[] {
+  const { model } = pack;
+  if (model === null) return [];
   const files = new Map<string, SourceFile>();
-  for (const file of pack.levels) if (!files.has(levelIdOf(file))) files.set(levelIdOf(file), file);
+  for (const file of pack.levels) {
+    const id = model.starts.idOf(file);
+    if (!files.has(id)) files.set(id, file);
+  }
   return (game?.levelIds ?? Array.from(files.keys())).flatMap((id) => {
     const file = files.get(id);
-    return file === undefined ? [] : [{ id, file, level: () => game?.level(id) ?? null }];
+    return file === undefined ? [] : [{ id, file, model, level: () => game?.level(id) ?? null }];
   });
 }
 
@@ -101,19 +107,18 @@ export interface GoldPathChecker {
 export function createGoldPathChecker(): GoldPathChecker {
   const known = new WeakMap<PlayableLevel, GoldRun>();
   const baselines = createBaselines();
-  function* runWork(level: PlayableLevel, file: SourceFile): Work<GoldRun> {
-    const run = known.get(level) ?? (yield* runGoldPath(level, ownRunText(file)));
+  function* runWork(level: PlayableLevel, entry: LevelEntry): Work<GoldRun> {
+    const run = known.get(level) ?? (yield* runGoldPath(level, ownText(entry)));
     known.set(level, run);
     return run;
   }
   function* checkWork(entry: LevelEntry): Work<GoldPathResult> {
-    const { id, file } = entry;
     const level = entry.level();
-    if (level === null) return unplayable(id, file);
-    const run = yield* runWork(level, file);
-    return { level: id, title: level.title, file: level.file, ...run.replay, ...baselines.differenceOf(run) };
+    if (level === null) return unplayable(entry);
+    const run = yield* runWork(level, entry);
+    return { level: entry.id, title: level.title, file: level.file, ...run.replay, ...baselines.differenceOf(run) };
   }
-  const runOf = (level: PlayableLevel, file: SourceFile): GoldRun => finish(runWork(level, file));
+  const runOf = (level: PlayableLevel, entry: LevelEntry): GoldRun => finish(runWork(level, entry));
   return {
     isKnown(entry) {
       const level = entry.level();
@@ -123,20 +128,29 @@ export function createGoldPathChecker(): GoldPathChecker {
     checkWork,
     accept(entry) {
       const level = entry.level();
-      if (level !== null) baselines.accept(runOf(level, entry.file));
+      if (level !== null) baselines.accept(runOf(level, entry));
     },
     compare(entry, step) {
       const level = entry.level();
-      return level === null ? null : baselines.compare(runOf(level, entry.file), step);
+      return level === null ? null : baselines.compare(runOf(level, entry), step);
     },
   };
 }
 
 /** Of a level that cannot be played: how many moves are recorded that nobody can take. */
-function unplayable(id: string, file: SourceFile): GoldPathResult {
-  const value = isJsonObject(file.value) ? file.value : {};
-  const title = typeof value["title"] === "string" ? value["title"] : id;
-  const solution = isJsonObject(value["solution"]) ? value["solution"] : {};
-  const moves = Array.isArray(solution["goldPath"]) ? solution["goldPath"].length : 0;
-  return { level: id, title, file: file.path, status: "unplayable", moves };
+function unplayable({ id, file, model }: LevelEntry): GoldPathResult {
+  const moves = model.record.read(file.tree).length;
+  return { level: id, title: model.starts.titleOf(file), file: file.path, status: "unplayable", moves };
 }
+
+/** Equal for levels that play the same with the same recorded moves; how they are written does not matter. */
+function ownText({ file, model }: LevelEntry): string {
+  const known = ownTexts.get(file);
+  if (known !== undefined) return known;
+  const moves = model.record.read(file.tree).map(({ move }) => move);
+  const text = canonicalJson([model.starts.playedMembers(file) as JsonObject, moves]);
+  ownTexts.set(file, text);
+  return text;
+}
+
+const ownTexts = new WeakMap<SourceFile, string>();

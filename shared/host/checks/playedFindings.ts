@@ -15,5 +15,5 @@ export function playedFindings(
   results: readonly GoldPathResult[],
   levels: readonly CountedLevel[],
 ): readonly Finding[] {
-  return [...budgetFindings(results, entries), ...cutOffFindings(levels), ...neverFired(pack, levels)];
+  return [...budgetFindings(results, entries), ...cutOffFindings(pack, levels), ...neverFired(pack, levels)];
 }

@@ -11,6 +11,7 @@ import {
   readBreakpoints,
 } from "../../engine/breakpoints/breakpoints";
 import { sentence } from "../../engine/trace/traceText";
+import { gridponderPack } from "../../dialects/gridponder/text/packModel";
 import { countingLevel } from "../checks/countingLevel.testing";
 import { tracedTurns } from "../play/tracedTurns";
 import { finish } from "../../base/work";
@@ -124,6 +125,7 @@ describe("a run", () => {
     const entry = (id: string, amounts: readonly number[]) => ({
       id,
       file: { path: "", role: "level", text: "", tree: { root: undefined, errors: [] }, value: null },
+      model: gridponderPack,
       level: () => countingLevel(id, amounts),
     });
     const on: BreakOn = { kind: "variable", name: "total" };

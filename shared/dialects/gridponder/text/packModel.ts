@@ -9,6 +9,7 @@ import { goldPathFormat } from "./levels/goldPathFormat";
 import { levelModel } from "./levels/levelModel";
 import { rewritesAt } from "./levels/rewrites";
 import { packWithoutCells } from "./levels/withoutCells";
+import { indexPack } from "./names/packIndex";
 import { nameModel } from "./names/nameModel";
 import { rulePlaces } from "./names/rulePlaces";
 import { packPlaces, roleOfPath } from "./packPlaces";
@@ -48,6 +49,11 @@ export const gridponderPack: PackModel = {
     longLists: new Set(["entries", "goldPath"]),
     naming: ["id", "ref", "kind", "title", "action", "type"],
     details: ["on", "type", "layer", "direction"],
+  },
+  rules(pack) {
+    const { rules, levels } = indexPack(pack);
+    const all = [...rules, ...levels.flatMap((level) => level.rules)];
+    return all.map(({ id, on, file, at }) => ({ id, on, file: file.path, at }));
   },
   rulePlaces,
   withoutCells: packWithoutCells,

@@ -49,7 +49,7 @@ export async function findingsIn(pack: PackSource, file: string): Promise<readon
   const diagnosis = diagnose(pack, null);
   const coverage = createCoverageCounter();
   const levels = levelEntries(pack, diagnosis.compilation.game).flatMap((entry) => coverage.count(entry) ?? []);
-  const played = [...cutOffFindings(levels), ...neverFired(pack, levels)];
+  const played = [...cutOffFindings(pack, levels), ...neverFired(pack, levels)];
   const service = createLanguageService({
     pack: () => pack,
     game: () => diagnosis.compilation.game,

@@ -11,6 +11,14 @@ export const nameModel: NameModel = {
     const index = indexPack(pack);
     return packNames(index, of, index.levels.find(({ file }) => file === start) ?? null);
   },
+  definition(pack, of, name) {
+    for (const [file, names] of indexPack(pack).names) {
+      const place = names.find((use) => use.role === "definition" && use.of === of && use.name === name);
+      if (place !== undefined) return { file: file.path, at: place.at };
+    }
+    return null;
+  },
+  ofEntities: "kind",
   renamable: RENAMABLE,
   rename(pack, of, name, next, file) {
     const index = indexPack(pack);
