@@ -1,5 +1,5 @@
-// Walks of the material that contradict the language's own description. The description wins, so here our engine
-// must differ; a walk that agrees after all has to leave this list.
+// Walks of the conformance material that contradict the language's description. The description wins, so here our
+// engine must differ. A walk that agrees after all has to leave this list.
 
 export interface Contradiction {
   readonly pack: string;

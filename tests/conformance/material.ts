@@ -1,4 +1,4 @@
-// The conformance material beside the project: packs, and walks with a digest for every step.
+// Reads the conformance material beside the project: packs, and walks with a digest for every step.
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -29,14 +29,14 @@ export interface Walk {
   readonly final?: JsonObject;
 }
 
-/** Names of the vector files, without folder and ending; null when there is no material here. */
+/** Returns the names of the vector files, without folder and ending; null when there is no material. */
 export function vectorNames(): readonly string[] | null {
   const folder = join(ROOT, "vectors");
   if (!existsSync(folder)) return null;
   return readdirSync(folder).flatMap((name) => (name.endsWith(".jsonl.gz") ? [name.replace(".jsonl.gz", "")] : []));
 }
 
-/** Names of the packs; null when there is no material here. */
+/** Returns the names of the packs; null when there is no material. */
 export function packNames(): readonly string[] | null {
   const folder = join(ROOT, "packs");
   if (!existsSync(folder)) return null;
@@ -51,7 +51,7 @@ export function readWalks(name: string): readonly Walk[] {
     .map((line) => JSON.parse(line) as Walk);
 }
 
-/** A pack of the material, parsed. */
+/** Reads and parses a pack of the material. */
 export function readConformancePack(name: string): PackSource {
   return readPackFolder(join(ROOT, "packs", name));
 }

@@ -44,8 +44,8 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
   const view = openTurnView(turn);
   expect(view.at(last)).toEqual({ ...turn.after, entities: view.at(last).entities });
   expect(view.at(0)).toEqual({ ...turn.before, entities: view.at(0).entities });
-  const told = within(trace, 0, RecordKind.goal).at(-1);
-  if (told !== undefined) expect(level.goalsOn(view.at(told))).toEqual(turn.goals);
+  const recorded = within(trace, 0, RecordKind.goal).at(-1);
+  if (recorded !== undefined) expect(level.goalsOn(view.at(recorded))).toEqual(turn.goals);
   if (trace.records.length > 0 && kindAt(trace, 0) !== RecordKind.turn) broken.push("the root is no turn");
   if (traceLines(turn, debug).length !== last + 1) broken.push("a line is missing");
   for (let index = 1; index <= last; index += 1) {

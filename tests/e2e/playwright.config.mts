@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export default defineConfig({
   testDir: ".",
   outputDir: path.join(root, process.env.GRIDWRIGHT_OUT ?? "out", "e2e"),
-  // One at a time: the windows of two apps would take the focus from each other.
+  // One at a time: two apps would take the focus from each other.
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -1,9 +1,9 @@
-// Values that a shape of arguments lets through, made at random from the shape itself: a new call is fuzzed as soon as
+// Generates random values that a schema of arguments accepts, from the schema itself: a new call is fuzzed as soon as
 // it is in the table.
 import * as fc from "fast-check";
 import type * as v from "valibot";
 
-/** What a shape holds of its parts; which of them depends on its kind. */
+/** The parts of a schema; which ones exist depends on its kind. */
 interface Shape {
   readonly type: string;
   readonly items?: readonly v.GenericSchema[];
@@ -15,14 +15,14 @@ interface Shape {
   readonly literal?: unknown;
 }
 
-/** Words and values that mean something to the side that is called. */
+/** Words and values that are meaningful to the called side. */
 export interface Material {
   readonly texts: readonly string[];
-  /** For shapes that say what they take by code alone; of the values those are taken that pass. */
+  /** For schemas that check by code alone: those of the values that pass are used. */
   readonly values: readonly unknown[];
 }
 
-/** Values that pass a shape, but for finer checks (lengths, ranges) behind it. */
+/** Generates values that pass a schema, except for finer checks (lengths, ranges) in it. */
 export function arbitraryOf(schema: v.GenericSchema, material: Material): fc.Arbitrary<unknown> {
   const shape = schema as unknown as Shape;
   const of = (part: v.GenericSchema): fc.Arbitrary<unknown> => arbitraryOf(part, material);

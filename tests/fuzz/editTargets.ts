@@ -1,4 +1,4 @@
-// Edits of levels and of the game whose text was spoiled: refused, or exact, and the text stays JSON if it was.
+// Edits of levels and of the game with mutated texts: refused, or exact, and JSON stays JSON.
 import * as fc from "fast-check";
 import type { Result } from "../../shared/base/result";
 import { formatEdits } from "../../shared/pack/format";

@@ -1,11 +1,11 @@
-// What a fuzz target is.
+// The shape of a fuzz target.
 import type * as fc from "fast-check";
 
 export interface FuzzTarget {
   readonly name: string;
-  /** Holds for whatever is put in. */
+  /** Must hold for any input. */
   readonly property: fc.IRawProperty<unknown>;
-  /** How many cases a short run tries; absent: 150. */
+  /** How many cases a short run tries; 150 when absent. */
   readonly runs?: number;
 }
 

@@ -1,4 +1,4 @@
-// The host, called with anything: it answers or refuses, and nothing in it throws.
+// Calls the host with arbitrary arguments: it must answer or refuse, and nothing in it may throw.
 import * as fc from "fast-check";
 import { WrongArguments } from "../../shared/rpc/callTable";
 import { connectToHost } from "../../shared/rpc/connect";
@@ -32,7 +32,7 @@ const MATERIAL: Material = {
 
 const names = Object.keys(HOST_CALLS) as readonly (keyof HostApi)[];
 
-/** Mostly what the host is made for, sometimes anything that a channel carries. */
+/** Mostly valid calls, sometimes anything that a channel can carry. */
 const call: fc.Arbitrary<HostCall> = fc
   .constantFrom(...names)
   .chain((name) =>
@@ -45,7 +45,7 @@ const call: fc.Arbitrary<HostCall> = fc
     ),
   );
 
-/** Told of a pack, with a session open, then called; throws what the host reports, but for refused arguments. */
+/** Sends a pack, starts a session, then calls. Throws what the host reports, except for refused arguments. */
 async function callHost(calls: readonly HostCall[]): Promise<void> {
   const reported: unknown[] = [];
   const [here, there] = createPortPair(structuredClone);

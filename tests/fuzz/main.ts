@@ -1,4 +1,4 @@
-// The long fuzz: every target in turn until the time is over. What fails is said and kept as a seed.
+// The long fuzz run: every target in turn until the time is over. Failures are printed and kept as seeds.
 import { parseArgs } from "node:util";
 import * as fc from "fast-check";
 import { keepSeed } from "./seeds";
@@ -29,10 +29,10 @@ async function fuzz({ name, property }: FuzzTarget, forMs: number): Promise<void
   keepSeed({ target: name, seed: details.seed, path: details.counterexamplePath });
 }
 
-/** Every target in turn until the time is over; then says how many cases each had. */
+/** Runs every target in turn until the time is over, then prints how many cases each had. */
 async function fuzzAll(): Promise<void> {
   while (Date.now() < endAtMs) {
-    // Packs are most of what there is to find.
+    // Most bugs are found in packs.
     for (const target of chosen) {
       const share = target === TARGETS[0] ? 20_000 : 2_000;
       if (Date.now() < endAtMs) await fuzz(target, Math.min(share, endAtMs - Date.now()));

@@ -1,5 +1,5 @@
-// Real texts, spoiled at random: cut, doubled, swapped and sprinkled with words that mean something. As a list of
-// numbers, so that a failing case can be made smaller.
+// Mutates real texts at random: cut, doubled, swapped and sprinkled with meaningful words. Mutations are lists of
+// numbers, so that a failing case can be shrunk.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -11,7 +11,7 @@ export interface PackText {
 }
 
 export interface TextMutation {
-  /** Each modulo what there is. */
+  /** Each number is taken modulo what exists. */
   readonly file: number;
   readonly offset: number;
   readonly length: number;
@@ -21,7 +21,7 @@ export interface TextMutation {
 
 const SAMPLES = path.resolve(__dirname, "../../sample-packs");
 
-/** The texts of a sample pack, by path. */
+/** Returns the texts of a sample pack, by path. */
 export function sampleTexts(name: string): readonly PackText[] {
   const root = path.join(SAMPLES, name);
   return readdirSync(root, { recursive: true })
@@ -37,7 +37,7 @@ const ODD_WORDS: readonly string[] = [
   ['"$event.position"', '"$cell.objects.kind"', '"../../x.png"'],
 ].flat();
 
-/** Names and values of the texts themselves, beside words that parsers stumble over. */
+/** Returns names and values of the texts themselves, and words that parsers stumble over. */
 export function wordsOf(texts: readonly PackText[]): readonly string[] {
   const words = new Set(ODD_WORDS);
   for (const { text } of texts) for (const [word] of text.matchAll(/"[^"\n]*"|-?\d+/g)) words.add(word);
@@ -54,7 +54,7 @@ const mutation: fc.Arbitrary<TextMutation> = fc.record({
 
 export const mutations = fc.array(mutation, { minLength: 1, maxLength: 5 });
 
-/** The texts after the mutations, in their order; texts that were not touched are the same objects. */
+/** Returns the texts after the mutations, in the same order; untouched texts are the same objects. */
 export function mutatedTexts(
   texts: readonly PackText[],
   words: readonly string[],

@@ -1,4 +1,4 @@
-// Cases that once failed: tried again at every test.
+// Cases that once failed: every test run tries them again.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -16,7 +16,7 @@ export function readSeeds(): readonly FuzzSeed[] {
   return JSON.parse(readFileSync(FILE, "utf8")) as readonly FuzzSeed[];
 }
 
-/** Keeps a case that failed. */
+/** Saves a case that failed. */
 export function keepSeed(seed: FuzzSeed): void {
   writeFileSync(FILE, `${JSON.stringify([...readSeeds(), seed], null, 2)}\n`);
 }

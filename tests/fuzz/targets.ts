@@ -1,4 +1,4 @@
-// What is fuzzed: each target is a property that holds for whatever is put in. Nothing may throw, nothing may hang.
+// The fuzz targets: each is a property that must hold for any input. Nothing may throw, nothing may hang.
 import * as fc from "fast-check";
 import { imageProblem } from "../../electron/files/imageGuard";
 import { minimalEdit } from "../../shared/text/minimalEdit";
@@ -18,11 +18,11 @@ const texts = sampleTexts("flag-worlds");
 const words = wordsOf(texts);
 const good = diagnose(buildPackSource(texts, [], []), null);
 
-/** Loads and checks a spoiled pack, and plays each of its levels a little, traced. */
+/** Loads and checks a mutated pack, and plays each of its levels a little, traced. */
 function openAndPlay(changes: Parameters<typeof mutatedTexts>[2], presses: readonly number[]): void {
   const pack = buildPackSource(mutatedTexts(texts, words, changes), [], [], good.pack);
   const { compilation } = diagnose(pack, good);
-  // They share their rules: three levels are enough.
+  // The levels share their rules: three are enough.
   for (const id of (compilation.game?.levelIds ?? []).slice(0, 3)) {
     const level = compilation.game!.level(id);
     if (level === null) continue;

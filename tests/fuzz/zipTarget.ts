@@ -1,5 +1,4 @@
-// Zip files that were spoiled, byte by byte or by the names in them: unpacked inside one new folder, or refused with
-// nothing left behind.
+// Zip files with mutated bytes or names: unpacked inside one new folder, or refused with nothing left behind.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -20,7 +19,7 @@ const good = zipSync({ ...content, "manifest.json": text.encode("{}") });
 const part = fc.constantFrom("..", ".", "", "a", "levels", "manifest.json", "C:", "con", "a\\b", "\n", "x".repeat(300));
 const names = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join("/"));
 
-/** A place in the zip and the byte to put there; most of what matters stands at its end. */
+/** A position in the zip and the byte to put there; the important parts are at the end. */
 const byte = fc.tuple(
   fc.oneof(
     fc.nat(good.length - 1),

@@ -30,7 +30,7 @@ interface HostilePack {
   /** Makes it from a good pack. */
   readonly spoil: (pack: Spoiler) => void;
   /** One of the refusals (`path: message`) or findings (`file code`) must match. */
-  readonly told: RegExp;
+  readonly reported: RegExp;
 }
 
 interface Spoiler {
@@ -46,32 +46,32 @@ const HOSTILE: readonly HostilePack[] = [
   {
     name: "a sprite path that climbs out",
     spoil: (pack) => pack.replace("game.json", "assets/sprites/rock.png", "../../../../etc/passwd.png"),
-    told: /game\.json sprite-outside-pack/,
+    reported: /game\.json sprite-outside-pack/,
   },
   {
     name: "a sprite path from the root of the disk",
     spoil: (pack) => pack.replace("game.json", "assets/sprites/rock.png", "/etc/passwd.png"),
-    told: /game\.json sprite-outside-pack/,
+    reported: /game\.json sprite-outside-pack/,
   },
   {
     name: "a sprite path with a drive letter",
     spoil: (pack) => pack.replace("game.json", "assets/sprites/rock.png", "C:\\\\Windows\\\\x.png"),
-    told: /game\.json (sprite-outside-pack|missing-sprite)/,
+    reported: /game\.json (sprite-outside-pack|missing-sprite)/,
   },
   {
     name: "a game file outside of the pack",
     spoil: (pack) => pack.replace("manifest.json", '"packVersion"', '"gameFile": "../../game.json", "packVersion"'),
-    told: /manifest\.json file-outside-pack/,
+    reported: /manifest\.json file-outside-pack/,
   },
   {
     name: "a level folder outside of the pack",
     spoil: (pack) => pack.replace("manifest.json", '"packVersion"', '"levelDirectory": "../..", "packVersion"'),
-    told: /manifest\.json file-outside-pack/,
+    reported: /manifest\.json file-outside-pack/,
   },
   {
     name: "a text that is a link out of the folder",
     spoil: (pack) => symlinkSync("/etc/hostname", path.join(pack.folder, "levels/link.json")),
-    told: /levels\/link\.json: A link that leads out/,
+    reported: /levels\/link\.json: A link that leads out/,
   },
   {
     name: "a folder that is a link to its own parent",
@@ -79,7 +79,7 @@ const HOSTILE: readonly HostilePack[] = [
       symlinkSync("..", path.join(pack.folder, "levels/round"));
       pack.write("levels/broken.json", "{");
     },
-    told: /levels\/broken\.json json-syntax/,
+    reported: /levels\/broken\.json json-syntax/,
   },
   {
     name: "a JSON of 200 MB",
@@ -87,7 +87,7 @@ const HOSTILE: readonly HostilePack[] = [
       pack.write("levels/huge.json", "{");
       truncateSync(path.join(pack.folder, "levels/huge.json"), 200 * 1024 * 1024);
     },
-    told: /levels\/huge\.json: Too large to edit: 200\.0 MB/,
+    reported: /levels\/huge\.json: Too large to edit: 200\.0 MB/,
   },
   {
     name: "many large texts",
@@ -95,37 +95,37 @@ const HOSTILE: readonly HostilePack[] = [
       const text = `"${"x".repeat(7 * 1024 * 1024)}"`;
       for (let at = 0; at < 12; at++) pack.write(`notes/n${at}.md`, text);
     },
-    told: /notes\/n\d+\.md: Left out: the texts of a pack may have 64 MB/,
+    reported: /notes\/n\d+\.md: Left out: the texts of a pack may have 64 MB/,
   },
   {
     name: "a million lists inside one another",
     spoil: (pack) => pack.write("levels/deep.json", "[".repeat(1_000_000) + "]".repeat(1_000_000)),
-    told: /levels\/deep\.json json-syntax/,
+    reported: /levels\/deep\.json json-syntax/,
   },
   {
     name: "a million objects inside one another",
     spoil: (pack) => pack.write("theme.json", `${'{"a":'.repeat(1_000_000)}1${"}".repeat(1_000_000)}`),
-    told: /theme\.json: Left out: the texts of this pack are too complex together/,
+    reported: /theme\.json: Left out: the texts of this pack are too complex together/,
   },
   {
     name: "millions of empty lists",
     spoil: (pack) => pack.write("levels/lists.json", `[${"[],".repeat(900_000)}1]`),
-    told: /levels\/lists\.json json-syntax/,
+    reported: /levels\/lists\.json json-syntax/,
   },
   {
     name: "millions of words that are no JSON",
     spoil: (pack) => pack.write("levels/words.json", "x ".repeat(3_000_000)),
-    told: /levels\/words\.json json-syntax/,
+    reported: /levels\/words\.json json-syntax/,
   },
   {
     name: "as many mistakes as a text that is read can have",
     spoil: (pack) => pack.write("levels/words.json", `[${",".repeat(1_900_000)}`),
-    told: /levels\/words\.json json-syntax/,
+    reported: /levels\/words\.json json-syntax/,
   },
   {
     name: "a key given a hundred thousand times",
     spoil: (pack) => pack.write("levels/keys.json", `{${'"a":1,'.repeat(100_000)}"id":"keys"}`),
-    told: /levels\/keys\.json json-duplicate-key/,
+    reported: /levels\/keys\.json json-duplicate-key/,
   },
   {
     name: "a hundred thousand fields that mean nothing",
@@ -133,12 +133,12 @@ const HOSTILE: readonly HostilePack[] = [
       const fields = Array.from({ length: 100_000 }, (_, at) => `"f${at}":1`).join(",");
       pack.write("levels/fields.json", `{${fields}}`);
     },
-    told: /levels\/fields\.json unknown-field/,
+    reported: /levels\/fields\.json unknown-field/,
   },
   {
     name: "fifty thousand comments, and commas too many",
     spoil: (pack) => pack.write("levels/comments.json", `[${"1,//x\n".repeat(50_000)}]`),
-    told: /levels\/comments\.json json-comment/,
+    reported: /levels\/comments\.json json-comment/,
   },
   {
     name: "ten thousand rules that could all set each other off",
@@ -146,29 +146,29 @@ const HOSTILE: readonly HostilePack[] = [
       const rule = '{"on":"variable_changed","then":[{"increment_variable":{"name":"ping"}}]}';
       pack.write("levels/rules.json", `{"id":"rules","rules":[${Array(10_000).fill(rule).join(",")}]}`);
     },
-    told: /levels\/rules\.json missing-field/,
+    reported: /levels\/rules\.json missing-field/,
   },
   {
     name: "many texts that say much, each as much as may be",
     spoil: (pack) => {
       for (let at = 0; at < 6; at++) pack.write(`levels/l${at}.json`, `[${"1,".repeat(950_000)}1]`);
     },
-    told: /levels\/l\d+\.json: Left out: the texts of this pack are too complex together/,
+    reported: /levels\/l\d+\.json: Left out: the texts of this pack are too complex together/,
   },
   {
     name: "a board of 10,000 by 10,000",
     spoil: (pack) => pack.replace(LEVEL, '"size": [5, 4]', '"size": [10000, 10000]'),
-    told: /fw_001\.json board-too-large/,
+    reported: /fw_001\.json board-too-large/,
   },
   {
     name: "a board of a number beyond all numbers",
     spoil: (pack) => pack.replace(LEVEL, '"size": [5, 4]', '"size": [1e400, -9007199254740993]'),
-    told: /fw_001\.json (wrong|board)/,
+    reported: /fw_001\.json (wrong|board)/,
   },
   {
     name: "rules that answer each other for ever and multiply",
     spoil: (pack) => pack.replace(LEVEL, '"goals": [', `"rules": ${MULTIPLYING}, "goals": [`),
-    told: /fw_001\.json cascade/,
+    reported: /fw_001\.json cascade/,
   },
   {
     name: "rules that multiply on the largest of boards",
@@ -177,7 +177,7 @@ const HOSTILE: readonly HostilePack[] = [
       pack.replace(LEVEL, /"layers": \{[^]*?\n {4}\}/, '"layers": {}');
       pack.replace(LEVEL, '"goals": [', `"rules": ${MULTIPLYING}, "goals": [`);
     },
-    told: /fw_001\.json cascade/,
+    reported: /fw_001\.json cascade/,
   },
   {
     name: "keys that name the parts of a prototype",
@@ -186,47 +186,47 @@ const HOSTILE: readonly HostilePack[] = [
       pack.replace("game.json", '"rock": {', '"__proto__": {"layer": "objects", "tags": []}, "rock": {');
       pack.write("levels/x.json", '{"__proto__": {"polluted": true}, "id": "x"}');
     },
-    told: /levels\/x\.json (missing-field|unknown-field)/,
+    reported: /levels\/x\.json (missing-field|unknown-field)/,
   },
   {
     name: "bytes that are not UTF-8",
     spoil: (pack) => pack.write("levels/bytes.json", Uint8Array.of(0x22, 0xc3, 0x28, 0xff, 0x22)),
-    told: /levels\/bytes\.json: Not UTF-8 text/,
+    reported: /levels\/bytes\.json: Not UTF-8 text/,
   },
   {
     name: "keys given twice",
     spoil: (pack) => pack.replace(LEVEL, '"id": "fw_001"', '"id": "fw_001", "id": "fw_001"'),
-    told: /fw_001\.json json-duplicate-key/,
+    reported: /fw_001\.json json-duplicate-key/,
   },
   {
     name: "half of a surrogate pair",
     spoil: (pack) => pack.replace(LEVEL, '"First Steps"', '"\\ud800"'),
-    told: /fw_001\.json json-half-character/,
+    reported: /fw_001\.json json-half-character/,
   },
   {
     name: "a name with a line end in it",
     spoil: (pack) => pack.write("levels/two\nlines.json", "{}"),
-    told: /levels\/two\nlines\.json: Not opened: the file's name/,
+    reported: /levels\/two\nlines\.json: Not opened: the file's name/,
   },
   {
     name: "a name with a backslash, a path on Windows",
     spoil: (pack) => pack.write("levels/a\\..\\..\\up.json", "{}"),
-    told: /up\.json: Not opened: the file's name/,
+    reported: /up\.json: Not opened: the file's name/,
   },
   {
     name: "names that Windows refuses",
     spoil: (pack) => pack.write("levels/con.json", "{}"),
-    told: /levels\/con\.json awkward-file-name/,
+    reported: /levels\/con\.json awkward-file-name/,
   },
   {
     name: "a picture of a thousand million pixels",
     spoil: (pack) => pack.write("assets/sprites/rock.png", hugePng()),
-    told: /assets\/sprites\/rock\.png: Too large to show: 32000 × 32000/,
+    reported: /assets\/sprites\/rock\.png: Too large to show: 32000 × 32000/,
   },
   {
     name: "an SVG whose entities multiply",
     spoil: (pack) => pack.write("assets/laughs.svg", BILLION_LAUGHS),
-    told: /assets\/laughs\.svg: An SVG that declares entities/,
+    reported: /assets\/laughs\.svg: An SVG that declares entities/,
   },
   {
     name: "numbers and texts where everything else is expected",
@@ -234,7 +234,7 @@ const HOSTILE: readonly HostilePack[] = [
       pack.write("game.json", "[[[1e308]]]");
       pack.write("manifest.json", '"manifest"');
     },
-    told: /game\.json wrong-type/,
+    reported: /game\.json wrong-type/,
   },
   {
     name: "a hundred thousand entities in one cell",
@@ -242,7 +242,7 @@ const HOSTILE: readonly HostilePack[] = [
       const entries = Array.from({ length: 100_000 }, () => '{"position":[0,0],"kind":"rock"}').join(",");
       pack.replace(LEVEL, '"objects": [', `"more": {"format": "sparse", "entries": [${entries}]}, "objects": [`);
     },
-    told: /fw_001\.json ignored-layer/,
+    reported: /fw_001\.json ignored-layer/,
   },
   {
     name: "a solution of a hundred thousand moves",
@@ -251,7 +251,7 @@ const HOSTILE: readonly HostilePack[] = [
       pack.replace(LEVEL, /"goldPath": \[/, `"goldPath": [${moves},`);
     },
     // There and back, and then the real one: no mistake, only long.
-    told: /fw_001\.json gold path wins/,
+    reported: /fw_001\.json gold path wins/,
   },
 ];
 
@@ -287,12 +287,12 @@ describe("a hostile pack ends as a finding or a refusal, soon, and harms nobody:
   test.each(HOSTILE.map((pack) => [pack.name, pack] as const))(
     "%s",
     { timeout: 120_000 },
-    async (_, { spoil, told }) => {
+    async (_, { spoil, reported }) => {
       const folder = spoiledPack(spoil);
       const before = inventory(path.dirname(folder));
       const { opened, workedMs, grewByBytes } = await openMeasured(folder);
       const paths = (opened.goldPaths?.results ?? []).map(({ file, status }) => `${file} gold path ${status}`);
-      expect([...opened.refusals, ...opened.findings, ...paths]).toContainEqual(expect.stringMatching(told));
+      expect([...opened.refusals, ...opened.findings, ...paths]).toContainEqual(expect.stringMatching(reported));
       expect(workedMs).toBeLessThan(MOST_MS);
       expect(grewByBytes).toBeLessThan(MOST_BYTES);
       expect(await opened.host.ping()).toBe("pong");

@@ -1,4 +1,4 @@
-// Opens a pack's folder the way the app does, without a window: the disk's side, then a host told of it.
+// Opens a pack's folder the way the app does, without a window: reads the disk, then syncs a host.
 import { lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { openPack } from "../../electron/files/openPack";
@@ -11,20 +11,20 @@ import { serveHost } from "../../shared/host/serve";
 import { workedSince } from "./pace";
 
 export interface OpenedInHost {
-  /** What the disk's side said: `path: message` of files it left out, or why it refused the folder. */
+  /** What reading the disk reported: `path: message` of files left out, or why the folder was refused. */
   readonly refusals: readonly string[];
   /** `file code` of every finding. */
   readonly findings: readonly string[];
   readonly findingTexts: readonly string[];
   readonly goldPaths: PackGoldPaths | null;
   readonly host: HostApi;
-  /** Time of the processor: what other programs did meanwhile does not count. */
+  /** Processor time, so that other programs do not count. */
   readonly workedMs: number;
   readonly grewByBytes: number;
   dispose(): void;
 }
 
-/** Waits for the findings and for the verdict on all gold paths. Throws what the host reports. */
+/** Waits for the findings and for the results of all gold paths. Throws what the host reports. */
 export async function openInHost(folder: string): Promise<OpenedInHost> {
   const heapBefore = process.memoryUsage().rss;
   const cpuBefore = process.cpuUsage();
@@ -75,7 +75,7 @@ export async function openInHost(folder: string): Promise<OpenedInHost> {
   };
 }
 
-/** Every path below a folder with its size, links not followed: to see that nothing was written. */
+/** Returns every path below a folder with its size, links not followed, to check that nothing was written. */
 export function inventory(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);

@@ -21,7 +21,7 @@ function levelOf(pack: RandomPack): PlayableLevel {
 }
 
 /** What a step told, all of it, as one text. */
-function told(level: PlayableLevel, step: Step<unknown>): string {
+function textOf(level: PlayableLevel, step: Step<unknown>): string {
   const { accepted, won, lost, loseReason, events, goals, budgetSpent } = step;
   const plain = { accepted, won, lost, loseReason, events, goals, budgetSpent };
   return canonicalJson({ ...JSON.parse(JSON.stringify(plain)), state: level.canonical(step.state) } as JsonObject);
@@ -104,7 +104,7 @@ describe("laws of the engine", () => {
         play(level, presses, (before, action) => {
           const digest = level.digest(before);
           const plain = level.step(before, action, null);
-          expect(told(level, level.step(before, action, createTracer()))).toBe(told(level, plain));
+          expect(textOf(level, level.step(before, action, createTracer()))).toBe(textOf(level, plain));
           expect(level.digest(before)).toBe(digest);
           return plain;
         });
@@ -123,7 +123,7 @@ describe("laws of the engine", () => {
           const plain = level.step(before, action, null);
           const digest = level.digest(before);
           const step = level.step(before, action, createTracer(), scratch);
-          expect(told(level, step)).toBe(told(level, plain));
+          expect(textOf(level, step)).toBe(textOf(level, plain));
           expect(level.digest(before)).toBe(digest);
           const { state } = step;
           if (keeps[turn] === true) {
@@ -198,7 +198,7 @@ describe("laws of the engine", () => {
           const step = level.step(before, action, null);
           const twinStep = other.step(twin, action, null);
           twin = twinStep.state;
-          expect(told(other, twinStep)).toBe(told(level, step));
+          expect(textOf(other, twinStep)).toBe(textOf(level, step));
           return step;
         });
       }),
@@ -244,7 +244,7 @@ describe("laws of the engine", () => {
           expect(level.key(again)).toBe(level.key(before));
           expect(level.view(again)).toEqual(level.view(before));
           const step = level.step(before, action, null);
-          expect(told(level, level.step(again, action, null))).toBe(told(level, step));
+          expect(textOf(level, level.step(again, action, null))).toBe(textOf(level, step));
           return step;
         });
       }),

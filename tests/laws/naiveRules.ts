@@ -1,5 +1,5 @@
-// A second opinion on the rules chapter: walks an avatar and runs rules by reading the JSON again at every step.
-// Slow and plain on purpose, and shares no code with the engine. Knows one system, walking with `solidHandling: delegate`.
+// An oracle for the rules chapter: walks an avatar and runs rules by reading the JSON again at every step. Slow and
+// plain on purpose; shares no code with the engine. Implements one system, walking with `solidHandling: delegate`.
 
 import {
   type Bag,
@@ -27,7 +27,7 @@ export class NaiveGame {
   ) {
     const declared = [...list(game["rules"]), ...list(level["rules"])].map(bag);
     const priority = (rule: Bag): number => Number(rule["priority"] ?? 0);
-    // A selection sort by hand: the highest priority that comes first, again and again.
+    // A plain selection sort: the highest priority that comes first, again and again.
     const sorted: Bag[] = [];
     while (sorted.length < declared.length) {
       const left = declared.filter((rule) => !sorted.includes(rule));
@@ -102,7 +102,7 @@ export class NaiveGame {
     }
   }
 
-  /** Event by event, each rule on the state as it is then. */
+  /** Processes event by event, each rule on the state at that time. */
   private livePass(state: NaiveState, pending: readonly Happening[]): Happening[] {
     const next: Happening[] = [];
     for (const event of pending) {
@@ -111,7 +111,7 @@ export class NaiveGame {
     return next;
   }
 
-  /** All pairs that match at the start of the pass, then rule by rule; null when there are none. */
+  /** Collects all pairs that match at the start of the pass, then fires rule by rule; null when there are none. */
   private selectedPass(state: NaiveState, pending: readonly Happening[]): Happening[] | null {
     const start = structuredClone(state);
     const next: Happening[] = [];
@@ -209,7 +209,7 @@ export class NaiveGame {
 
   // ----------------------------------------------------------------------------------------------------- effects
 
-  /** The fields with references read; null when one of them gives nothing. */
+  /** Returns the fields with references resolved; null when one of them has no value. */
   private resolved(state: NaiveState, body: Bag, event: Happening): Bag | null {
     const read: Record<string, Value> = {};
     for (const [name, value] of Object.entries(body)) {
@@ -303,7 +303,7 @@ export class NaiveGame {
     return [...events, { type: "object_placed", fields: { position: to, kind: thing.kind, params: thing.params } }];
   }
 
-  /** One cell at a time, over and over, until a sweep moves nothing; then one event for each that moved. */
+  /** Moves one cell at a time until a sweep moves nothing, then emits one event for each thing that moved. */
   private fall(state: NaiveState, tag: string, direction: string): Happening[] {
     const [dx, dy] = STEPS[direction]!;
     const rows = state.layers["objects"]!;
@@ -319,7 +319,7 @@ export class NaiveGame {
         const to: Spot = [from[0] + dx, from[1] + dy];
         if (!thing || !this.tagged(thing, tag) || !this.inside(state, to)) continue;
         if (this.look(state, "ground", to)?.kind === "void" || this.look(state, "objects", to)) continue;
-        // A copy of its own, so that two things alike are told apart.
+        // A copy of its own, so that two equal things can be told apart.
         const mover = origins.has(thing) ? thing : { ...thing };
         if (!origins.has(mover)) origins.set(mover, from);
         this.place(state, "objects", from, null);

@@ -1,4 +1,4 @@
-// The state of the naive interpreter, read from a level's JSON, and how it takes JSON apart.
+// The state of the naive interpreter, read from a level's JSON.
 
 export type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
 export interface Bag {
@@ -44,7 +44,7 @@ export function same(left: Value, right: Value): boolean {
   return JSON.stringify(number(left)) === JSON.stringify(number(right));
 }
 
-/** The state before anything happened; dense layers only. */
+/** Returns the state before anything happened; dense layers only. */
 export function startState(game: Bag, level: Bag): NaiveState {
   const board = bag(level["board"]);
   const [width, height] = spot(board["size"])!;

@@ -1,4 +1,4 @@
-// Compiles a pack from its texts, plays every gold path and some moves beside it: all that a thread can tell of a pack.
+// Compiles a pack from its texts, plays every gold path and some other moves: all results that a thread can produce.
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction } from "../../shared/engine/turnRecord";
@@ -8,7 +8,7 @@ import { buildPackSource } from "../../shared/dialects/models";
 
 export interface Task {
   readonly texts: readonly { readonly path: string; readonly text: string }[];
-  /** In which order the levels are played: entity numbers are given as entities are first met. */
+  /** The order in which levels are played, since entities are numbered in the order of their first use. */
   readonly order: "forwards" | "backwards";
 }
 
@@ -43,7 +43,7 @@ export function playAll({ texts, order }: Task): Played {
   return { digests, traces };
 }
 
-/** Always the same moves, here and there. */
+/** Returns the same arbitrary moves on every run. */
 function wandering(level: PlayableLevel): readonly GameAction[] {
   const offered = level.actions(level.start(null));
   return Array.from({ length: WANDERING }, (_, turn) => offered[(turn * turn + turn) % offered.length]!);

@@ -1,4 +1,5 @@
-// Random games for laws: small boards, every effect and condition, a handful of systems. As plain JSON, to be mutated.
+// Generates random games for laws: small boards, every effect and condition, a few systems. As plain JSON, to be
+// mutated.
 import * as fc from "fast-check";
 import type { Json, JsonObject } from "../../shared/base/json";
 import type { PackSource } from "../../shared/pack/packSource";
@@ -127,7 +128,7 @@ const rule = fc.record(
   { requiredKeys: ["on", "then"] },
 );
 
-/** Systems that move things about; a subset of them in any order makes a game. */
+/** Systems that move entities; a subset of them in any order makes a game. */
 const MOVERS: readonly JsonObject[] = [
   { id: "push", type: "push_objects", config: { chainPush: true } },
   { id: "portals", type: "portals", config: {} },
@@ -160,11 +161,11 @@ const rows = (of: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
   fc.array(fc.array(of, { minLength: WIDTH, maxLength: WIDTH }), { minLength: HEIGHT, maxLength: HEIGHT });
 
 export interface PackShape {
-  /** Only the avatar's walking and rules: what a naive interpreter of the rules can follow. */
+  /** Only the avatar's walking and rules, which the naive interpreter implements. */
   readonly rulesOnly: boolean;
 }
 
-/** Random packs of both versions of the language. */
+/** Generates random packs of both versions of the language. */
 export function randomPack({ rulesOnly }: PackShape): fc.Arbitrary<RandomPack> {
   return fc
     .record({
@@ -215,5 +216,5 @@ export function packSource({ manifest, game, level }: RandomPack): PackSource {
   );
 }
 
-/** Walks: what is pressed, by number, to be taken from what the level offers. */
+/** Walks: each number selects one of the actions that the level offers. */
 export const walk: fc.Arbitrary<readonly number[]> = fc.array(fc.nat(31), { minLength: 1, maxLength: 8 });

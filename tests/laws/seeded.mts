@@ -1,5 +1,5 @@
-// fast-check as the suite has it: every run tries the same cases, so that a test fails for a change and never by
-// chance. Looking for cases that nobody tried is `npm run fuzz`, and `GRIDWRIGHT_SEED=<any whole number>` for the laws.
+// Seeds fast-check: every run tries the same cases, so that a test fails because of a change and never by chance. New
+// cases are tried by `npm run fuzz`, and for the laws by `GRIDWRIGHT_SEED=<any whole number>`.
 import * as fc from "fast-check";
 
 const SEED = 20_261_121;

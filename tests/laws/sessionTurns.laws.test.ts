@@ -27,7 +27,7 @@ const presses = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength
 /** From one board to all of them. */
 const budgets = fc.constantFrom(0, 1, 300, 2_000, 1_000_000);
 
-function toldOf({ width, height, layers, entities, cells, state }: BoardView): unknown {
+function contentOf({ width, height, layers, entities, cells, state }: BoardView): unknown {
   return { width, height, layers, state, cells: Array.from(cells, (entity) => entities[entity] ?? null) };
 }
 
@@ -47,7 +47,7 @@ function playedWith(pack: RandomPack, choices: readonly (readonly [number, numbe
     const { record: own, next: to } = recordTurn(level, from.next, offered[choice % offered.length]!);
     const sent = turnAfter(from.sent, structuredClone(sentTurn(own, from.known)));
     expect(sent.accepted).toBe(own.accepted);
-    expect(toldOf(sent.after)).toEqual(toldOf(own.after));
+    expect(contentOf(sent.after)).toEqual(contentOf(own.after));
     if (!own.accepted) continue;
     const moment = moments.add(from.moment, own.action!, to);
     played.push({ own, next: to, sent, moment, known: own.shape.entities.length });
@@ -66,10 +66,10 @@ test("every board of a session is the engine's, in whatever order one looks", ()
         const { level, moments, played } = playedWith(pack, choices, budget);
         for (const jump of jumps) {
           const { own, sent, next, moment } = played[jump % played.length]!;
-          expect(toldOf(sent.after)).toEqual(toldOf(own.after));
-          expect(toldOf(sent.before)).toEqual(toldOf(own.before));
+          expect(contentOf(sent.after)).toEqual(contentOf(own.after));
+          expect(contentOf(sent.before)).toEqual(contentOf(own.before));
           expect(level.key(moments.at(moment).state)).toBe(level.key(next.state));
-          expect(toldOf(moments.at(moment).view)).toEqual(toldOf(own.after));
+          expect(contentOf(moments.at(moment).view)).toEqual(contentOf(own.after));
         }
       },
     ),
@@ -99,10 +99,10 @@ test("a session opened with moves, and gone on with from any of them, has the en
       }
       const moves = turns.flatMap(({ action }) => (action === null ? [] : [action]));
       const own = [...tracedTurns(offered, moves)];
-      turns.forEach((turn, number) => expect(toldOf(turn.after)).toEqual(toldOf(own[number]!.after)));
+      turns.forEach((turn, number) => expect(contentOf(turn.after)).toEqual(contentOf(own[number]!.after)));
       const look = sessions.look(opened.session);
       const ends = look.ok ? [...look.value.ends] : [];
-      expect(ends.map(toldOf)).toEqual(own.map(({ after }) => toldOf(after)));
+      expect(ends.map(contentOf)).toEqual(own.map(({ after }) => contentOf(after)));
     }),
   );
 });

@@ -1,4 +1,5 @@
-// The app as its user meets it: started, looked at, painted in. Drives the built app through the end-to-end harness.
+// Measures the app as its user experiences it: starting, viewing, painting. Drives the built app through the end-to-end
+// harness.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -20,7 +21,7 @@ const GROUP = "app";
 const STARTS = 3;
 const STROKES = 7;
 
-/** Start, memory, painting. Every start is on a copy of the pack, by a user with no settings yet. */
+/** Measures start, memory and painting. Every start is on a copy of the pack, by a user with no settings yet. */
 export async function appFigures(): Promise<readonly Figure[]> {
   const pack = referencePack("carrot_quest") ?? "sample-packs/flag-worlds";
   const starts: number[] = [];

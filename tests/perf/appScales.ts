@@ -1,8 +1,8 @@
-// What can be read off a running app: when its board was painted, what it weighs.
+// Measures of a running app: when its board was painted, how much memory it takes.
 import { readFileSync } from "node:fs";
 import type { ElectronApplication, Page } from "@playwright/test";
 
-/** Waits until the board is drawn with all its images; the clock (ms since 1970) at that frame. */
+/** Waits until the board is drawn with all its images; returns the clock (ms since 1970) at that frame. */
 export async function boardPaintedAtMs(page: Page): Promise<number> {
   const painted = await page.waitForFunction(() => {
     const board = document.querySelector<HTMLElement>(".gw-board");
@@ -14,7 +14,10 @@ export async function boardPaintedAtMs(page: Page): Promise<number> {
   return painted.jsonValue();
 }
 
-/** Memory of all processes of the app. On Linux shared pages count once (PSS); elsewhere working sets are added up. */
+/**
+ * Returns the memory of all processes of the app. On Linux shared pages count once (PSS); elsewhere working sets are
+ * added up.
+ */
 export async function megabytesOf(electron: ElectronApplication): Promise<number> {
   const processes = await electron.evaluate(({ app }) =>
     app.getAppMetrics().map(({ pid, memory }) => ({ pid, kilobytes: memory.workingSetSize })),

@@ -1,4 +1,4 @@
-// What the pointer does all day on a board: over its cells, with a selection in hand; and the window that is resized.
+// Measures the most frequent pointer work on a board: moving over its cells, dragging a selection, resizing the window.
 import type { Page } from "@playwright/test";
 import { type Cell, boardOf, pointOf } from "../e2e/harness/board";
 import type { RunningApp } from "../e2e/harness/runningApp";
@@ -9,7 +9,7 @@ const MOVES = 120;
 const RESIZES = 12;
 const CHOICES = 11;
 
-/** Processor milliseconds of the page for each time, and frames a second while a selection is carried. */
+/** Processor milliseconds of the page for each action, and frames per second while a selection is dragged. */
 export interface BoardMoves {
   readonly hover: number;
   readonly carry: number;
@@ -19,7 +19,7 @@ export interface BoardMoves {
   readonly resize: number;
 }
 
-/** On a board of at least 64×64 cells, with a selection of 2,000. */
+/** Measures on a board of at least 64×64 cells, with a selection of 2,000. */
 export async function boardMoves(app: RunningApp): Promise<BoardMoves> {
   const { page } = app;
   await boardOf(page).focus();
@@ -42,7 +42,7 @@ export async function boardMoves(app: RunningApp): Promise<BoardMoves> {
   return { hover: hover / MOVES, carry: carry / MOVES, carryFrames, layer, resize: resize / RESIZES };
 }
 
-/** From clicking a layer in its list to the frame that shows it chosen: the median. */
+/** Returns the median time from clicking a layer in its list to the frame that shows it selected. */
 async function layerSpan({ page, electron }: RunningApp): Promise<number> {
   await page.locator(".dv-tab", { hasText: "Layers" }).click();
   const spans = await threadTimes(electron, async () => {
@@ -71,7 +71,7 @@ async function layerSpan({ page, electron }: RunningApp): Promise<number> {
   return times[times.length >> 1] ?? Number.NaN;
 }
 
-/** What the page's main thread does meanwhile. */
+/** Returns the time of the page's main thread during `work`. */
 async function spanOf({ page, electron }: RunningApp, work: () => Promise<void>): Promise<number> {
   const spans = await threadTimes(electron, async () => {
     await page.evaluate(() => performance.mark("begin moves"));
@@ -98,7 +98,7 @@ async function pressAt(page: Page, cell: Cell): Promise<void> {
   await page.mouse.down();
 }
 
-/** Each size is drawn before the next is asked for. */
+/** Each size is drawn before the next is requested. */
 async function resizeWindow({ page, electron }: RunningApp): Promise<void> {
   for (let time = 0; time < RESIZES; time += 1) {
     const width = 1400 - (time % 6) * 40;

@@ -1,4 +1,5 @@
-// How fast the debugger explains: the causes in a very long turn and over a long session, and where two runs part.
+// Measures how fast the debugger explains: the causes in a very long turn and over a long session, and where two runs
+// diverge.
 import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
 import type { JsonObject } from "../../shared/base/json";
 import { type CauseDirection, becauseLines, causeGraph } from "../../shared/engine/explain/causeGraph";
@@ -13,7 +14,7 @@ import { medianMs } from "./measure";
 
 const RIGHT: GameAction = { action: "move", direction: "right" };
 
-/** Two rules that call each other until the turn's budget is spent, beside many that look and do nothing. */
+/** Two rules that trigger each other until the turn's budget is spent, beside many that match nothing. */
 function longTurn(): { readonly level: PlayableLevel; readonly play: () => readonly TurnRecord[] } {
   const again = (name: string): JsonObject => ({ increment_variable: { name, amount: 1 } });
   const idle = Array.from({ length: 9 }, (_, index) => ({
@@ -41,7 +42,7 @@ function longTurn(): { readonly level: PlayableLevel; readonly play: () => reado
   return { level, play: () => [...tracedTurns(level, [RIGHT])] };
 }
 
-/** Milliseconds until the first answer and the next, over traces of which nothing is known yet. */
+/** Measures milliseconds until the first answer and the next, over traces without cached results. */
 export function causeFigures(): readonly Figure[] {
   const { level, play } = longTurn();
   const fresh = Array.from({ length: 9 }, play);

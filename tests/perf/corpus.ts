@@ -1,5 +1,5 @@
-// The packs and walks that are measured: those of the conformance folder beside the project, where it is there, and
-// our own sample packs.
+// The packs and walks that are measured: those of the conformance folder beside the project, if it exists, and our own
+// sample packs.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -13,7 +13,7 @@ import type { PackSource } from "../../shared/pack/packSource";
 const projectRoot = path.resolve(__dirname, "../..");
 const conformance = path.resolve(projectRoot, "../shared/conformance");
 
-/** Actions from a level's start, to be taken one after the other. */
+/** Actions from a level's start, taken one after the other. */
 export interface Walk {
   readonly level: PlayableLevel;
   readonly start: unknown;
@@ -25,13 +25,13 @@ export interface CorpusPack {
   readonly source: PackSource;
   readonly game: Game;
   readonly goldPaths: readonly Walk[];
-  /** The conformance vectors' walks; for a pack without vectors its gold paths. */
+  /** The walks of the conformance vectors; for a pack without vectors its gold paths. */
   readonly walks: readonly Walk[];
   /** Cells of the largest board, one layer. */
   readonly largestArea: number;
 }
 
-/** All packs that compile, real ones first. */
+/** Reads all packs that compile, real ones first. */
 export async function readCorpus(): Promise<readonly CorpusPack[]> {
   const packs: CorpusPack[] = [];
   for (const parent of [path.join(conformance, "packs"), path.join(projectRoot, "sample-packs")]) {
@@ -67,7 +67,7 @@ async function readCorpusPack(folder: string, name: string): Promise<CorpusPack 
   };
 }
 
-/** The levels of a game that can be played. */
+/** Returns the levels of a game that can be played. */
 export function playableLevels(game: Game): readonly PlayableLevel[] {
   return game.levelIds.flatMap((id) => game.level(id) ?? []);
 }

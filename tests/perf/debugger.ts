@@ -1,4 +1,4 @@
-// How fast the debugger answers: over a long session of a game with many rules, and in a very long turn.
+// Measures how fast the debugger answers: over a long session of a game with many rules, and in a very long turn.
 import type { JsonObject } from "../../shared/base/json";
 import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
 import { breakpointOn, hitsIn } from "../../shared/engine/breakpoints/breakpoints";
@@ -22,7 +22,7 @@ import { medianMs, medianProcessorMs, processorMs } from "./measure";
 const TURNS = 500;
 const RULES = 200;
 
-/** Each rule looks at another place of the board; all listen to the same event. */
+/** Each rule looks at another cell of the board; all listen to the same event. */
 function manyRules(): readonly JsonObject[] {
   return Array.from({ length: RULES }, (_, index) => ({
     id: `rule_${index}`,
@@ -47,7 +47,7 @@ function longSession(moves = TURNS): { readonly level: PlayableLevel; readonly t
   return { level, turns: Array.from(tracedTurns(level, actions)) };
 }
 
-/** A turn in which two rules call each other until the last pass allowed: some 10,000 records. */
+/** A turn in which two rules trigger each other until the last pass allowed: some 10,000 records. */
 function longTurn(): { readonly level: PlayableLevel; readonly turn: TurnRecord } {
   const again = (name: string): JsonObject => ({ increment_variable: { name, amount: 1 } });
   const { level } = drawnLevel({
@@ -63,7 +63,7 @@ function longTurn(): { readonly level: PlayableLevel; readonly turn: TurnRecord 
   return { level, turn: Array.from(tracedTurns(level, [{ action: "move", direction: "right" }]))[1]! };
 }
 
-/** Milliseconds of what a designer waits for. */
+/** Measures, in milliseconds, what a designer waits for. */
 export async function debuggerFigures(): Promise<readonly Figure[]> {
   const figure = (name: string, value: number, goal: string | null): Figure => {
     return { group: "debugger", name, value, unit: "ms", goal };
@@ -80,7 +80,7 @@ export async function debuggerFigures(): Promise<readonly Figure[]> {
 
 const LONG_TURNS = 2_000;
 
-/** What a very long session holds on to: in the engine's process, and as the window keeps what it is sent. */
+/** Measures the memory of a very long session: in the host, and in the window. */
 function memoryFigures(): readonly Figure[] {
   const { level } = longSession(0);
   const { host, window } = sessionBytes(level, LONG_TURNS, backAndForth);
@@ -96,7 +96,7 @@ type MakeFigure = (name: string, value: number, goal: string | null) => Figure;
 function sessionFigures(figure: MakeFigure): readonly Figure[] {
   const session = `${TURNS} turns × ${RULES} rules`;
   const whyAll = (): void => {
-    // A new session each time: nothing is known of its traces.
+    // A new session each time, without cached results.
     const { level, turns } = fresh.pop() ?? longSession();
     const startMs = processorMs();
     for (let turn = 0; turn < turns.length; turn += 1) whyRule(turns, turn, level.debug, turn % RULES);

@@ -1,4 +1,4 @@
-// How fast the engine plays, and what its states cost.
+// Measures how fast the engine plays, and what its states cost.
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { StateStore } from "../../shared/engine/search/stateStore";
 import { compilePack } from "../../shared/host/checks/diagnose";
@@ -11,7 +11,7 @@ import { pusherTurnsPerSecond } from "./pusher";
 
 const GROUP = "engine";
 
-/** Turns a second, bytes and nanoseconds a state, milliseconds to compile and to replay. */
+/** Measures turns per second, bytes and nanoseconds per state, milliseconds to compile and to replay. */
 export async function engineFigures(): Promise<readonly Figure[]> {
   const packs = await readCorpus();
   const carrots = packs.find(({ name }) => name === "carrot_quest");
@@ -86,13 +86,16 @@ function stateFigures(
   ];
 }
 
-/** Memory that a million distinct states take in stores, one a level, filled by searching each level breadth first. */
+/**
+ * Returns the memory of a million distinct states in stores, one per level, filled by searching each level breadth
+ * first.
+ */
 function storedMegabytes(walks: readonly Walk[]): number {
   const states = Math.ceil(STORED_STATES / walks.length);
   return bytesHeldBy(() => walks.map((walk) => search(walk, states))) / 2 ** 20;
 }
 
-/** All states that can be reached, nearest first, until there are no more or so many are stored. */
+/** Stores all reachable states, nearest first, until there are no more or `count` are stored. */
 function search({ level, start }: Walk, count: number): StateStore<unknown> {
   const store = new StateStore(level);
   store.add(start);
@@ -111,7 +114,7 @@ function statesAlong(walk: Walk): readonly { readonly walk: Walk; readonly state
   });
 }
 
-/** Distinct objects for states, as a search would keep them: each level walked at random, always the same way. */
+/** Returns distinct objects for states, as a search would keep them: each level walked at random with a fixed seed. */
 function wander(walks: readonly Walk[], count: number): readonly unknown[] {
   const states: unknown[] = [];
   let random = 1;

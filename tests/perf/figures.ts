@@ -1,15 +1,15 @@
-// What a benchmark gives: figures. Printed as a table, written as JSON; judged by nobody here.
+// The results of a benchmark. Printed as a table, written as JSON; nothing here judges them.
 
 export interface Figure {
   readonly group: string;
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What we aim for, as text such as "≥ 400,000"; null where nothing was set. */
+  /** The goal as text, such as "≥ 400,000"; null without one. */
   readonly goal: string | null;
 }
 
-/** The figures as a table, one row each, groups set apart. */
+/** Returns the figures as a table, one row each, with groups set apart. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ group, name, value, unit, goal }) => [group, name, numberText(value), unit, goal ?? ""]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]!.length)));
@@ -23,7 +23,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join("\n");
 }
 
-/** Three digits that mean something, thousands set apart. */
+/** Formats a number with three significant digits and thousands separators. */
 function numberText(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,9 +1,9 @@
-// The frames of a page while something is done, counted inside it.
+// Counts the frames of a page during some work, inside the page.
 import type { Page } from "@playwright/test";
 
 type WithFrames = typeof globalThis & { countedFrames?: number[] };
 
-/** Milliseconds between the frames that the page renders while `work` is done. */
+/** Returns the milliseconds between the frames that the page renders during `work`. */
 export async function frameTimes(page: Page, work: () => Promise<void>): Promise<readonly number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -23,12 +23,12 @@ export async function frameTimes(page: Page, work: () => Promise<void>): Promise
   return frames.slice(1).map((atMs, index) => atMs - frames[index]!);
 }
 
-/** Frames a second, from the milliseconds between them. */
+/** Returns frames per second, from the milliseconds between them. */
 export function rateOf(times: readonly number[]): number {
   return (times.length * 1000) / times.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** The time that 95 of 100 keep to. */
+/** Returns the 95th percentile. */
 export function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }

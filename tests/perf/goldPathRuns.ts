@@ -1,5 +1,5 @@
-// How soon a run over all gold paths of a large pack comes to a breakpoint with a condition, and how long the host hears
-// nothing else meanwhile: over a port, as in the app.
+// Measures how soon a run over all gold paths of a large pack reaches a breakpoint with a condition, and how long other
+// calls wait meanwhile: over a port, as in the app.
 import { performance } from "node:perf_hooks";
 import { breakpointOn } from "../../shared/engine/breakpoints/breakpoints";
 import { serveHost } from "../../shared/host/serve";
@@ -12,7 +12,7 @@ import { largePackSync } from "./largePack";
 const LEVELS = 150;
 const ROUNDS = 7;
 
-/** Stops where a gem is taken by one that has some: in every level, towards its path's end. */
+/** Stops where a gem is taken by someone who has some: in every level, towards its path's end. */
 const MORE_GEMS = {
   ...breakpointOn({ kind: "rule", rule: "pick_up" }),
   condition: { variable: { name: "gems", op: "gte", value: 1 } },
@@ -21,11 +21,11 @@ const MORE_GEMS = {
 /** Milliseconds of one run. */
 interface Run {
   readonly answered: number;
-  /** The longest that something else had to wait. */
+  /** The longest wait of another call. */
   readonly blocked: number;
 }
 
-/** The medians of some runs, each over the whole pack. */
+/** Measures the medians of some runs, each over the whole pack. */
 export async function goldPathRunFigures(): Promise<readonly Figure[]> {
   const [here, there] = createPortPair(structuredClone);
   const report = (error: unknown): never => {

@@ -1,25 +1,25 @@
-// A step of the debugger with its key held down, as a keyboard repeats it: how soon each shows, and what all of it
-// takes, what follows a step's frame included.
+// Measures a debugger step with its key held down: how soon each step shows, and the processor time of each with
+// everything that follows it.
 import type { ElectronApplication, Page } from "@playwright/test";
 import { frameTimes, rateOf } from "./frames";
 import { threadTimes } from "./threadTime";
 
-/** What a keyboard commonly does. */
+/** The repeat interval of a common keyboard. */
 const REPEAT_MS = 33;
 const STEPS = 90;
 
 export interface HeldSteps {
-  /** Milliseconds on the wall from each key to its frame being shown. */
+  /** Wall-clock milliseconds from each key to its frame. */
   readonly keyToFrame: readonly number[];
-  /** Frames a second while the key is held. */
+  /** Frames per second while the key is held. */
   readonly frames: number;
-  /** Milliseconds of the page's processor for each step, with all that follows it. */
+  /** Milliseconds of the page's processor time for each step, with everything that follows it. */
   readonly processor: number;
 }
 
 type WithHeld = typeof globalThis & { heldSteps?: number[] };
 
-/** Holds the key of a step into the turn, backwards. */
+/** Holds down the key that steps backwards into the turn. */
 export async function heldSteps(page: Page, electron: ElectronApplication): Promise<HeldSteps> {
   await page.evaluate(watchSteps);
   let frames: readonly number[] = [];
@@ -49,7 +49,7 @@ async function hold(page: Page): Promise<void> {
   await page.waitForFunction((steps) => ((globalThis as WithHeld).heldSteps?.length ?? 0) >= steps, STEPS);
 }
 
-/** Keeps how long each key took until the frame that was made for it was done. */
+/** Records the time from each key to the end of its frame. */
 function watchSteps(): void {
   const times: number[] = [];
   (globalThis as WithHeld).heldSteps = times;
@@ -57,7 +57,7 @@ function watchSteps(): void {
     "keydown",
     ({ key, timeStamp }) => {
       if (key !== "F11") return;
-      // Once the frame has been made, not within it.
+      // After the frame, not within it.
       requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)));
     },
     { capture: true },

@@ -1,4 +1,4 @@
-// How soon the host answers about a large pack: from the sync to the event, over a port as in the app.
+// Measures how soon the host answers about a large pack: from the sync to the event, over a port as in the app.
 import { performance } from "node:perf_hooks";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
@@ -22,7 +22,7 @@ interface Goals {
   readonly goldPaths: string | null;
 }
 
-/** Packs of 100 and 150 levels with gold paths of 11 to 59 moves: opened, one level edited, a rule edited. */
+/** Measures packs of 100 and 150 levels with gold paths of 11 to 59 moves: opened, one level edited, a rule edited. */
 export async function hostFigures(): Promise<readonly Figure[]> {
   return [
     ...(await packFigures(100, { findings: "≤ 100", goldPaths: "≤ 100" })),
@@ -58,7 +58,7 @@ async function packFigures(levels: number, afterRuleEdit: Goals): Promise<readon
   ];
 }
 
-/** The best of several: whatever else runs on the machine only ever makes it slower. */
+/** Returns the best of several: other programs on the machine only ever make it slower. */
 function bestOf(all: readonly Answered[]): Answered {
   return {
     findings: Math.min(...all.map(({ findings }) => findings)),

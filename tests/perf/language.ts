@@ -1,5 +1,5 @@
-// How soon the host says what can be written and what is wrong: after a keystroke in a large pack, and in a file of a
-// megabyte, over a port as in the app.
+// Measures how soon completion and findings arrive: after a keystroke in a large pack, and in a file of a megabyte,
+// over a port as in the app.
 import { performance } from "node:perf_hooks";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
@@ -17,7 +17,7 @@ const KEYSTROKES = 12;
 /** In the middle of the large level. */
 const CELL = '"deco_0"';
 
-/** Milliseconds: from a letter to its findings, and of the longest the host was at work without looking up. */
+/** Milliseconds from a letter to its findings, and the longest time that the host worked without a pause. */
 interface Answered {
   readonly median: number;
   readonly longest: number;
@@ -27,13 +27,13 @@ interface Answered {
 interface Typist {
   /** Milliseconds from the first sync to the findings of the whole pack. */
   opened(): Promise<number>;
-  /** The median over a few keystrokes at the end of a file, from the sync to the answer. */
+  /** Returns the median over a few keystrokes at the end of a file, from the sync to the answer. */
   completion(path: string, before: string, from?: number): Promise<number>;
   findings(path: string, texts: (stroke: number) => string): Promise<Answered>;
   dispose(): void;
 }
 
-/** Completion and findings in a pack of 200 levels, and findings in a level of a megabyte. */
+/** Measures completion and findings in a pack of 200 levels, and findings in a level of a megabyte. */
 export async function languageFigures(): Promise<readonly Figure[]> {
   const figure = (name: string, value: number, goal: string): Figure => ({
     group: GROUP,
@@ -119,14 +119,14 @@ function typist(opened: PackSync): Typist {
   ).remote;
   const findingsOf = (change: PackSync): Promise<number> => {
     const beganMs = performance.now();
-    const told = new Promise<number>((resolve) => {
+    const answered = new Promise<number>((resolve) => {
       heard = (of) => (of === change.generation ? resolve(performance.now() - beganMs) : undefined);
     });
     remote.sync(change);
-    return told;
+    return answered;
   };
   const texts = new Map(opened.files.map(({ path, text }) => [path, text ?? ""]));
-  /** What the editor sends: the edit. */
+  /** Sends the edit, as the editor does. */
   const typed = (path: string, text: string): PackSync => {
     const before = texts.get(path) ?? "";
     texts.set(path, text);
@@ -168,7 +168,7 @@ async function timesOf(measure: (stroke: number) => Promise<number>): Promise<re
   const times: number[] = [];
   for (let stroke = 0; stroke < KEYSTROKES; stroke++) {
     times.push(await measure(stroke));
-    // As a hand does: what the keystroke set off is through before the next.
+    // At typing speed: the work of one keystroke is done before the next.
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   return times;

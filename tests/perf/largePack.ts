@@ -1,4 +1,4 @@
-// A pack as large as one asks, made up but playable: crates in a field, a flag at the end of the first row.
+// Generates a playable pack of any size: crates in a field, a flag at the end of the first row.
 import { createWorkspace } from "../../shared/host/workspace";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { PackSync } from "../../shared/rpc/packSync";
@@ -11,14 +11,14 @@ export interface LargePackSize {
   readonly layers: number;
 }
 
-/** Parsed, ready to be compiled. */
+/** Returns the pack parsed, ready to be compiled. */
 export function largePack(size: LargePackSize): PackSource {
   const workspace = createWorkspace();
   workspace.sync(largePackSync(size));
   return workspace.pack();
 }
 
-/** The texts of the pack as one full sync. */
+/** Returns the texts of the pack as one full sync. */
 export function largePackSync(size: LargePackSize): PackSync {
   const numbers = Array.from({ length: size.levels }, (_, index) => index + 1);
   const files = [
@@ -85,7 +85,7 @@ function game({ layers }: LargePackSize, levels: readonly number[]): unknown {
 function level({ width, height, layers }: LargePackSize, number: number): unknown {
   const grid = (cell: (x: number, y: number) => string | null): readonly (readonly (string | null)[])[] =>
     Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => cell(x, y)));
-  // The first row stays free but for gems: the gold path goes along it.
+  // The first row stays free except for gems: the gold path goes along it.
   const objects = grid((x, y) => {
     if (y === 0) return x > 0 && x % 5 === number % 5 ? "gem" : null;
     const dice = (x * 7 + y * 13 + number * 5) % 11;
@@ -112,7 +112,7 @@ function level({ width, height, layers }: LargePackSize, number: number): unknow
   };
 }
 
-/** Along the first row; before that, up to 24 times a step there and back, so that paths are of many lengths. */
+/** Goes along the first row; before that, up to 24 times a step there and back, so that path lengths vary. */
 function goldPath(width: number, number: number): readonly string[] {
   const dawdle = Array.from({ length: (number * 7) % 25 }, () => ["right", "left"]).flat();
   return [...dawdle, ...Array.from({ length: width - 1 }, () => "right")];

@@ -1,5 +1,4 @@
-// What else one does to a level of more than a megabyte than typing: pasting, formatting, saving, undoing, opening it.
-// Knows the window by its keys; knows nothing of how the text is kept.
+// Measures edits other than typing in a level of more than a megabyte: pasting, formatting, saving, undoing, opening.
 import type { Page } from "@playwright/test";
 import { showLevel } from "../e2e/harness/board";
 import type { RunningApp } from "../e2e/harness/runningApp";
@@ -10,7 +9,7 @@ import { caretIntoTheMiddle, withLargeText } from "./typing";
 /** Rows of cells of about 200 kB. */
 const PASTED = Array.from({ length: 10_000 }, () => '\n          "deco_0",').join("");
 
-/** What is done, and the longest that it may keep the window from answering (ms of processor). */
+/** An action, and the longest that it may block the window (ms of processor time). */
 interface Act {
   readonly name: string;
   readonly goal: string;
@@ -30,7 +29,7 @@ const ACTS: readonly Act[] = [
   { name: "opened again", goal: "≤ 100", act: ({ page }) => showLevel(page, "levels/large_001.json") },
 ];
 
-/** The longest task of the window for each, with all that follows it. */
+/** Measures the longest task of the window for each action, with everything that follows it. */
 export async function largeTextFigures(): Promise<readonly Figure[]> {
   return withLargeText(async (app, megabytes) => {
     const figures: Figure[] = [];
@@ -40,11 +39,11 @@ export async function largeTextFigures(): Promise<readonly Figure[]> {
     for (const { name, goal, act } of ACTS) {
       const tasks = await taskTimes(app.electron, async () => {
         await act(app);
-        // Long enough for all that waits for the keys to rest.
+        // Long enough for all work that waits for a pause in typing.
         await app.page.waitForTimeout(1_500);
       });
-      const told = `${megabytes} MB of text, ${name}: longest task`;
-      figures.push({ group: "app", name: told, value: Math.max(0, ...tasks), unit: "ms of processor", goal });
+      const title = `${megabytes} MB of text, ${name}: longest task`;
+      figures.push({ group: "app", name: title, value: Math.max(0, ...tasks), unit: "ms of processor", goal });
     }
     await takeBack(app.page);
     return figures;
@@ -57,7 +56,7 @@ async function paste({ page, electron }: RunningApp): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-/** Undoes all that is not saved. */
+/** Undoes everything that is not saved. */
 async function takeBack(page: Page): Promise<void> {
   const unsaved = page.getByRole("contentinfo").getByText("unsaved");
   while ((await unsaved.count()) > 0) await page.keyboard.press("ControlOrMeta+z");

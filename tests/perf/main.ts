@@ -1,4 +1,4 @@
-// npm run bench [-- --only GROUP] [--json FILE]: measures and tells; never fails for being slow.
+// npm run bench [-- --only GROUP] [--json FILE]: measures and prints; never fails for being slow.
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";

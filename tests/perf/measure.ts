@@ -1,4 +1,4 @@
-// Stopwatches and scales.
+// Stopwatches and memory scales.
 import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -8,9 +8,9 @@ const STRETCH_MS = 100;
 const STRETCHES = 6;
 
 /**
- * How many units of work are done in a second of one core: `round` does some and gives how many. Counted in processor
- * time, the collector's included, and the best of several stretches: whatever else runs on the machine only ever makes
- * it slower.
+ * Returns how many units of work are done in a second of one core. `round` does some and returns how many. Counts
+ * processor time, garbage collection included, and takes the best of several stretches, as other programs only ever
+ * make it slower.
  */
 export function perSecond(round: () => number): number {
   stretch(round, WARM_UP_MS);
@@ -28,13 +28,13 @@ function stretch(round: () => number, forMs: number): number {
   return (units / passed) * 1000;
 }
 
-/** Milliseconds of processor that this process has used so far, all of its threads together. */
+/** Returns the milliseconds of processor time that this process has used so far, in all threads. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds that `work` takes: the median of `times` runs after one that is not counted. */
+/** Returns the milliseconds that `work` takes: the median of `times` runs after a warm-up run. */
 export function medianMs(work: () => void, times = 9): number {
   work();
   const taken = Array.from({ length: times }, () => {
@@ -45,7 +45,7 @@ export function medianMs(work: () => void, times = 9): number {
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!;
 }
 
-/** The same in processor time, the collector's included: what else runs on the machine hardly counts. */
+/** Measures the same in processor time, garbage collection included, which other programs hardly influence. */
 export function medianProcessorMs(work: () => void, times = 9): number {
   work();
   const taken = Array.from({ length: times }, () => {
@@ -56,12 +56,12 @@ export function medianProcessorMs(work: () => void, times = 9): number {
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!;
 }
 
-/** Bytes that what `make` gives keeps alive, on and off the heap. */
+/** Returns the bytes that the result of `make` keeps alive, on and off the heap. */
 export function bytesHeldBy(make: () => unknown): number {
   const before = bytesInUse();
   const held = make();
   const after = bytesInUse();
-  // Alive until here.
+  // Keeps the result alive until here.
   return held === undefined ? 0 : after - before;
 }
 

@@ -1,4 +1,4 @@
-// Strokes, undo and the opening of levels in a running app, as spans of its page's main thread.
+// Measures strokes, undo and the opening of levels in a running app, as spans of its page's main thread.
 import type { Page } from "@playwright/test";
 import { boardDrawn, boardOf, chooseKind, drag, pointOf, showLevel } from "../e2e/harness/board";
 import type { RunningApp } from "../e2e/harness/runningApp";
@@ -7,15 +7,15 @@ import { type ThreadTime, threadTimes } from "./threadTime";
 
 const TIMES = 9;
 
-/** Median processor milliseconds of the page, by what was done. */
+/** Median processor milliseconds of the page for each action. */
 export interface PaintSpans {
-  /** From lifting the pointer after a rectangle of 500 cells to its lines in the text. */
+  /** From releasing the pointer after a rectangle of 500 cells to its lines in the text. */
   readonly stroke: number;
-  /** From pressing the key to the lines as before. */
+  /** From pressing the key to the previous lines. */
   readonly undo: number;
 }
 
-/** On a large pack's first level, whose first rows the text shows: they are painted by every stroke. */
+/** Measures a large pack's first level, whose first rows the text shows: every stroke paints them. */
 export async function paintSpans({ page, electron }: RunningApp): Promise<PaintSpans> {
   await chooseKind(page, "wall");
   await boardOf(page).focus();
@@ -35,7 +35,7 @@ export async function paintSpans({ page, electron }: RunningApp): Promise<PaintS
   return { stroke: medianOf(spans.get("pointerup")), undo: medianOf(spans.get("keydown")) };
 }
 
-/** From choosing a level in the tree to its board on the screen: median processor milliseconds of the page. */
+/** Measures from choosing a level in the tree to its board on the screen: median processor milliseconds of the page. */
 export async function openingSpan({ page, electron }: RunningApp, files: readonly string[]): Promise<number> {
   const spans = await threadTimes(electron, async () => {
     for (let time = 0; time < TIMES; time += 1) {
@@ -61,7 +61,7 @@ async function ended(page: Page): Promise<void> {
   await page.evaluate(() => delete (globalThis as WithSpan).spanIsOpen);
 }
 
-/** Marks the letting go of a button, and Ctrl+Z; then the first change of the text's lines. */
+/** Marks the release of a button and Ctrl+Z, then the first change of the text's lines. */
 async function markText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const spans = globalThis as WithSpan;
@@ -81,7 +81,7 @@ async function markText(page: Page): Promise<void> {
   });
 }
 
-/** Marks the next click; then the first frame of the board of a level's file. */
+/** Marks the next click, then the first frame of the board of a level's file. */
 async function markBoard(page: Page, file: string): Promise<void> {
   await page.evaluate((wanted) => {
     const spans = globalThis as WithSpan;
@@ -107,10 +107,10 @@ async function markBoard(page: Page, file: string): Promise<void> {
 
 const MOVES = 160;
 
-/** What moves while frames are counted. */
+/** What is done while frames are counted. */
 export type Movement = "painting" | "panning" | "zooming";
 
-/** Frames a second while the pointer paints, pans or zooms over the middle of the board. */
+/** Returns frames per second while the pointer paints, pans or zooms over the middle of the board. */
 export async function framesPerSecond(page: Page, movement: Movement, side: number): Promise<number> {
   const middle = await pointOf(page, [side >> 1, side >> 1]);
   await page.mouse.move(middle.x, middle.y);

@@ -1,8 +1,8 @@
-// Paints in a running app the way a hand does, with a stopwatch inside the page.
+// Paints in a running app by hand, with a stopwatch inside the page.
 import type { Page } from "@playwright/test";
 import { boardOf, chooseKind, pointOf } from "../e2e/harness/board";
 
-/** Milliseconds from pressing to the next frame of the board, and from lifting to the change in the editor. */
+/** Milliseconds from pressing to the next frame of the board, and from releasing to the change in the editor. */
 export interface StrokeTime {
   readonly board: number;
   readonly text: number;
@@ -17,7 +17,7 @@ interface Stopwatch {
 
 type WithStopwatch = typeof globalThis & { strokeStopwatch: Stopwatch };
 
-/** Single dots in the first row of a large pack's objects, whose lines are in the editor's sight. */
+/** Paints single dots in the first row of a large pack's objects, whose lines are visible in the editor. */
 export async function strokeTimes(page: Page, count: number): Promise<readonly StrokeTime[]> {
   await chooseKind(page, "wall");
   const times: StrokeTime[] = [];

@@ -1,4 +1,4 @@
-// Playing as its user meets it: from a key to the first frame of the move, and through a session of thousands of moves.
+// Measures playing: from a key to the first frame of the move, and a session of thousands of moves.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +19,7 @@ const GROUP = "play";
 const KEYS = 40;
 const DRAGS = 240;
 
-/** Keys in the sample pack; a session of 5,000 moves on a board of 12×12×4, and of 1,000 on one of 256×256×6. */
+/** Measures keys in the sample pack, a session of 5,000 moves on a board of 12×12×4, and one of 1,000 on 256×256×6. */
 export async function playFigures(): Promise<readonly Figure[]> {
   return [
     ...(await withApp("sample-packs/flag-worlds", keyFigures)),
@@ -41,7 +41,7 @@ function nameOf({ moves, board: { width, height, layers } }: Session): string {
   return `a session of ${moves} moves on ${width}×${height}×${layers}`;
 }
 
-/** What the large session's turns and boards take in the window's and in the engine's memory, nothing drawn. */
+/** Measures the memory of the large session's turns and boards in the window and in the engine, with nothing drawn. */
 function heldFigures(): readonly Figure[] {
   const pack = buildPackSource(withTracks(LARGE), [], []);
   const level = compilePack(pack, {}).game?.level("large_001");
@@ -134,7 +134,10 @@ async function withLongPath<Value>(long: Session, work: (app: RunningApp) => Pro
   }
 }
 
-/** A pack of one level with a path of so many moves; whoever walks in it leaves tracks: each move writes cells. */
+/**
+ * Generates a pack of one level with a path of this many moves. The avatar leaves tracks, so that each move writes
+ * cells.
+ */
 function withTracks(long: Session): readonly { readonly path: string; readonly text: string }[] {
   return largePackSync({ levels: 1, ...long.board }).files.map(({ path: file, text }) => {
     const value = JSON.parse(text ?? "") as JsonObject;
@@ -163,7 +166,7 @@ function tracked(game: JsonObject): JsonObject {
   };
 }
 
-/** There and back along the first row, and at last to the flag at its end. */
+/** Goes there and back along the first row, and finally to the flag at its end. */
 function withPath(level: JsonObject, { moves, board: { width } }: Session): JsonObject {
   const wander = Array.from({ length: moves - (width - 1) - ((moves - width + 1) % 2) }, (_, index) =>
     index % 2 === 0 ? "right" : "left",

@@ -1,4 +1,4 @@
-// Plays in a running app the way a hand does, with a stopwatch inside the page.
+// Plays in a running app by hand, with a stopwatch inside the page.
 import type { Page } from "@playwright/test";
 
 interface Stopwatch {
@@ -9,7 +9,7 @@ interface Stopwatch {
 
 /** Milliseconds since a key was pressed. */
 export interface KeyStages {
-  /** Until its move is in the page: what the screen's next frame shows. */
+  /** Until its move is in the page, to be shown by the screen's next frame. */
   readonly rendered: number;
   /** Until the first frame of its move is drawn. */
   readonly drawn: number;
@@ -17,12 +17,12 @@ export interface KeyStages {
 
 type WithStopwatch = typeof globalThis & { playStopwatch: Stopwatch };
 
-/** Milliseconds from each key to the first frame drawn of the move that it makes. The board has the focus. */
+/** Returns the milliseconds from each key to the first frame of its move. The board has the focus. */
 export async function keyTimes(page: Page, keys: readonly string[]): Promise<readonly number[]> {
   return (await keyStages(page, keys)).map(({ drawn }) => drawn);
 }
 
-/** How far the move that each key makes has come when. The board has the focus. */
+/** Returns the times at which each key's move reaches its stages. The board has the focus. */
 export async function keyStages(page: Page, keys: readonly string[]): Promise<readonly KeyStages[]> {
   await page.evaluate(watchKeys);
   const times: KeyStages[] = [];
@@ -45,7 +45,7 @@ export async function keyStages(page: Page, keys: readonly string[]): Promise<re
   return times;
 }
 
-/** A frame of a board begins with clearing its canvas; one that belongs to the move comes after its number is told. */
+/** A frame of a board begins with clearing its canvas; the frame of a move comes after its number is shown. */
 function watchKeys(): void {
   const now = (): Stopwatch | undefined => (globalThis as WithStopwatch).playStopwatch;
   let label = "";
@@ -76,7 +76,7 @@ function watchKeys(): void {
   };
 }
 
-/** Lengths of the page's frames, in ms, while the slider of turns is dragged from one end to the other and back. */
+/** Returns the lengths of the page's frames, in ms, while the slider of turns is dragged to the end and back. */
 export async function framesWhileScrubbing(page: Page, drags: number): Promise<readonly number[]> {
   const slider = page.getByRole("slider", { name: "Turn" });
   const box = (await slider.boundingBox())!;

@@ -1,5 +1,5 @@
-// The least that a turn can cost: a pusher of crates written by hand for one board, without rules, events or goals
-// beyond a target. It copies its cells each turn, as the engine does.
+// A lower bound for the cost of a turn: a pusher of crates written by hand for one board, without rules, events or
+// goals beyond a target. It copies its cells each turn, as the engine does.
 import { perSecond } from "./measure";
 
 const WIDTH = 7;
@@ -39,7 +39,7 @@ function turn(state: PusherState, direction: number): PusherState {
   return { cells, avatar: to };
 }
 
-/** Turns a second of a fixed walk over a board with as many rocks and crates as a real level. */
+/** Measures turns per second of a fixed walk over a board with as many rocks and crates as a real level. */
 export function pusherTurnsPerSecond(): number {
   const cells = new Uint8Array(WIDTH * HEIGHT);
   for (const rock of [1, 4, 8, 11, 22, 24, 25, 26, 34, 35]) cells[rock] = ROCK;
@@ -49,7 +49,7 @@ export function pusherTurnsPerSecond(): number {
   return perSecond(() => {
     let state = start;
     for (const direction of walk) state = turn(state, direction);
-    // Read, so that no compiler may leave the walk out.
+    // Reads the result, so that no compiler can drop the walk.
     return state.avatar >= 0 ? walk.length : 0;
   });
 }

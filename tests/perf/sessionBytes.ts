@@ -1,11 +1,11 @@
-// What a play session of many moves keeps in memory, on both sides of the port.
+// Measures the memory of a play session of many moves, on both sides of the port.
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../shared/engine/turnRecord";
 import { sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
 import { createPlaySessions } from "../../shared/host/play/playSessions";
 import { bytesHeldBy } from "./measure";
 
-/** Bytes that the engine's process and the window keep of so many turns. Throws when one is refused. */
+/** Returns the bytes that the engine's process and the window keep for this many turns. Throws when one is refused. */
 export function sessionBytes(
   level: PlayableLevel,
   turns: number,
@@ -16,7 +16,7 @@ export function sessionBytes(
   return { host, window };
 }
 
-/** A session played move by move, what the window gets of it copied as a message from another process is. */
+/** Plays a session move by move; the window's part is copied, as a message from another process is. */
 function playedSession(level: PlayableLevel, turns: number, actionOf: (turn: number) => GameAction) {
   const sessions = createPlaySessions();
   const opened = sessions.open(level, 1, []);
@@ -26,7 +26,7 @@ function playedSession(level: PlayableLevel, turns: number, actionOf: (turn: num
     if (!played.ok || !played.value.accepted) throw new Error(`move ${turn + 1} was refused`);
     const next = turnAfter(kept[turn]!, structuredClone(played.value));
     kept.push(next);
-    // As it is shown.
+    // Reads the board, as showing it does.
     if (next.after.cells.length === 0) throw new Error("a board without cells");
   }
   return { sessions, kept };

@@ -1,9 +1,9 @@
-// How much processor time the page's main thread spends between two moments: what else runs on the machine makes a
-// clock on the wall tell little. Read from the trace that Chromium itself records.
+// Measures the processor time of the page's main thread between two moments, since wall-clock time depends on what else
+// runs. Reads the trace that Chromium itself records.
 import { readFileSync } from "node:fs";
 import type { ElectronApplication } from "@playwright/test";
 
-/** A span of the page's main thread, in ms: of its processor, and on the wall. */
+/** A span of the page's main thread, in ms: processor time and wall-clock time. */
 export interface ThreadTime {
   readonly processor: number;
   readonly wall: number;
@@ -14,7 +14,7 @@ interface TraceEvent {
   readonly cat?: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds on the wall, and of the thread; how long it took of the thread. */
+  /** Microseconds: wall clock, thread clock, and thread duration. */
   readonly ts: number;
   readonly tts?: number;
   readonly tdur?: number;
@@ -22,8 +22,8 @@ interface TraceEvent {
 }
 
 /**
- * Records while `work` runs; gives a span for each `performance.mark("begin NAME")` of the page that is followed by a
- * `performance.mark("end")`: by NAME, in their order.
+ * Records while `work` runs. Returns a span for each `performance.mark("begin NAME")` of the page that is followed by a
+ * `performance.mark("end")`, by NAME, in order.
  */
 export async function threadTimes(
   electron: ElectronApplication,
@@ -33,7 +33,9 @@ export async function threadTimes(
   return spansOf(events.filter(({ cat }) => cat?.includes("user_timing") === true));
 }
 
-/** Processor milliseconds of each task of the page's main thread while `work` runs, those of less than one left out. */
+/**
+ * Returns the processor milliseconds of each task of the page's main thread while `work` runs, without those below one.
+ */
 export async function taskTimes(electron: ElectronApplication, work: () => Promise<void>): Promise<readonly number[]> {
   const processes = await electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getOSProcessId()),

@@ -1,4 +1,4 @@
-// The pictures of two hundred levels coming in on the overview: how the frames go meanwhile.
+// Measures frames while the pictures of two hundred levels arrive on the overview.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +19,7 @@ interface Arrival {
   readonly lastedMs: number;
 }
 
-/** Of boards of 16×16 cells with six layers. */
+/** Measures boards of 16×16 cells with six layers. */
 export async function thumbnailFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "gridwright-bench-"));
   const pack = path.join(folder, "many");
@@ -50,7 +50,7 @@ export async function thumbnailFigures(): Promise<readonly Figure[]> {
   }
 }
 
-/** Opens the overview; counts frames, and presses keys, until all cards are there and the pictures in sight are drawn. */
+/** Opens the overview; counts frames and presses keys until all cards exist and the visible pictures are drawn. */
 async function arrival(page: Page): Promise<Arrival> {
   await page.locator(".dv-tab", { hasText: "Overview" }).waitFor();
   const over = new AbortController();
@@ -63,7 +63,7 @@ async function arrival(page: Page): Promise<Arrival> {
   }
 }
 
-/** One that does nothing by itself, as fast as a hand types. */
+/** Presses a key that has no effect, at typing speed. */
 async function pressKeys(page: Page, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await page.keyboard.press("Shift");
@@ -80,19 +80,19 @@ function openOverview(page: Page): Promise<Arrival> {
     addEventListener("keydown", note, { capture: true });
     const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
     const times: number[] = [await nextFrame()];
-    // A tab answers to the pointer's press.
+    // A tab reacts to the pointer's press.
     for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
       element.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }));
     }
     const areShown = (): boolean => {
       const list = document.querySelector(".gw-overview .gw-cards")?.getBoundingClientRect();
-      // Of the cards' places: asking for anything within one out of sight would have it laid out, all of them in turn.
+      // Only the cards' places: reading anything inside an invisible card would force its layout.
       const cards = Array.from(document.querySelectorAll(".gw-overview .gw-card-place"));
       const seen = cards.filter((card) => card.getBoundingClientRect().bottom < (list?.bottom ?? 0));
       const isDrawn = (card: Element): boolean => (card.querySelector("canvas")?.width ?? 1) > 1;
       return cards.length >= count && seen.length > 0 && seen.every(isDrawn);
     };
-    // A machine that cannot keep up tells so by what it took until then.
+    // A machine that cannot keep up shows in the time until then.
     do times.push(await nextFrame());
     while (!areShown() && times.at(-1)! - times[0]! < 15_000);
     removeEventListener("keydown", note, { capture: true });
@@ -103,7 +103,7 @@ function openOverview(page: Page): Promise<Arrival> {
 
 const SCROLLED_FRAMES = 90;
 
-/** Down the list of cards, a third of a row each frame. */
+/** Scrolls down the list of cards, a third of a row each frame. */
 async function scrollDown(page: Page): Promise<void> {
   await page.locator(".gw-overview .gw-cards").evaluate(async (list, frames) => {
     for (let frame = 0; frame < frames; frame += 1) {

@@ -1,5 +1,5 @@
-// A very long turn looked into in a running app: its tree opened, scrolled, stepped through. Processor time of the
-// page's main thread, since a clock on the wall tells more of what else the machine does.
+// Measures stepping through a very long turn in a running app: its tree opened, scrolled, stepped through. In processor
+// time of the page's main thread, as wall-clock time depends on what else runs.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,7 +17,7 @@ const SCROLLS = 120;
 const STEPS = 100;
 const TURN_ENDS = 20;
 
-/** What a frame of scrolling and a step take in a turn of some 10,000 records. */
+/** Measures what a frame of scrolling and a step take in a turn of some 10,000 records. */
 export async function turnTreeFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "gridwright-bench-"));
   try {
@@ -34,7 +34,7 @@ export async function turnTreeFigures(): Promise<readonly Figure[]> {
   }
 }
 
-/** The sample pack with two rules that go on until the cascade is cut off. */
+/** Writes the sample pack with two rules that repeat until the cascade is cut off. */
 function writeEndlessPack(folder: string): void {
   cpSync(path.join(projectRoot, "sample-packs/flag-worlds"), folder, { recursive: true });
   const file = path.join(folder, "game.json");
@@ -94,7 +94,7 @@ function nineTenths(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? Number.NaN;
 }
 
-/** Scrolls the tree from its top towards its end, most of a page each frame; a span goes up to the frame after. */
+/** Scrolls the tree from its top towards its end, most of a page each frame; a span lasts until the next frame. */
 async function scrollThrough(scrolls: number): Promise<void> {
   const tree = document.querySelector(".gw-turn-tree-rows")!;
   const frame = (): Promise<number> => new Promise(requestAnimationFrame);
@@ -110,7 +110,7 @@ async function scrollThrough(scrolls: number): Promise<void> {
 
 type WithStep = typeof globalThis & { isStepDone?: boolean };
 
-/** Presses a key of the debugger so many times, each once all that the one before has led to is shown. */
+/** Presses a debugger key repeatedly, each time after the effects of the last one are shown. */
 async function steps(page: Page, name: string, keys: string, count: number): Promise<void> {
   const parts = keys.split("+");
   const key = parts.pop()!;
@@ -120,8 +120,8 @@ async function steps(page: Page, name: string, keys: string, count: number): Pro
 }
 
 /**
- * One key. A span goes from before the key to the end of the frame that is made for it, another from there to the end of
- * the second frame after it: by then what follows the step's frame is shown.
+ * Presses one key. One span lasts from before the key to the end of its frame, another from there to the end of the
+ * second frame after it, when everything that follows the step is shown.
  */
 async function oneStep(page: Page, name: string, key: string): Promise<void> {
   await page.evaluate(watchStep, { name, key });
@@ -137,7 +137,7 @@ type WithScheduler = typeof globalThis & {
 function watchStep({ name, key: stepKey }: { readonly name: string; readonly key: string }): void {
   const state = globalThis as WithStep;
   state.isStepDone = false;
-  // Ahead of all that is put off until the frame has been made, though that was asked for earlier.
+  // Runs before all work that waits for the frame, even if that was scheduled earlier.
   const afterFrame = (work: () => void): void => {
     requestAnimationFrame(() => {
       void (globalThis as WithScheduler).scheduler.postTask(work, { priority: "user-blocking" });

@@ -1,5 +1,4 @@
-// Typing into a level of more than a megabyte, as its writer feels it: the frames meanwhile, and how soon a letter is on
-// the screen. Knows the window by what it shows; knows nothing of how the text is kept.
+// Measures typing into a level of more than a megabyte: the frames meanwhile, and how soon a letter is on the screen.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,11 +18,11 @@ export interface Typing {
   readonly name: string;
   readonly keys: readonly string[];
   readonly lettersPerSecond: number;
-  /** Into a name, or between two values, where what is typed breaks the text. */
+  /** Into a name, or between two values, where typing breaks the text. */
   readonly where: "name" | "between";
 }
 
-/** What it was like, in ms. */
+/** The results, in ms. */
 export interface TypingFeel {
   readonly frames: readonly number[];
   /** From a key to the end of the frame with its letter. */
@@ -31,7 +30,7 @@ export interface TypingFeel {
 }
 
 const LETTERS = Array.from({ length: 120 }, (_, index) => "etaoinshrdlu"[index % 12]!);
-/** A comma too many, a bracket (the editor closes it), and both gone again. */
+/** An extra comma, a bracket (the editor closes it), and both deleted again. */
 const BREAKS = Array.from({ length: 48 }, (_, index) => [",", "[", "Backspace", "Backspace"][index % 4]!);
 
 const TYPINGS: readonly Typing[] = [
@@ -40,7 +39,7 @@ const TYPINGS: readonly Typing[] = [
   { name: "commas and brackets too many, and gone again", keys: BREAKS, lettersPerSecond: 12, where: "between" },
 ];
 
-/** The text beside its board, and alone. */
+/** Measures with the text beside its board, and alone. */
 export async function typingFigures(): Promise<readonly Figure[]> {
   return withLargeText(async ({ page, electron }, megabytes) => {
     const figures: Figure[] = [];
@@ -60,13 +59,13 @@ export async function typingFigures(): Promise<readonly Figure[]> {
   });
 }
 
-function figuresOf(told: string, { frames, letters }: TypingFeel, tasks: readonly number[]): readonly Figure[] {
+function figuresOf(title: string, { frames, letters }: TypingFeel, tasks: readonly number[]): readonly Figure[] {
   const figure = (name: string, value: number, unit: string, goal: string | null = null): Figure => {
-    return { group: "app", name: `${told}: ${name}`, value, unit, goal };
+    return { group: "app", name: `${title}: ${name}`, value, unit, goal };
   };
   const late = frames.filter((frame) => frame > LATE_MS).length / frames.length;
   return [
-    // What else runs on the machine makes frames late, but no task longer.
+    // Other programs delay frames, but make no task longer.
     figure("longest task", quantile(tasks, 1), "ms of processor", "≤ 16.7"),
     figure("frame, p95", quantile(frames, 0.95), "ms", "≤ 16.7"),
     figure("frames that came late", late * 100, "%"),
@@ -75,16 +74,16 @@ function figuresOf(told: string, { frames, letters }: TypingFeel, tasks: readonl
   ];
 }
 
-/** Frames come by the beat of the screen: what is longer than one and a half beats of 60 a second missed one. */
+/** Frames follow the screen's refresh rate: an interval longer than one and a half refreshes at 60 Hz missed one. */
 const LATE_MS = 25;
 
-/** The value below which a share of the values lies; the largest for 1. */
+/** Returns the value below which a share of the values lies; the largest for 1. */
 function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
 }
 
-/** Opens a pack of two levels of 150×150 cells (or so) with four layers of text, with one of them in the editor. */
+/** Opens a pack of two levels of about 150×150 cells with four layers, with one of them in the editor. */
 export async function withLargeText<Value>(
   work: (app: RunningApp, megabytes: string) => Promise<Value>,
   side = 150,
@@ -108,7 +107,7 @@ export async function withLargeText<Value>(
   }
 }
 
-/** Closes all panels but the text's. */
+/** Closes all panels except the text's. */
 async function showTextAlone(page: Page): Promise<void> {
   const others = page
     .locator(".dv-tab")
@@ -117,7 +116,7 @@ async function showTextAlone(page: Page): Promise<void> {
   while ((await others.count()) > 0) await others.first().dispatchEvent("click");
 }
 
-/** Puts the caret into or behind a kind's name in the middle of the level. */
+/** Moves the caret into or behind a kind's name in the middle of the level. */
 export async function caretIntoTheMiddle(page: Page, where: Typing["where"]): Promise<void> {
   await focusText(page);
   await page.keyboard.press("Control+G");
@@ -140,7 +139,7 @@ interface Stopwatch {
 
 type WithStopwatch = typeof globalThis & { typingStopwatch: Stopwatch };
 
-/** Types and says how it went. */
+/** Types and returns the measurements. */
 async function typed(page: Page, { keys, lettersPerSecond }: Omit<Typing, "name" | "where">): Promise<TypingFeel> {
   await startStopwatch(page);
   const beganAtMs = performance.now();
@@ -157,7 +156,7 @@ async function typed(page: Page, { keys, lettersPerSecond }: Omit<Typing, "name"
   return { frames: frames.slice(1).map((atMs, index) => atMs - frames[index]!), letters };
 }
 
-/** Notes each frame, and for each key how long it was to the next paint; what is quicker than can be told counts as 16 ms. */
+/** Records each frame, and the time from each key to the next paint; times too short to measure count as 16 ms. */
 async function startStopwatch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const slow = new Map<number, number>();
@@ -186,7 +185,7 @@ async function startStopwatch(page: Page): Promise<void> {
   });
 }
 
-/** Undoes all that was typed. */
+/** Undoes everything that was typed. */
 async function takeBack(page: Page): Promise<void> {
   const unsaved = page.getByRole("contentinfo").getByText("unsaved");
   while ((await unsaved.count()) > 0) await page.keyboard.press("ControlOrMeta+z");

@@ -1,4 +1,4 @@
-// What axe finds wrong with a page. Its source goes in by the debugger's protocol: the page's policy lets no script in.
+// Runs axe on a page. Its source is injected through the debugging protocol, since the page's policy allows no script.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOnly, RunOptions } from "axe-core";
@@ -13,8 +13,8 @@ const WCAG_AA: string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 const CONTRAST: RunOnly = { type: "rule", values: ["color-contrast"] };
 
 /**
- * Serious and critical violations of WCAG 2.1 AA, or of its contrast alone, one line each: the rule, the element, what
- * is wrong. Empty when all is well.
+ * Returns serious and critical violations of WCAG 2.1 AA, or of its contrast alone, one line each: the rule, the
+ * element, what is wrong. Empty when there are none.
  */
 export async function accessibilityProblems(page: Page, what: "all" | "contrast" = "all"): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);

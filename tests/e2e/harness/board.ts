@@ -1,10 +1,10 @@
-// Finds cells of the board on the screen, by what the board says of itself, and works on them with the mouse.
+// Finds cells of the board on the screen, by the board's own data attributes, and clicks and drags on them.
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
 export type Cell = readonly [x: number, y: number];
 
-/** The board on show. */
+/** Returns the visible board. */
 export function boardOf(page: Page): Locator {
   return page.locator(".gw-board").first();
 }
@@ -35,18 +35,21 @@ async function placeOf(page: Page): Promise<BoardPlace> {
   });
 }
 
-/** The middle of a cell, in the page's pixels. */
+/** Returns the middle of a cell, in the page's pixels. */
 export async function pointOf(page: Page, [x, y]: Cell): Promise<{ readonly x: number; readonly y: number }> {
   const { left, top, pitch } = await placeOf(page);
   return { x: left + (x + 0.5) * pitch, y: top + (y + 0.5) * pitch };
 }
 
-/** A place on the board counted in cells from its top left corner, fractions and outside too, in the page's pixels. */
+/**
+ * Returns a point on the board in the page's pixels. The point is given in cells from the top left corner, fractions
+ * and outside included.
+ */
 export async function placeOn(page: Page, [x, y]: Cell): Promise<{ readonly x: number; readonly y: number }> {
   return pointOf(page, [x - 0.5, y - 0.5]);
 }
 
-/** Presses at the first cell, goes over the others, lets go at the last. */
+/** Presses at the first cell, moves over the others, releases at the last. */
 export async function drag(page: Page, cells: readonly Cell[], button: "left" | "right" = "left"): Promise<void> {
   const [first, ...rest] = cells;
   const start = await pointOf(page, first!);
@@ -66,7 +69,7 @@ export async function clickCell(page: Page, cell: Cell, modifiers: readonly ("Al
   for (const key of modifiers) await page.keyboard.up(key);
 }
 
-/** The pixels of a cell as drawn on the board's own canvas (cells and nothing above them), as RGBA. */
+/** Returns the pixels of a cell from the board's own canvas (cells and nothing above them), as RGBA. */
 export async function cellPixels(page: Page, [x, y]: Cell): Promise<readonly number[]> {
   return boardOf(page).evaluate(
     (board, cell) => {

@@ -1,9 +1,10 @@
-// Goes through levels in the tree and reads, off the canvas, which cells look alike: all in the page, a few frames a level.
+// Shows levels one after the other and reads from the canvas which cells look alike: all within the page, a few frames
+// per level.
 import { expect } from "@playwright/test";
 import type { RunningApp } from "./runningApp";
 import { boardOf } from "./board";
 
-/** A level's board as it is drawn: equal numbers are equal pixels. */
+/** A level's board as it is drawn: equal numbers mean equal pixels. */
 export interface DrawnBoard {
   readonly file: string;
   readonly width: number;
@@ -21,7 +22,7 @@ export async function openPack(app: RunningApp, folder: string): Promise<void> {
   await expect(boardOf(app.page)).toHaveAttribute("data-loading", "0");
 }
 
-/** Chooses each level in the tree, in this order; rejects when one is not to be found there. */
+/** Selects each level in the tree, in this order; rejects when one is not found there. */
 export async function drawnBoards(app: RunningApp, files: readonly string[]): Promise<readonly DrawnBoard[]> {
   return app.page.evaluate(async (wanted) => {
     const drawn: DrawnBoard[] = [];
@@ -31,7 +32,7 @@ export async function drawnBoards(app: RunningApp, files: readonly string[]): Pr
     for (const file of wanted) {
       const isRow = (row: HTMLElement): boolean => row.dataset["path"] === file;
       let row = [...tree.querySelectorAll<HTMLElement>("[role=treeitem]")].find(isRow);
-      // Only rows in sight are there: once around from where the tree stands.
+      // Only visible rows exist: goes around once from the tree's current position.
       for (let tries = 0; row === undefined && tries < 400; tries += 1) {
         const end = tree.scrollTop + tree.clientHeight >= tree.scrollHeight - 1;
         tree.scrollTop = end ? 0 : tree.scrollTop + tree.clientHeight / 2;
@@ -41,7 +42,7 @@ export async function drawnBoards(app: RunningApp, files: readonly string[]): Pr
       if (row === undefined) throw new Error(`no row for ${file}`);
       row.click();
       while (boardNow()?.getAttribute("aria-label") !== `Board of ${file}`) await frame();
-      // What has been rendered is drawn with the next frame; images that come later are drawn with theirs.
+      // What has been rendered is drawn with the next frame, images that arrive later with theirs.
       do {
         await frame();
         await frame();

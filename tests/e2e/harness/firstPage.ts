@@ -1,11 +1,11 @@
-// The page of an app that has only just been started. One that ends before it has a window says nothing of why by
-// itself: what its processes wrote and how it ended are told instead.
+// Waits for the first page of a started app. An app that ends before it has a window says nothing of why: its output
+// and how it ended are reported instead.
 import type { ElectronApplication, Page } from "@playwright/test";
 
-/** How much of what was written is told. */
+/** How many lines of output are reported. */
 const LINES = 40;
 
-/** Waits for the app's window; rejects with the app's last words when there is none. */
+/** Waits for the app's window; rejects with the app's last output when there is none. */
 export async function firstPage(electron: ElectronApplication): Promise<Page> {
   const started = electron.process();
   const written: string[] = [];
@@ -15,8 +15,8 @@ export async function firstPage(electron: ElectronApplication): Promise<Page> {
   try {
     return await electron.firstWindow();
   } catch (error) {
-    const said = written.join("").split("\n").slice(-LINES).join("\n");
-    throw new Error(`no window; exit code ${started.exitCode}, signal ${started.signalCode}, last words:\n${said}`, {
+    const output = written.join("").split("\n").slice(-LINES).join("\n");
+    throw new Error(`no window; exit code ${started.exitCode}, signal ${started.signalCode}, last output:\n${output}`, {
       cause: error,
     });
   } finally {

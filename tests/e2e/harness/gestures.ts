@@ -1,5 +1,5 @@
-// A move made the way a player makes it, by what the pack's theme and game say: keys, swipes, taps, buttons, lists.
-// Reads the texts by itself, so that it does not share the program's own reading of them.
+// Makes a move the way a player does, following the pack's theme and game: keys, swipes, taps, buttons, lists. Reads
+// the texts by itself, so that it does not share the program's own reading of them.
 import { type Page, expect } from "@playwright/test";
 import { type Cell, boardOf, clickCell, drag } from "./board";
 import type { PackCopy } from "./packCopy";
@@ -25,7 +25,10 @@ export interface PackGestures {
   readonly actions: readonly DeclaredAction[];
 }
 
-/** What the texts of a pack say; without a map of gestures the language's own defaults (files.md, controls). */
+/**
+ * Reads the gestures from the texts of a pack; without a map of gestures the language's defaults apply (files.md,
+ * controls).
+ */
 export function gesturesOf(pack: PackCopy): PackGestures {
   const { actions } = JSON.parse(pack.read("game.json")) as { readonly actions: readonly DeclaredAction[] };
   const theme = pack.has("theme.json") ? (JSON.parse(pack.read("theme.json")) as Json) : {};
@@ -67,8 +70,8 @@ const ARROWS: Readonly<Record<string, string>> = {
 const STEPS: Readonly<Record<string, Cell>> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 /**
- * Makes a move on the board in play; gives what was done, in a word. A swipe is a drag where it begins at a cell that
- * matters, or for every other move (`byHand`); else an arrow key.
+ * Makes a move on the board in play and returns what was done, in a word. A swipe is a drag where it begins at a
+ * certain cell, or for every other move (`byHand`); else an arrow key.
  */
 export async function makeMove(page: Page, gestures: PackGestures, move: Move, byHand: boolean): Promise<string> {
   const ways = gestures.bindings.filter(({ action }) => action === move.action);
@@ -106,7 +109,7 @@ async function makeSwipe(page: Page, swipe: Binding, move: Move, byHand: boolean
     await page.keyboard.press(ARROWS[direction]!);
     return "arrow";
   }
-  // From nowhere in particular: from a corner inwards, so that the whole way lies on the board.
+  // Where the start does not matter: from a corner inwards, so that the whole drag lies on the board.
   const [x, y] = from ?? [dx < 0 ? 1 : 0, dy < 0 ? 1 : 0];
   await drag(page, [
     [x, y],
@@ -129,13 +132,13 @@ function paramFor({ paramMapping = {} }: Binding, source: string): string {
   return Object.entries(paramMapping).find(([, mapped]) => mapped === source)?.[0] ?? "";
 }
 
-/** `flood_red` as the window writes it, with or without a key behind it. */
+/** Matches `flood_red` as the window writes it, with or without a key after it. */
 function words(id = ""): RegExp {
   const text = id.replaceAll(/[_-]+/g, " ");
   return new RegExp(`^${text}\\s*\\w?$`, "i");
 }
 
-/** Waits until the level being played is won. */
+/** Waits until the level in play is won. */
 export async function expectSolved(page: Page): Promise<void> {
   await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
 }

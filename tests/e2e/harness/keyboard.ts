@@ -1,7 +1,8 @@
-// The window by keys alone: commands by the palette, files by their names, the caret to a text, Tab to a control.
+// Drives the window by keys alone: commands by the palette, files by their names, the caret to a text, Tab to a
+// control.
 import { type Page, expect } from "@playwright/test";
 
-/** Chooses a command by the palette. */
+/** Runs a command by the palette. */
 export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Control+Shift+P");
   await expect(page.getByPlaceholder("Type a command")).toBeFocused();
@@ -20,14 +21,14 @@ export async function openFile(page: Page, path: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Selects the first place, from the caret on, where a text stands in the text editor. */
+/** Selects the next occurrence of a text in the text editor, from the caret on. */
 export async function caretTo(page: Page, text: string): Promise<void> {
   const box = page.locator(".find-widget.visible textarea").first();
   const count = page.locator(".find-widget.visible .matchesCount");
   await page.keyboard.press("ControlOrMeta+F");
-  // Typed before, it would go into the text.
+  // Typed before the box has the focus, it would go into the text.
   await expect(box).toBeFocused();
-  // The box begins with the word at the caret: what is counted of that says nothing of the text.
+  // The box begins with the word at the caret, and counts that word's matches.
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("Delete");
   await expect(count).toHaveText("No results");

@@ -1,5 +1,5 @@
-// A pack that has one of everything that a kind, an object, an avatar can look like; and what is to be seen of it where.
-// Its pictures are plain colours, so that a pixel in the middle tells which picture it is.
+// A pack with one of everything that a kind, an object or an avatar can look like, and what must be seen where. Its
+// pictures are plain colours, so that a pixel in the middle identifies the picture.
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ const YELLOW: Color = [240, 200, 40];
 const PURPLE: Color = [120, 70, 160];
 const RUBY: Color = [211, 47, 47];
 
-/** What is looked at: a cell, where in it (shares of its size), and the colour there. */
+/** A place to look at: a cell, a point in it (shares of its size), and the colour there. */
 export interface Look {
   readonly name: string;
   readonly cell: Cell;
@@ -29,7 +29,7 @@ interface LookOf extends Look {
 
 const SIDE = [0.2, 0.5] as const;
 const MIDDLE = [0.5, 0.5] as const;
-/** Where a word that fills its cell leaves its ground free. */
+/** Where a word that fills its cell leaves the ground visible. */
 const BELOW = [0.3, 0.8] as const;
 
 const tile = (color: string): Readonly<Record<string, unknown>> => ({ display: { type: "tile", color } });
@@ -40,7 +40,7 @@ const icon = (value: string): Readonly<Record<string, unknown>> => ({
   display: { type: "icon", value, color: "#7744cc" },
 });
 
-/** Each on a cell of its own, from the left to the right; eight a row. */
+/** Each on a cell of its own, from left to right, eight per row. */
 const LOOKS: readonly LookOf[] = (
   [
     ["tile_of_palette", tile("sun"), MIDDLE, [255, 213, 79]],
@@ -75,7 +75,7 @@ const LOOKS: readonly LookOf[] = (
   cell: [index % 8, Math.floor(index / 8)],
 }));
 
-/** The window's own ground, on even and on odd cells, as its light theme has it. */
+/** The window's own background, on even and on odd cells, in its light theme. */
 const FLOOR: Color = [243, 242, 238];
 const FLOOR_OTHER: Color = [237, 236, 231];
 
@@ -83,12 +83,12 @@ const FLOOR_OTHER: Color = [237, 236, 231];
 const BOARD_STYLE = { cellSize: 64, cellSpacing: 12, borderRadius: 20, gridLineColor: "#ff0000" };
 
 /**
- * A letter, for a machine may have no font of coloured signs: it is drawn as they are, black, large, in the middle and
- * without a tile, and its stem is where a stem is in every font.
+ * A letter, as a machine may have no emoji font. It is drawn like an emoji: black, large, in the middle and without a
+ * tile; its stem is at the same place in every font.
  */
 const SIGN = { display: { type: "emoji", value: "I", color: "#d32f2f" } };
 
-/** All that is to be seen on the cells of the level, as an editor shows it. */
+/** Everything visible on the cells of the level, as an editor shows it. */
 export const CELL_LOOKS: readonly Look[] = [
   ...LOOKS,
   { name: "the ground between tiles", cell: [1, 0], spot: [0.1, 0.5], color: FLOOR_OTHER },
@@ -99,20 +99,20 @@ export const CELL_LOOKS: readonly Look[] = [
   { name: "the ground beside a grid line", cell: [3, 2], spot: [0.5, 0.5], color: FLOOR_OTHER },
   { name: "an emoji", cell: [2, 2], spot: MIDDLE, color: [0, 0, 0] },
   { name: "the ground beside an emoji", cell: [2, 2], spot: SIDE, color: FLOOR },
-  // Inside of the grid line that is drawn over it.
+  // Inside the grid line that is drawn over it.
   { name: "outline on the side of a stranger", cell: [0, 2], spot: [0.05, 0.5], color: [46, 125, 50] },
   { name: "no outline towards its own kind", cell: [0, 2], spot: [0.95, 0.5], color: [156, 204, 101] },
   { name: "an object's cell with a picture of its own", cell: [4, 2], spot: MIDDLE, color: PURPLE },
   { name: "an object's cell in its kind's colour", cell: [5, 2], spot: MIDDLE, color: [58, 137, 186] },
 ];
 
-/** The avatar looks to the left by its mirrored picture: what is yellow on the right is on the left. */
+/** The avatar looks to the left by its mirrored picture: yellow is on the left, not on the right. */
 export const AVATAR_LOOKS: readonly Look[] = [
   { name: "the avatar's front", cell: [7, 2], spot: [0.12, 0.5], color: YELLOW },
   { name: "the avatar's back", cell: [7, 2], spot: [0.8, 0.5], color: GREEN },
 ];
 
-/** Writes the pack into a new folder; gives the folder. */
+/** Writes the pack into a new folder and returns that folder. */
 export function makeLooksPack(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-looks-"));
   for (const inner of ["assets", "levels"]) mkdirSync(path.join(folder, inner));
@@ -199,7 +199,7 @@ function level(): unknown {
   };
 }
 
-/** A picture of one colour with a bar of another at its right. */
+/** Returns a picture of one colour with a bar of another at its right. */
 function svgOf(color: Color, right: Color): string {
   const bar = (x: number, [red, green, blue]: Color): string =>
     `<rect x="${x}" width="64" height="64" fill="rgb(${red},${green},${blue})"/>`;

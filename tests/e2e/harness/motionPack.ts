@@ -1,4 +1,4 @@
-// A pack in which everything that can move moves, each picture of one plain colour: what is shown can be told by a pixel.
+// A pack in which everything that can move moves. Each picture is one plain colour, so that a pixel identifies it.
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -24,7 +24,7 @@ export const MOTION_COLORS = {
 
 type Picture = keyof typeof MOTION_COLORS;
 
-/** A picture of columns of equal width. */
+/** Returns a picture of columns of equal width. */
 function svg(...columns: readonly Picture[]): string {
   const bars = columns.map(
     (picture, index) => `<rect x="${index * 64}" width="64" height="64" fill="${MOTION_COLORS[picture]}"/>`,
@@ -33,7 +33,7 @@ function svg(...columns: readonly Picture[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64">${bars.join("")}</svg>`;
 }
 
-/** The avatar on its way to the right: its nose, at the right, is of another colour. */
+/** The avatar moving to the right: its nose, at the right, has another colour. */
 const MOVING =
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" ` +
   `fill="${MOTION_COLORS.moving}"/><rect x="48" width="16" height="64" fill="${MOTION_COLORS.moving_nose}"/></svg>`;
@@ -115,7 +115,7 @@ const LEVELS = [
   level("coin", 0, { objects: entries({ position: [1, 0], kind: "coin" }, { position: [3, 0], kind: "coin" }) }),
 ];
 
-/** Writes the pack into a temporary folder, whose path it gives. */
+/** Writes the pack into a temporary folder and returns its path. */
 export function writeMotionPack(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-motion-"));
   const write = (file: string, text: string): void => {

@@ -1,4 +1,4 @@
-// A pack of the test's own, to be opened, edited and broken.
+// Copies a pack for a test to open, edit and break.
 import {
   chmodSync,
   cpSync,
@@ -16,10 +16,10 @@ import path from "node:path";
 
 export const projectRoot = path.resolve(__dirname, "../../..");
 
-/** Reference packs that lie beside the project where it is developed; a plain clone has the sample packs only. */
+/** Reference packs beside the project where it is developed; a plain clone has only the sample packs. */
 const REFERENCE_PACKS = path.resolve(projectRoot, "../shared/conformance/packs");
 
-/** The folder of a reference pack, or null where there are none. */
+/** Returns the folder of a reference pack, or null when there are none. */
 export function referencePack(name: string): string | null {
   const folder = path.join(REFERENCE_PACKS, name);
   return existsSync(folder) ? folder : null;
@@ -28,19 +28,19 @@ export function referencePack(name: string): string | null {
 export interface PackCopy {
   /** A real path. */
   readonly folder: string;
-  /** The text of one of its files. */
+  /** Reads the text of one of its files. */
   read(file: string): string;
-  /** Writes one of its files the way another program would. */
+  /** Writes one of its files as another program would. */
   write(file: string, text: string): void;
-  /** Removes one of its files the way another program would. */
+  /** Removes one of its files as another program would. */
   removeFile(file: string): void;
   has(file: string): boolean;
   remove(): void;
 }
 
 /**
- * Copies a pack (a path, absolute or from the project's root) into a temporary folder of its own, together with the
- * collection `gridponder-base` where that lies beside it.
+ * Copies a pack (a path, absolute or from the project's root) into a temporary folder, together with the collection
+ * `gridponder-base` where that is beside it.
  */
 export function copyPack(source: string): PackCopy {
   const from = path.resolve(projectRoot, source);
@@ -53,7 +53,7 @@ export function copyPack(source: string): PackCopy {
   return { ...packIn(folder), remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** A pack that lies ready in a folder; removing it is the business of whoever put it there. */
+/** Returns a pack that already is in a folder; whoever created it removes it. */
 export function packIn(folder: string): PackCopy {
   return {
     folder,
@@ -68,7 +68,7 @@ export function packIn(folder: string): PackCopy {
   };
 }
 
-/** Reference packs are write-protected, and a copy keeps the modes. */
+/** Makes the copy writable: reference packs are write-protected, and a copy keeps the modes. */
 function makeWritable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,8 +1,8 @@
-// Plays, records and looks into turns the way a designer does: by keys and clicks, waiting for what they bring.
+// Plays, records and steps through turns as a designer does: by keys and clicks, waiting for their effects.
 import { type Page, expect } from "@playwright/test";
 import { boardOf } from "./board";
 
-/** Begins to play the level on the board and waits until its board has the focus. */
+/** Starts playing the level on the board and waits until its board has the focus. */
 export async function play(page: Page): Promise<void> {
   await boardOf(page).focus();
   await page.keyboard.press("F5");
@@ -10,17 +10,17 @@ export async function play(page: Page): Promise<void> {
   await expect(boardOf(page)).toBeFocused();
 }
 
-/** Presses keys one after the other without waiting for what they do. */
+/** Presses keys one after the other without waiting for their effects. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Waits until so many moves have been made. */
+/** Waits until this many moves have been made. */
 export async function expectMoves(page: Page, moves: number): Promise<void> {
   await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText(String(moves));
 }
 
-/** A print of the board's cells as drawn, without marks: equal for equal pictures of the same size. */
+/** Returns a fingerprint of the board's cells as drawn, without marks: equal for equal pictures of the same size. */
 export async function boardPrint(page: Page): Promise<string> {
   await expect(boardOf(page)).toHaveAttribute("data-moving", "false");
   return boardOf(page).evaluate(async (board) => {
@@ -33,7 +33,7 @@ export async function boardPrint(page: Page): Promise<string> {
   });
 }
 
-/** Brings a panel to the front: by its tab, or by the menu of panels while the arrangement does not show it. */
+/** Brings a panel to the front: by its tab, or by the menu of panels when the arrangement does not show it. */
 export async function showPanel(page: Page, title: string): Promise<void> {
   await expect(page.locator(".dv-tab", { hasText: "Board" })).toBeVisible();
   const tab = page.locator(".dv-tab", { hasText: title });

@@ -1,5 +1,5 @@
-// What the page does between two moments, counted: elements that React made anew or gave other properties, and how often
-// the page was asked for a size, which makes it lay everything out. Counts say what a clock on a busy machine cannot.
+// Counts what the page does between two moments: elements that React created or updated, and how often the page was
+// asked for a size, which forces layout. Counts do not depend on how busy the machine is.
 import type { Page } from "@playwright/test";
 
 type WithWork = typeof globalThis & {
@@ -7,7 +7,7 @@ type WithWork = typeof globalThis & {
   measures?: number;
 };
 
-/** Begins to count; once for a page is enough to watch its questions for sizes. */
+/** Starts counting. Call it once per page to count size queries. */
 export async function watchWork(page: Page): Promise<void> {
   await page.evaluate(() => {
     const state = globalThis as WithWork;
@@ -39,15 +39,15 @@ export async function watchWork(page: Page): Promise<void> {
 }
 
 export interface Work {
-  /** How many elements that a selector finds were made anew or rendered with other properties, by selector. */
+  /** How many elements that match a selector were created or rendered with other properties, by selector. */
   readonly rendered: Readonly<Record<string, number>>;
-  /** How often something asked how high an element is. */
+  /** How often an element's height was read. */
   readonly measures: number;
 }
 
-/** What was done since `watchWork`. */
+/** Returns what was done since `watchWork`. */
 export async function workDone(page: Page, selectors: readonly string[]): Promise<Work> {
-  return page.evaluate((asked) => {
+  return page.evaluate((list) => {
     const { workBefore, measures } = globalThis as WithWork;
     const isRendered = (element: Element): boolean => {
       const key = Object.keys(element).find((name) => name.startsWith("__reactProps"));
@@ -56,6 +56,6 @@ export async function workDone(page: Page, selectors: readonly string[]): Promis
     };
     const count = (selector: string): number =>
       Array.from(document.querySelectorAll(selector)).filter((element) => isRendered(element)).length;
-    return { rendered: Object.fromEntries(asked.map((each) => [each, count(each)])), measures: measures ?? 0 };
+    return { rendered: Object.fromEntries(list.map((each) => [each, count(each)])), measures: measures ?? 0 };
   }, selectors);
 }

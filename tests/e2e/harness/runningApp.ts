@@ -1,4 +1,4 @@
-// The built app, started for one test: its page, its main process, its pack, and what went wrong in it.
+// Starts the built app for one test: its page, its main process, its pack, and the errors it reports.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,48 +10,54 @@ export interface RunningApp {
   readonly electron: ElectronApplication;
   readonly page: Page;
   readonly pack: PackCopy;
-  /** Console errors, uncaught errors and violations of the security policy so far. A test that causes one empties it. */
+  /**
+   * Console errors, uncaught errors and violations of the security policy so far. A test that causes one empties the
+   * list.
+   */
   readonly problems: string[];
   /** Milliseconds from starting the process to the page's DOMContentLoaded. */
   readonly startedInMs: number;
-  /** What native question boxes answer from now on: the index of a button. */
+  /** Sets the answer of native message boxes from now on: the index of a button. */
   answerQuestions(button: number): Promise<void>;
-  /** What native questions were asked so far, as `message`. */
+  /** Returns the native messages shown so far, as `message`. */
   questionsAsked(): Promise<readonly string[]>;
-  /** What the folder dialog answers from now on; null is Cancel. */
+  /** Sets the answer of the folder dialog from now on; null is Cancel. */
   answerFolder(folder: string | null): Promise<void>;
   /** Chooses a menu item by its command id. */
   chooseMenu(commandId: string): Promise<void>;
-  /** All text of the code editor that has the focus, read the way a user would copy it. */
+  /** Returns all text of the focused code editor, read as a user would copy it. */
   editorText(): Promise<string>;
   /** Kills the host process as a crash would. */
   killHost(): Promise<void>;
-  /** Saves a picture of the page in the test's output folder (or where `folder` says) and gives its path. */
+  /** Saves a picture of the page in the test's output folder (or in `folder`) and returns its path. */
   screenshot(name: string, folder?: string): Promise<string>;
-  /** Ends the whole program as `kill -9` does. */
+  /** Ends the whole program like `kill -9`. */
   kill(): Promise<void>;
-  /** Another pack to open in this app. It is there until the app has ended: a window loads images when it likes. */
+  /**
+   * Copies another pack to open in this app. The copy stays until the app has ended, since a window may load images at
+   * any time.
+   */
   copyPack(source: string): PackCopy;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Path of the pack to copy, absolute or from the project's root. */
+  /** The path of the pack to copy, absolute or from the project's root. */
   readonly pack: string;
-  /** Opens the pack where it is, for a second start on it; it is not removed at the end. */
+  /** Opens the pack where it is, for a second start; it is not removed at the end. */
   readonly inPlace?: boolean;
-  /** Opens the copy by the command line; without, the app finds a pack by itself. */
+  /** Opens the copy by the command line; otherwise the app finds a pack by itself. */
   readonly open?: boolean;
-  /** A user data folder to go on with; else a new one, removed at the end. */
+  /** An existing user data folder; otherwise a new one, removed at the end. */
   readonly userData?: string;
   /** More arguments of the command line. */
   readonly args?: readonly string[];
 }
 
-/** Chromium's sandbox is on as it is for users; as root it cannot be. */
+/** Chromium's sandbox is on, as it is for users, except for root, where it does not work. */
 const sandbox = process.getuid?.() !== 0;
 
-/** Folder of the built app, where tests also leave their pictures. */
+/** The folder of the built app, where tests also save their pictures. */
 export const outFolder = path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out");
 
 /** Starts the app and waits for its window and page. */
@@ -119,7 +125,7 @@ export async function startApp({
 
 function environment(): Record<string, string> {
   const entries = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  // Set by some editors for their own processes; it would turn Electron into plain Node.
+  // Some editors set it for their own processes; it would turn Electron into plain Node.
   return Object.fromEntries(entries.filter(([name]) => name !== "ELECTRON_RUN_AS_NODE"));
 }
 
@@ -133,17 +139,19 @@ function watchForProblems(page: Page, problems: string[]): void {
 interface DialogStub {
   button: number;
   folder: string | null;
-  asked: string[];
+  messages: string[];
 }
 
-/** Native dialogs cannot be clicked by a test: they answer as the test says, by default with their last button. */
+/**
+ * Replaces native dialogs, which a test cannot click: they answer as the test says, by default with their last button.
+ */
 async function stubDialogs(electron: ElectronApplication): Promise<void> {
   await electron.evaluate(({ dialog }) => {
-    const stub: DialogStub = { button: -1, folder: null, asked: [] };
+    const stub: DialogStub = { button: -1, folder: null, messages: [] };
     (globalThis as typeof globalThis & { dialogStub?: DialogStub }).dialogStub = stub;
     dialog.showMessageBox = async (...args: readonly unknown[]) => {
       const options = args[args.length - 1] as { readonly message: string; readonly buttons?: readonly string[] };
-      stub.asked.push(options.message);
+      stub.messages.push(options.message);
       return { response: stub.button < 0 ? (options.buttons?.length ?? 1) - 1 : stub.button, checkboxChecked: false };
     };
     dialog.showOpenDialog = async () => ({
@@ -162,7 +170,7 @@ function dialogControls(
         (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.button = value;
       }, button),
     questionsAsked: () =>
-      electron.evaluate(() => (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.asked),
+      electron.evaluate(() => (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.messages),
     answerFolder: (folder) =>
       electron.evaluate((_, value) => {
         (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.folder = value;
@@ -198,7 +206,7 @@ async function killHost(electron: ElectronApplication): Promise<void> {
   process.kill(pid, "SIGKILL");
 }
 
-/** A page with unsaved work would ask; a test is done with it. */
+/** Closes the app without the question that unsaved work would raise. */
 async function closeApp(electron: ElectronApplication): Promise<void> {
   const gone = electron.waitForEvent("close");
   await electron.evaluate(({ app }) => app.exit(0)).catch(() => undefined);

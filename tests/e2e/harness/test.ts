@@ -1,5 +1,5 @@
-// `test` for end-to-end specs: `app` is the built app on a copy of a pack, started before and closed after each test.
-// A test fails when the page logged an error it did not expect.
+// `test` for end-to-end specs: `app` is the built app on a copy of a pack, started before and closed after each test. A
+// test fails when the page logged an unexpected error.
 import { test as base, expect } from "@playwright/test";
 import { type RunningApp, startApp } from "./runningApp";
 

@@ -1,14 +1,14 @@
-// Parts of the window by the names a user would use.
+// Finds parts of the window by the names that users see.
 import { type Locator, type Page, expect } from "@playwright/test";
 import { caretTo } from "./keyboard";
 import type { RunningApp } from "./runningApp";
 
-/** The row of the pack's tree that bears a name. */
+/** Returns the row of the pack's tree with a name. */
 export function treeRow(page: Page, name: string): Locator {
   return page.getByRole("treeitem").filter({ hasText: name }).first();
 }
 
-/** The title of the native window. */
+/** Returns the title of the native window. */
 export function windowTitle(app: RunningApp): Promise<string> {
   return app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle() ?? "");
 }
@@ -23,7 +23,7 @@ export async function editFile(app: RunningApp, name: string): Promise<void> {
   await app.page.keyboard.press("ControlOrMeta+Home");
 }
 
-/** Puts the focus into the text that is shown, by a click on its first visible line. */
+/** Focuses the visible text by a click on its first visible line. */
 export async function focusText(page: Page): Promise<void> {
   await page
     .locator(".gw-editor-area")
@@ -31,7 +31,7 @@ export async function focusText(page: Page): Promise<void> {
     .click({ position: { x: 240, y: 16 } });
 }
 
-/** Puts the cursor of the focused text behind the first place of a text from where it is on. */
+/** Moves the cursor of the focused text behind the next occurrence of a text. */
 export async function goAfter(page: Page, text: string): Promise<void> {
   await caretTo(page, text);
   await page.keyboard.press("ArrowRight");
