@@ -10,7 +10,14 @@ export interface Room {
   readonly packages?: readonly string[];
 }
 
-const PURE: readonly string[] = ["jsonc-parser", "vscode-json-languageservice", "valibot", "birpc", "fflate"];
+const PURE: readonly string[] = [
+  "jsonc-parser",
+  "vscode-json-languageservice",
+  "valibot",
+  "birpc",
+  "fflate",
+  "@noble/hashes",
+];
 
 const FLOOR = ["shared/base/", "shared/text/", "shared/findings/"];
 const PACK = [...FLOOR, "shared/pack/", "shared/generated/"];

@@ -1,5 +1,6 @@
 // One compiled level: joins board, rules, systems, goals and lose conditions into what the program plays.
-import { sha256 } from "../../../base/sha256";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "../../../base/canonicalJson";
 import { type Json, type JsonObject, childPointer } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
@@ -159,7 +160,7 @@ class CompiledLevel implements PlayableLevel<State> {
   }
 
   digest(state: State): string {
-    return sha256(canonicalJson(this.canonical(state))).slice(0, DIGEST_DIGITS);
+    return bytesToHex(sha256(utf8ToBytes(canonicalJson(this.canonical(state))))).slice(0, DIGEST_DIGITS);
   }
 
   private load(): Loaded {
