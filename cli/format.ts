@@ -3,7 +3,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { formatEdits } from "../shared/pack/format";
-import { packPlaces, roleOfPath } from "../shared/dialects/gridponder/text/packPlaces";
+import { styleOf } from "../shared/pack/houseStyle";
 import type { PackSource, SourceFile } from "../shared/pack/packSource";
 import { applyEdits } from "../shared/text/edit";
 import { ExitCode, type Output } from "./output";
@@ -21,7 +21,7 @@ export async function format(packs: readonly string[], check: boolean, output: O
       return ExitCode.usage;
     }
     for (const file of playedFiles(read.value.pack)) {
-      const edits = formatEdits(file.text, file.tree);
+      const edits = formatEdits(file.text, file.tree, styleOf(read.value.pack));
       const place = path.join(folder, file.path);
       if (!edits.ok) {
         output.writeError(`${place}: ${edits.refusal}`);
@@ -37,9 +37,8 @@ export async function format(packs: readonly string[], check: boolean, output: O
 }
 
 /** Returns the files that players read; other JSON in the folder is left alone. */
-function playedFiles({ files, manifest }: PackSource): readonly SourceFile[] {
-  const places = packPlaces(manifest?.value);
+function playedFiles({ files }: PackSource): readonly SourceFile[] {
   return Array.from(files.values())
-    .filter((file) => roleOfPath(file.path, places) !== "other")
+    .filter(({ role }) => role !== "other")
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

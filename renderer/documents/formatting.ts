@@ -1,8 +1,16 @@
 // Whether files are brought into the house style when they are saved, and doing it.
 import { formatEdits } from "../../shared/pack/format";
+import { PLAIN_STYLE } from "../../shared/pack/houseStyle";
+import type { HouseStyle } from "../../shared/pack/packModel";
 import type { DocumentList } from "./documentList";
 
 let formats = false;
+let styleNow: () => HouseStyle = () => PLAIN_STYLE;
+
+/** Sets how the style of the open pack's language is found. */
+export function formatInStyle(style: () => HouseStyle): void {
+  styleNow = style;
+}
 
 /** The user's choice; off until it is known. */
 export function formatOnSaving(on: boolean): void {
@@ -15,10 +23,11 @@ export function formatOnSaving(on: boolean): void {
  */
 export function bringIntoStyle(list: Pick<DocumentList, "get">, paths: readonly string[]): void {
   if (!formats) return;
+  const style = styleNow();
   for (const path of paths) {
     const document = list.get(path);
     if (document === undefined || document.conflict !== null || !path.endsWith(".json")) continue;
-    const edits = formatEdits(document.text(), document.tree());
+    const edits = formatEdits(document.text(), document.tree(), style);
     if (edits.ok) document.apply(edits.value);
   }
 }

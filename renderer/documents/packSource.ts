@@ -1,9 +1,11 @@
 // The open pack's documents as one parsed pack.
 import { useSyncExternalStore } from "react";
+import { styleOf } from "../../shared/pack/houseStyle";
 import type { PackModel, PackSource, SourceFile } from "../../shared/pack/packSource";
 import { packOfFiles } from "../../shared/dialects/models";
 import { isBrokenText } from "../../shared/text/brokenText";
 import { documents } from "./documents";
+import { formatInStyle } from "./formatting";
 import type { PackDocument } from "./packDocument";
 
 const sources = new WeakMap<PackDocument, { readonly version: number; readonly source: SourceFile }>();
@@ -75,6 +77,8 @@ function withoutCellsNow(): PackSource {
 documents.onChange(({ kind }) => {
   if (kind !== "state") cached = null;
 });
+
+formatInStyle(() => styleOf(packSource()));
 
 const SURROUNDINGS = { assets: new Set<string>(), collections: [] } as const;
 

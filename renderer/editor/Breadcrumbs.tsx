@@ -4,6 +4,8 @@ import { Check, ChevronRight } from "lucide-react";
 import { Fragment, type ReactElement, memo, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { type Crumb, type CrumbPlace, breadcrumbsAt } from "../../shared/pack/breadcrumbs";
+import { styleOf } from "../../shared/pack/houseStyle";
+import { packSource } from "../documents/packSource";
 import { useDocumentPaths } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
 import { reveal, selectFile } from "../session/pack/packStore";
@@ -53,7 +55,8 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
 /** The steps to where the caret is in a document; to its beginning while the caret is in another one. */
 function crumbsNow(document: PackDocument): readonly Crumb[] {
   const { caret } = textCaret.getState();
-  return breadcrumbsAt(document.tree(), caret?.path === document.path ? caret.offset : 0);
+  const offset = caret?.path === document.path ? caret.offset : 0;
+  return breadcrumbsAt(document.tree(), offset, styleOf(packSource()));
 }
 
 /** The same for steps that are shown alike. */

@@ -12,6 +12,16 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The value if it is an object, else an empty one. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** The value if it is a list, else an empty one. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** Returns the pointer of a child: `childPointer("/rules", 3)` is `"/rules/3"`. Keys are escaped. */
 export function childPointer(parent: JsonPointer, ...keys: readonly (string | number)[]): JsonPointer {
   return keys.reduce<string>(

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { parseJsonTree } from "../text/jsonTree";
 import { type Crumb, breadcrumbsAt } from "./breadcrumbs";
+import { GRIDPONDER_STYLE } from "../dialects/gridponder/text/style";
 
 const TEXT = `{
   "title": "A",
@@ -12,7 +13,7 @@ const TEXT = `{
 }`;
 
 function at(mark: string, letters = 1): readonly Crumb[] {
-  return breadcrumbsAt(parseJsonTree(TEXT), TEXT.indexOf(mark) + letters);
+  return breadcrumbsAt(parseJsonTree(TEXT), TEXT.indexOf(mark) + letters, GRIDPONDER_STYLE);
 }
 
 function names(crumbs: readonly Crumb[]): string {
@@ -29,9 +30,9 @@ it.each([
 });
 
 it("leads nowhere in a text without a value, and as far as it can in a broken one", () => {
-  expect(breadcrumbsAt(parseJsonTree(""), 0)).toEqual([]);
+  expect(breadcrumbsAt(parseJsonTree(""), 0, GRIDPONDER_STYLE)).toEqual([]);
   const broken = '{"rules": [{"id": "r", "then": [';
-  expect(names(breadcrumbsAt(parseJsonTree(broken), broken.length))).toBe("rules › r › then");
+  expect(names(breadcrumbsAt(parseJsonTree(broken), broken.length, GRIDPONDER_STYLE))).toBe("rules › r › then");
 });
 
 it("tells what stands beside each step, and where one is", () => {

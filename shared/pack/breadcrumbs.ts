@@ -3,6 +3,7 @@
 import type { TextSpan } from "../text/edit";
 import type { JsonNode, JsonTree } from "../text/jsonTree";
 import { itemLabel, scalarText } from "./outline";
+import type { HouseStyle } from "./packModel";
 
 /** A member of an object or an item of a list, as one may go to it. */
 export interface CrumbPlace {
@@ -21,7 +22,7 @@ export interface Crumb extends CrumbPlace {
 }
 
 /** The steps to the innermost value that holds an offset (its end included); none in a text without a value. */
-export function breadcrumbsAt({ root }: JsonTree, offset: number): readonly Crumb[] {
+export function breadcrumbsAt({ root }: JsonTree, offset: number, style: HouseStyle): readonly Crumb[] {
   const crumbs: Crumb[] = [];
   let node = root;
   while (node !== undefined) {
@@ -30,19 +31,21 @@ export function breadcrumbsAt({ root }: JsonTree, offset: number): readonly Crum
     const child = children[index];
     if (child === undefined) break;
     const around = node;
-    crumbs.push({ ...placeOf(child, index), index, siblings: () => (around.children ?? []).map(placeOf) });
+    const siblings = (): readonly CrumbPlace[] =>
+      (around.children ?? []).map((each, place) => placeOf(each, place, style));
+    crumbs.push({ ...placeOf(child, index, style), index, siblings });
     node = child.type === "property" ? child.children?.[1] : child;
   }
   return crumbs;
 }
 
-function placeOf(child: JsonNode, index: number): CrumbPlace {
+function placeOf(child: JsonNode, index: number, style: HouseStyle): CrumbPlace {
   const [key, value] = child.type === "property" ? (child.children ?? []) : [];
   if (key === undefined) {
-    const label = itemLabel(child, index);
+    const label = itemLabel(child, index, style);
     // Its one member is the next step: it would be said twice.
-    const isEffect = child.children?.length === 1 && child.children[0]?.children?.[0] === label.selection;
-    return isEffect ? { ...label, name: `[${index}]`, detail: label.name } : label;
+    const goesByMember = child.children?.length === 1 && child.children[0]?.children?.[0] === label.selection;
+    return goesByMember ? { ...label, name: `[${index}]`, detail: label.name } : label;
   }
   const detail = value === undefined || value.children !== undefined ? "" : scalarText(value);
   return { name: String(key.value), detail, selection: key };

@@ -85,23 +85,20 @@ function fieldOf(
 ): FormField {
   const place = formMember({ node: object, schemas: objectSchemas }, name);
   const { node, schemas } = place;
-  const control = formControl(place);
   return {
     name,
     description: schemas.find(({ description }) => description !== undefined)?.description ?? "",
-    control: control.is === "text" && PROSE.has(name) ? { is: "prose" } : control,
+    control: formControl(place),
     isNeeded,
     isKnown,
     forms: formsOf(schemas),
-    names: refsOf(schemas, "x-def").find((of) => of !== "tag") ?? null,
+    names: refsOf(schemas, "x-def")[0] ?? null,
     default: schemas.find((schema) => schema.default !== undefined)?.default,
     value: valueOf(node),
     node,
     schemas,
   };
 }
-
-const PROSE: ReadonlySet<string> = new Set(["text", "guide", "description", "authorNotes"]);
 
 /** An object's member or a list's item as a place of its own. */
 export function formMember({ node, schemas }: FormPlace, step: string | number): FormPlace {
@@ -155,10 +152,8 @@ function wantedControl(schemas: readonly Schema[], node: JsonNode | undefined): 
   if (types.has("boolean")) return { is: "flag" };
   if (types.has("integer") || types.has("number")) return numberControl(schemas, !types.has("number"));
   if (refs.length > 0 && types.has("string")) return { is: "name", of: refs };
-  if (types.has("string")) return { is: "text" };
-  return node?.type === "string" || node?.type === "number" || node?.type === "boolean"
-    ? plainControl(node.type)
-    : { is: "json" };
+  if (forms.has("prose")) return { is: "prose" };
+  return types.has("string") ? { is: "text" } : plainControl(node);
 }
 
 function formsOf(schemas: readonly Schema[]): readonly string[] {
@@ -166,9 +161,17 @@ function formsOf(schemas: readonly Schema[]): readonly string[] {
 }
 
 /** A field that nothing is said about is edited as what it is. */
-function plainControl(type: "string" | "number" | "boolean"): FormControl {
-  if (type === "boolean") return { is: "flag" };
-  return type === "number" ? { is: "number", isWhole: false, least: null, most: null } : { is: "text" };
+function plainControl(node: JsonNode | undefined): FormControl {
+  switch (node?.type) {
+    case "boolean":
+      return { is: "flag" };
+    case "number":
+      return { is: "number", isWhole: false, least: null, most: null };
+    case "string":
+      return { is: String(node.value).includes("\n") ? "prose" : "text" };
+    default:
+      return { is: "json" };
+  }
 }
 
 function choicesOf(schemas: readonly Schema[]): readonly Choice[] {

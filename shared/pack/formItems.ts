@@ -1,9 +1,8 @@
 // What a form puts into a list: an item of a type, with what that type cannot do without; the same item as another
 // type. Knows schemas; knows nothing of texts.
-import type { Json, JsonObject } from "../base/json";
+import { type Json, type JsonObject, objectOf } from "../base/json";
 import { parseJsonTree } from "../text/jsonTree";
 import { type FormField, formFields, formMember } from "./formFields";
-import { objectOf } from "../dialects/gridponder/text/names/packIndex";
 import { exampleValue, expand } from "./schemaWalk";
 import type { Schema } from "./schemas";
 
@@ -33,16 +32,36 @@ export function newItem(item: readonly Schema[], type: string | null, takenIds: 
   return { ...needed, id: freeId(type ?? "item", takenIds) };
 }
 
-/** An item as another type: of its config stays what the other type knows, with what that type needs besides. */
+/**
+ * An item as another type: of each object whose schema depends on the type stays what the other type knows, with what
+ * that type needs besides.
+ */
 export function retypedItem(item: readonly Schema[], old: JsonObject, type: string): JsonObject {
-  const begun: JsonObject = { ...old, type };
-  const place = placeOf(item, begun);
-  const known = new Set(
-    formFields(formMember(place, "config")).flatMap((field) => (field.isKnown ? [field.name] : [])),
-  );
-  const kept = Object.entries(objectOf(old["config"])).filter(([name]) => known.has(name));
-  const config = { ...objectOf(neededMembers(item, { type })["config"]), ...Object.fromEntries(kept) };
-  return Object.hasOwn(old, "config") || Object.keys(config).length > 0 ? { ...begun, config } : begun;
+  const retyped: Record<string, Json> = { ...old, type };
+  const needed = neededMembers(item, { type });
+  for (const [name, schemas] of objectsOfType(item, old, type)) {
+    const known = new Set(formFields({ node: undefined, schemas }).map((field) => field.name));
+    const kept = Object.entries(objectOf(old[name])).filter(([key]) => known.has(key));
+    const members = { ...objectOf(needed[name]), ...Object.fromEntries(kept) };
+    if (Object.hasOwn(old, name) || Object.keys(members).length > 0) retyped[name] = members;
+  }
+  return retyped;
+}
+
+/** The members of an item that are objects and described otherwise once it is of a type, with their schemas then. */
+function objectsOfType(
+  item: readonly Schema[],
+  old: JsonObject,
+  type: string,
+): readonly (readonly [name: string, schemas: readonly Schema[]])[] {
+  const [before, after] = [placeOf(item, old), placeOf(item, { ...old, type })];
+  const names = new Set(after.schemas.flatMap(({ properties = {} }) => Object.keys(properties)));
+  return [...names].flatMap((name) => {
+    const { schemas } = formMember({ node: undefined, schemas: after.schemas }, name);
+    const known = new Set(formMember({ node: undefined, schemas: before.schemas }, name).schemas);
+    const isObject = schemas.some((schema) => [schema.type].flat().includes("object"));
+    return isObject && schemas.some((schema) => !known.has(schema)) ? [[name, schemas] as const] : [];
+  });
 }
 
 /** A copy of an item under a free id. */
@@ -61,9 +80,8 @@ export function freeId(like: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** A value to begin with: objects with what they cannot do without, layers as a list of no cells. */
+/** A value to begin with: objects with what they cannot do without. */
 export function firstValueOf(schemas: readonly Schema[]): Json {
-  if (schemas.some((schema) => schema["x-form"] === "layer-data")) return { format: "sparse", entries: [] };
   const members = neededMembers(schemas, {});
   return Object.keys(members).length > 0 ? members : exampleValue(schemas);
 }
@@ -95,7 +113,7 @@ function firstValue({ control, schemas, names, default: given }: FormField): Jso
     case "position":
       return exampleValue(schemas);
     default:
-      return given;
+      return schemas.find((schema) => schema.const !== undefined)?.const ?? given;
   }
 }
 

@@ -5,9 +5,10 @@ import { describe, expect, it } from "vitest";
 import { applyEdits } from "../text/edit";
 import { parseJsonTree, valueOf } from "../text/jsonTree";
 import { formatEdits } from "./format";
+import { GRIDPONDER_STYLE } from "../dialects/gridponder/text/style";
 
 function formatted(text: string): string {
-  const result = formatEdits(text, parseJsonTree(text));
+  const result = formatEdits(text, parseJsonTree(text), GRIDPONDER_STYLE);
   if (!result.ok) throw new Error(result.refusal);
   return applyEdits(text, result.value);
 }
@@ -99,10 +100,10 @@ describe("the house style", () => {
   });
 
   it.each(['{"a": \uFEFF1}', '\uFEFF{"a": }'])("refuses %j, which the mark alone does not make wrong", (text) => {
-    expect(formatEdits(text, parseJsonTree(text)).ok).toBe(false);
+    expect(formatEdits(text, parseJsonTree(text), GRIDPONDER_STYLE).ok).toBe(false);
   });
 
   it.each([`{"a": 1,}`, `{"a": 1 // one\n}`, `{"a": `, ``])("refuses %j, which is no valid JSON", (text) => {
-    expect(formatEdits(text, parseJsonTree(text)).ok).toBe(false);
+    expect(formatEdits(text, parseJsonTree(text), GRIDPONDER_STYLE).ok).toBe(false);
   });
 });

@@ -1,18 +1,16 @@
-// The house style: one board entry, one move and one effect per line as a compact object, short lists inline, the
-// rows of a dense layer aligned, everything else on one line where it fits. Keys keep their order, and every value its
-// spelling: white space is all that changes.
+// The house style: the items of some lists on a line each as compact objects, as the language says; short lists inline,
+// lists in a list aligned like a table, everything else on one line where it fits. Keys keep their order, and every
+// value its spelling: only white space changes.
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit } from "../text/edit";
 import { inlineStyleOf } from "../text/jsonStyle";
 import { type JsonNode, type JsonTree, parseJsonTree } from "../text/jsonTree";
+import type { HouseStyle } from "./packModel";
 import { whitespaceEdits } from "../text/whitespaceEdits";
 
 /** What does not fit into this many columns is broken into lines. */
 const WIDTH = 120;
 const INDENTATION = "  ";
-
-/** Lists whose items are one line each, however long. */
-const LINE_LISTS: ReadonlySet<string> = new Set(["entries", "goldPath", "then", "levelSequence", "gestureMap"]);
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -20,14 +18,14 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * The edits that bring a text into the house style; none for one that is. Refused for a text that does not parse. A byte
  * order mark stays: it is no white space.
  */
-export function formatEdits(text: string, tree: JsonTree): Result<readonly TextEdit[], string> {
+export function formatEdits(text: string, tree: JsonTree, style: HouseStyle): Result<readonly TextEdit[], string> {
   const { root, errors } = tree;
   const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   if (root === undefined || errors.some(({ offset }) => offset >= mark.length)) {
     return refused("A text that is no valid JSON cannot be formatted. Mend its errors first.");
   }
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
-  const printer = new Printer(text, inlineStyleOf(text, [root]).brace);
+  const printer = new Printer(text, inlineStyleOf(text, [root]).brace, style.lineLists);
   const next = `${mark}${printer.print(root, { depth: 0, used: 0, key: "" })}\n`.replaceAll("\n", newline);
   return done(whitespaceEdits(text, next));
 }
@@ -36,9 +34,9 @@ export function formatEdits(text: string, tree: JsonTree): Result<readonly TextE
  * A value's JSON text in the house style as it stands inside a document, lines ended by "\n": `depth` lists and objects
  * around it, behind `used` columns of its line. `brace` stands inside the braces of an object on one line.
  */
-export function houseText(text: string, position: Position, brace: "" | " "): string {
+export function houseText(text: string, position: Position, brace: "" | " ", style: HouseStyle): string {
   const { root } = parseJsonTree(text);
-  return root === undefined ? text : new Printer(text, brace).print(root, position);
+  return root === undefined ? text : new Printer(text, brace, style.lineLists).print(root, position);
 }
 
 export interface Position {
@@ -58,6 +56,7 @@ class Printer {
     private readonly text: string,
     /** Inside the braces of an object on one line, as the author writes it. */
     private readonly brace: string,
+    private readonly lineLists: HouseStyle["lineLists"],
   ) {}
 
   print(node: JsonNode, position: Position): string {
@@ -68,7 +67,7 @@ class Printer {
     if (children.length === 0 || (!isLarge && fits && !this.mustBreak(node))) return this.inline(node);
     if (isGrid(node)) return this.lines("[", this.rows(node), "]", depth);
     if (node.type === "array") {
-      const isLineList = LINE_LISTS.has(position.key);
+      const isLineList = this.lineLists.has(position.key);
       const item = (child: JsonNode): string =>
         isLineList ? this.inline(child) : this.print(child, { depth: depth + 1, used: 1, key: "" });
       return this.lines("[", children.map(item), "]", depth);

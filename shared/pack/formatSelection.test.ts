@@ -4,9 +4,10 @@ import { applyEdits } from "../text/edit";
 import { parseJsonTree, valueOf } from "../text/jsonTree";
 import { formatEdits } from "./format";
 import { selectionFormatEdits } from "./formatSelection";
+import { GRIDPONDER_STYLE } from "../dialects/gridponder/text/style";
 
 function formatted(text: string, offset: number, length: number): string {
-  const result = selectionFormatEdits(text, parseJsonTree(text), { offset, length });
+  const result = selectionFormatEdits(text, parseJsonTree(text), { offset, length }, GRIDPONDER_STYLE);
   if (!result.ok) throw new Error(result.refusal);
   return applyEdits(text, result.value);
 }
@@ -49,7 +50,7 @@ describe("the house style of a selection", () => {
   });
 
   it("is the document's where all is selected", () => {
-    const whole = formatEdits(LEVEL, parseJsonTree(LEVEL));
+    const whole = formatEdits(LEVEL, parseJsonTree(LEVEL), GRIDPONDER_STYLE);
     expect(formatted(LEVEL, 0, LEVEL.length)).toBe(applyEdits(LEVEL, whole.ok ? whole.value : []));
   });
 
@@ -61,8 +62,13 @@ describe("the house style of a selection", () => {
         const length = Math.min(most % 40, text.length - offset);
         const once = formatted(text, offset, length);
         expect(valueOf(parseJsonTree(once).root)).toEqual(valueOf(parseJsonTree(text).root));
-        const all = selectionFormatEdits(text, parseJsonTree(text), { offset: 0, length: text.length });
-        const whole = formatEdits(text, parseJsonTree(text));
+        const all = selectionFormatEdits(
+          text,
+          parseJsonTree(text),
+          { offset: 0, length: text.length },
+          GRIDPONDER_STYLE,
+        );
+        const whole = formatEdits(text, parseJsonTree(text), GRIDPONDER_STYLE);
         expect(all).toEqual(whole);
       }),
       { numRuns: 200 },
@@ -70,6 +76,6 @@ describe("the house style of a selection", () => {
   });
 
   it("is refused for a text that does not parse", () => {
-    expect(selectionFormatEdits("{,", parseJsonTree("{,"), { offset: 0, length: 1 }).ok).toBe(false);
+    expect(selectionFormatEdits("{,", parseJsonTree("{,"), { offset: 0, length: 1 }, GRIDPONDER_STYLE).ok).toBe(false);
   });
 });

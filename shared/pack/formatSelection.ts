@@ -3,6 +3,7 @@ import { type Result, done } from "../base/result";
 import type { TextEdit, TextSpan } from "../text/edit";
 import type { JsonNode, JsonTree } from "../text/jsonTree";
 import { formatEdits } from "./format";
+import type { HouseStyle } from "./packModel";
 
 interface Range {
   readonly start: number;
@@ -17,8 +18,9 @@ export function selectionFormatEdits(
   text: string,
   tree: JsonTree,
   selection: TextSpan,
+  style: HouseStyle,
 ): Result<readonly TextEdit[], string> {
-  const all = formatEdits(text, tree);
+  const all = formatEdits(text, tree, style);
   if (!all.ok) return all;
   const lines = linesOf(text, selection);
   const range = withWhole(text, tree, all.value, lines);

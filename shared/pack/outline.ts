@@ -1,8 +1,9 @@
 // A document's outline: its members and items under the names that people know them by.
-// Knows which members name an item; knows nothing of schemas.
+// Which members name an item the language says; knows nothing of schemas.
+import { memberOf } from "../text/jsonNode";
 import type { TextSpan } from "../text/edit";
 import type { JsonNode, JsonTree } from "../text/jsonTree";
-import { member } from "../dialects/gridponder/text/layers/layers";
+import type { HouseStyle } from "./packModel";
 
 export interface OutlineItem {
   readonly name: string;
@@ -15,32 +16,32 @@ export interface OutlineItem {
   readonly children: readonly OutlineItem[];
 }
 
-/** Members that name the item that they stand in, the best first, and those that say more. */
-const NAMES = ["id", "ref", "kind", "title", "action", "type"] as const;
-const DETAILS = ["on", "type", "layer", "direction"] as const;
-
-/** Lists of what stands on a board's cells and of moves: there may be thousands, and each is one line of the text. */
-const LONG_LISTS: ReadonlySet<string> = new Set(["entries", "goldPath"]);
-
 /**
  * What a text is made of: its own members, and below them what has parts itself. Plain values are not listed there, nor
- * the cells of a board.
+ * the items of long lists.
  */
-export function outlineOf({ root }: JsonTree): readonly OutlineItem[] {
-  return root === undefined ? [] : childrenOf(root, "", isMember);
+export function outlineOf({ root }: JsonTree, style: HouseStyle): readonly OutlineItem[] {
+  return root === undefined ? [] : childrenOf(root, "", style, isMember);
 }
 
 /** `key` is the node's own. */
-function childrenOf(node: JsonNode, key: string, isListed: (value: JsonNode) => boolean): readonly OutlineItem[] {
+function childrenOf(
+  node: JsonNode,
+  key: string,
+  style: HouseStyle,
+  isListed: (value: JsonNode) => boolean,
+): readonly OutlineItem[] {
   const children = node.children ?? [];
   if (node.type === "object") {
     return children.flatMap((property) => {
       const [name, value] = property.children ?? [];
-      return name === undefined || value === undefined || !isListed(value) ? [] : [memberItem(property, name, value)];
+      return name === undefined || value === undefined || !isListed(value)
+        ? []
+        : [memberItem(property, name, value, style)];
     });
   }
-  if (node.type !== "array" || LONG_LISTS.has(key)) return [];
-  return children.flatMap((item, index) => (item.type === "object" ? [listItem(item, index)] : []));
+  if (node.type !== "array" || style.longLists.has(key)) return [];
+  return children.flatMap((item, index) => (item.type === "object" ? [listItem(item, index, style)] : []));
 }
 
 function isMember(): boolean {
@@ -52,34 +53,40 @@ function hasParts({ type, children = [] }: JsonNode): boolean {
   return type === "object" || children.some((child) => child.children !== undefined);
 }
 
-function memberItem(property: JsonNode, key: JsonNode, value: JsonNode): OutlineItem {
+function memberItem(property: JsonNode, key: JsonNode, value: JsonNode, style: HouseStyle): OutlineItem {
   return {
     name: String(key.value),
     detail: value.children === undefined ? scalarText(value) : "",
     type: typeOf(value),
     span: property,
     selection: key,
-    children: childrenOf(value, String(key.value), hasParts),
+    children: childrenOf(value, String(key.value), style, hasParts),
   };
 }
 
-function listItem(item: JsonNode, index: number): OutlineItem {
-  const label = itemLabel(item, index);
-  // An effect's item goes by its one member, which would be said twice.
+function listItem(item: JsonNode, index: number, style: HouseStyle): OutlineItem {
+  const label = itemLabel(item, index, style);
+  // An item of one member goes by that one, which would be said twice.
   const [key, value] = item.children?.[0]?.children ?? [];
-  const isEffect = value !== undefined && label.selection === key;
-  const children = childrenOf(isEffect ? value : item, "", hasParts);
+  const goesByMember = value !== undefined && label.selection === key;
+  const children = childrenOf(goesByMember ? value : item, "", style, hasParts);
   return { ...label, type: typeOf(item), span: item, children };
 }
 
 /** What people know an item of a list by: what names it or says what it does, else its index; and where that stands. */
-export function itemLabel(item: JsonNode, index: number): Pick<OutlineItem, "name" | "detail" | "selection"> {
+export function itemLabel(
+  item: JsonNode,
+  index: number,
+  { naming, details }: HouseStyle,
+): Pick<OutlineItem, "name" | "detail" | "selection"> {
   const unnamed = { name: `[${index}]`, selection: { offset: item.offset, length: Math.min(1, item.length) } };
   if (item.type !== "object") return { ...unnamed, detail: item.children === undefined ? scalarText(item) : "" };
-  const named = NAMES.map((name) => member(item, name)).find((value) => value?.type === "string");
-  const effect = item.children?.length === 1 ? item.children[0]?.children?.[0] : undefined;
-  const detail = DETAILS.map((name) => member(item, name)).find((value) => value?.type === "string" && value !== named);
-  const name = named ?? effect;
+  const named = naming.map((name) => memberOf(item, name)).find((value) => value?.type === "string");
+  const onlyKey = item.children?.length === 1 ? item.children[0]?.children?.[0] : undefined;
+  const detail = details
+    .map((name) => memberOf(item, name))
+    .find((value) => value?.type === "string" && value !== named);
+  const name = named ?? onlyKey;
   const told = detail === undefined ? "" : scalarText(detail);
   return name === undefined
     ? { ...unnamed, detail: told }

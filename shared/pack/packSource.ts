@@ -4,6 +4,9 @@ import type { Json, JsonPointer } from "../base/json";
 import type { JsonTree } from "../text/jsonTree";
 import type { Result } from "../base/result";
 import type { FileEdits } from "../text/edit";
+import type { JsonNode } from "../text/jsonNode";
+import type { JsonPath } from "../text/memberEdit";
+import type { Schema } from "./schemas";
 import type {
   FileRole,
   HouseStyle,
@@ -113,6 +116,8 @@ export interface StartModel {
 
 /** The names of a pack by the sorts that its schemas tell apart (`x-ref`, `x-def`): `kind`, `rule`, `phase`. */
 export interface NameModel {
+  /** The sort that a word of the schemas means: an `item` is a `kind`. */
+  sortOf(word: string): string;
   /** The names of a sort, those of the start in question first. */
   list(pack: PackSource, of: string, start: SourceFile | null): readonly PackName[];
   /** Where a name is defined; null when the pack nowhere defines it. */
@@ -136,6 +141,11 @@ export interface PackModel {
   claims(files: ReadonlyMap<string, SourceFile>): boolean;
   /** What `claims` looks for, as the end of a sentence. */
   readonly lookedFor: string;
+  /**
+   * Schemas that describe the value at a path of a file beside those that its role's schema has for it: what another
+   * file says may decide. `node` is what is written there.
+   */
+  schemasAt(pack: PackSource, file: SourceFile, path: JsonPath, node: JsonNode | undefined): readonly Schema[];
   /** The role of each path in a pack with this manifest. */
   rolesIn(manifest: Json | undefined): (path: string) => FileRole;
   readonly starts: StartModel;

@@ -1,15 +1,10 @@
-// What the schemas say about one place of a document, also where nothing is written yet.
-// Knows which schema describes which file; says nothing about right or wrong.
-import type { JsonNode } from "../text/jsonTree";
-import { member } from "../dialects/gridponder/text/layers/layers";
-import type { FileRole } from "./packModel";
-import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
-import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+// What the schemas say about one place of a document, also where nothing is written yet. Says nothing about right or
+// wrong.
+import { type JsonNode, memberOf } from "../text/jsonNode";
+import type { JsonPath } from "../text/memberEdit";
+import type { PackSource, SourceFile } from "./packSource";
+import { type Schema, schemaAt } from "./schemas";
 import { expand, memberSchemas } from "./schemaWalk";
-import { type Schema, hasSchema, schemaAt } from "./schemas";
-
-/** Steps from the root: names of members and indices of items, as an editor tells them. */
-export type Path = readonly (string | number)[];
 
 export interface DescribedPlace {
   /** What is written there; undefined for nothing yet. */
@@ -22,14 +17,11 @@ export interface DescribedPlace {
 }
 
 /** What describes the place at a path of a file; undefined for a file that no schema describes. */
-export function describePlace(
-  role: FileRole,
-  root: JsonNode | undefined,
-  path: Path,
-  index: PackIndex,
-): DescribedPlace | undefined {
-  const address = index.pack.model?.roles[role]?.schema ?? null;
-  if (address === null) return undefined;
+export function describePlace(pack: PackSource, file: SourceFile, path: JsonPath): DescribedPlace | undefined {
+  const { model } = pack;
+  const address = model?.roles[file.role]?.schema ?? null;
+  if (model === null || address === null) return undefined;
+  const { root } = file.tree;
   let place: DescribedPlace = {
     node: root,
     parent: undefined,
@@ -38,9 +30,8 @@ export function describePlace(
   };
   for (const [depth, step] of path.entries()) {
     place = stepInto(place, step);
-    if (role === "level" && depth === 1 && path[0] === "systemOverrides") {
-      place = { ...place, schemas: [...place.schemas, ...overrideSchemas(String(step), place.node, index)] };
-    }
+    const more = model.schemasAt(pack, file, path.slice(0, depth + 1), place.node);
+    if (more.length > 0) place = { ...place, schemas: [...place.schemas, ...more] };
   }
   return place;
 }
@@ -54,24 +45,6 @@ function stepInto({ node, schemas }: DescribedPlace, step: string | number): Des
     schemas: inner.flatMap((schema) => expand(schema, next ?? null)),
     parentSchemas: schemas,
   };
-}
-
-/** A level's override of a system is config of that system's type. */
-function overrideSchemas(id: string, node: JsonNode | undefined, index: PackIndex): readonly Schema[] {
-  const type = index.systems.find((system) => system.id === id)?.type ?? "";
-  const address = gridponderSchema(`systems/${type}`);
-  return hasSchema(address) ? expand(schemaAt(address), node ?? null) : [];
-}
-
-/** The value of an object's member; the last one when it is written twice. */
-export function memberOf(object: JsonNode | undefined, name: string): JsonNode | undefined {
-  return object?.type === "object" ? member(object, name) : undefined;
-}
-
-/** The text that an object's member holds, if it does. */
-export function textOf(object: JsonNode | undefined, name: string): string | undefined {
-  const value = memberOf(object, name);
-  return value?.type === "string" ? String(value.value) : undefined;
 }
 
 /** What the schemas' `x-ref` (or `x-def`) say a text is: `layer`, `kind`, `tag`, … */

@@ -1,7 +1,7 @@
 // Goes through a document beside its schema: every value with all the schemas that describe it.
 // Knows the keywords that our own schemas use to describe parts of a value; says nothing about right or wrong.
 import type { Json } from "../base/json";
-import type { JsonNode } from "../text/jsonTree";
+import { type JsonNode, memberOf } from "../text/jsonNode";
 import { type Schema, type SchemaAddress, schemaAt } from "./schemas";
 
 /** Called for each value with the schemas that describe it, references and conditions followed. */
@@ -130,15 +130,9 @@ function holds(condition: Schema, node: JsonNode): boolean {
   if (condition.const !== undefined && node.value !== condition.const) return false;
   if (condition.enum !== undefined && !condition.enum.includes(node.value as Json)) return false;
   if (typeof condition.type === "string" && node.type !== condition.type) return false;
-  if (condition.required?.some((name) => member(node, name) === undefined)) return false;
+  if (condition.required?.some((name) => memberOf(node, name) === undefined)) return false;
   return Object.entries(condition.properties ?? {}).every(([name, schema]) => {
-    const value = member(node, name);
+    const value = memberOf(node, name);
     return value === undefined || holds(schema, value);
   });
-}
-
-/** The value of an object's member; the last one when it is written twice, as in `JSON.parse`. */
-function member(node: JsonNode, name: string): JsonNode | undefined {
-  if (node.type !== "object") return undefined;
-  return node.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
 }

@@ -38,6 +38,18 @@ export function pathTo(node: JsonNode): readonly (string | number)[] {
   return steps.reverse();
 }
 
+/** The value of an object's member; the last one when it is written twice, as in `JSON.parse`. */
+export function memberOf(object: JsonNode | undefined, name: string): JsonNode | undefined {
+  if (object?.type !== "object") return undefined;
+  return object.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+}
+
+/** The text that an object's member holds, if it does. */
+export function textOf(object: JsonNode | undefined, name: string): string | undefined {
+  const value = memberOf(object, name);
+  return value?.type === "string" ? String(value.value) : undefined;
+}
+
 class PlacedNode implements JsonNode {
   private placed: readonly JsonNode[] | undefined;
 

@@ -4,6 +4,7 @@ import { formatEdits } from "../../shared/pack/format";
 import { applyEdits } from "../../shared/text/edit";
 import { parseJsonTree } from "../../shared/text/jsonTree";
 import { packNames, readConformancePack } from "./material";
+import { GRIDPONDER_STYLE } from "../../shared/dialects/gridponder/text/style";
 
 const names = packNames();
 if (names === null) {
@@ -11,7 +12,7 @@ if (names === null) {
 }
 
 function formatted(text: string): string {
-  const edits = formatEdits(text, parseJsonTree(text));
+  const edits = formatEdits(text, parseJsonTree(text), GRIDPONDER_STYLE);
   if (!edits.ok) throw new Error(edits.refusal);
   return applyEdits(text, edits.value);
 }

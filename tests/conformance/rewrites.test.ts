@@ -12,6 +12,7 @@ import { rewritesAt } from "../../shared/dialects/gridponder/text/levels/rewrite
 import { applyEdits } from "../../shared/text/edit";
 import { nodeAt, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { packNames, readConformancePack } from "./material";
+import { GRIDPONDER_STYLE } from "../../shared/dialects/gridponder/text/style";
 
 const names = packNames();
 if (names === null) process.stdout.write("No conformance material beside the project: nothing is written otherwise.\n");
@@ -28,7 +29,7 @@ function withText({ pack, file }: Level, text: string): Level {
 }
 
 function formatted(level: Level): Level {
-  const edits = formatEdits(level.file.text, level.file.tree);
+  const edits = formatEdits(level.file.text, level.file.tree, GRIDPONDER_STYLE);
   return withText(level, edits.ok ? applyEdits(level.file.text, edits.value) : level.file.text);
 }
 

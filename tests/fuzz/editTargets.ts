@@ -18,6 +18,7 @@ import { type TextEdit, applyEdits } from "../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { type FuzzTarget, check } from "./fuzzTarget";
 import { mutatedTexts, mutations, sampleTexts, wordsOf } from "./mutatedTexts";
+import { GRIDPONDER_STYLE } from "../../shared/dialects/gridponder/text/style";
 
 const all = sampleTexts("flag-worlds");
 const words = wordsOf(all);
@@ -43,11 +44,11 @@ function appliedIfDone(text: string, edits: Result<readonly TextEdit[], unknown>
 }
 
 function format(text: string): void {
-  const edits = formatEdits(text, parseJsonTree(text));
+  const edits = formatEdits(text, parseJsonTree(text), GRIDPONDER_STYLE);
   if (!edits.ok) return;
   const next = applied(text, edits.value);
   check(JSON.stringify(JSON.parse(next)) === JSON.stringify(JSON.parse(text)), "another value");
-  const again = formatEdits(next, parseJsonTree(next));
+  const again = formatEdits(next, parseJsonTree(next), GRIDPONDER_STYLE);
   check(again.ok && again.value.length === 0, "not settled");
 }
 

@@ -1,8 +1,10 @@
 // The house style as Monaco's formatter, for a document or what is selected of it.
 import type { IRange, editor, languages } from "monaco-editor/editor";
 import { formatEdits } from "../../../shared/pack/format";
+import { styleOf } from "../../../shared/pack/houseStyle";
 import { selectionFormatEdits } from "../../../shared/pack/formatSelection";
 import type { TextEdit, TextSpan } from "../../../shared/text/edit";
+import { packSource } from "../../documents/packSource";
 import { documentOf, spanRange } from "./hostPlaces";
 
 export const formatProvider: languages.DocumentFormattingEditProvider = {
@@ -20,7 +22,9 @@ function editsOf(model: editor.ITextModel, selection: TextSpan | null): language
   const document = documentOf(model);
   if (document === undefined) return [];
   const [text, tree] = [document.text(), document.tree()];
-  const edits = selection === null ? formatEdits(text, tree) : selectionFormatEdits(text, tree, selection);
+  const style = styleOf(packSource());
+  const edits =
+    selection === null ? formatEdits(text, tree, style) : selectionFormatEdits(text, tree, selection, style);
   return edits.ok ? edits.value.map((edit) => monacoEdit(model, edit)) : [];
 }
 

@@ -1,6 +1,8 @@
 // A document's outline as Monaco's symbols: Ctrl+Shift+O and the sticky lines at the top.
 import { type editor, languages } from "monaco-editor/editor";
+import { styleOf } from "../../../shared/pack/houseStyle";
 import { type OutlineItem, outlineOf } from "../../../shared/pack/outline";
+import { packSource } from "../../documents/packSource";
 import { documentOf, spanRange } from "./hostPlaces";
 
 const KINDS = {
@@ -13,7 +15,8 @@ export const outlineProvider: languages.DocumentSymbolProvider = {
   displayName: "Pack",
   provideDocumentSymbols(model) {
     const document = documentOf(model);
-    return document === undefined ? [] : outlineOf(document.tree()).map((item) => symbolOf(item, model));
+    if (document === undefined) return [];
+    return outlineOf(document.tree(), styleOf(packSource())).map((item) => symbolOf(item, model));
   },
 };
 

@@ -1,7 +1,7 @@
 // Who emits and who listens: the rules of a pack by the pass in which each can fire first. From the texts alone.
 // Knows which events things may emit, not whether they will: conditions are not looked at.
-import type { JsonPointer } from "../../base/json";
-import { type PackIndex, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import { type JsonPointer, objectOf } from "../../base/json";
+import { type PackIndex } from "../../dialects/gridponder/text/names/packIndex";
 import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
 import type { Words } from "../dialect";
 

@@ -1,20 +1,20 @@
 // What a pack declares and never names again: kinds, their tags, and variables of levels. True of any rule language,
 // since the schemas say where names are meant. Rules that never fire are told by playing.
-import { childPointer } from "../../base/json";
+import { childPointer, listOf, objectOf } from "../../base/json";
 import { dialectOf } from "../../dialects/registry";
 import { FINDINGS, type FindingCode } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import { unmentionedKinds } from "../../dialects/gridponder/text/names/kinds";
 import { readerOf } from "../../dialects/gridponder/text/names/knownNames";
-import { type PackIndex, indexPack, listOf, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import { type PackIndex, indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { defaultNames } from "../../pack/schemaDefaults";
+import { namesByDefault } from "../../dialects/gridponder/text/names/silentUses";
 import { unaskedTags } from "../../dialects/gridponder/text/names/tags";
 
 /** Names that players know without being told. */
-const KNOWN_KINDS: ReadonlySet<string> = new Set(["empty", "void", ...defaultNames("kind")]);
-const KNOWN_TAGS: ReadonlySet<string> = new Set(defaultNames("tag"));
-const KNOWN_VARIABLES: ReadonlySet<string> = new Set(["selectedActorKind", ...defaultNames("variable")]);
+const KNOWN_KINDS: ReadonlySet<string> = new Set(["empty", "void", ...namesByDefault("kind")]);
+const KNOWN_TAGS: ReadonlySet<string> = namesByDefault("tag");
+const KNOWN_VARIABLES: ReadonlySet<string> = new Set(["selectedActorKind", ...namesByDefault("variable")]);
 
 /** A note for each; none while a text of the pack does not parse, in which it might be named. */
 export function checkUnused(pack: PackSource): readonly Finding[] {

@@ -1,13 +1,15 @@
 // Where the caret stands in a pack's file: the path in the document, what the schemas say there, the rule and the
 // level around it. What completion, hover and navigation ask first.
+import { memberOf, textOf } from "../../text/jsonNode";
 import { type Location, getLocation } from "jsonc-parser";
 import type { Words } from "../../engine/dialect";
 import { type FileRole } from "../../pack/packModel";
 import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
 import { type IndexedLevel, type PackIndex, indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { type DescribedPlace, type Path, describePlace, memberOf, textOf } from "../../pack/schemaPlace";
+import { type DescribedPlace, describePlace } from "../../pack/schemaPlace";
 import type { TextSpan } from "../../text/edit";
+import type { JsonPath } from "../../text/memberEdit";
 import { type JsonNode, isBeyondReading } from "../../text/jsonTree";
 import { shortText } from "../../text/shortText";
 
@@ -17,7 +19,7 @@ export interface Caret {
   readonly role: FileRole;
   readonly index: PackIndex;
   readonly words: Words;
-  readonly path: Path;
+  readonly path: JsonPath;
   /** The caret is in a member's key, or where one may be written. */
   readonly onKey: boolean;
   /** The text (key or value) the caret is in or right behind; null where nothing is written yet. */
@@ -45,7 +47,7 @@ export function caretAt(pack: PackSource, words: Words, file: SourceFile, offset
   const { previousNode, ...location } = locationIn(file, at);
   const { path, onKey } = placeOf(file, at, location);
   const index = indexPack(pack);
-  const place = describePlace(role, file.tree.root, path, index);
+  const place = describePlace(pack, file, path);
   if (place === undefined) return null;
   const level = index.levels.find((each) => each.file === file) ?? null;
   const word = bare ?? wordOf(file.text, offset, previousNode);
@@ -115,7 +117,7 @@ function wordOf(text: string, offset: number, node: WrittenNode | undefined): Wo
 }
 
 /** Nodes from the root to the value that holds the caret's place. */
-export function nodesAlong(root: JsonNode | undefined, path: Path): readonly (JsonNode | undefined)[] {
+export function nodesAlong(root: JsonNode | undefined, path: JsonPath): readonly (JsonNode | undefined)[] {
   const nodes = [root];
   for (const step of path) {
     const node = nodes[nodes.length - 1];
@@ -169,7 +171,7 @@ function joinedFields(events: readonly Readonly<Record<string, string>>[]): Read
 }
 
 /** The place is inside the effects of a rule, where texts may be references. */
-export function isInEffects(path: Path): boolean {
+export function isInEffects(path: JsonPath): boolean {
   return path[0] === "rules" && path[2] === "then" && path.length > 4;
 }
 

@@ -167,7 +167,7 @@ describe("what is written", () => {
 
   it("is nothing in a file that no schema describes", () => {
     const { pack, caret } = packWithCaret("game.json", `"kind": "crate"`, `"kind": "|"`);
-    expect(caretAt(pack, caret.words, { ...caret.file, path: "notes/other.json" }, 10)).toBeNull();
+    expect(caretAt(pack, caret.words, { ...caret.file, path: "notes/other.json", role: "other" }, 10)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 // Moves of a gold path: every action with each value that its params may have, written as the path's other moves are.
-import type { Json } from "../../base/json";
+import { type Json, objectOf } from "../../base/json";
 import { DIRECTION_WORDS, readGoldPath } from "../../dialects/gridponder/text/levels/goldPath";
-import { type IndexedItem, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import { type IndexedItem } from "../../dialects/gridponder/text/names/packIndex";
 import type { Caret } from "./caret";
 import { PARAM_VALUES, type Param, paramOf } from "./params";
 

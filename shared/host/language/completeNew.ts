@@ -1,7 +1,6 @@
 // New things in a list or an object of the pack: a kind, a variable, a system of any type.
-import type { Json } from "../../base/json";
+import { type Json, objectOf } from "../../base/json";
 import { newItem } from "../../pack/formItems";
-import { objectOf } from "../../dialects/gridponder/text/names/packIndex";
 import { refsOf } from "../../pack/schemaPlace";
 import { memberSchemas } from "../../pack/schemaWalk";
 import type { DefaultSnippet, Schema } from "../../pack/schemas";

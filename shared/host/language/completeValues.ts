@@ -1,9 +1,8 @@
 // Values that are neither names nor the schemas' choices: what params may be, what an event's field is compared with,
 // entities with the params that they need.
-import type { Json } from "../../base/json";
+import { textOf } from "../../text/jsonNode";
+import { type Json, objectOf } from "../../base/json";
 import { DIRECTION_WORDS } from "../../dialects/gridponder/text/levels/goldPath";
-import { objectOf } from "../../dialects/gridponder/text/names/packIndex";
-import { textOf } from "../../pack/schemaPlace";
 import { type Caret, layerAround } from "./caret";
 import { inOrder } from "./completeKeys";
 import { PARAM_VALUES, paramNamesOf, paramsAround, valuesInUse } from "./params";

@@ -1,5 +1,6 @@
 // Fixes that make what a finding misses: a kind, a layer, an action or a variable of the name that is used.
 // Made only when somebody asks for fixes: a pack with many findings does not pay for them.
+import { memberOf, textOf } from "../../text/jsonNode";
 import type { Json } from "../../base/json";
 import type { LocatedFinding } from "../../findings/finding";
 import type { Fix } from "../../findings/finding";
@@ -9,7 +10,6 @@ import { isLevelFileName } from "../../dialects/gridponder/text/levels/levelFile
 import { emptyLevelText } from "../../dialects/gridponder/text/levels/levelFiles";
 import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { memberOf, textOf } from "../../pack/schemaPlace";
 import { inlineText } from "../../text/cellText";
 import type { TextEdit } from "../../text/edit";
 import { nodeAt } from "../../text/jsonTree";

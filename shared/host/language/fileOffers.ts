@@ -1,7 +1,6 @@
 // What an empty file of a pack can begin with: for a level a board as the pack's others have, else the schema's own.
-import { type JsonObject, isJsonObject } from "../../base/json";
+import { isJsonObject, type JsonObject, objectOf } from "../../base/json";
 import { emptyLevelText } from "../../dialects/gridponder/text/levels/levelFiles";
-import { objectOf } from "../../dialects/gridponder/text/names/packIndex";
 import type { CompletionOffer } from "../../rpc/language";
 import type { Caret } from "./caret";
 import { snippetsOf } from "./snippetBodies";

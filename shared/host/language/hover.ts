@@ -4,7 +4,7 @@ import type { Game } from "../../engine/dialect";
 import { readerOf } from "../../dialects/gridponder/text/names/knownNames";
 import type { Occurrence } from "../../dialects/gridponder/text/names/occurrences";
 import type { PackSource } from "../../pack/packSource";
-import { defaultNames, walkDefaults } from "../../pack/schemaDefaults";
+import { namesByDefault, silentUses } from "../../dialects/gridponder/text/names/silentUses";
 import type { Schema } from "../../pack/schemas";
 import type { HoverText, NamedPicture } from "../../rpc/language";
 import type { CoverageCounter } from "../checks/coverage";
@@ -108,7 +108,7 @@ const NEVER_REFERRED_TO: ReadonlySet<string> = new Set(["rule", "goal", "system"
 function usesText(caret: Caret, of: string, name: string, occurrences: readonly Occurrence[]): string {
   const reader = readerOf(caret.index, of, name);
   // Looking through all texts is for the few names that are some field's default.
-  const [silent] = defaultNames(of).includes(name) ? walkDefaults(caret.index, of, name) : [];
+  const [silent] = namesByDefault(of).has(name) ? silentUses(caret.index, of, name) : [];
   const asked = [
     ...(reader === null ? [] : [`Asked for by \`${reader}\`.`]),
     ...(silent === undefined ? [] : [`Meant where ${silent.file} leaves out \`${silent.field}\`.`]),

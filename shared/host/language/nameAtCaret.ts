@@ -1,7 +1,8 @@
 // The name under a caret: what it is of, where the pack says it, and the change that gives it another name.
+import { sortOf } from "../../dialects/gridponder/text/names/sorts";
 import { type Result, done, refused } from "../../base/result";
 import { rangeOf } from "../../findings/locate";
-import { type Occurrence, occurrencesOf, sortOf } from "../../dialects/gridponder/text/names/occurrences";
+import { type Occurrence, occurrencesOf } from "../../dialects/gridponder/text/names/occurrences";
 import { nameScope } from "../../dialects/gridponder/text/names/nameScope";
 import { levelFileMoves } from "../../dialects/gridponder/text/levels/levelFileMove";
 import { RENAMABLE, renameEdits, renameParamEdits } from "../../dialects/gridponder/text/names/rename";

@@ -1,11 +1,12 @@
 // The names a pack offers at a caret, for each thing that the schemas' `x-ref` can say a text is: those of which the
 // caret says which fit best, with what is known of them; all others as `packNames` lists them.
 // Knows nothing of how they are shown or written.
-import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import { textOf } from "../../text/jsonNode";
+import { isJsonObject, type Json, type JsonObject, objectOf } from "../../base/json";
 import { packPlaces } from "../../dialects/gridponder/text/packPlaces";
-import { type IndexedKind, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import { type IndexedKind } from "../../dialects/gridponder/text/names/packIndex";
 import { packNames, textOr } from "../../dialects/gridponder/text/names/packNames";
-import { refsOf, textOf } from "../../pack/schemaPlace";
+import { refsOf } from "../../pack/schemaPlace";
 import type { NamedPicture } from "../../rpc/language";
 import { type Caret, eventFieldsAround, layerAround } from "./caret";
 import { allParamNames } from "./params";

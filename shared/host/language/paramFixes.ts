@@ -1,9 +1,9 @@
 // The fix for an entity or an effect that lacks a param of its kind: the param, with a value that others have.
-import { type Json, isJsonObject } from "../../base/json";
+import { textOf } from "../../text/jsonNode";
+import { isJsonObject, type Json, listOf, objectOf } from "../../base/json";
 import type { Fix, LocatedFinding } from "../../findings/finding";
-import { indexPack, listOf, objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { textOf } from "../../pack/schemaPlace";
 import { inlineText } from "../../text/cellText";
 import type { TextEdit } from "../../text/edit";
 import { type JsonNode, nodeAt } from "../../text/jsonTree";

@@ -1,8 +1,7 @@
 // The params that an object may carry because a kind or an action declares them: `x-params-of` in the schemas.
-import type { Json, JsonObject } from "../../base/json";
+import { textOf } from "../../text/jsonNode";
+import { type Json, type JsonObject, objectOf } from "../../base/json";
 import { visitCells } from "../../dialects/gridponder/text/layers/layers";
-import { objectOf } from "../../dialects/gridponder/text/names/packIndex";
-import { textOf } from "../../pack/schemaPlace";
 import { type Caret, nodesAlong } from "./caret";
 
 export interface Param {

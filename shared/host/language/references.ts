@@ -1,5 +1,5 @@
 // The value references that a rule's effects may use: `$event.…`, `$cell.…`, `$avatar.…`, as this pack has them.
-import { objectOf } from "../../dialects/gridponder/text/names/packIndex";
+import { objectOf } from "../../base/json";
 import { type Caret, eventFieldsAround, layersOfRule } from "./caret";
 import type { NameOffer } from "./names";
 

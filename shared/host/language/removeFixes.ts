@@ -1,9 +1,9 @@
 // Fixes that take away what nothing needs: a kind, a tag, a variable, a rule that no gold path fires, a key written again.
 import type { FindingCode } from "../../findings/codes";
 import type { Fix, LocatedFinding } from "../../findings/finding";
-import { indexPack, listOf } from "../../dialects/gridponder/text/names/packIndex";
+import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { type Json, type JsonPointer, childPointer, pointerKeys } from "../../base/json";
+import { childPointer, type Json, type JsonPointer, listOf, pointerKeys } from "../../base/json";
 import type { TextEdit } from "../../text/edit";
 import { type JsonNode, nodeAt } from "../../text/jsonTree";
 import { layoutNear } from "../../text/memberEdit";

@@ -5,7 +5,9 @@ import { pathTo } from "../../text/jsonNode";
 import { type JsonNode, parseJsonTree } from "../../text/jsonTree";
 import { inlineStyleOf } from "../../text/jsonStyle";
 import { houseText } from "../../pack/format";
-import { type Path, refsOf } from "../../pack/schemaPlace";
+import { styleOf } from "../../pack/houseStyle";
+import { refsOf } from "../../pack/schemaPlace";
+import type { JsonPath } from "../../text/memberEdit";
 import { walkDescribed } from "../../pack/schemaWalk";
 import type { Schema } from "../../pack/schemas";
 import { type Caret, isInEffects } from "./caret";
@@ -18,7 +20,7 @@ const MOST_CHOICES = 60;
 
 /** Where a body is put, and what the schemas say of that place. */
 export interface SnippetPlace {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly schemas: readonly Schema[];
   /** Columns already used on the line. */
   readonly used: number;
@@ -30,7 +32,7 @@ export function snippetText(body: Json, caret: Caret, place: SnippetPlace): stri
   const brace = inlineStyleOf(file.text, [file.tree.root]).brace;
   const depth = place.path.length;
   const position = { depth, used: place.used, key: String(place.path.at(-1) ?? "") };
-  const plain = houseText(JSON.stringify(plainOf(body)), position, brace);
+  const plain = houseText(JSON.stringify(plainOf(body)), position, brace, styleOf(caret.index.pack));
   const tree = parseJsonTree(plain);
   const raws = new Map<JsonNode, string>();
   collectRaws(body, tree.root!, raws);

@@ -1,8 +1,6 @@
 // Fixes for an object that holds several conditions or effects where there can be one: joined by `all_of`, or written
 // as several entries.
 import type { Fix, LocatedFinding } from "../../findings/finding";
-import { packPlaces, roleOfPath } from "../../dialects/gridponder/text/packPlaces";
-import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { describePlace } from "../../pack/schemaPlace";
 import { pointerKeys } from "../../base/json";
@@ -44,8 +42,7 @@ function replaced(title: string, { path }: SourceFile, { offset, length }: JsonN
 
 /** Whether the schemas take the place for a condition or an effect. */
 function titleAt(pack: PackSource, file: SourceFile, at: string): string | undefined {
-  const role = roleOfPath(file.path, packPlaces(pack.manifest?.value));
   const path = pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const place = describePlace(role, file.tree.root, path, indexPack(pack));
+  const place = describePlace(pack, file, path);
   return place?.schemas.map(({ title }) => title).find((title) => title === "Condition" || title === "Effect");
 }

@@ -1,7 +1,8 @@
 // The patterns that `board_match` goals want, as cells by entity. Pure; reads the level's text.
+import { memberOf } from "../../../../shared/text/jsonNode";
 import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
 import { entityKey } from "../../../../shared/dialects/gridponder/text/board/board";
-import { member, visitLayer } from "../../../../shared/dialects/gridponder/text/layers/layers";
+import { visitLayer } from "../../../../shared/dialects/gridponder/text/layers/layers";
 import { type JsonTree, nodeAt } from "../../../../shared/text/jsonTree";
 
 export interface PatternPart {
@@ -14,9 +15,9 @@ export function goalPatterns(level: JsonTree): readonly PatternPart[] {
   const goals = nodeAt(level, "/goals");
   const parts = new Map<string, { readonly entity: Entity; readonly cells: Position[] }>();
   for (const goal of goals?.type === "array" ? (goals.children ?? []) : []) {
-    if (goal.type !== "object" || member(goal, "type")?.value !== "board_match") continue;
-    const config = member(goal, "config");
-    const layers = config?.type === "object" ? member(config, "targetLayers") : undefined;
+    if (goal.type !== "object" || memberOf(goal, "type")?.value !== "board_match") continue;
+    const config = memberOf(goal, "config");
+    const layers = config?.type === "object" ? memberOf(config, "targetLayers") : undefined;
     for (const property of layers?.type === "object" ? (layers.children ?? []) : []) {
       const layer = String(property.children?.[0]?.value);
       visitLayer(property.children?.[1], (x, y, entity) => {

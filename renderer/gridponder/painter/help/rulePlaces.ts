@@ -1,7 +1,8 @@
 // The cells that rules, goals and lose conditions name, and who names them. What is a position, the schemas say. Pure.
+import { memberOf } from "../../../../shared/text/jsonNode";
 import type { Position } from "../../../../shared/base/boardView";
 import { type JsonTree, type JsonNode, nodeAt } from "../../../../shared/text/jsonTree";
-import { member, positionOf } from "../../../../shared/dialects/gridponder/text/layers/layers";
+import { positionOf } from "../../../../shared/dialects/gridponder/text/layers/layers";
 import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
 import { walkSchema } from "../../../../shared/pack/schemaWalk";
 
@@ -51,6 +52,6 @@ export function positionsNamed(
 }
 
 function nameOf(item: JsonNode): string | null {
-  const id: unknown = item.type === "object" ? member(item, "id")?.value : undefined;
+  const id: unknown = item.type === "object" ? memberOf(item, "id")?.value : undefined;
   return typeof id === "string" ? id : null;
 }

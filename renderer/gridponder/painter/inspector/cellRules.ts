@@ -1,7 +1,7 @@
 // The rules that look at what stands on a cell, or name the cell itself; what a rule names, the schemas say. Pure.
+import { memberOf } from "../../../../shared/text/jsonNode";
 import { type BoardView, type Position, entityAt } from "../../../../shared/base/boardView";
 import { type JsonPointer, childPointer } from "../../../../shared/base/json";
-import { member } from "../../../../shared/dialects/gridponder/text/layers/layers";
 import type { SourceFile } from "../../../../shared/pack/packSource";
 import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
 import { schemaNames } from "../../../../shared/pack/schemaNames";
@@ -82,7 +82,7 @@ function rulesOf(tree: JsonTree): readonly RuleNames[] {
 }
 
 function namesIn(rule: JsonNode, at: JsonPointer): RuleNames {
-  const effects = member(rule, "then");
+  const effects = memberOf(rule, "then");
   const isEffect = (offset: number): boolean =>
     effects !== undefined && offset >= effects.offset && offset < effects.offset + effects.length;
   const [looksFor, acts] = [new Set<string>(), new Set<string>()];
@@ -95,7 +95,7 @@ function namesIn(rule: JsonNode, at: JsonPointer): RuleNames {
   for (const { position, node } of positionsNamed(rule, "rule")) {
     (isEffect(node.offset) ? acts : looksFor).add(`cell ${position.join()}`);
   }
-  const [id, on] = [member(rule, "id")?.value as unknown, member(rule, "on")?.value as unknown];
+  const [id, on] = [memberOf(rule, "id")?.value as unknown, memberOf(rule, "on")?.value as unknown];
   const name = [id, on].find((word): word is string => typeof word === "string" && word !== "") ?? "rule";
   return { name, at, looksFor, acts };
 }

@@ -1,9 +1,8 @@
 // Asks for what a new kind cannot do without: a free name and its layer. All else is filled in once it is declared.
 import { type ReactElement, useState } from "react";
-import type { Json, JsonObject } from "../../../../shared/base/json";
+import { type Json, type JsonObject, objectOf } from "../../../../shared/base/json";
 import { kindNameRefusal } from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { freeSymbol } from "../../../../shared/dialects/gridponder/text/names/kindSymbols";
-import { objectOf } from "../../../../shared/dialects/gridponder/text/names/packIndex";
 import { useGameDocument, usePackLooks } from "../../board/packLooks";
 import { Button } from "../../../ui/Button";
 import { Field, Select, TextInput } from "../../../ui/Field";

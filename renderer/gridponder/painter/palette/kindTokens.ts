@@ -1,7 +1,6 @@
 // What the fields of a kind take beside the pack's names: its own params, and the tokens of `display` that stand for
 // them (files.md, display). Pure.
-import type { Json } from "../../../../shared/base/json";
-import { objectOf } from "../../../../shared/dialects/gridponder/text/names/packIndex";
+import { type Json, objectOf } from "../../../../shared/base/json";
 import type { PackName } from "../../../../shared/pack/packModel";
 
 /** Gives the further values of a field of a kind; none for most. `tags` are those that others know. */

@@ -1,8 +1,9 @@
 // What mends cells of a board: every wrong name at once, every entity onto the layer it belongs on.
+import { memberOf } from "../../../text/jsonNode";
 import { type Entity, entityAt } from "../../../base/boardView";
 import type { Json } from "../../../base/json";
 import type { Fix } from "../../../findings/finding";
-import { declaredLayers, member } from "../text/layers/layers";
+import { declaredLayers } from "../text/layers/layers";
 import type { IndexedLevel } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
 import { paintEdits } from "../text/layers/paint";
@@ -20,7 +21,7 @@ export interface MistakenCell {
 /** Gives all of the cells another kind. */
 export function renameCellsFix(file: SourceFile, places: readonly MistakenCell[], kind: string): Fix {
   const edits = places.flatMap(({ node }) => {
-    const name = node.type === "object" ? member(node, "kind") : node;
+    const name = node.type === "object" ? memberOf(node, "kind") : node;
     return name === undefined ? [] : [{ offset: name.offset, length: name.length, text: JSON.stringify(kind) }];
   });
   const where = places.length === 1 ? "" : ` in ${counted(places.length, "cell")}`;

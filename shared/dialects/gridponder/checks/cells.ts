@@ -2,11 +2,11 @@
 // missing or of another type, cells off the board. Equal mistakes on one board are one finding with a count.
 import { nameTable } from "../../../base/nameTable";
 import type { Entity } from "../../../base/boardView";
-import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import { childPointer, isJsonObject, type Json, type JsonPointer, listOf, objectOf } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
-import { type IndexedKind, type IndexedLevel, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
+import { type IndexedKind, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { pointerOf } from "../../../text/jsonTree";
 import { type MistakenCell, moveCellsFix, renameCellsFix } from "./cellFixes";
 import { counted, found, unknownName } from "./found";

@@ -1,8 +1,8 @@
 // Rules that can trigger each other without end, so that only maxCascadeDepth stops them. An approximation from the
 // texts alone: an edge is dropped when the second rule's conditions rule out what the first one's effect emits.
-import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type PackIndex, objectOf } from "../text/names/packIndex";
+import { type PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import type { EventType } from "../turn/events";
 import { counted, found, quoted } from "./found";

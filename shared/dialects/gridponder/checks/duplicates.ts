@@ -1,6 +1,7 @@
 // Ids that must be the only ones of their sort, and are not.
+import { listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type IndexedItem, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
+import { type IndexedItem, type PackIndex } from "../text/names/packIndex";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import { eachRepeated, found, idPlace } from "./found";
 

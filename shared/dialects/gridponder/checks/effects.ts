@@ -1,8 +1,8 @@
 // What effects and tools do with the board: kinds on a layer that is not theirs, params left out, animations and params
 // that nothing on the layer has.
-import { type JsonObject, childPointer, isJsonObject } from "../../../base/json";
+import { childPointer, isJsonObject, type JsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type IndexedSystem, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
+import { type IndexedSystem, type PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { found, quoted } from "./found";
 import { allRules } from "./names";

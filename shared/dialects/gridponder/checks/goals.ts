@@ -1,9 +1,9 @@
 // Goals that can never be met: what they ask for is not in the level, and nothing makes it. Only what is certain is
 // told: a kind counts as made as soon as an effect or the config of an enabled system names it.
-import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { visitLayer } from "../text/layers/layers";
-import { type IndexedGoal, type IndexedLevel, type PackIndex, objectOf } from "../text/names/packIndex";
+import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";

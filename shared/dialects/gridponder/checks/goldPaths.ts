@@ -1,9 +1,9 @@
 // Gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
 // Whether a path wins is found out by playing it, elsewhere.
-import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import { childPointer, isJsonObject, type Json, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type GoldPathEntry, readGoldPath } from "../text/levels/goldPath";
-import { type IndexedItem, type IndexedLevel, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
+import { type IndexedItem, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { found, quoted, unknownName } from "./found";
 
 /** Hint levels that players offer. */

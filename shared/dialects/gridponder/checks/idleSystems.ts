@@ -1,7 +1,7 @@
 // Systems that are enabled and never do anything, because of what the rest of the pack is or is not.
-import { childPointer, pointerKeys } from "../../../base/json";
+import { childPointer, objectOf, pointerKeys } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
-import { type IndexedSystem, type PackIndex, objectOf } from "../text/names/packIndex";
+import { type IndexedSystem, type PackIndex } from "../text/names/packIndex";
 import { memberEdits } from "../../../text/memberEdit";
 import { profileOfVersion } from "../profile";
 import { SYSTEMS } from "./catalogue";

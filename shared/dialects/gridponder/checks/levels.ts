@@ -1,10 +1,11 @@
 // The levels as such: size and shape of their boards, where the avatar starts, portals without a partner, and whether
 // they are played at all.
+import { listOf, objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
 import type { Finding, Fix } from "../../../findings/finding";
 import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
 import { levelIdOf, levelSequence } from "../text/levels/levelSequence";
-import { type IndexedLevel, type PackIndex, listOf, objectOf } from "../text/names/packIndex";
+import { type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
 import { textLike } from "../../../text/cellText";
 import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";

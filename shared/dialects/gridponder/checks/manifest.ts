@@ -1,6 +1,7 @@
 // Files that must be there, and the versions that the manifest asks for (files.md, gridponder.md).
+import { objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { type PackIndex, objectOf } from "../text/names/packIndex";
+import { type PackIndex } from "../text/names/packIndex";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 import { PLACE_KEYS, packPlaces, pathInside } from "../text/packPlaces";
 import { declaredCollections } from "../presentation/sprites";

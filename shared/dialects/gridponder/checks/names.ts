@@ -1,10 +1,11 @@
 // Names that nothing has: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that
 // a name is used. Cells of the board are looked at in `cells.ts`, moves of gold paths in `goldPaths.ts`.
+import { listOf } from "../../../base/json";
 import type { FindingCode } from "../../../findings/codes";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import type { NameUse } from "../../../pack/schemaNames";
-import { type PackIndex, listOf } from "../text/names/packIndex";
+import { type PackIndex } from "../text/names/packIndex";
 import { EVENTS } from "../turn/events";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
 import { unknownName } from "./found";

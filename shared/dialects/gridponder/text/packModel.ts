@@ -4,7 +4,9 @@ import { MANIFEST_FILE } from "../../../pack/packFiles";
 import type { RoleInfo } from "../../../pack/packModel";
 import type { PackModel } from "../../../pack/packSource";
 import type { SourceFile } from "../../../pack/packSource";
+import { schemasAt } from "./schemasAt";
 import { gridponderSchema } from "./schemas";
+import { GRIDPONDER_STYLE } from "./style";
 import { goldPathFormat } from "./levels/goldPathFormat";
 import { levelModel } from "./levels/levelModel";
 import { rewritesAt } from "./levels/rewrites";
@@ -35,6 +37,7 @@ export const gridponderPack: PackModel = {
   title: "Gridponder",
   words: { start: "level", starts: "levels", record: "solution", records: "solutions" },
   roles: ROLES,
+  schemasAt,
   claims: claimsFiles,
   lookedFor: `a game file with layers, entityKinds, systems, rules or a levelSequence`,
   rolesIn(manifest) {
@@ -44,12 +47,7 @@ export const gridponderPack: PackModel = {
   starts: levelModel,
   record: goldPathFormat,
   names: nameModel,
-  style: {
-    lineLists: new Set(["entries", "goldPath", "then", "levelSequence", "gestureMap"]),
-    longLists: new Set(["entries", "goldPath"]),
-    naming: ["id", "ref", "kind", "title", "action", "type"],
-    details: ["on", "type", "layer", "direction"],
-  },
+  style: GRIDPONDER_STYLE,
   rules(pack) {
     const { rules, levels } = indexPack(pack);
     const all = [...rules, ...levels.flatMap((level) => level.rules)];

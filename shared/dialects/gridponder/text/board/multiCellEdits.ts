@@ -2,6 +2,7 @@
 // Knows `board.multiCellObjects`; knows nothing of what their params mean (seed 001, Multi-Cell Objects).
 import type { Position } from "../../../../base/boardView";
 import type { MultiCellObjectView } from "./stateView";
+import { memberOf } from "../../../../text/jsonNode";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
@@ -9,7 +10,7 @@ import type { TextEdit } from "../../../../text/edit";
 import { type JsonNode, nodeAt, valueOf } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
-import { member, positionOf } from "../layers/layers";
+import { positionOf } from "../layers/layers";
 import { shiftedObject } from "./objectShape";
 import type { LevelText } from "../layers/stroke";
 
@@ -114,7 +115,7 @@ export function objectParamEdits(
   if (tree.errors.length > 0) return refused(BROKEN);
   const object = nodeAt(tree, `${OBJECTS}/${index}`);
   if (object?.type !== "object") return refused("There is no such object.");
-  const params = member(object, "params");
+  const params = memberOf(object, "params");
   const layout = layoutNear(text, tree, params, object);
   const insert = (holder: typeof object, key: string, content: Json): readonly TextEdit[] => {
     const printed = `${JSON.stringify(key)}${layout.inline.colon}${inlineText(content, layout.inline)}`;
@@ -122,7 +123,7 @@ export function objectParamEdits(
   };
   if (params === undefined) return done(value === undefined ? [] : insert(object, "params", { [name]: value }));
   if (params.type !== "object") return refused('The object\'s "params" is not an object.');
-  const old = member(params, name);
+  const old = memberOf(params, name);
   if (value === undefined) {
     const members = params.children ?? [];
     const remove = new Set(members.flatMap((property, at) => (property.children?.[0]?.value === name ? [at] : [])));
@@ -154,7 +155,7 @@ export function placeObjectEdits(
   const object = nodeAt(tree, `${OBJECTS}/${index}`);
   if (object?.type !== "object") return refused("There is no such object.");
   const cells = positionNodes(object);
-  const params = member(object, "params");
+  const params = memberOf(object, "params");
   const layout = layoutNear(text, tree, object);
   const become = (node: JsonNode | undefined, value: Json): readonly TextEdit[] => {
     if (node === undefined || JSON.stringify(valueOf(node)) === JSON.stringify(value)) return [];
@@ -164,22 +165,22 @@ export function placeObjectEdits(
   };
   const moved = cells.flatMap((node, cell) => become(node, [...placed.cells[cell]!.position]));
   const said = Object.entries(placed.params).flatMap(([name, value]) =>
-    become(params?.type === "object" ? member(params, name) : undefined, value),
+    become(params?.type === "object" ? memberOf(params, name) : undefined, value),
   );
   return done([...moved, ...said]);
 }
 
 /** The nodes of an object's positions, of those cells that have one, in their order. */
 function positionNodes(object: JsonNode): readonly JsonNode[] {
-  return (member(object, "cells")?.children ?? []).flatMap((cell) => {
-    const own = (cell.type === "object" ? member(cell, "position") : undefined) ?? cell;
+  return (memberOf(object, "cells")?.children ?? []).flatMap((cell) => {
+    const own = (cell.type === "object" ? memberOf(cell, "position") : undefined) ?? cell;
     return positionOf(own) !== null ? [own] : [];
   });
 }
 
 function objectView(object: JsonNode): MultiCellObjectView | null {
   if (object.type !== "object") return null;
-  const params = valueOf(member(object, "params"));
+  const params = valueOf(memberOf(object, "params"));
   const cells = positionNodes(object).map((node) => ({ position: positionOf(node)!, sprite: null }));
   return { id: "", kind: "", cells, params: isJsonObject(params) ? params : {} };
 }

@@ -1,4 +1,5 @@
 // Where a level puts what stands in no layer: the avatar and the cells of multi-cell objects, as text edits.
+import { memberOf } from "../../../../text/jsonNode";
 import type { Position } from "../../../../base/boardView";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
@@ -6,7 +7,7 @@ import type { TextEdit } from "../../../../text/edit";
 import { nodeAt } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
-import { member, positionOf } from "../layers/layers";
+import { positionOf } from "../layers/layers";
 import type { PaintRefusal } from "../layers/paint";
 import type { LevelText } from "../layers/stroke";
 
@@ -22,10 +23,11 @@ export function avatarStartEdits(
   if (facing === undefined) return done(placed);
   // Two new members would both be put at the object's end: make them one edit by making one object.
   const avatar = nodeAt(tree, "/state/avatar");
-  const isNew = avatar === undefined || member(avatar, "position") === undefined;
+  const isNew = avatar === undefined || memberOf(avatar, "position") === undefined;
   if (avatar === undefined) return done(memberEdits(text, tree, ["state", "avatar"], { position, facing }));
   const turned = memberEdits(text, tree, ["state", "avatar", "facing"], facing);
-  if (!isNew || member(avatar, "facing") !== undefined || avatar.type !== "object") return done([...placed, ...turned]);
+  if (!isNew || memberOf(avatar, "facing") !== undefined || avatar.type !== "object")
+    return done([...placed, ...turned]);
   const layout = layoutNear(text, tree, avatar);
   const { colon } = layout.inline;
   const members = [`"position"${colon}${inlineText(position, layout.inline)}`, `"facing"${colon}"${facing}"`];
@@ -50,7 +52,7 @@ export function objectCellsEdits(
   const items = list.children ?? [];
   const keyOf = (position: Position | null | undefined): string => (position ? position.join() : "");
   const standing = items.map((item) =>
-    keyOf(positionOf(item) ?? positionOf(item.type === "object" ? member(item, "position") : undefined)),
+    keyOf(positionOf(item) ?? positionOf(item.type === "object" ? memberOf(item, "position") : undefined)),
   );
   if (standing.join(" ") === cells.map(keyOf).join(" ")) return done([]);
   const layout = layoutNear(text, tree, list);

@@ -1,5 +1,6 @@
 // The values of one level's text while its grid is turned or resized: what each says of places and directions, said anew.
 // Knows the forms that values have; which value has which, the schemas say and whoever walks the level.
+import { memberOf } from "../../../../text/jsonNode";
 import type { Position } from "../../../../base/boardView";
 import { type Json, type JsonPointer, isJsonObject } from "../../../../base/json";
 import { inlineText } from "../../../../text/cellText";
@@ -8,7 +9,7 @@ import { type JsonNode, pointerOf, valueOf } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { type GridChange, changedSize, isOnGrid, movedCell, originOfCell } from "./gridChange";
-import { layerForm, member, positionOf, sparseEntries } from "../layers/layers";
+import { layerForm, positionOf, sparseEntries } from "../layers/layers";
 import type { Schema } from "../../../../pack/schemas";
 import { type GridSize, turnedAxis, turnedCorner, turnedSize, turnedWord } from "./transformGrid";
 import { turnedDenseText } from "./transformRows";
@@ -84,8 +85,8 @@ export class GridText {
 
   /** Params that say where or which way, but for those that a schema tells of by name. */
   private visitParams(node: JsonNode, known: ReadonlySet<string>): void {
-    const holder = member(node, "kind") === undefined ? node.parent?.parent : node;
-    const kind: unknown = holder === undefined ? undefined : member(holder, "kind")?.value;
+    const holder = memberOf(node, "kind") === undefined ? node.parent?.parent : node;
+    const kind: unknown = holder === undefined ? undefined : memberOf(holder, "kind")?.value;
     for (const property of node.children ?? []) {
       const [key, value] = property.children ?? [];
       if (value === undefined || known.has(String(key?.value))) continue;
@@ -119,14 +120,14 @@ export class GridText {
   visitMove(node: JsonNode): void {
     if (node.type === "string") return this.turnWord(node);
     if (node.type !== "object") return;
-    const action: unknown = member(node, "action")?.value ?? "move";
+    const action: unknown = memberOf(node, "action")?.value ?? "move";
     const actions = isJsonObject(this.game) ? this.game["actions"] : undefined;
     const declared = Array.isArray(actions)
       ? (actions as readonly Json[]).find((each) => isJsonObject(each) && each["id"] === action)
       : undefined;
     this.visitDeclared(node, at(declared, "params"));
     for (const name of ["direction", "rotation", "position"]) {
-      const value = member(node, name);
+      const value = memberOf(node, name);
       if (value === undefined || (at(declared, "params", name, "type") !== undefined && name !== "rotation")) continue;
       if (name === "position") this.visitPosition(value);
       else if (value.type === "string") this.turnWord(value);
@@ -135,8 +136,8 @@ export class GridText {
 
   /** The overlay is a rectangle: its corner after the change is another of its cells. */
   visitOverlay(node: JsonNode): void {
-    const position = member(node, "position");
-    const sizeNode = member(node, "size");
+    const position = memberOf(node, "position");
+    const sizeNode = memberOf(node, "size");
     const at = position === undefined ? ([0, 0] as const) : positionOf(position);
     const size = sizeNode === undefined ? ([2, 2] as const) : positionOf(sizeNode);
     if (at === null || size === null) return;
@@ -172,7 +173,7 @@ export class GridText {
     const entries = list?.children ?? [];
     const remove = new Set<number>();
     for (const [index, entry] of entries.entries()) {
-      const position = positionOf(entry.type === "object" ? member(entry, "position") : undefined);
+      const position = positionOf(entry.type === "object" ? memberOf(entry, "position") : undefined);
       if (position !== null && this.isCutOff(position)) remove.add(index);
     }
     if (list === undefined || remove.size === 0) return;
@@ -192,7 +193,7 @@ export class GridText {
       ["x", moved[0]],
       ["y", moved[1]],
     ] as const) {
-      const coordinate = member(node, name);
+      const coordinate = memberOf(node, name);
       if (coordinate !== undefined) this.replace(coordinate, value);
     }
   }

@@ -2,6 +2,7 @@
 // Knows the forms; knows nothing of sizes kept, defaults filled in or edits (seed 001, Layer Data Formats).
 import type { Entity, Position } from "../../../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { memberOf } from "../../../../text/jsonNode";
 import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
 
 /** `absent`: no such layer, or null. `unreadable`: neither a list of rows nor a sparse object. */
@@ -50,13 +51,13 @@ export function layersObject(level: JsonTree): JsonNode | undefined {
 export function layerForm(node: JsonNode | undefined): LayerForm {
   if (node === undefined || node.type === "null") return "absent";
   if (node.type === "array") return "dense";
-  const format = node.type === "object" ? member(node, "format")?.value : undefined;
+  const format = node.type === "object" ? memberOf(node, "format")?.value : undefined;
   return format === "sparse" ? "sparse" : "unreadable";
 }
 
 /** The list of a sparse layer's entries, when it is a list. */
 export function sparseEntries(node: JsonNode | undefined): JsonNode | undefined {
-  const entries = node?.type === "object" ? member(node, "entries") : undefined;
+  const entries = node?.type === "object" ? memberOf(node, "entries") : undefined;
   return entries?.type === "array" ? entries : undefined;
 }
 
@@ -80,7 +81,7 @@ export function visitLayer(
     }
   } else if (form === "sparse") {
     for (const entry of sparseEntries(node)?.children ?? []) {
-      const position = positionOf(entry.type === "object" ? member(entry, "position") : undefined);
+      const position = positionOf(entry.type === "object" ? memberOf(entry, "position") : undefined);
       const entity = entry.type === "object" ? entityOfCell(entry, "position") : null;
       if (position !== null && entity !== null) visit(position[0], position[1], entity, entry);
     }
@@ -152,9 +153,4 @@ export function asPosition(value: Json | undefined): Position | null {
 export function declaredSize(level: JsonTree): readonly [width: number, height: number] | null {
   const size = positionOf(nodeAt(level, "/board/size"));
   return size !== null && size[0] > 0 && size[1] > 0 ? size : null;
-}
-
-/** The value of an object's member; the last one, should the key be written twice. */
-export function member(object: JsonNode, key: string): JsonNode | undefined {
-  return object.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }

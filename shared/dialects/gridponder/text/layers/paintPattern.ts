@@ -1,5 +1,6 @@
 // The patterns of `board_match` goals as boards to be painted: strokes on them as edits of the goal's text.
 // Knows where a pattern stands; how a layer's text is changed, painting knows (published-behaviour 14: dense rows).
+import { memberOf } from "../../../../text/jsonNode";
 import type { BoardView } from "../../../../base/boardView";
 import type { Json } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
@@ -7,7 +8,7 @@ import type { TextEdit } from "../../../../text/edit";
 import { type JsonNode, type JsonTree, nodeAt } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { boardOfLevel, entityKey } from "../board/board";
-import { layerForm, member, visitLayer } from "./layers";
+import { layerForm, visitLayer } from "./layers";
 import { type NewLayer, newLayersIn } from "./newLayer";
 import { type PaintRefusal, changedCells, inTextOrder } from "./paint";
 import { paintDense } from "./paintDense";
@@ -26,8 +27,8 @@ export interface PatternGoal {
 export function patternGoals(level: JsonTree): readonly PatternGoal[] {
   const goals = nodeAt(level, "/goals");
   return (goals?.type === "array" ? (goals.children ?? []) : []).flatMap((goal, index) => {
-    if (goal.type !== "object" || member(goal, "type")?.value !== "board_match") return [];
-    const id: unknown = member(goal, "id")?.value;
+    if (goal.type !== "object" || memberOf(goal, "type")?.value !== "board_match") return [];
+    const id: unknown = memberOf(goal, "id")?.value;
     return [{ index, id: typeof id === "string" ? id : "" }];
   });
 }
@@ -40,7 +41,7 @@ export function patternBoard(level: JsonTree, board: BoardView, goal: number): B
   const cells = new Uint32Array(board.layers.length * area);
   const layers = objectAt(level, goal, "targetLayers");
   board.layers.forEach((layer, index) => {
-    visitLayer(layers === undefined ? undefined : member(layers, layer), (x, y, entity) => {
+    visitLayer(layers === undefined ? undefined : memberOf(layers, layer), (x, y, entity) => {
       if (x < 0 || y < 0 || x >= board.width || y >= board.height) return;
       const key = entityKey(entity);
       const number = numbers.get(key) ?? entities.push(entity) - 1;
@@ -78,7 +79,7 @@ export function paintPatternEdits(
   for (const [id, stroke] of strokes) {
     const layer = { id, fill: null };
     const changes = changedCells(pattern, layer, stroke);
-    const node = layers === undefined ? undefined : member(layers, id);
+    const node = layers === undefined ? undefined : memberOf(layers, id);
     const form = layerForm(node);
     if (changes.length === 0) continue;
     if (form === "unreadable") {
@@ -126,6 +127,6 @@ function rowsOf({ width, height }: BoardView, { changes }: NewLayer): Json {
 /** The object of a goal's config, or of one of its members; undefined where there is no object. */
 function objectAt(level: JsonTree, goal: number, key?: string): JsonNode | undefined {
   const config = nodeAt(level, `/goals/${goal}/config`);
-  const node = key === undefined || config?.type !== "object" ? config : member(config, key);
+  const node = key === undefined || config?.type !== "object" ? config : memberOf(config, key);
   return node?.type === "object" ? node : undefined;
 }

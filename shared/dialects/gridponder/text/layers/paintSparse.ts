@@ -1,11 +1,12 @@
 // Painting on a layer written as a list of entries: one line added, replaced or removed for each cell.
+import { memberOf } from "../../../../text/jsonNode";
 import { entryValue, expandedText, inlineText, textLike } from "../../../../text/cellText";
 import type { TextEdit } from "../../../../text/edit";
 import { isOneLineNode } from "../../../../text/jsonStyle";
 import type { JsonNode } from "../../../../text/jsonTree";
 import { itemIndentation, sequenceEdits } from "../../../../text/sequenceEdit";
 import { isSameEntity } from "../board/board";
-import { entityOfCell, member, positionOf, sparseEntries } from "./layers";
+import { entityOfCell, positionOf, sparseEntries } from "./layers";
 import type { LayerPainting, PaintedCell } from "./stroke";
 
 /** The edits of a sparse layer. New entries go to their row-major place if the list is in that order, else to its end. */
@@ -35,14 +36,14 @@ export function paintSparse(painting: LayerPainting): readonly TextEdit[] {
 }
 
 function cellOf(entry: JsonNode, width: number): number | null {
-  const position = positionOf(entry.type === "object" ? member(entry, "position") : undefined);
+  const position = positionOf(entry.type === "object" ? memberOf(entry, "position") : undefined);
   if (position === null || position[0] < 0 || position[0] >= width || position[1] < 0) return null;
   return position[1] * width + position[0];
 }
 
 /** If only the kind differs, only the kind is edited. */
 function replacement({ text, layout }: LayerPainting, entry: JsonNode, { x, y, entity }: PaintedCell): TextEdit {
-  const kind = member(entry, "kind");
+  const kind = memberOf(entry, "kind");
   const old = entityOfCell(entry, "position");
   if (entity === null || kind === undefined || old === null) throw new Error("only an entry with a kind is replaced");
   if (isSameEntity({ kind: entity.kind, params: old.params }, entity)) {

@@ -1,6 +1,7 @@
 // New level files and their place in the game's sequence: names that are free, texts to begin with, the sequence as
 // text edits. Knows what a level needs to be played; knows nothing of the disk.
-import type { Json } from "../../../../base/json";
+import { memberOf } from "../../../../text/jsonNode";
+import { type Json, objectOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
 import { type TextEdit, applyEdits } from "../../../../text/edit";
@@ -10,10 +11,9 @@ import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { moveItemEdits } from "../../../../text/placeEdits";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { replaceGoldPath } from "./goldPath";
-import { declaredLayers, layersObject, member } from "../layers/layers";
+import { declaredLayers, layersObject } from "../layers/layers";
 import { levelIdOf } from "./levelSequence";
 import { packPlaces } from "../packPlaces";
-import { objectOf } from "../names/packIndex";
 import type { PackSource } from "../../../../pack/packSource";
 import type { LevelText } from "../layers/stroke";
 
@@ -164,7 +164,7 @@ export function moveEntryEdits(game: LevelText, from: number, before: number): R
 }
 
 function refOf(entry: JsonNode): string | null {
-  if (entry.type !== "object" || member(entry, "type")?.value !== "level") return null;
-  const ref: unknown = member(entry, "ref")?.value;
+  if (entry.type !== "object" || memberOf(entry, "type")?.value !== "level") return null;
+  const ref: unknown = memberOf(entry, "ref")?.value;
   return typeof ref === "string" ? ref : null;
 }

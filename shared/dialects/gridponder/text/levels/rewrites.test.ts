@@ -7,6 +7,7 @@ import { readGoldPath } from "./goldPath";
 import { buildPackSource } from "../../../models";
 import type { PackSource } from "../../../../pack/packSource";
 import { rewritesAt } from "./rewrites";
+import { GRIDPONDER_STYLE } from "../style";
 
 const GAME = `{"layers": [{"id": "ground", "occupancy": "exactly_one", "default": "empty"}, {"id": "objects"}]}`;
 const LEVEL = `{
@@ -83,7 +84,7 @@ test("elsewhere, and in a text that does not parse, there is nothing to rewrite"
 
 test("a text in the house style stays in it: rows are aligned, moves stand on one line or on a line each", () => {
   const written = LEVEL.replace("[1, 1]", "[0, 1]").replace('{"action": "tap", "position": [0, 0]}, ', "");
-  const edits = formatEdits(written, parseJsonTree(written));
+  const edits = formatEdits(written, parseJsonTree(written), GRIDPONDER_STYLE);
   const styled = applyEdits(written, edits.ok ? edits.value : []);
   const gem = `{"kind": "gem", "value": 2}`;
   expect(rewritten('"objects"', styled).texts[0]).toContain(

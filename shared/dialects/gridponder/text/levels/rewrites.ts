@@ -1,5 +1,6 @@
 // Other ways to write what stands at a place of a level, the meaning unchanged: a layer as rows or as entries, the
 // moves of a gold path as words or as objects. In the style of the text around; a text in the house style stays in it.
+import { objectOf } from "../../../../base/json";
 import { inlineText } from "../../../../text/cellText";
 import { type FileEdits, type TextEdit, applyEdits } from "../../../../text/edit";
 import { type JsonNode, nodeAt, parseJsonTree } from "../../../../text/jsonTree";
@@ -7,9 +8,9 @@ import { layoutNear } from "../../../../text/memberEdit";
 import { minimalEdit } from "../../../../text/minimalEdit";
 import { formatEdits } from "../../../../pack/format";
 import { readGoldPath, wordOf } from "./goldPath";
+import { GRIDPONDER_STYLE } from "../style";
 import { canWriteLayer, layerFormEdits } from "../layers/layerForms";
 import { layerForm, layerNode, layersObject } from "../layers/layers";
-import { objectOf } from "../names/packIndex";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 
 /** Another way to write something. */
@@ -66,10 +67,10 @@ function rewrite(title: string, level: SourceFile, edits: readonly TextEdit[]): 
 
 /** The edits of a text in the house style, with what keeps it there: rows are aligned, moves stand on lines or on one. */
 function inHouseStyle({ text, tree }: SourceFile, edits: readonly TextEdit[]): readonly TextEdit[] {
-  const before = formatEdits(text, tree);
+  const before = formatEdits(text, tree, GRIDPONDER_STYLE);
   if (!before.ok || before.value.length > 0) return edits;
   const next = applyEdits(text, edits);
-  const styled = formatEdits(next, parseJsonTree(next));
+  const styled = formatEdits(next, parseJsonTree(next), GRIDPONDER_STYLE);
   const edit = minimalEdit(text, styled.ok ? applyEdits(next, styled.value) : next);
   return edit === null ? [] : [edit];
 }

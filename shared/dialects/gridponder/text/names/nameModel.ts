@@ -4,9 +4,11 @@ import type { NameModel } from "../../../../pack/packSource";
 import { levelFileMoves } from "../levels/levelFileMove";
 import { indexPack } from "./packIndex";
 import { packNames } from "./packNames";
+import { sortOf } from "./sorts";
 import { RENAMABLE, renameEdits } from "./rename";
 
 export const nameModel: NameModel = {
+  sortOf,
   list(pack, of, start) {
     const index = indexPack(pack);
     return packNames(index, of, index.levels.find(({ file }) => file === start) ?? null);

@@ -1,6 +1,6 @@
 // How far a name reaches: most are one for the whole pack; those that a level gives to things of its own are that
 // level's alone, unless the game speaks of them.
-import { sortOf } from "./occurrences";
+import { sortOf } from "./sorts";
 import type { PackIndex } from "./packIndex";
 import type { SourceFile } from "../../../../pack/packSource";
 

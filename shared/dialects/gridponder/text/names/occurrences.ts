@@ -1,9 +1,11 @@
 // Every place where a pack says a name: definitions and uses, on the board, in gold paths and in references too.
 // What go to definition, usages and rename stand on. Knows nothing of what would be right.
+import { memberOf } from "../../../../text/jsonNode";
 import type { TextSpan } from "../../../../text/edit";
 import { type JsonNode, keySpanAt, nodeAt } from "../../../../text/jsonTree";
-import { layersObject, member, sparseEntries } from "../layers/layers";
+import { layersObject, sparseEntries } from "../layers/layers";
 import type { PackIndex } from "./packIndex";
+import { sortOf } from "./sorts";
 import type { SourceFile } from "../../../../pack/packSource";
 
 export interface Occurrence {
@@ -13,11 +15,6 @@ export interface Occurrence {
   readonly role: "definition" | "use";
   /** `inside` a longer text such as `$cell.objects.kind`, or a string of its own. */
   readonly written: "whole" | "inside";
-}
-
-/** What a name is of, where several words mean one thing: an item is a kind. */
-export function sortOf(of: string): string {
-  return of === "item" ? "kind" : of;
 }
 
 /** All places of a name, by file and in the order of the text, each once; those in `files` if it is given. */
@@ -77,7 +74,7 @@ function movesOf(file: SourceFile, action: string): readonly Occurrence[] {
 
 /** The name as the value itself, or as the member of the object that it is. */
 function namedIn(file: SourceFile, value: JsonNode, key: string, name: string): readonly Occurrence[] {
-  const node = value.type === "object" ? member(value, key) : value;
+  const node = value.type === "object" ? memberOf(value, key) : value;
   if (node?.type !== "string" || node.value !== name) return [];
   return [{ file, span: insideQuotes(node), role: "use", written: "whole" }];
 }

@@ -1,7 +1,15 @@
 // What a pack says, indexed with its places: the ground on which checks, completion and usages stand.
 // Knows the shape of a pack's files; knows nothing of how it is played or what is right.
 import type { BoardView } from "../../../../base/boardView";
-import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonObject,
+  listOf,
+  objectOf,
+} from "../../../../base/json";
 import type { Result } from "../../../../base/result";
 import type { TextSpan } from "../../../../text/edit";
 import { type JsonTree, nodeAt } from "../../../../text/jsonTree";
@@ -219,14 +227,4 @@ function itemsOf(file: SourceFile | null, list: Json | undefined, at: JsonPointe
     const id = typeof value["id"] === "string" ? value["id"] : "";
     return [{ id, file, at: childPointer(at, index), value }];
   });
-}
-
-/** The value if it is an object, else an empty one. */
-export function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
-}
-
-/** The value if it is a list, else an empty one. */
-export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,7 +1,7 @@
 // The names that a pack has for each thing that the schemas' `x-ref` can say a text is: what a form offers, and what
 // completion does where the caret makes no difference. Knows where names come from; knows nothing of how they are shown.
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
-import { type IndexedLevel, type PackIndex, objectOf } from "./packIndex";
+import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../../base/json";
+import { type IndexedLevel, type PackIndex } from "./packIndex";
 
 export interface PackName {
   readonly name: string;

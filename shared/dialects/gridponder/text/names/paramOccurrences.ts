@@ -1,11 +1,11 @@
 // Every place where a pack says the name of a param: its declarations, the entities and moves that carry it, references,
 // and the placeholders of pictures and labels. A param's name means the same wherever it is declared, since systems and
 // references ask for it by name whatever the kind.
-import type { JsonObject } from "../../../../base/json";
+import { memberOf } from "../../../../text/jsonNode";
+import { type JsonObject, objectOf } from "../../../../base/json";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
-import { member } from "../layers/layers";
 import { type Occurrence, inOrder, occurrencesOf } from "./occurrences";
-import { type PackIndex, objectOf } from "./packIndex";
+import { type PackIndex } from "./packIndex";
 import type { SourceFile } from "../../../../pack/packSource";
 import { gridponderSchema } from "../schemas";
 import { walkSchema } from "../../../../pack/schemaWalk";
@@ -68,7 +68,7 @@ function carriedKeys(
 }
 
 function textIn(node: JsonNode | undefined, key: string): string | undefined {
-  const value = node?.type === "object" ? member(node, key) : undefined;
+  const value = node?.type === "object" ? memberOf(node, key) : undefined;
   return value?.type === "string" ? String(value.value) : undefined;
 }
 
@@ -120,7 +120,7 @@ function askedOfEvents(
 function placeholders(file: SourceFile, name: string, owners: ReadonlySet<string>): readonly Occurrence[] {
   return [...owners].flatMap((kind) => {
     const kinds = nodeAt(file.tree, "/entityKinds");
-    const own = kinds === undefined ? undefined : member(kinds, kind);
+    const own = kinds === undefined ? undefined : memberOf(kinds, kind);
     return textNodes(own).flatMap((node) =>
       Array.from(file.text.slice(node.offset, node.offset + node.length).matchAll(/\{([^{}]*)\}/g)).flatMap(
         (match): readonly Occurrence[] => {

@@ -1,14 +1,15 @@
 // Gives a name of the pack another one in every place that says it, as edits of all its files; or says why not.
+import { sortOf } from "./sorts";
 import { type Result, done, refused } from "../../../../base/result";
 import type { FileEdits, TextEdit } from "../../../../text/edit";
-import { type Occurrence, occurrencesOf, sortOf } from "./occurrences";
+import { type Occurrence, occurrencesOf } from "./occurrences";
 import { type NameScope, filesToAsk, nameScope } from "./nameScope";
 import { readerOf } from "./knownNames";
 import type { PackIndex } from "./packIndex";
 import type { SourceFile } from "../../../../pack/packSource";
 import { type IsEventField, type ParamSort, paramOccurrences } from "./paramOccurrences";
 import { paramRefusal } from "./paramNames";
-import { walkDefaults } from "../../../../pack/schemaDefaults";
+import { silentUses } from "./silentUses";
 
 /** What `rename` can change: names that a pack gives, and words for them. */
 export const RENAMABLE: Readonly<Record<string, string>> = {
@@ -92,7 +93,7 @@ function refusalOf(index: PackIndex, of: string, name: string, next: string, sco
     occurrencesOf(index, of, name).some(({ written }) => written === "inside")
   )
     return "A layer that references read cannot have a dot in its name.";
-  const silent = walkDefaults(index, of, name);
+  const silent = silentUses(index, of, name);
   if (silent.length === 0) return null;
   const [first] = silent;
   return `"${name}" is also meant where nothing is written: ${first!.file} leaves out "${first!.field}", whose default it is${silent.length > 1 ? ` (and ${silent.length - 1} more such places)` : ""}. Write it out there first.`;

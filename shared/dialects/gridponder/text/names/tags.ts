@@ -1,7 +1,7 @@
 // Which tags of a pack's kinds anything asks for by name: rules, systems, goals, and params of entities that may hold
 // one. Knows where tags are given; knows nothing of what they do.
-import { type Json, isJsonObject } from "../../../../base/json";
-import { type IndexedKind, type PackIndex, objectOf } from "./packIndex";
+import { isJsonObject, type Json, objectOf } from "../../../../base/json";
+import { type IndexedKind, type PackIndex } from "./packIndex";
 import type { PackName } from "../../../../pack/packModel";
 import type { SourceFile } from "../../../../pack/packSource";
 
