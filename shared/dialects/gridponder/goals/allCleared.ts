@@ -1,4 +1,4 @@
-// `all_cleared`: nothing of a kind, or with a tag, is left on any layer.
+// `all_cleared`: no entity of a kind, or with a tag, is left on any layer.
 import type { Cells } from "../turn/state";
 import { buildCells } from "../load/board";
 import { type GoalType, fraction } from "./goal";

@@ -1,4 +1,4 @@
-// `balance` (fact sheet 14): owners hold equal shares of all that can be claimed, each in one piece if so required.
+// `balance` (fact sheet 14): owners hold equal shares of all claimable cells, each in one piece if required.
 import type { Json } from "../../../base/json";
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { KindSet } from "../turn/entities";
@@ -10,7 +10,7 @@ import type { SystemConfig } from "../systems/config";
 import { COST, type World } from "../turn/world";
 import { type GoalType, fraction } from "./goal";
 
-/** Who owns how much; shared with the lose conditions that look ahead. */
+/** Counts who owns how much; also used by the lose conditions that look ahead. */
 export class Territory {
   readonly owners: readonly string[];
   private readonly layer: number;
@@ -22,7 +22,9 @@ export class Territory {
   constructor(
     readonly config: SystemConfig,
     private readonly board: Board,
-    /** The kind that can be claimed on a layer where the goal names none: as a goal, and as what loses, see it. */
+    /**
+     * Returns the claimable kind of a layer where the goal names none. The goal and the lose conditions differ here.
+     */
     unnamedKind: (layer: LayerModel) => string,
   ) {
     this.owners = config.texts("owners", []);
@@ -37,7 +39,7 @@ export class Territory {
     this.claimableKinds = board.kinds(this.claimableNames);
   }
 
-  /** The cells that owners hold and those that can be claimed. */
+  /** Returns the cells that owners hold and those that can be claimed. */
   reads(): readonly GoalReads[] {
     const cells = (layer: number, kinds: readonly string[]): readonly GoalReads[] => {
       const id = this.board.layers[layer]?.id;
@@ -46,7 +48,7 @@ export class Territory {
     return [...cells(this.layer, this.owners), ...cells(this.claimableLayer, this.claimableNames)];
   }
 
-  /** Number of cells by owner. */
+  /** Returns the number of cells by owner. */
   owned(world: World): readonly number[] {
     return this.ownerKinds.map((kinds) => this.count(world, this.layer, kinds));
   }
@@ -55,7 +57,7 @@ export class Territory {
     return this.count(world, this.claimableLayer, this.claimableKinds);
   }
 
-  /** Size of the piece of an owner's cells around a source; 0 when the source is none of them. */
+  /** Returns the size of the piece of an owner's cells around a source; 0 when the owner does not hold the source. */
   pieceAt(world: World, owner: number, source: Json): number {
     const { grid } = this.board;
     const kinds = this.ownerKinds[owner]!;
@@ -102,7 +104,7 @@ export const balance: GoalType = {
           total > 0 &&
           (!requiresEqual || owned.every((count) => count === owned[0])) &&
           (!requiresComplete || total === claimable) &&
-          // An owner without a valid source is never connected, not even with no cells at all.
+          // An owner without a valid source is never connected, even with no cells at all.
           owned.every((count, index) => pieces[index] === count && (!requiresConnected || count > 0));
         return {
           progress: fraction(

@@ -1,4 +1,4 @@
-// `board_match` (decision 8): the board looks like a target, dense or sparse. Only the params that the target names count.
+// `board_match` (decision 8): the board looks like a target, dense or sparse. Only params that the target names count.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { Position } from "../../../base/boardView";
 import type { GoalReads } from "../../../engine/debugInfo";
@@ -9,7 +9,7 @@ import { asList, asText, asXY, member, without } from "../load/read";
 import { sameValue } from "../turn/values";
 import { type GoalType, REACHED, fraction } from "./goal";
 
-/** One cell of a target; `kind` null: the cell is to be empty. */
+/** One cell of a target. `kind` null: the cell must be empty. */
 interface Wanted {
   readonly layer: number;
   readonly at: Point;
@@ -36,7 +36,9 @@ export const boardMatch: GoalType = {
   },
 };
 
-/** For each layer and kind the cells that want it; what names params, or wants nothing there, may change any way. */
+/**
+ * Returns for each layer and kind the cells that want it. A cell with params or an unwanted kind may change any way.
+ */
 function readsOf(wanted: readonly Wanted[], board: Board): readonly GoalReads[] {
   const groups = new Map<
     string,
@@ -72,7 +74,7 @@ function readTarget(board: Board, layer: number, data: Json): readonly Wanted[] 
     return asList(data).flatMap((row, y) => asList(row).map((cell, x) => wanted(cell, board.grid.at(x, y), ["kind"])));
   }
   if (!isJsonObject(data) || data["format"] !== "sparse") return [];
-  // Every cell that a sparse target does not list is to be empty, as on a sparse layer.
+  // Every cell that a sparse target does not list must be empty, as on a sparse layer.
   const cells = Array.from({ length: board.grid.area }, (_, cell) => wanted(null, board.grid.ofCell(cell), []));
   for (const entry of asList(data["entries"])) {
     const xy = isJsonObject(entry) ? asXY(member(entry, "position")) : null;

@@ -21,7 +21,7 @@ export const countConstraint: GoalType = {
   },
 };
 
-/** Adds up `weigh(value)` of the occupied cells of each line of the scope, and compares each total with the target. */
+/** Adds up `weigh(value)` over the occupied cells of each line of the scope and compares each total with the target. */
 function compileConstraint(
   config: SystemConfig,
   board: Board,
@@ -54,7 +54,7 @@ function compileConstraint(
   };
 }
 
-/** The number that a cell stands for: n of `num_<n>`, the `value` of a `number`, else 0. */
+/** Returns the number of a cell: n of `num_<n>`, the `value` of a `number`, else 0. */
 function valueOf(board: Board, entity: EntityId): number {
   const kind = board.table.kindOf(entity);
   if (kind === "number") return asNumber(board.table.param(entity, "value")) ?? 0;
@@ -62,7 +62,7 @@ function valueOf(board: Board, entity: EntityId): number {
   return /^[+-]?\d+$/.test(suffix) ? Number(suffix) : 0;
 }
 
-/** The cells of each line of the scope; null when the scope is unknown or its line is not named. */
+/** Returns the cells of each line of the scope; null when the scope is unknown or its line is missing. */
 function readLines(config: SystemConfig, board: Board, more: readonly string[]): readonly (readonly number[])[] | null {
   const { width, height, area } = board.grid;
   const scope = config.text("scope", more[0] ?? "all_rows");

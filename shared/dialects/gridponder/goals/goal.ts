@@ -1,4 +1,4 @@
-// What a goal is to the turn. To add one: a file here exporting a `GoalType`, and one line in `registry.ts`.
+// The interface of goals. To add one: a file here exporting a `GoalType`, and one line in `registry.ts`.
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { SystemConfig } from "../systems/config";
 import type { LevelFrame } from "../systems/system";
@@ -11,11 +11,11 @@ export interface GoalResult {
 }
 
 export interface GoalCheck {
-  /** What it looks at; absent: any cell of the board. */
+  /** What it reads; absent: any cell of the board. */
   readonly reads?: readonly GoalReads[];
-  /** How far the goal is; changes nothing. */
+  /** Returns the goal's progress. Changes nothing. */
   status(world: World): GoalResult;
-  /** For goals that move on or take something from the board at the end of a turn: does so before `status` is asked. */
+  /** For goals that advance or take something from the board at the end of a turn: runs before `status`. */
   readonly advance?: (world: World) => void;
 }
 

@@ -1,4 +1,4 @@
-// `param_match` (fact sheet 14): on every marked cell stands an entity with a certain value of a param.
+// `param_match` (fact sheet 14): every marked cell holds an entity with a certain value of a param.
 import { EMPTY } from "../turn/entities";
 import { sameValue } from "../turn/values";
 import { type GoalType, UNREACHABLE, fraction } from "./goal";

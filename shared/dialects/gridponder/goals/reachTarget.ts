@@ -1,4 +1,4 @@
-// `reach_target`: the avatar stands on an entity of a kind or with a tag, on any layer (decision 8).
+// `reach_target`: the avatar is on an entity of a kind or with a tag, on any layer (decision 8).
 import { type GoalType, binary } from "./goal";
 
 export const reachTarget: GoalType = {

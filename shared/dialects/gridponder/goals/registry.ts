@@ -1,4 +1,4 @@
-// Every goal there is, one line each, by the name that levels use.
+// The table of goals, one line each, by the name that levels use.
 import { allCleared } from "./allCleared";
 import { balance } from "./balance";
 import { boardMatch } from "./boardMatch";

@@ -1,4 +1,4 @@
-// `sequence_match` (fact sheet 14, V4, decision 8): values that have to appear, be merged or be collected in order.
+// `sequence_match` (fact sheet 14, V4, decision 8): values that must appear, be merged or be collected in order.
 import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
@@ -51,7 +51,7 @@ export const sequenceMatch: GoalType = {
           const cause = collectedBy(board, world, target);
           if (cause !== null) complete(world, cause);
         } else if (onMerge) {
-          // A copy: a step that is completed is an event of the turn, too.
+          // A copy: completing a step emits an event of the turn, too.
           for (const event of world.events.filter(({ type }) => type === "tiles_merged")) scanMerge(world, event);
         } else scanBoard(world, target);
       },
@@ -59,18 +59,21 @@ export const sequenceMatch: GoalType = {
   },
 };
 
-/** Whether a value is the wanted one; 4 is "4". */
+/** Returns whether a value is the target; 4 equals "4". */
 function matches(value: Json, target: Json): boolean {
   return value !== null && (sameValue(value, target) || plainText(value) === plainText(target));
 }
 
-/** The first slot whose entity has the value; -1 when there is none. */
+/** Returns the first slot whose entity has the value; -1 when there is none. */
 function slotWithValue(board: Board, world: World, target: Json): number {
   world.spend(board.slots * COST.scannedCells);
   return world.cells.findIndex((entity) => entity !== EMPTY && matches(board.table.param(entity, "value"), target));
 }
 
-/** The avatar holds it, or took it from a cell that it entered in this turn: the record of that (-1: none); else null. */
+/**
+ * Returns null unless the avatar holds the value or took it from a cell that it entered in this turn; then the record
+ * of that (-1: none).
+ */
 function collectedBy(board: Board, world: World, target: Json): number | null {
   if (matches(world.avatar.item, target)) return world.lastWrite("avatar.item");
   const entered = new Set(

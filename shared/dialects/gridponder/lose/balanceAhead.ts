@@ -1,4 +1,4 @@
-// `balance_unreachable` and `balance_budget_exhausted` (fact sheet 15): the first balance goal cannot be met any more.
+// `balance_unreachable` and `balance_budget_exhausted` (fact sheet 15): the first balance goal can no longer be met.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { KindSet } from "../turn/entities";
 import type { Board } from "../turn/board";
@@ -28,7 +28,10 @@ export const balanceBudgetExhausted: LoseType = {
 
 type Shortfall = (world: World, owned: readonly number[], target: number) => boolean;
 
-/** Lost when the cells cannot be shared out, when an owner has too many for good, or when something else falls short. */
+/**
+ * Lost when the cells cannot be divided equally, when an owner has too many for good, or when `compileShortfall` finds
+ * a shortfall.
+ */
 function compileLookAhead(
   reason: string,
   config: SystemConfig,
@@ -63,7 +66,7 @@ function compileLookAhead(
   };
 }
 
-/** Whether claimed cells can change hands at all, on this board as it is. */
+/** Returns whether claimed cells can change owners at all, on the current board. */
 function compileOverwritable({ board, systems }: LevelFrame): (world: World) => boolean {
   const claims = systems.filter(isActorSystem).map(({ config }) => ({
     ground: asText(member(config, "groundLayer")) ?? "ground",
@@ -89,7 +92,7 @@ function isActorSystem(system: SystemModel): boolean {
   return system.enabled && ACTOR_SYSTEMS.includes(system.type);
 }
 
-/** Whether some owner lacks more cells than its actors have moves left. */
+/** Returns whether some owner lacks more cells than its actors have moves left. */
 function budgetsFallShort(config: SystemConfig, { systems }: LevelFrame, territory: Territory): Shortfall {
   const individual = systems.find((system) => system.enabled && system.type === "individual_actors");
   const actorConfig = individual?.config ?? {};

@@ -1,16 +1,16 @@
-// `board_state` (decision 14): something stands where it must not, or a condition of the rules chapter holds.
+// `board_state` (decision 14): a forbidden entity is at a place, or a condition of the rules chapter holds.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { Board } from "../turn/board";
 import type { GameEvent } from "../turn/events";
 import { asObject, asXY } from "../load/read";
 import { conditionReads } from "../rules/conditionReads";
-import { CONDITION_NAMES, type Compiling, compileCondition } from "../rules/conditions";
+import { CONDITION_NAMES, type ConditionContext, compileCondition } from "../rules/conditions";
 import { SystemConfig } from "../systems/config";
 import type { World } from "../turn/world";
 import type { LoseType } from "./loseCondition";
 
-/** Conditions are asked about an event; here there is none, so parts that look at one do not hold. */
+/** Conditions are evaluated for an event. There is none here, so parts that read one do not hold. */
 const NO_EVENT: GameEvent = { type: "turn_ended", payload: {}, record: -1 };
 
 export const boardState: LoseType = {
@@ -25,8 +25,8 @@ export const boardState: LoseType = {
   },
 };
 
-function conditionHolds(condition: Json, compiling: Compiling, at: JsonPointer): (world: World) => boolean {
-  const holds = compileCondition(condition, at, compiling);
+function conditionHolds(condition: Json, context: ConditionContext, at: JsonPointer): (world: World) => boolean {
+  const holds = compileCondition(condition, at, context);
   return (world) => holds(world, NO_EVENT);
 }
 
@@ -70,14 +70,17 @@ function readsOfPlace(config: SystemConfig, board: Board): readonly GoalReads[] 
   return [{ kind: "cells", layer, positions: [[xy[0], xy[1]]], kinds: kindsMeant(config, board), wants: "there" }];
 }
 
-/** The kinds that a config names by `kind` and by `tag`. */
+/** Returns the kinds that a config names by `kind` and by `tag`. */
 function kindsMeant(config: SystemConfig, board: Board): readonly string[] {
   const kind = config.text("kind");
   const tag = config.text("tag");
   return [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
 }
 
-/** An entity of `kind` or with `tag` at `position`, on `layer` or, without one, on any. Without a position: never. */
+/**
+ * Returns a check for an entity of `kind` or with `tag` at `position`, on `layer` or, without one, on any. Without a
+ * position it never holds.
+ */
 function standsThere(config: SystemConfig, board: Board): (world: World) => boolean {
   const kinds = board.kinds(kindsMeant(config, board));
   const layer = config.text("layer");

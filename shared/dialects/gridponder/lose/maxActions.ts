@@ -1,4 +1,4 @@
-// `max_actions`: too many actions without a win; whether the last one allowed is still safe is V5.
+// `max_actions`: too many actions without a win. V5 decides whether the last allowed action is still safe.
 import type { LoseType } from "./loseCondition";
 
 export const maxActions: LoseType = {

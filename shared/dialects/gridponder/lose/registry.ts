@@ -1,4 +1,4 @@
-// Every lose condition there is, one line each, by the name that levels use.
+// The table of lose conditions, one line each, by the name that levels use.
 import { balanceBudgetExhausted, balanceUnreachable } from "./balanceAhead";
 import { boardState } from "./boardState";
 import type { LoseType } from "./loseCondition";

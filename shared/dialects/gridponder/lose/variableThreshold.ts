@@ -1,4 +1,4 @@
-// `variable_threshold`: a variable has reached a number, and that loses.
+// `variable_threshold` as a lose condition: a variable has reached a number.
 import { compileThreshold } from "../turn/threshold";
 import type { LoseType } from "./loseCondition";
 

@@ -1,4 +1,4 @@
-// What each condition looks at, told of its JSON alone: for the debugger, which then knows what changed it.
+// Determines from its JSON alone what each condition reads. The debugger uses this to find what changed a result.
 import { nameTable } from "../../../base/nameTable";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/debugInfo";
@@ -30,7 +30,7 @@ const READS = nameTable<(body: Json) => ConditionReads>({
   board_count: () => ({ kind: "board" }),
 });
 
-/** What a condition reads, by the name it goes by; nothing for one that has no known name. */
+/** Returns what a condition reads, by its name; nothing for an unknown name. */
 export function conditionReads(condition: Json, name: string | undefined): ConditionReads {
   const reads = name === undefined ? undefined : READS[name];
   if (reads === undefined || name === undefined || !isJsonObject(condition)) return { kind: "nothing" };

@@ -1,5 +1,5 @@
-// Conditions of rules as functions (fact sheet 6). The first known key of an object says which condition it is.
-// Each node compiles to a check that leaves a clause record when a turn is traced.
+// Compiles conditions of rules to functions (fact sheet 6). The first known key of an object names the condition. Each
+// node compiles to a check that writes a clause record when a turn is traced.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/debugInfo";
 import { RecordKind } from "../../../engine/trace/trace";
@@ -13,7 +13,7 @@ import { conditionReads } from "./conditionReads";
 
 export type Condition = (world: World, event: GameEvent) => boolean;
 
-/** What a condition's text says, for the debugger. */
+/** A condition's text, for the debugger. */
 export interface ConditionNote {
   readonly clause: "where" | "if";
   readonly text: string;
@@ -21,31 +21,31 @@ export interface ConditionNote {
   readonly at: JsonPointer;
 }
 
-/** What a condition looks at: found for the trace, and whether that is what it wants. */
+/** A compiled condition: whether it holds, and the value found, for the trace. */
 interface Check {
   readonly holds: Condition;
   readonly found: (world: World, event: GameEvent) => Json;
 }
 
-/** What compiling a condition needs to know and tells. */
-export interface Compiling {
+/** The input of compiling a condition. */
+export interface ConditionContext {
   readonly board: Board;
   readonly clause: "where" | "if";
-  /** Gives the number of a new note. */
+  /** Registers a note and returns its number. */
   readonly note: (note: ConditionNote) => number;
 }
 
-type Compiler = (body: Json, at: JsonPointer, compiling: Compiling) => Check;
+type Compiler = (body: Json, at: JsonPointer, context: ConditionContext) => Check;
 
 const nothingFound = (): null => null;
 const NEVER: Check = { holds: () => false, found: nothingFound };
 
-/** In the order in which the keys of an object are looked for. */
+/** In the order in which an object's keys are tried. */
 const CONDITIONS: Readonly<Record<string, Compiler>> = {
   all_of: combination((parts) => (world, event) => parts.every((part) => part(world, event))),
   any_of: combination((parts) => (world, event) => parts.some((part) => part(world, event))),
-  not: (body, at, compiling) => {
-    const inner = compileCondition(body, at, compiling);
+  not: (body, at, context) => {
+    const inner = compileCondition(body, at, context);
     return { holds: (world, event) => !inner(world, event), found: nothingFound };
   },
   position_has_tag: positionHasTag,
@@ -77,18 +77,18 @@ const CONDITIONS: Readonly<Record<string, Compiler>> = {
 
 export const CONDITION_NAMES: readonly string[] = Object.keys(CONDITIONS);
 
-/** A condition as a function; null, or nothing at all, always holds and leaves no record. */
-export function compileCondition(condition: Json, at: JsonPointer, compiling: Compiling): Condition {
+/** Compiles a condition. Null or undefined always holds and writes no record. */
+export function compileCondition(condition: Json, at: JsonPointer, context: ConditionContext): Condition {
   if (condition === null) return () => true;
   const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
-  const ref = compiling.note({
-    clause: compiling.clause,
+  const ref = context.note({
+    clause: context.clause,
     text: conditionText(condition, name),
-    reads: withKinds(conditionReads(condition, name), condition, name, compiling.board),
+    reads: withKinds(conditionReads(condition, name), condition, name, context.board),
     at,
   });
   const check =
-    name === undefined ? NEVER : CONDITIONS[name]!((condition as JsonObject)[name]!, childPointer(at, name), compiling);
+    name === undefined ? NEVER : CONDITIONS[name]!((condition as JsonObject)[name]!, childPointer(at, name), context);
   return (world, event) => {
     if (!world.traced) return check.holds(world, event);
     const parent = world.openRecord;
@@ -99,7 +99,7 @@ export function compileCondition(condition: Json, at: JsonPointer, compiling: Co
   };
 }
 
-/** With the kinds of this game that a condition on a cell wants there. */
+/** Returns the reads with the kinds of this game that a condition on a cell asks for. */
 function withKinds(reads: ConditionReads, condition: Json, name: string | undefined, board: Board): ConditionReads {
   if (reads.kind !== "cell" || name === undefined) return reads;
   const body = asObject((condition as JsonObject)[name] ?? null);
@@ -109,7 +109,10 @@ function withKinds(reads: ConditionReads, condition: Json, name: string | undefi
   return tag === null ? reads : { ...reads, kinds: board.kindsTagged([tag]) };
 }
 
-/** Reads like the JSON, without quotes; a combination is only its name, its parts have texts of their own. */
+/**
+ * Returns the text of a condition: JSON without quotes. For a combination only its name, since its parts have texts of
+ * their own.
+ */
 function conditionText(condition: Json, name: string | undefined): string {
   if (name === "all_of" || name === "any_of" || name === "not") return name;
   const shown = name === undefined ? condition : ((condition as JsonObject)[name] ?? null);
@@ -118,13 +121,13 @@ function conditionText(condition: Json, name: string | undefined): string {
 }
 
 function combination(combine: (parts: readonly Condition[]) => Condition): Compiler {
-  return (body, at, compiling) => {
-    const parts = asList(body).map((part, index) => compileCondition(part, childPointer(at, index), compiling));
+  return (body, at, context) => {
+    const parts = asList(body).map((part, index) => compileCondition(part, childPointer(at, index), context));
     return { holds: combine(parts), found: nothingFound };
   };
 }
 
-function positionHasTag(body: Json, _at: JsonPointer, { board }: Compiling): Check {
+function positionHasTag(body: Json, _at: JsonPointer, { board }: ConditionContext): Check {
   const layer = board.layer(asText(member(asObject(body), "layer")) ?? "");
   const tagged = board.tagged([asText(member(asObject(body), "tag")) ?? ""]);
   return {
@@ -147,7 +150,7 @@ function eventMatches(body: Json): Check {
   const matchesParam = (event: GameEvent): boolean => {
     if (param === null || equals === undefined) return true;
     const field = fieldOrParamOf(event, param);
-    // A place never equals a list of numbers; only the overlay's is such a list (fact sheet 6).
+    // A place never equals a list of numbers, except for the overlay's, which is such a list (fact sheet 6).
     if (holdsPlaces(field) && event.type !== "overlay_moved") return false;
     return sameValue(plainValue(field), equals);
   };
@@ -163,7 +166,7 @@ function eventMatches(body: Json): Check {
   };
 }
 
-function cellHolds(body: Json, _at: JsonPointer, { board }: Compiling): Check {
+function cellHolds(body: Json, _at: JsonPointer, { board }: ConditionContext): Check {
   const wanted = asObject(body);
   const xy = asXY(member(wanted, "position"));
   if (xy === null) return NEVER;
@@ -211,7 +214,7 @@ function emitterHasNext(body: Json): Check {
   };
 }
 
-function boardCount(body: Json, _at: JsonPointer, { board }: Compiling): Check {
+function boardCount(body: Json, _at: JsonPointer, { board }: ConditionContext): Check {
   const wanted = asObject(body);
   const kind = asText(member(wanted, "kind"));
   const tag = asText(member(wanted, "tag"));

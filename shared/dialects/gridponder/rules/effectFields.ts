@@ -1,5 +1,5 @@
-// The fields of one effect as functions: literals give themselves, references are read when the rule fires.
-// Keeps which fields are references, since one that gives null skips the whole effect.
+// Compiles the fields of one effect: literals stay, references are resolved when the rule fires. Tracks which fields
+// are references, since one that resolves to null skips the whole effect.
 import { type Json, type JsonObject } from "../../../base/json";
 import { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
@@ -12,7 +12,7 @@ export type Field<Value> = (world: World, event: GameEvent) => Value;
 
 export class EffectFields {
   private readonly references: Reference[] = [];
-  /** Fields that are objects of fields themselves. */
+  /** Fields that are objects with fields of their own. */
   private readonly nested = new Map<string, EffectFields>();
   private readReferences: readonly (readonly [name: string, read: Field<Json>])[] | null = null;
 
@@ -21,17 +21,17 @@ export class EffectFields {
     private readonly board: Board,
   ) {}
 
-  /** All fields are literals: what they give never changes. */
+  /** Returns whether all fields are literals, so that their values never change. */
   get isConstant(): boolean {
     return this.references.length === 0;
   }
 
-  /** Whether a reference among the fields read gives null now: then the effect is skipped. */
+  /** Returns whether a reference among the used fields is null now; the effect is then skipped. */
   hasNullReference(world: World, event: GameEvent): boolean {
     return this.references.some((reference) => reference(world, event) === null);
   }
 
-  /** Any JSON; `missing` when the field is not there. */
+  /** Reads any JSON; `missing` when the field is absent. */
   json(name: string, missing: Json = null): Field<Json> {
     const value = member(this.body, name);
     if (isReference(value)) {
@@ -42,13 +42,13 @@ export class EffectFields {
     return () => literal;
   }
 
-  /** A text, null when it is missing or no text. */
+  /** Reads a text; null when it is absent or no text. */
   text(name: string): Field<string | null> {
     const json = this.json(name);
     return (world, event) => asText(json(world, event));
   }
 
-  /** A place, on the board or off it; null when it is missing or no place. */
+  /** Reads a place, on the board or off it; null when it is absent or no place. */
   point(name: string): Field<Point | null> {
     const { grid } = this.board;
     const value = member(this.body, name);
@@ -67,7 +67,7 @@ export class EffectFields {
     };
   }
 
-  /** A layer by its name, "objects" when none is named. */
+  /** Reads a layer by its name, "objects" when absent. */
   layer(): Field<{ readonly index: LayerIndex; readonly id: string }> {
     const toLayer = (id: string): { readonly index: LayerIndex; readonly id: string } => ({
       index: this.board.layer(id),
@@ -82,7 +82,7 @@ export class EffectFields {
     return (world, event) => toLayer(text(world, event) ?? "objects");
   }
 
-  /** The fields of a field that is an object itself, such as a selector. */
+  /** Returns the fields of a field that is an object itself, such as a selector. */
   inside(name: string): EffectFields {
     const inner = new EffectFields(asObject(member(this.body, name)), this.board);
     this.references.push((world, event) => (inner.hasNullReference(world, event) ? null : true));
@@ -90,7 +90,7 @@ export class EffectFields {
     return inner;
   }
 
-  /** All fields but the named ones, as an entity's params. */
+  /** Reads all fields except the named ones, as an entity's params. */
   rest(...names: readonly string[]): Field<JsonObject> {
     const fields = Object.keys(this.body)
       .filter((name) => !names.includes(name))
@@ -102,7 +102,7 @@ export class EffectFields {
     };
   }
 
-  /** The whole body with its references read: what the debugger shows. */
+  /** Returns the whole body with its references resolved, for the debugger. */
   resolved(world: World, event: GameEvent): JsonObject {
     if (this.isConstant) return this.body;
     this.readReferences ??= this.compileReferences();

@@ -1,4 +1,4 @@
-// Effects of rules (fact sheet 8, decisions 1 to 7): what each does to the world and what it announces.
+// Effects of rules (fact sheet 8, decisions 1 to 7): what each changes in the world and which events it emits.
 import type { Json, JsonObject } from "../../../base/json";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
@@ -13,10 +13,10 @@ import { asNumber } from "../turn/values";
 import type { World } from "../turn/world";
 import { EffectFields, type Field } from "./effectFields";
 
-/** An effect whose references have been read: runs it, and tells whether it did anything. */
+/** An effect with its references resolved. Runs it and returns whether it had any effect. */
 type Resolved = (world: World) => boolean;
 
-/** Reads its fields once at compile time; gives, each time a rule fires, what is to be run. */
+/** Reads the fields once at compile time. Returns a function that, each time a rule fires, returns what to run. */
 type EffectCompiler = (fields: EffectFields, board: Board) => Field<Resolved>;
 
 interface EffectType {
@@ -63,7 +63,7 @@ function isEffectName(name: string): name is EffectName {
   return Object.hasOwn(EFFECTS, name);
 }
 
-/** The name of an effect and its fields: `{destroy: {...}}`, or flat, `{type: "destroy", ...}`. */
+/** Returns the name of an effect and its fields: `{destroy: {...}}`, or flat, `{type: "destroy", ...}`. */
 export function readEffect(effect: JsonObject): { readonly name: string; readonly body: JsonObject } {
   const type = member(effect, "type");
   if (typeof type === "string") return { name: type, body: effect };
@@ -85,7 +85,7 @@ export function compileEffect(effect: JsonObject, board: Board, ref: number): Ef
   return { ref, fields, resolve: (EFFECTS[name] as EffectType).compile(fields, board) };
 }
 
-/** All of a rule's effects: every reference is read before the first one runs (decision 1). */
+/** Runs all of a rule's effects; every reference is resolved before the first one runs (decision 1). */
 export function runEffects(effects: readonly Effect[], world: World, event: GameEvent): void {
   const resolved = effects.map(({ fields, resolve }) =>
     !fields.isConstant && fields.hasNullReference(world, event) ? null : resolve(world, event),
@@ -144,7 +144,7 @@ function announceSet(world: World, position: Point, layer: string, before: Entit
   world.emit("cell_transformed", { position, fromKind: table.kindOf(before), toKind: table.kindOf(entity), layer });
 }
 
-/** What is overwritten on the objects layer left its cell (decision 3). */
+/** Emits that what is overwritten on the objects layer left its cell (decision 3). */
 function announceOverwritten(world: World, layer: LayerIndex, position: Point, before: EntityId): void {
   if (before === EMPTY || layer !== world.board.objects) return;
   world.emit("object_removed", { position, kind: world.board.table.kindOf(before) });

@@ -1,4 +1,5 @@
-// Value references of effects: texts that begin with `$` and read the event, a cell or the avatar (fact sheet 7).
+// Compiles value references of effects: texts that begin with `$` and read the event, a cell or the avatar (fact sheet
+// 7).
 import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
@@ -6,14 +7,14 @@ import type { Board } from "../turn/board";
 import { type GameEvent, fieldOf, positionOf } from "../turn/events";
 import type { World } from "../turn/world";
 
-/** What a reference gives when its rule fires; places stay places until they are stored. */
+/** A compiled reference, resolved when its rule fires; places stay places until they are stored. */
 export type Reference = (world: World, event: GameEvent) => Json | Point | readonly Point[];
 
 export function isReference(value: Json | undefined): value is string {
   return typeof value === "string" && value.startsWith("$");
 }
 
-/** A reference as a function; one that names nothing there is gives null always. */
+/** Compiles a reference. One that names nothing known is always null. */
 export function compileReference(text: string, board: Board): Reference {
   const [root, ...path] = text.slice(1).split(".");
   if (root === "event" && path[0] !== undefined) {

@@ -1,5 +1,5 @@
-// On which cells a rule's conditions hold as far as the board alone tells: for showing where a rule looks.
-// Everything else a condition may ask - the event's other fields, avatar, variables, counts - is left open.
+// Finds the cells on which a rule's conditions hold as far as the board alone tells, to show where a rule matches.
+// Everything else that a condition may read (other fields of the event, avatar, variables, counts) is left open.
 import type { Position } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { RuleCells } from "../../../engine/playableLevel";
@@ -11,40 +11,40 @@ import type { RuleModel } from "../turn/model";
 import type { World } from "../turn/world";
 import { CONDITION_NAMES, type Condition, compileCondition } from "./conditions";
 
-/** Whether a condition holds; null where the board alone does not tell. */
+/** Whether a condition holds; null where the board alone cannot tell. */
 type Verdict = (world: World, event: GameEvent) => boolean | null;
 
-/** A cell that a condition names, and whether what it says of the cell is as the rule wants it. */
+/** A cell that a condition names, and whether the cell is as the rule wants it. */
 interface NamedCell {
   readonly point: Point;
   readonly isAsWanted: Condition;
 }
 
-interface Reading {
+interface Analysis {
   readonly board: Board;
   readonly named: NamedCell[];
-  /** Something is asked of the event's place. */
-  asksPlace: boolean;
-  /** What of it is wanted to hold, rather than to fail. */
+  /** True when a condition reads the event's position. */
+  readsPosition: boolean;
+  /** The conditions on the event's position that are to hold rather than to fail. */
   readonly wanted: Condition[];
 }
 
-/** Where a rule looks on the board that the world shows. */
+/** Returns where a rule matches on the board that the world holds. */
 export function ruleCells(rule: RuleModel, board: Board, world: World): RuleCells {
-  const reading: Reading = { board, named: [], asksPlace: false, wanted: [] };
-  const parts = [rule.where, rule.if].map((condition) => verdictOf(condition, true, reading));
+  const analysis: Analysis = { board, named: [], readsPosition: false, wanted: [] };
+  const parts = [rule.where, rule.if].map((condition) => verdictOf(condition, true, analysis));
   const event = (point: Point | null): GameEvent => eventAt(rule.on, point);
   const passes = (at: GameEvent): boolean => parts.every((part) => part(world, at) !== false);
-  const named = reading.named.map(({ point, isAsWanted }) => ({
+  const named = analysis.named.map(({ point, isAsWanted }) => ({
     position: point.toJson(),
     holds: isAsWanted(world, event(null)),
   }));
-  if (!reading.asksPlace) return { cells: null, partly: [], named };
+  if (!analysis.readsPosition) return { cells: null, partly: [], named };
   const points = hasPlace(rule.on) ? allPoints(board) : [];
   const cells = points.filter((point) => passes(event(point)));
-  const lit = new Set(cells);
-  const holdsInPart = (point: Point): boolean => reading.wanted.some((part) => part(world, event(point)));
-  const partly = points.filter((point) => !lit.has(point) && holdsInPart(point));
+  const matching = new Set(cells);
+  const holdsInPart = (point: Point): boolean => analysis.wanted.some((part) => part(world, event(point)));
+  const partly = points.filter((point) => !matching.has(point) && holdsInPart(point));
   return { cells: toJson(cells), partly: toJson(partly), named };
 }
 
@@ -56,16 +56,16 @@ function toJson(points: readonly Point[]): readonly Position[] {
   return points.map((point) => point.toJson());
 }
 
-function verdictOf(condition: Json, isWanted: boolean, reading: Reading): Verdict {
+function verdictOf(condition: Json, isWanted: boolean, analysis: Analysis): Verdict {
   const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
   if (name === undefined || !isJsonObject(condition)) return () => null;
   const body = condition[name] ?? null;
   if (name === "not") {
-    const inner = verdictOf(body, !isWanted, reading);
+    const inner = verdictOf(body, !isWanted, analysis);
     return (world, event) => opposite(inner(world, event));
   }
   if (name === "all_of" || name === "any_of") {
-    const parts = asList(body).map((part) => verdictOf(part, isWanted, reading));
+    const parts = asList(body).map((part) => verdictOf(part, isWanted, analysis));
     return (world, event) =>
       combined(
         parts.map((part) => part(world, event)),
@@ -73,26 +73,31 @@ function verdictOf(condition: Json, isWanted: boolean, reading: Reading): Verdic
       );
   }
   if (name !== "position" && name !== "position_has_tag" && name !== "cell") return () => null;
-  const holds = compileCondition(condition, "", { board: reading.board, clause: "where", note: () => 0 });
-  if (name === "cell") noteNamed(asXY(member(asObject(body), "position")), holds, isWanted, reading);
+  const holds = compileCondition(condition, "", { board: analysis.board, clause: "where", note: () => 0 });
+  if (name === "cell") noteNamed(asXY(member(asObject(body), "position")), holds, isWanted, analysis);
   else {
-    reading.asksPlace = true;
-    if (isWanted) reading.wanted.push(holds);
+    analysis.readsPosition = true;
+    if (isWanted) analysis.wanted.push(holds);
   }
   return holds;
 }
 
-function noteNamed(xy: readonly [number, number] | null, holds: Condition, isWanted: boolean, reading: Reading): void {
+function noteNamed(
+  xy: readonly [number, number] | null,
+  holds: Condition,
+  isWanted: boolean,
+  analysis: Analysis,
+): void {
   if (xy === null) return;
-  const point = reading.board.grid.at(xy[0], xy[1]);
-  reading.named.push({ point, isAsWanted: (world, event) => holds(world, event) === isWanted });
+  const point = analysis.board.grid.at(xy[0], xy[1]);
+  analysis.named.push({ point, isAsWanted: (world, event) => holds(world, event) === isWanted });
 }
 
 function opposite(verdict: boolean | null): boolean | null {
   return verdict === null ? null : !verdict;
 }
 
-/** All of the verdicts, or any: one that decides it decides it, else what is open leaves it open. */
+/** Joins verdicts by `all` or `any`: one equal to `decides` decides; otherwise an open one leaves the result open. */
 function combined(verdicts: readonly (boolean | null)[], decides: boolean): boolean | null {
   if (verdicts.includes(decides)) return decides;
   return verdicts.includes(null) ? null : !decides;

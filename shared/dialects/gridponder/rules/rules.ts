@@ -1,4 +1,4 @@
-// Rules of a game and a level, compiled: bucketed by the event they listen to, in the order in which they are tried.
+// Compiles the rules of a game and a level: by the event they listen to, in the order in which they are tried.
 import { type JsonPointer, childPointer } from "../../../base/json";
 import type { DebugInfo, Source } from "../../../engine/debugInfo";
 import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
@@ -10,9 +10,9 @@ import { type Condition, type ConditionNote, compileCondition } from "./conditio
 import { type Effect, compileEffect, readEffect, runEffects } from "./effects";
 
 export interface Rule {
-  /** Number in the order of declaration, game before level: its number in traces. */
+  /** Its number in traces: the order of declaration, game before level. */
   readonly ref: number;
-  /** Number in the order in which rules are tried. */
+  /** Its number in the order in which rules are tried. */
   readonly order: number;
   readonly id: string;
   readonly once: boolean;
@@ -27,15 +27,15 @@ export interface RuleBook {
   readonly debug: Pick<DebugInfo, "rules" | "effects">;
 }
 
-/** The rules of a file with the file's name, for what they are called in traces. */
+/** The rules of a file, with the file's name for traces. */
 export interface RuleFile {
   readonly file: string;
   readonly rules: readonly RuleModel[];
 }
 
 /**
- * Compiles rules; the files are given in order of declaration: the game's, then the level's. What their conditions say
- * is told to `noteCondition`, which gives each its number.
+ * Compiles rules. The files are in order of declaration: the game's, then the level's. `noteCondition` registers a
+ * condition's text and returns its number.
  */
 export function compileRules(
   files: readonly RuleFile[],
@@ -48,7 +48,7 @@ export function compileRules(
   const compiled = declared.map(({ file, model }, ref) => {
     const place = (at: JsonPointer): Source => ({ file, at });
     rules.push({ id: model.id, on: model.on, priority: model.priority, source: place(model.source) });
-    const note = (told: ConditionNote): number => noteCondition(file, told);
+    const note = (conditionNote: ConditionNote): number => noteCondition(file, conditionNote);
     return {
       ref,
       priority: model.priority,
@@ -74,12 +74,12 @@ export function compileRules(
   return { byEvent, debug: { rules, effects } };
 }
 
-/** Whether a rule has fired for good. */
+/** Returns whether a `once` rule has already fired. */
 function isUsedUp(rule: Rule, world: World): boolean {
   return rule.once && world.onceFired.includes(rule.id);
 }
 
-/** Whether a rule would fire for an event now; leaves clause records when traced. */
+/** Returns whether a rule would fire for an event now; writes clause records when traced. */
 function verdictOf(rule: Rule, event: GameEvent, world: World): RuleVerdictName {
   if (isUsedUp(rule, world)) return "usedUp";
   if (!rule.where(world, event)) return "whereFailed";
@@ -91,7 +91,7 @@ export function wouldFire(rule: Rule, event: GameEvent, world: World): boolean {
   return verdictOf(rule, event, world) === "fired";
 }
 
-/** Tries a rule on an event now and runs its effects at once if it matches. */
+/** Tries a rule on an event and runs its effects at once if it matches. */
 export function tryRule(rule: Rule, event: GameEvent, world: World): void {
   world.spend(COST.ruleTried);
   const parent = world.openRecord;
@@ -101,7 +101,7 @@ export function tryRule(rule: Rule, event: GameEvent, world: World): void {
   world.leave(record, parent, RuleVerdict[verdict]);
 }
 
-/** Tries a rule on an event without running it: it is to run later in the pass. */
+/** Tries a rule on an event without running it; it is run later in the pass. */
 export function selectRule(rule: Rule, event: GameEvent, world: World): boolean {
   world.spend(COST.ruleTried);
   const parent = world.openRecord;
@@ -111,7 +111,7 @@ export function selectRule(rule: Rule, event: GameEvent, world: World): boolean 
   return verdict === "fired";
 }
 
-/** Runs a selected rule, unless it has been used up since. */
+/** Runs a selected rule, unless it is a `once` rule that has fired since. */
 export function runSelected(rule: Rule, event: GameEvent, world: World): void {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);

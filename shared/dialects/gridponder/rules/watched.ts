@@ -1,5 +1,5 @@
-// Conditions and references outside of rules, a breakpoint's or a watch's, and where rules look: asked of a board as it
-// was recorded.
+// Evaluates conditions and references outside rules (of breakpoints and watches), and where rules match, on a recorded
+// board.
 import type { BoardView } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionCheck, ReferenceReader, RuleCells } from "../../../engine/playableLevel";
@@ -16,7 +16,7 @@ import { CONDITION_NAMES, compileCondition } from "./conditions";
 import { compileReference, isReference } from "./references";
 import { ruleCells } from "./ruleCells";
 
-/** A condition as a function of a board and an event; null for what is no condition of the language. */
+/** Compiles a condition to a function of a board and an event; null when it is no condition of the language. */
 export function compileWatched(condition: Json, board: Board, world: World): ConditionCheck | null {
   if (!isCondition(condition)) return null;
   const holds = compileCondition(condition, "", { board, clause: "if", note: () => 0 });
@@ -26,13 +26,13 @@ export function compileWatched(condition: Json, board: Board, world: World): Con
   };
 }
 
-/** Where a rule looks on a board as it was recorded. */
+/** Returns where a rule matches on a recorded board. */
 export function watchedRuleCells(rule: RuleModel, view: BoardView, board: Board, world: World): RuleCells {
   world.begin(stateOf(view, board.grid), null);
   return ruleCells(rule, board, world);
 }
 
-/** A reference as a function of a board and an event; null for what does not begin like one. */
+/** Compiles a reference to a function of a board and an event; null for a text that is no reference. */
 export function compileWatchedReference(text: string, board: Board, world: World): ReferenceReader | null {
   if (!isReference(text)) return null;
   const reference = compileReference(text, board);
@@ -52,7 +52,7 @@ function isCondition(value: Json): boolean {
   return true;
 }
 
-/** The state that a view shows. Names of characters are not shown, and no condition or goal asks for them. */
+/** Returns the state that a view shows. A view lacks the names of characters, which no condition or goal reads. */
 export function stateOf(view: BoardView, grid: Grid): State {
   const { cells } = view;
   const state = stateView(view);
@@ -89,7 +89,10 @@ export function stateOf(view: BoardView, grid: Grid): State {
   };
 }
 
-/** An event as rules see it: its places are places again, not lists of numbers. Without one: an event of nothing. */
+/**
+ * Returns an event as rules see it: positions are places again, not lists of numbers. Without one: an event without a
+ * type.
+ */
 function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
   if (event === null || !Object.hasOwn(EVENTS, event.type)) return { type: "turn_ended", payload: {}, record: -1 };
   const type = event.type as EventType;

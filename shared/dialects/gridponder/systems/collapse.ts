@@ -57,7 +57,7 @@ interface Piece {
 export function collapse(rules: CollapseRules, world: World, cause = -1): void {
   world.spend(world.board.grid.area * COST.scannedCells);
   const pieces = fallingOrder(rules, unsupportedPieces(rules, world));
-  if (pieces.length > 0) world.answer(cause);
+  if (pieces.length > 0) world.setCause(cause);
   for (const { cells } of pieces) for (const cell of cells) world.clear(rules.layer, cell);
   let avatarFell = false;
   for (const piece of pieces) {

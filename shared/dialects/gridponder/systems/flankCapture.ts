@@ -49,7 +49,7 @@ export const flankCapture: SystemType = {
         const capture = (at: Point, aggressor: string, event: GameEvent): void => {
           if (captured.has(at)) return;
           captured.set(at, aggressor);
-          world.answer(event.record);
+          world.setCause(event.record);
         };
         for (const pair of pairs) {
           for (const [anchor, event] of anchors) {

@@ -50,11 +50,11 @@ function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: r
     if (world.isOutside(next)) continue;
     if (ice.solid.has(world.at(objects, next))) {
       const isPushed = pushOn(push, world, position, next, direction);
-      if (isPushed) world.answer(event.record);
+      if (isPushed) world.setCause(event.record);
       return isPushed;
     }
     if (!ice.walkable.has(world.at(ground, next))) continue;
-    world.answer(event.record);
+    world.setCause(event.record);
     walk(world, position, next, direction);
     return true;
   }
@@ -88,7 +88,7 @@ function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): voi
     const next = grid.beside(from, direction.dx, direction.dy);
     if (world.isOutside(next) || ice.solid.has(world.at(objects, next))) continue;
     if (!ice.walkable.has(world.at(ground, next))) continue;
-    world.answer(event.record);
+    world.setCause(event.record);
     return slide(world, from, next, direction);
   }
 }

@@ -41,7 +41,7 @@ export const lineOfSight: SystemType = {
           const found = firstSighting(looking, (watcher, from) => sees(world, watcher, from, position));
           if (found === null) continue;
           matches += 1;
-          world.answer(trigger.record);
+          world.setCause(trigger.record);
           world.emit("line_of_sight_detected", {
             sourcePosition: found.from,
             position,

@@ -36,7 +36,7 @@ export const portals: SystemType = {
     const teleportAvatar = (world: World, from: Point, entered: GameEvent | undefined): void => {
       const exit = network.exitFrom(world, from);
       if (exit === null || solid.has(world.at(board.objects, exit))) return;
-      if (entered !== undefined) world.answer(entered.record);
+      if (entered !== undefined) world.setCause(entered.record);
       step(world, from, exit, world.avatar.facing);
       if (!endsMovement) goOn(world, exit);
     };
@@ -95,7 +95,7 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
   const exit = network.exitOf(world, portal, at);
   if (exit === null || world.at(objects, exit) !== EMPTY) return;
   const kind = table.kindOf(object);
-  world.answer(cause);
+  world.setCause(cause);
   world.clear(objects, at);
   world.put(objects, exit, object);
   // A teleport is told as removed here and placed there, and not as a cell that became empty (fact sheet 10.3).

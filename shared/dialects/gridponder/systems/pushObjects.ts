@@ -38,13 +38,13 @@ export const pushObjects: SystemType = {
         if (move === null || world.at(objects, move.to) === EMPTY) return;
         const tool = toolFor(tools, world, world.at(objects, move.to));
         if (tool !== undefined) {
-          world.answer(world.lastWrite("pendingMove"));
+          world.setCause(world.lastWrite("pendingMove"));
           return applyTool(tool, world, move.from, move.to, move.direction);
         }
         const direction = directionNamed(move.direction);
         const chain = chainFrom(world, move.to, direction.dx, direction.dy);
         if (chain === null) return;
-        world.answer(world.lastWrite("pendingMove"));
+        world.setCause(world.lastWrite("pendingMove"));
         world.setPendingMove(null);
         for (const at of chain.toReversed())
           pushObject(world, at, grid.beside(at, direction.dx, direction.dy), direction);

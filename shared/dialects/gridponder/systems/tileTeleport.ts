@@ -38,7 +38,7 @@ export const tileTeleport: SystemType = {
           const entity = world.at(layer, from);
           const to = from === one ? other : one;
           const kind = table.kindOf(entity);
-          world.answer(world.lastWrite(layer * grid.area + from.cell));
+          world.setCause(world.lastWrite(layer * grid.area + from.cell));
           world.clear(layer, from);
           world.put(layer, to, entity);
           world.emit("object_removed", { position: from, kind });

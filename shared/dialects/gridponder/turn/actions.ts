@@ -1,4 +1,4 @@
-// What a player can do: the declared actions, whether one is legal, and all candidates in order (fact sheet 16).
+// What a player can do: checks actions against their declarations and lists all candidates in order (fact sheet 16).
 import type { Json } from "../../../base/json";
 import type { ActionOffer } from "../../../engine/playableLevel";
 import type { GameAction } from "../../../engine/turnRecord";
@@ -13,7 +13,7 @@ export function actionOffers(actions: readonly ActionModel[]): readonly ActionOf
 }
 
 /**
- * A function that tells whether an action is declared, and has every declared param with a value among those declared
+ * Returns a function that checks whether an action is declared, with a declared value for every declared param
  * (decision 10).
  */
 export function compileLegality(actions: readonly ActionModel[]): (action: GameAction) => boolean {
@@ -32,7 +32,7 @@ function isAllowed(param: ActionParamModel, value: Json): boolean {
   return param.type !== "position" || (Array.isArray(value) && asXY(value) !== null);
 }
 
-/** Every candidate action: declared order, later params varying fastest; a param without values allows none. */
+/** Lists every candidate action: declared order, later params varying fastest. A param without values allows none. */
 export function enumerateActions(board: Board, state: State): readonly GameAction[] {
   return board.game.actions
     .filter(({ entityKind }) => entityKind === null || isOnBoard(board, state, entityKind))

@@ -1,5 +1,4 @@
-// The fixed frame of a level: its grid, its layers in order, and the entities its game knows.
-// Knows nothing of what stands where at a moment.
+// The fixed part of a level: its grid, its layers in order, and the entities of its game. Holds no state.
 import { EMPTY, type EntityId, type EntityTable, type KindId, type KindSet } from "./entities";
 import { Grid } from "./grid";
 import type { GameModel, LayerModel } from "./model";
@@ -9,11 +8,11 @@ export type LayerIndex = number;
 
 export class Board {
   readonly grid: Grid;
-  /** Entities that a cleared cell of each layer is left with: EMPTY but on `exactly_one` layers. */
+  /** The entities left in a cleared cell of each layer: EMPTY except on `exactly_one` layers. */
   readonly fills: readonly EntityId[];
   readonly ground: LayerIndex;
   readonly objects: LayerIndex;
-  /** The kind that makes a cell of the ground no part of the board. */
+  /** The kind of ground that makes a cell no part of the board. */
   readonly voidKind: KindId;
   private readonly layerIndices: ReadonlyMap<string, LayerIndex>;
 
@@ -43,12 +42,12 @@ export class Board {
     return this.layerIndices.get(id) ?? -1;
   }
 
-  /** The declared kinds that carry any of the tags. */
+  /** Returns the declared kinds that have any of the tags. */
   kindsTagged(tags: readonly string[]): readonly string[] {
     return [...this.game.kinds].filter(([, own]) => own.some((tag) => tags.includes(tag))).map(([kind]) => kind);
   }
 
-  /** The same as a set to ask entities of. */
+  /** Returns the same as a set for testing entities. */
   tagged(tags: readonly string[]): KindSet {
     return this.table.kindSet(this.kindsTagged(tags));
   }

@@ -1,4 +1,4 @@
-// The cascade: rules and cascade systems answer events, pass after pass (fact sheet 5; the two disciplines are V1).
+// The cascade: rules and cascade systems react to events, pass after pass (fact sheet 5; the two disciplines are V1).
 import type { Json } from "../../../base/json";
 import { CascadeEnd, RecordKind } from "../../../engine/trace/trace";
 import type { GameEvent } from "./events";
@@ -22,7 +22,7 @@ export interface Cascade {
 const NO_RULES: readonly Rule[] = [];
 const NOTHING_CUT: Json = { dropped: [], wouldFire: [] };
 
-/** Runs passes from the world's events so far until nothing is pending, or what else ends a cascade. */
+/** Runs passes from the world's events so far until nothing is pending or a limit ends the cascade. */
 export function runCascade(cascade: Cascade, world: World): void {
   let pending: readonly GameEvent[] = world.events.slice();
   let pass = 0;
@@ -45,7 +45,7 @@ export function runCascade(cascade: Cascade, world: World): void {
   noteEnd(cascade, world, end, pending);
 }
 
-/** One pass; false when no rule matched and the discipline ends the cascade there. */
+/** Runs one pass; returns false when no rule matched and the discipline ends the cascade there. */
 function runPass(cascade: Cascade, world: World, pending: readonly GameEvent[]): boolean {
   if (!cascade.selectsBeforeRunning) runRulesAtOnce(cascade.rules, world, pending);
   else if (!runSelectedRules(cascade.rules, world, pending)) return false;
@@ -87,8 +87,8 @@ function runSelectedRules(rules: RuleBook, world: World, pending: readonly GameE
 function noteEnd(cascade: Cascade, world: World, end: number, pending: readonly GameEvent[]): void {
   if (!world.traced) return;
   const cut = end === CascadeEnd.cutOff || end === CascadeEnd.budgetSpent;
-  const told = cut ? whatWasCut(cascade.rules, world, pending) : NOTHING_CUT;
-  world.note(RecordKind.end, end, world.traceValue(told), -1);
+  const details = cut ? whatWasCut(cascade.rules, world, pending) : NOTHING_CUT;
+  world.note(RecordKind.end, end, world.traceValue(details), -1);
 }
 
 function whatWasCut(rules: RuleBook, world: World, pending: readonly GameEvent[]): Json {

@@ -1,16 +1,16 @@
-// Memory for cells of states that are soon gone: fresh memory for each turn of a long walk over a large board costs far
-// more than the turn. Knows nothing of what the cells mean.
+// Reusable memory for the cells of short-lived states: allocating for each turn of a long walk over a large board costs
+// far more than the turn.
 import type { Scratch } from "../../../engine/playableLevel";
 import type { Cells, State } from "./state";
 
 export class CellScratch implements Scratch<State> {
-  /** The two written last, the very last one second. */
+  /** The two buffers written last, the newer one second. */
   private buffers: readonly [Cells | null, Cells | null] = [null, null];
 
-  /** A copy of cells in this memory; all others in it but the given ones may be gone then. */
+  /** Copies cells into this memory. All other cells in it except the given ones may be overwritten. */
   copyOf(cells: Cells): Cells {
     const [older, newer] = this.buffers;
-    // What is copied may be the older one: a turn has been taken back to it.
+    // The source may be the older buffer: a turn has been reverted to it.
     const [free, other] = older === cells ? [newer, older] : [older, newer];
     const copy = fits(free, cells) ? free : null;
     copy?.set(cells);

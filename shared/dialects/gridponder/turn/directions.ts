@@ -1,4 +1,4 @@
-// The eight directions by name, and what names outside them mean: no movement at all (fact sheet 10).
+// The eight directions by name. Unknown names mean no movement at all (fact sheet 10).
 
 export interface Direction {
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Direction {
   readonly dy: number;
 }
 
-/** In the order in which ties are broken. */
+/** In the order that breaks ties. */
 export const CARDINALS = [
   { name: "up", dx: 0, dy: -1 },
   { name: "down", dx: 0, dy: 1 },
@@ -26,7 +26,7 @@ export const CARDINAL_NAMES: readonly string[] = CARDINALS.map((direction) => di
 
 const byName = new Map(DIRECTIONS.map((direction) => [direction.name, direction]));
 
-/** The direction of a name; an unknown name keeps its name and leads nowhere. */
+/** Returns the direction with a name. An unknown name is kept and does not move. */
 export function directionNamed(name: string): Direction {
   return byName.get(name) ?? { name, dx: 0, dy: 0 };
 }

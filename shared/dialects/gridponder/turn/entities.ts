@@ -1,5 +1,5 @@
-// Entities as integers: each distinct (kind, params) pair is interned once per game, 0 is the empty cell.
-// The table only grows; indices stay valid for the life of the game. Knows nothing of layers or rules.
+// Entities as integers: each distinct (kind, params) pair is interned once per game, 0 is the empty cell. The table
+// only grows; indices stay valid for the life of the game.
 import type { Entity } from "../../../base/boardView";
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { Json, JsonObject } from "../../../base/json";
@@ -12,14 +12,14 @@ export type KindId = number;
 export const EMPTY: EntityId = 0;
 const NO_PARAMS: JsonObject = Object.freeze({});
 
-/** Kinds by number, so that "has this tag" is one look into a byte array. */
+/** A set of kinds as a byte array by number, so that "has this tag" is one lookup. */
 export class KindSet {
   constructor(
     private readonly table: EntityTable,
     private readonly members: Uint8Array,
   ) {}
 
-  /** Whether an entity's kind is in the set; the empty cell never is. */
+  /** Returns whether an entity's kind is in the set; false for the empty cell. */
   has(entity: EntityId): boolean {
     return this.members[this.table.kindIds[entity]!] === 1;
   }
@@ -37,7 +37,7 @@ export class EntityTable {
   private readonly variants = new Map<string, Map<EntityId, Map<Json, EntityId>>>();
   private readonly rekinded = new Map<KindId, Map<EntityId, EntityId>>();
 
-  /** The number of a kind's name, a new one when it was never heard before. */
+  /** Returns the number of a kind's name; a new name gets a new number. */
   kindId(name: string): KindId {
     const known = this.kindsByName.get(name);
     if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export class EntityTable {
     return this.kindNames.length - 1;
   }
 
-  /** The one index of this kind with these params (key order does not matter). */
+  /** Returns the index of this kind with these params; the order of keys does not matter. */
   intern(kind: string, params: JsonObject = NO_PARAMS): EntityId {
     const kindId = this.kindId(kind);
     for (const _key in params) return this.internWithParams(kindId, params);
@@ -61,18 +61,21 @@ export class EntityTable {
     return this.kindNames[this.kindIds[entity]!]!;
   }
 
-  /** The params of an entity, `{}` when it has none or the cell is empty. */
+  /** Returns the params of an entity, `{}` when it has none or the cell is empty. */
   paramsOf(entity: EntityId): JsonObject {
     return this.entities[entity]?.params ?? NO_PARAMS;
   }
 
-  /** A param's value; null when the entity has no such param. */
+  /** Returns a param's value; null when the entity has no such param. */
   param(entity: EntityId, key: string): Json {
     const params = this.paramsOf(entity);
     return Object.hasOwn(params, key) ? params[key]! : null;
   }
 
-  /** The entity that differs in one param. Remembered for plain values, so asking again costs no text. */
+  /**
+   * Returns the entity that differs in one param. Results for plain values are cached, so that repeated calls build no
+   * text.
+   */
   withParam(entity: EntityId, key: string, value: Json): EntityId {
     const build = (): EntityId => this.intern(this.kindOf(entity), { ...this.paramsOf(entity), [key]: value });
     if (typeof value === "object" && value !== null) return build();
@@ -81,13 +84,13 @@ export class EntityTable {
     return getOrAdd(byValue, value, build);
   }
 
-  /** The entity of another kind with the same params. */
+  /** Returns the entity of another kind with the same params. */
   withKind(entity: EntityId, kind: string): EntityId {
     const byEntity = getOrAdd(this.rekinded, this.kindId(kind), () => new Map<EntityId, EntityId>());
     return getOrAdd(byEntity, entity, () => this.intern(kind, this.paramsOf(entity)));
   }
 
-  /** The set of these kinds. */
+  /** Returns the set of these kinds. */
   kindSet(kinds: Iterable<string>): KindSet {
     const ids = Array.from(kinds, (kind) => this.kindId(kind));
     const members = new Uint8Array(this.kindNames.length);

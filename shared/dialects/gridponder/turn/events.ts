@@ -1,9 +1,12 @@
-// The catalogue of events: every type the engine can emit, with the fields of its payload (fact sheet 9).
-// Systems, effects, traces and completions read this one table.
+// The catalogue of events: every type that the engine can emit, with the fields of its payload (fact sheet 9). Systems,
+// effects, traces and completion read this table.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import { Point } from "./grid";
 
-/** What a field holds. A `?` at the end: the field may be missing. `list` is a position that rules see as a JSON list. */
+/**
+ * The type of a field. With a `?` at the end the field may be missing. `list` is a position that rules see as a JSON
+ * list.
+ */
 export type FieldType = "position" | "positions" | "list" | "text" | "number" | "params" | "any";
 
 export const EVENTS = {
@@ -69,7 +72,7 @@ export const EVENTS = {
 
 export type EventType = keyof typeof EVENTS;
 
-/** The value of a payload's field: JSON, or places, which rules tell from lists of numbers. */
+/** The value of a payload's field: JSON, or places, which rules distinguish from lists of numbers. */
 export type EventValue = Json | Point | readonly Point[] | undefined;
 
 interface FieldValues {
@@ -89,7 +92,7 @@ type ValueOf<Declared> = Declared extends FieldType
     : never;
 type OptionalKeys<Table> = { [Key in keyof Table]: Table[Key] extends `${string}?` ? Key : never }[keyof Table];
 
-/** The payload that an event of a type must be emitted with. */
+/** The payload required for an event of a type. */
 export type Payload<Type extends EventType> = {
   readonly [Key in Exclude<keyof Fields<Type>, OptionalKeys<Fields<Type>>>]: ValueOf<Fields<Type>[Key]>;
 } & { readonly [Key in OptionalKeys<Fields<Type>>]?: ValueOf<Fields<Type>[Key]> };
@@ -101,30 +104,30 @@ export interface GameEvent {
   readonly record: number;
 }
 
-/** The event position of conditions and references: the field `position`, null when there is none. */
+/** Returns the event's position for conditions and references: the field `position`, null when there is none. */
 export function positionOf(event: GameEvent): Point | null {
   const position = event.payload["position"];
   return position instanceof Point ? position : null;
 }
 
-/** A field of the payload, as references read it; null when there is none (fact sheet 7). */
+/** Returns a field of the payload as references read it; null when there is none (fact sheet 7). */
 export function fieldOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
   return Object.hasOwn(event.payload, name) ? (event.payload[name] ?? null) : null;
 }
 
-/** A field as conditions ask for it: of the payload, or else of the `params` in it (decision 6). */
+/** Returns a field as conditions read it: of the payload, or else of its `params` (decision 6). */
 export function fieldOrParamOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
   if (Object.hasOwn(event.payload, name)) return fieldOf(event, name);
   const params = event.payload["params"];
   return isJsonObject(params) && Object.hasOwn(params, name) ? (params[name] ?? null) : null;
 }
 
-/** Whether a field holds a place or several: what rules tell from lists of numbers. */
+/** Returns whether a field holds a place or several, which rules distinguish from lists of numbers. */
 export function holdsPlaces(value: EventValue): value is Point | readonly Point[] {
   return value instanceof Point || (Array.isArray(value) && value[0] instanceof Point);
 }
 
-/** A field's value in plain JSON: places as `[x, y]`. */
+/** Returns a field's value in plain JSON: places as `[x, y]`. */
 export function plainValue(value: EventValue): Json {
   if (value instanceof Point) return value.toJson();
   if (value === undefined) return null;
@@ -132,7 +135,7 @@ export function plainValue(value: EventValue): Json {
   return value;
 }
 
-/** By type of event, how its payload becomes plain JSON; missing fields stay missing. */
+/** By type of event, a function that turns its payload into plain JSON; missing fields stay missing. */
 export const TO_PLAIN = Object.fromEntries(
   Object.entries(EVENTS).map(([type, fields]) => [type, compileToPlain(fields)]),
 ) as Readonly<Record<EventType, (payload: GameEvent["payload"]) => JsonObject>>;
@@ -150,7 +153,7 @@ function compileToPlain(fields: Readonly<Record<string, string>>): (payload: Gam
   };
 }
 
-/** A payload in plain JSON; missing fields stay missing. */
+/** Returns a payload in plain JSON; missing fields stay missing. */
 export function plainPayload({ type, payload }: Pick<GameEvent, "type" | "payload">): JsonObject {
   return TO_PLAIN[type](payload);
 }

@@ -1,4 +1,4 @@
-// Letting entities fall until they rest; for the effect `apply_gravity` and the system `gravity`.
+// Lets entities fall until they rest, for the effect `apply_gravity` and the system `gravity`.
 import { EMPTY, type EntityId } from "./entities";
 import type { Point } from "./grid";
 import type { LayerIndex } from "./board";
@@ -8,9 +8,9 @@ import { COST, type World } from "./world";
 const DOWN: Direction = { name: "down", dx: 0, dy: 1 };
 
 /**
- * Moves every matching entity of a layer as far as it can fall, those in front first. Board edge, void and anything
- * on the same layer stop it; ground does not. One `object_settled` for each that moved (decision 7). A direction
- * other than the four cardinals is down. Tells whether anything moved.
+ * Moves every matching entity of a layer as far as it can fall, those in front first. The board's edge, void and
+ * anything on the same layer stop it; ground does not. Emits one `object_settled` for each that moved (decision 7). A
+ * direction other than the four cardinals means down. Returns whether anything moved.
  */
 export function settle(
   world: World,
@@ -49,7 +49,7 @@ function canFallTo(world: World, layer: LayerIndex, point: Point): boolean {
   return !world.isOutside(point) && world.at(layer, point) === EMPTY;
 }
 
-/** All cells, those furthest along the direction first, otherwise row by row. */
+/** Returns all cells, those furthest along the direction first, otherwise row by row. */
 function* fallingOrder(world: World, dx: number, dy: number): Iterable<Point> {
   const { grid } = world.board;
   const { width, height } = grid;

@@ -1,7 +1,7 @@
-// Places on a board of a given size, on it and off it, each made once. Knows nothing of what stands there.
+// Places on a board of a given size, and off it. Each place exists once.
 import type { Position } from "../../../base/boardView";
 
-/** A place, on the board or off it. Places of one grid that are on the board are equal when identical. */
+/** A place, on the board or off it. Two places of one grid that are on the board are equal if and only if identical. */
 export class Point {
   private json: Position | null = null;
 
@@ -16,7 +16,7 @@ export class Point {
     return this.x === other.x && this.y === other.y;
   }
 
-  /** `[x, y]`: always the same list, not to be changed. */
+  /** Returns `[x, y]`: always the same list, which must not be changed. */
   toJson(): Position {
     return (this.json ??= [this.x, this.y]);
   }
@@ -40,22 +40,22 @@ export class Grid {
     return x >= 0 && y >= 0 && x < this.width && y < this.height;
   }
 
-  /** The place at whole coordinates, which may lie off the board. */
+  /** Returns the place at whole coordinates, which may be off the board. */
   at(x: number, y: number): Point {
     return this.has(x, y) ? this.ofCell(y * this.width + x) : new Point(x, y, -1);
   }
 
-  /** The place of a cell of a layer. */
+  /** Returns the place of a cell of a layer. */
   ofCell(cell: number): Point {
     return (this.points[cell] ??= new Point(cell % this.width, Math.floor(cell / this.width), cell));
   }
 
-  /** The cells that share an edge with a cell, on the board: up, down, left, right. */
+  /** Returns the cells on the board that share an edge with a cell: up, down, left, right. */
   neighboursOf(cell: number): readonly number[] {
     return (this.neighbours[cell] ??= this.findNeighbours(cell));
   }
 
-  /** The place `dx` to the right and `dy` down. */
+  /** Returns the place `dx` to the right and `dy` down. */
   beside(point: Point, dx: number, dy: number): Point {
     return this.at(point.x + dx, point.y + dy);
   }

@@ -1,4 +1,4 @@
-// Values by number: equal values, whatever object holds them, are one number. For the parts of states that seldom change.
+// Numbers values: equal values, whatever object holds them, have one number. For parts of states that seldom change.
 
 export class Interned<Value> {
   private readonly values: Value[] = [];
@@ -7,7 +7,7 @@ export class Interned<Value> {
   private last: Value;
   private lastNumber = 0;
 
-  /** `textOf` gives equal texts for equal values and different ones for different ones. `first` gets the number 0. */
+  /** `textOf` returns equal texts exactly for equal values. `first` has the number 0. */
   constructor(
     first: Value,
     private readonly textOf: (value: Value) => string,
@@ -17,14 +17,14 @@ export class Interned<Value> {
   }
 
   numberOf(value: Value): number {
-    // States of one line of play mostly share their parts.
+    // Consecutive states mostly share their parts.
     if (value === this.last) return this.lastNumber;
     this.last = value;
     this.lastNumber = typeof value === "object" && value !== null ? this.numberOfObject(value) : this.find(value);
     return this.lastNumber;
   }
 
-  /** The value that was first given the number. */
+  /** Returns the value that was first given the number. */
   valueOf(number: number): Value {
     return this.values[number]!;
   }

@@ -1,4 +1,4 @@
-// One compiled level: joins board, rules, systems, goals and lose conditions into what the program plays.
+// Compiles one level: joins board, rules, systems, goals and lose conditions into a playable level.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "../../../base/canonicalJson";
@@ -30,16 +30,19 @@ import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
 import { boardView, canonicalState } from "./view";
 import { World } from "./world";
 
-/** Slots (layers × cells) beyond which a board is not played. */
+/** The most slots (layers × cells) of a board that is played. */
 const MAX_SLOTS = 1_000_000;
 const DIGEST_DIGITS = 16;
 
-/** Whether a board of this size can be played at all. */
+/** Returns whether a board of this size can be played. */
 function isPlayableSize(game: GameModel, width: number, height: number): boolean {
   return game.layers.length > 0 && width > 0 && height > 0 && width * height * game.layers.length <= MAX_SLOTS;
 }
 
-/** The declared systems as a level has them: its overrides replace whole keys of a config, and `enabled` (fact sheet 2). */
+/**
+ * Returns the declared systems with the level's overrides: they replace whole keys of a config, and `enabled` (fact
+ * sheet 2).
+ */
 function overriddenSystems(game: GameModel, level: LevelModel): readonly SystemModel[] {
   return game.systems.map((system) => {
     const override = Object.hasOwn(level.systemOverrides, system.id) ? level.systemOverrides[system.id] : undefined;
@@ -50,7 +53,7 @@ function overriddenSystems(game: GameModel, level: LevelModel): readonly SystemM
   });
 }
 
-/** Compiles a level; null when it has no board that could be played. */
+/** Compiles a level; null when it has no playable board. */
 export function compileLevel(
   game: GameModel,
   level: LevelModel,
@@ -72,9 +75,9 @@ class CompiledLevel implements PlayableLevel<State> {
   readonly goldPath: readonly GameAction[];
   private readonly plan: TurnPlan;
   private readonly first: State;
-  /** By file. */
+  /** Rules by file. */
   private readonly rulesOf: ReadonlyMap<string, readonly RuleModel[]>;
-  /** One world for all turns: a turn runs to its end before the next one begins. */
+  /** One world for all turns: each turn ends before the next one begins. */
   private readonly world: World;
   private states: StatePacker | null = null;
   private loaded: Loaded | null = null;
@@ -167,7 +170,7 @@ class CompiledLevel implements PlayableLevel<State> {
     return (this.loaded ??= loadTurn(this.plan, this.world, this.first, null));
   }
 
-  /** Made when the first key is asked for: who only plays needs none. */
+  /** Returns the packer, made on the first call: a player needs none. */
   private packer(): StatePacker {
     return (this.states ??= new StatePacker(this.board, this.first));
   }
@@ -177,8 +180,8 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
   const { board, level, profile, systems } = frame;
   const { game } = board;
   const conditions: DebugInfo["conditions"][number][] = [];
-  const noteCondition = (file: string, { at, ...told }: ConditionNote): number =>
-    conditions.push({ ...told, source: { file, at } }) - 1;
+  const noteCondition = (file: string, { at, ...rest }: ConditionNote): number =>
+    conditions.push({ ...rest, source: { file, at } }) - 1;
   const rules = compileRules(
     [
       { file: game.file, rules: game.rules },
@@ -210,7 +213,7 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
     npc: steps("npc"),
     goals: level.goals.map(({ id, type, config }) => ({ id, type, check: compileGoal(frame, id, type, config) })),
     loseConditions: level.loseConditions.flatMap(({ type, config, source }, ref) => {
-      const note = (told: ConditionNote): number => noteCondition(level.file, told);
+      const note = (condition: ConditionNote): number => noteCondition(level.file, condition);
       const clauses = { at: childPointer(source, "config"), note };
       const check = LOSE_CONDITIONS.get(type)?.compile(new SystemConfig(config), frame, level.goals, clauses);
       return check ? [{ ref, check }] : [];

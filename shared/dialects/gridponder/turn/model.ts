@@ -1,5 +1,5 @@
-// What a pack says, as read: every shape is what the engine expects, whatever the files held.
-// Knows nothing of how it is played. `source` is a JSON pointer in the file that the thing was read from.
+// The content of a pack as read: every value has the shape that the engine expects, whatever the files held. `source`
+// is a JSON pointer into the file that the value was read from.
 import type { Json, JsonObject, JsonPointer } from "../../../base/json";
 import type { GameAction } from "../../../engine/turnRecord";
 
@@ -7,7 +7,7 @@ export interface LayerModel {
   readonly id: string;
   /** The kind that fills cells of an `exactly_one` layer; null on every other layer. */
   readonly fill: string | null;
-  /** Exactly the occupancy `zero_or_one`: what stands here is announced at load (fact sheet 4). */
+  /** True for exactly the occupancy `zero_or_one`: what is on this layer is announced at load (fact sheet 4). */
   readonly zeroOrOne: boolean;
   /** The kind declared as `default`, whatever the occupancy; "empty" when none is. */
   readonly declaredDefault: string;
@@ -21,7 +21,7 @@ export interface ActionParamModel {
 export interface ActionModel {
   readonly id: string;
   readonly params: Readonly<Record<string, ActionParamModel>>;
-  /** Offered only while a cell of this kind is on the board. */
+  /** The action is offered only while a cell of this kind is on the board. */
   readonly entityKind: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface RuleModel {
   readonly where: Json;
   readonly if: Json;
   readonly then: readonly JsonObject[];
-  /** Places of the effects of `then` in the rule's file. */
+  /** The pointers of the effects of `then` in the rule's file. */
   readonly thenSources: readonly JsonPointer[];
   readonly priority: number;
   readonly once: boolean;
@@ -51,7 +51,7 @@ export interface GameModel {
   readonly layers: readonly LayerModel[];
   /** Tags by kind. */
   readonly kinds: ReadonlyMap<string, readonly string[]>;
-  /** The layer that each kind is declared for; where it stands is not bound to it. */
+  /** The layer that each kind is declared for; it may be placed on another one. */
   readonly kindLayers: ReadonlyMap<string, string>;
   readonly actions: readonly ActionModel[];
   readonly systems: readonly SystemModel[];
@@ -68,7 +68,7 @@ export interface MultiCellObjectModel {
   readonly id: string;
   readonly kind: string;
   readonly cells: readonly XY[];
-  /** Sprites of the cells, in their order. */
+  /** Sprites of the cells, in the same order. */
   readonly sprites: readonly (string | null)[];
   readonly params: JsonObject;
 }
@@ -95,12 +95,12 @@ export interface LevelModel {
   /** The data of each layer as written: dense rows or a sparse object. Only declared layers matter. */
   readonly layers: JsonObject;
   readonly multiCellObjects: readonly MultiCellObjectModel[];
-  /** Parts the level does not say are null: the game's defaults hold. */
+  /** Parts that the level omits are null: the game's defaults apply. */
   readonly avatar: {
     readonly enabled: boolean | null;
     readonly position: XY | null;
     readonly facing: string | null;
-    /** Undefined: not said. Null: said to be empty. */
+    /** Undefined when omitted; null when explicitly empty. */
     readonly item: string | null | undefined;
   };
   readonly variables: JsonObject;

@@ -1,5 +1,5 @@
-// A state in few bytes: how it differs from the level's first one, as a text of one character a byte. Equal states give
-// equal texts and different ones different texts. What the texts mean is known to the packer that made them, to no other.
+// Packs a state into few bytes: its differences from the level's first state, as a text of one character per byte. Two
+// states have equal texts if and only if they are equal. Only the packer that made a text can read it.
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { Json } from "../../../base/json";
 import type { Point } from "./grid";
@@ -10,7 +10,7 @@ import { overlayView, pendingMoveView } from "./view";
 
 const NARROW_LIMIT = 0xffff;
 const FLAG = { enabled: 1, won: 2, lost: 4 } as const;
-/** How many characters a call of `String.fromCharCode` is given at once. */
+/** How many characters are passed to one call of `String.fromCharCode`. */
 const CHUNK = 4096;
 const BYTES_PER_CHANGE = 10;
 const BYTES_BESIDE_CELLS = 256;
@@ -62,7 +62,7 @@ export class StatePacker {
     return this.asText();
   }
 
-  /** The state that gave the text. Parts that were equal in several states are shared between them. */
+  /** Returns the state of a text. Parts that were equal in several states are shared between them. */
   unpack(text: string): State {
     this.text = text;
     this.at = 0;
@@ -90,7 +90,10 @@ export class StatePacker {
     };
   }
 
-  /** One bit for each part that is not as it was at first, then the numbers of those, in the order in `unpack`. */
+  /**
+   * Writes one bit for each part that differs from the first state, then the numbers of those, in the order of
+   * `unpack`.
+   */
   private writeParts(state: State): void {
     const item = this.items.numberOf(state.avatar.item);
     const reason = this.loseReasons.numberOf(state.loseReason);
@@ -128,7 +131,7 @@ export class StatePacker {
     if (number !== 0) this.write(number);
   }
 
-  /** Each slot that is not as it was at first: how far from the last one, and what is there. */
+  /** Writes each changed slot: its distance from the previous one, and its entity. */
   private writeCells(cells: Cells): void {
     const before = this.first.cells;
     if (cells === before) return;
@@ -155,7 +158,10 @@ export class StatePacker {
     return cells;
   }
 
-  /** 0: nowhere; else a cell's number and 1; a place off the board is the number after the last, then its coordinates. */
+  /**
+   * Writes 0 for no place, a cell's number plus 1, or for a place off the board the number after the last and its
+   * coordinates.
+   */
   private writePoint(point: Point | null): void {
     if (point === null) return this.write(0);
     if (point.cell >= 0) return this.write(point.cell + 1);
@@ -176,7 +182,7 @@ export class StatePacker {
     return grid.at(x, coordinate());
   }
 
-  /** A whole number from 0 on: seven bits a byte, the eighth says that more follow. */
+  /** Writes a whole number from 0 on: seven bits per byte; the eighth bit means that more follow. */
   private write(number: number): void {
     let rest = number;
     while (rest > 0x7f) {
@@ -202,14 +208,14 @@ export class StatePacker {
     let text = "";
     for (let from = 0; from < this.length; from += CHUNK) {
       const chunk = this.bytes.subarray(from, Math.min(this.length, from + CHUNK));
-      // Not spread: that would walk the bytes by an iterator, which takes longer than all the rest.
+      // Not spread: an iterator over the bytes would take longer than everything else.
       text += String.fromCharCode.apply(null, chunk as unknown as number[]);
     }
     return text;
   }
 }
 
-/** What tells one multi-cell object from another; sprites come from the level and follow from its id. */
+/** Returns a text that identifies a multi-cell object; its sprites follow from its id. */
 function objectText({ id, kind, cells, params }: MultiCellObject): Json {
   return [id, kind, cells.map((cell) => cell.toJson()), params];
 }

@@ -1,42 +1,42 @@
-// The trace of a turn as it is being written: which record is open, so that whatever happens is put down as its doing.
-// Costs one check of a null where nothing is traced. Knows nothing of what is traced.
+// Writes the trace of a turn: keeps track of the open record, which becomes the parent of whatever happens next. Costs
+// one null check where nothing is traced.
 import type { Json } from "../../../base/json";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
 
 export abstract class Recorder {
   protected tracer: Tracer | null = null;
-  /** The innermost open record: what is written now is its doing. */
+  /** The innermost open record: the parent of what is written now. */
   protected record = -1;
 
   get traced(): boolean {
     return this.tracer !== null;
   }
 
-  /** Opens a record: all that happens until `leave` is its doing. Gives -1 when nothing is recorded. */
+  /** Opens a record, the parent of everything until `leave`. Returns -1 when nothing is traced. */
   enter(kind: RecordKind, ref: number, before = -1, cause = this.record): number {
     if (this.tracer === null) return -1;
     this.record = this.tracer.open(kind, ref, before, -1, cause);
     return this.record;
   }
 
-  /** Closes what `enter` opened; `parent` is the record that was open around it. */
+  /** Closes the record that `enter` opened; `parent` is the record that was open before. */
   leave(record: number, parent: number, after?: number): void {
     if (this.tracer === null) return;
     this.tracer.close(record, after);
     this.record = parent;
   }
 
-  /** The innermost open record, to be given to `leave` of the next one. */
+  /** Returns the innermost open record, which is passed to the next `leave`. */
   get openRecord(): number {
     return this.record;
   }
 
   /**
-   * Says what the open record goes back to, beside what it stands in: an event that was pending, or the write it goes on
-   * from; -1 says nothing. What answers to several is, as before, the doing of what it stands in.
+   * Sets the cause of the open record, besides its parent: an event that was pending, or the write that it continues;
+   * -1 sets none. With several causes the parent remains the cause.
    */
-  answer(cause: number): void {
+  setCause(cause: number): void {
     if (cause >= 0) this.tracer?.answer(this.record, cause);
   }
 
@@ -44,30 +44,30 @@ export abstract class Recorder {
     this.tracer?.leaf(kind, ref, before, after, this.record);
   }
 
-  /** Number of a value in the trace, -1 when nothing is recorded. */
+  /** Returns the number of a value in the trace, -1 when nothing is traced. */
   traceValue(value: Json): number {
     return this.tracer === null ? -1 : this.tracer.value(value);
   }
 
-  /** Runs something without a trace of it: asking what would be. */
-  untraced<Result>(ask: () => Result): Result {
+  /** Runs a hypothetical computation without tracing it. */
+  untraced<Result>(compute: () => Result): Result {
     const { tracer } = this;
     this.tracer = null;
     try {
-      return ask();
+      return compute();
     } finally {
       this.tracer = tracer;
     }
   }
 
-  /** The record of the turn's last write to a slot or a field; -1 without one, and when nothing is recorded. */
+  /** Returns the record of the turn's last write to a slot or a field; -1 without one, and when nothing is traced. */
   lastWrite(of: number | string): number {
     return this.tracer?.lastWrite(of) ?? -1;
   }
 
   /**
-   * A write to a field of the state; nothing when it stays the same. Undefined: the field is not there. Without a
-   * `cause` (-1) it is the doing of what is open.
+   * Writes a change of a state's field, unless it stays the same. Undefined: the field does not exist. Without a
+   * `cause` (-1) the open record is the cause.
    */
   protected traceField(path: string, before: Json | undefined, after: Json | undefined, cause = -1): void {
     const { tracer } = this;

@@ -1,9 +1,9 @@
-// One moment of a level: an immutable value. Cells are entity numbers, slot = layer * area + cell.
-// Whoever changes one copies it first; states that agree in a part may share it.
+// The immutable state of a level. Cells are entity numbers, slot = layer * area + cell. Copy before changing; states
+// may share equal parts.
 import type { Json, JsonObject } from "../../../base/json";
 import type { Point } from "./grid";
 
-/** Entity numbers by slot; the wide form only once a game has more than 65,536 entities. */
+/** Entity numbers by slot; the wide form is used only once a game has more than 65,536 entities. */
 export type Cells = Uint16Array | Uint32Array;
 
 export interface Avatar {
@@ -44,7 +44,7 @@ export interface State {
   readonly sequenceIndices: Readonly<Record<string, number>>;
   /** Ids of the `once` rules that fired. */
   readonly onceFired: readonly string[];
-  /** Names of the characters that have moved, by the cell in which they are now. No part of the canonical state. */
+  /** Names of the characters that have moved, by their current cell. Not part of the canonical state. */
   readonly npcNames: Readonly<Record<string, string>>;
   readonly turnCount: number;
   readonly actionCount: number;
@@ -53,7 +53,7 @@ export interface State {
   readonly loseReason: string | null;
 }
 
-/** A record with one member set; the given one is not changed. Names like "__proto__" are ordinary. */
+/** Returns a copy of a record with one member set. Names like "__proto__" are ordinary. */
 export function withMember<Value extends Json>(
   record: Readonly<Record<string, Value>>,
   key: string,
@@ -62,7 +62,7 @@ export function withMember<Value extends Json>(
   return { ...record, [key]: value };
 }
 
-/** A member by its own name; null when the record has none. */
+/** Returns a member by its own name; null when the record has none. */
 export function memberOf<Value extends Json>(record: Readonly<Record<string, Value>>, key: string): Value | null {
   return Object.hasOwn(record, key) ? record[key]! : null;
 }

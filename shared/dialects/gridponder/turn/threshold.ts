@@ -1,4 +1,4 @@
-// A variable against a number: the goal and the lose condition `variable_threshold` (fact sheet 14).
+// Compares a variable with a number, for the goal and the lose condition `variable_threshold` (fact sheet 14).
 import type { SystemConfig } from "../systems/config";
 import { asNumber } from "./values";
 import type { World } from "./world";
@@ -6,7 +6,7 @@ import type { World } from "./world";
 export interface Threshold {
   readonly variable: string;
   readonly target: number;
-  /** The variable's number; null when there is no such variable or it is no number. */
+  /** Returns the variable's number; null when it does not exist or is no number. */
   current(world: World): number | null;
   isMet(world: World): boolean;
 }

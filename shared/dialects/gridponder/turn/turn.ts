@@ -1,4 +1,5 @@
-// One turn, phase by phase (fact sheet 3), and the load cascade (4). Knows the order of things, not what they do.
+// Runs one turn, phase by phase (fact sheet 3), and the load cascade (4). Defines the order of things, not what they
+// do.
 import type { Json } from "../../../base/json";
 import type { Step } from "../../../engine/playableLevel";
 import type { GameAction, GameEventData, GoalStatus, Refusal } from "../../../engine/turnRecord";
@@ -14,10 +15,10 @@ import type { Profile } from "../profile";
 import type { State } from "./state";
 import type { World } from "./world";
 
-/** A level's turn, compiled: all that happens in one, in order. */
+/** A level's compiled turn: everything that happens in one, in order. */
 export interface TurnPlan {
   readonly profile: Profile;
-  /** Whether an action is one that the game declares. */
+  /** Returns whether the game declares an action. */
   isLegal(action: GameAction): boolean;
   readonly action: readonly SystemStep<(world: World, action: GameAction) => void>[];
   readonly movement: readonly SystemStep<(world: World) => void>[];
@@ -27,7 +28,7 @@ export interface TurnPlan {
   readonly loseConditions: readonly { readonly ref: number; readonly check: LoseCheck }[];
 }
 
-/** What a turn gave. Events become plain data only when somebody asks for them. */
+/** The result of a turn. Events become plain data on first access. */
 class TurnStep implements Step<State> {
   private plainEvents: readonly GameEventData[] | null = null;
 
@@ -86,19 +87,19 @@ export function playTurn(
   return new TurnStep(world.end(), true, world.events, goals, budgetSpent);
 }
 
-/** Why the action is refused; null when it is not, and then its phase is over. */
+/** Returns why the action is refused; null when it is accepted, and then its phase is over. */
 function refuse(plan: TurnPlan, world: World, state: State, action: GameAction): Refusal | null {
   if (state.won || state.lost) return { reason: "level-over" };
   if (!plan.isLegal(action)) return { reason: "not-offered" };
   return act(plan, world, action) ? null : { reason: "vetoed", by: world.vetoRecord };
 }
 
-/** The action phase; false when a system vetoed, everything being taken back then. */
+/** Runs the action phase. Returns false when a system vetoed; everything is then reverted. */
 function act(plan: TurnPlan, world: World, action: GameAction): boolean {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASES.indexOf("action"));
   for (const step of plan.action) runSystem(world, step, (run) => run(world, action));
-  if (world.vetoed) world.takeBack();
+  if (world.vetoed) world.revert();
   world.leave(record, parent);
   return !world.vetoed;
 }
@@ -118,7 +119,7 @@ function runSystem<Run>(world: World, step: SystemStep<Run>, call: (run: Run) =>
   world.leave(record, parent);
 }
 
-/** Counters, goals, lose conditions and the end of the turn; gives the goals' progress. */
+/** Updates counters, goals and lose conditions, and ends the turn. Returns the goals' progress. */
 function finish(plan: TurnPlan, world: World, progressBefore: readonly number[]): readonly GoalStatus[] {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASES.indexOf("goals"));
@@ -134,7 +135,7 @@ function finish(plan: TurnPlan, world: World, progressBefore: readonly number[])
   return goals;
 }
 
-/** How far the goals are in a state; the world holds that state then. */
+/** Returns the progress of the goals in a state, which the world then holds. */
 function goalsProgress(plan: TurnPlan, world: World, state: State): readonly number[] {
   world.begin(state, null);
   return plan.goals.map(({ check }) => check.status(world).progress);
@@ -171,7 +172,9 @@ export interface Loaded {
   readonly budgetSpent: boolean;
 }
 
-/** The state after loading: what stands on `zero_or_one` layers is announced and the rules and systems answer (V2). */
+/**
+ * Returns the state after loading: the content of `zero_or_one` layers is announced, and rules and systems react (V2).
+ */
 export function loadTurn(plan: TurnPlan, world: World, first: State, tracer: Tracer | null): Loaded {
   world.begin(first, tracer);
   const turn = world.enter(RecordKind.turn, 0, world.traceValue(null), -1);

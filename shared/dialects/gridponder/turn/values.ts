@@ -1,13 +1,13 @@
-// Equality and order of JSON values as the language sees them (fact sheet 6): true is 1, texts never equal numbers.
+// Equality and order of JSON values in the language (fact sheet 6): true is 1, texts never equal numbers.
 import { type Json, isJsonObject } from "../../../base/json";
 
-/** A number, or a boolean counted as 0 or 1; null for everything else. */
+/** Returns a number, or a boolean as 0 or 1; null for everything else. */
 export function asNumber(value: Json): number | null {
   if (typeof value === "number") return value;
   return typeof value === "boolean" ? Number(value) : null;
 }
 
-/** A value as a text: texts as they are, everything else as JSON. 1 and "1" give the same. */
+/** Returns a value as a text: texts unchanged, everything else as JSON. 1 and "1" give the same text. */
 export function plainText(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -29,7 +29,7 @@ export function sameValue(left: Json, right: Json): boolean {
   );
 }
 
-/** Compares two values; values that have no order (null, or of different kinds) satisfy only `neq`. */
+/** Compares two values. Values without an order (null, or of different types) satisfy only `neq`. */
 export function compare(left: Json, operator: string, right: Json): boolean {
   if (operator === "eq") return sameValue(left, right);
   if (operator === "neq") return !sameValue(left, right);

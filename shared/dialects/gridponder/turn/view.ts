@@ -1,4 +1,4 @@
-// A state as plain data: for drawing and inspecting (`boardView`) and in the language's canonical form.
+// Turns a state into plain data: for drawing and inspecting (`boardView`) and in the language's canonical form.
 import type { BoardView } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
 import type { OverlayView, StateView } from "../text/board/stateView";
@@ -24,7 +24,7 @@ export function pendingMoveView(move: PendingMove | null): Json {
   return { direction: move.direction, from: move.from.toJson(), to: move.to.toJson() };
 }
 
-/** The state for drawing: cells and entity table are shared with the engine, the rest is made anew. */
+/** Returns the state for drawing: cells and entity table are shared with the engine, the rest is new. */
 export function boardView(board: Board, state: State): BoardView {
   const { avatar } = state;
   return {
@@ -55,7 +55,7 @@ export function boardView(board: Board, state: State): BoardView {
   };
 }
 
-/** The canonical state (fact sheet 17): only cells that hold something, row by row. */
+/** Returns the canonical state (fact sheet 17): only cells that hold something, row by row. */
 export function canonicalState(board: Board, state: State): JsonObject {
   const { avatar } = state;
   return {

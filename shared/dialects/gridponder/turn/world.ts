@@ -1,5 +1,5 @@
-// A state being changed: the only way anything in a turn is written or announced, traced or not.
-// Systems and effects see this file and never the tracer.
+// A state being changed: the only way to write or announce anything in a turn, traced or not. Systems and effects use
+// this file and never the tracer.
 import type { Json } from "../../../base/json";
 import { EMPTY, type EntityId } from "./entities";
 import type { Point } from "./grid";
@@ -23,11 +23,11 @@ import { multiCellObjectsView, overlayView, pendingMoveView } from "./view";
 
 /**
  * What a turn may cost before it is ended early: 10,000 events or 100,000 rules tried, or a mixture; more on large
- * boards, but never so much that a turn takes longer than a second or so.
+ * boards, but never so much that a turn takes longer than about a second.
  */
 const TURN_BUDGET = 1_000_000;
 const BUDGET_PER_SLOT = 200;
-const MOST_BUDGETED_SLOTS = 50_000;
+const MAX_BUDGETED_SLOTS = 50_000;
 export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64 } as const;
 
 const NARROW_LIMIT = 0xffff;
@@ -48,11 +48,11 @@ export class World extends Recorder {
   lost = false;
   loseReason: string | null = null;
 
-  /** The state in which the turn began. */
+  /** The state at the beginning of the turn. */
   start!: State;
   /** All events of the turn so far, in order. */
   events: GameEvent[] = [];
-  /** A system refused the action: the whole turn is taken back. */
+  /** True when a system refused the action: the whole turn is reverted. */
   vetoed = false;
   /** The record of the system that refused first; -1 without a trace. */
   vetoRecord = -1;
@@ -65,12 +65,12 @@ export class World extends Recorder {
 
   constructor(readonly board: Board) {
     super();
-    this.budget = TURN_BUDGET + Math.min(board.slots, MOST_BUDGETED_SLOTS) * BUDGET_PER_SLOT;
+    this.budget = TURN_BUDGET + Math.min(board.slots, MAX_BUDGETED_SLOTS) * BUDGET_PER_SLOT;
   }
 
   // ------------------------------------------------------------------------------------------ begin and end
 
-  /** With a scratch, the cells that the turn changes lie in that. */
+  /** Starts from a state. With a scratch, the changed cells are stored in it. */
   begin(state: State, tracer: Tracer | null, scratch: CellScratch | null = null): void {
     this.start = state;
     this.scratch = scratch;
@@ -97,7 +97,7 @@ export class World extends Recorder {
     this.spent = 0;
   }
 
-  /** The state as it is now; the world must not be written to again before the next `begin`. */
+  /** Returns the current state; the world must not be written to again before the next `begin`. */
   end(): State {
     return {
       cells: this.cells,
@@ -119,7 +119,7 @@ export class World extends Recorder {
 
   // ------------------------------------------------------------------------------------------------ reading
 
-  /** The entity at a place; EMPTY off the board and on a layer that there is not. */
+  /** Returns the entity at a place; EMPTY off the board and on an undeclared layer. */
   at(layer: LayerIndex, point: Point): EntityId {
     return layer < 0 || point.cell < 0 ? EMPTY : this.cells[layer * this.board.grid.area + point.cell]!;
   }
@@ -128,7 +128,7 @@ export class World extends Recorder {
     return this.board.table.kindOf(this.at(layer, point));
   }
 
-  /** Void, or no place of the board at all: nothing may go there. */
+  /** Returns whether a place is void or off the board: nothing may go there. */
   isOutside(point: Point): boolean {
     return point.cell < 0 || this.board.table.kindIds[this.at(this.board.ground, point)] === this.board.voidKind;
   }
@@ -139,7 +139,7 @@ export class World extends Recorder {
 
   // ------------------------------------------------------------------------------------------------ writing
 
-  /** Puts an entity at a place; off the board and on a layer that there is not, nothing happens. */
+  /** Puts an entity at a place; ignored off the board and on an undeclared layer. */
   put(layer: LayerIndex, point: Point, entity: EntityId): void {
     if (layer < 0 || point.cell < 0) return;
     this.putSlot(layer * this.board.grid.area + point.cell, entity);
@@ -153,7 +153,7 @@ export class World extends Recorder {
     if (this.tracer !== null) this.tracer.leaf(RecordKind.write, slot, before, entity, this.record);
   }
 
-  /** Empties a cell: a layer that must not be empty gets its default kind. */
+  /** Empties a cell; a layer that must not be empty gets its default kind. */
   clear(layer: LayerIndex, point: Point): void {
     if (layer >= 0) this.put(layer, point, this.board.fills[layer]!);
   }
@@ -198,7 +198,7 @@ export class World extends Recorder {
     this.traceField("multiCellObjects", multiCellObjectsView(before), multiCellObjectsView(objects));
   }
 
-  /** Puts another object in the place of one; ids are the author's and may not be unique. */
+  /** Replaces a multi-cell object. Ids come from the author and may not be unique. */
   replaceMultiCellObject(before: MultiCellObject, after: MultiCellObject): void {
     this.setMultiCellObjects(this.multiCellObjects.map((object) => (object === before ? after : object)));
   }
@@ -215,7 +215,7 @@ export class World extends Recorder {
     if (this.tracer !== null) this.traceField("pendingMove", pendingMoveView(before), pendingMoveView(move));
   }
 
-  /** `cause`: the record of what was looked for in the sequence; -1: not known. */
+  /** `cause`: the record of the match in the sequence; -1: unknown. */
   setSequenceIndex(goal: string, index: number, cause = -1): void {
     const before = memberOf(this.sequenceIndices, goal);
     if (before === index) return;
@@ -229,7 +229,7 @@ export class World extends Recorder {
     this.traceField("onceFired", before, this.onceFired);
   }
 
-  /** Keeps the name that a character got from the cell in which the level began; gives that name. */
+  /** Carries a character's name, taken from the cell where the level began, to its new cell; returns that name. */
   moveNpc(nameHere: string, from: Point, to: Point): string {
     const known = memberOf(this.npcNames, String(from.cell));
     const kind = nameHere.slice(0, nameHere.lastIndexOf("@") + 1);
@@ -270,14 +270,14 @@ export class World extends Recorder {
     this.events.push({ type, payload, record });
   }
 
-  /** Refuses the action: the turn is taken back as a whole, whatever else happened in it. */
+  /** Refuses the action: the turn is reverted as a whole, whatever else happened in it. */
   veto(): void {
     if (!this.vetoed) this.vetoRecord = this.record;
     this.vetoed = true;
   }
 
-  /** Undoes all writes of the action phase, by writes of their own. */
-  takeBack(): void {
+  /** Reverts all writes of the action phase by opposite writes. */
+  revert(): void {
     const state = this.start;
     for (let slot = 0; slot < state.cells.length; slot += 1) this.putSlot(slot, state.cells[slot]!);
     if (this.avatar !== state.avatar) this.setAvatar(state.avatar);
@@ -293,12 +293,12 @@ export class World extends Recorder {
 
   // -------------------------------------------------------------------------------------------------- budget
 
-  /** Counts work that grows with the board or with the rules. */
+  /** Adds to the turn's cost, for work that grows with the board or with the rules. */
   spend(cost: number): void {
     this.spent += cost;
   }
 
-  /** The turn did more than any sane rules ask for; it is to end. */
+  /** Returns whether the turn exceeded its budget and must end. */
   get budgetSpent(): boolean {
     return this.spent > this.budget;
   }
