@@ -1,4 +1,4 @@
-// Many actors moving at once: whose turn comes first, and what stops one (fact sheet 12.2, 12.3, decision 13).
+// Moves many actors at once: the order in which they move, and what stops one (fact sheet 12.2, 12.3, decision 13).
 import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
@@ -12,7 +12,7 @@ export interface Actor {
   readonly kind: string;
 }
 
-/** What stops an actor, besides the edge, void and another actor. */
+/** What stops an actor besides the edge, void and another actor. */
 export interface ActorFrame {
   readonly actorLayer: LayerIndex;
   readonly groundLayer: LayerIndex;
@@ -27,7 +27,7 @@ export function readActorFrame(config: SystemConfig, board: Board): ActorFrame {
   };
 }
 
-/** All entities of a layer, in row-major order. */
+/** Returns all entities of a layer, in row-major order. */
 export function actorsOn(world: World, layer: LayerIndex): readonly Actor[] {
   const { grid, table } = world.board;
   const actors: Actor[] = [];
@@ -40,7 +40,7 @@ export function actorsOn(world: World, layer: LayerIndex): readonly Actor[] {
   return actors;
 }
 
-/** A direction as a kind of actor understands it; an unknown transform leaves it as it is. */
+/** Transforms a direction for a kind of actor; an unknown transform leaves it as it is. */
 export function transformed(
   { dx, dy }: Direction,
   transform: string | undefined,
@@ -52,8 +52,9 @@ export function transformed(
 }
 
 /**
- * The actors in the order in which they move, each with its own direction: up, down, left, right; of one direction the
- * foremost first, then by the other coordinate, then by kind. Actors that would go diagonally do not move at all.
+ * Returns the actors in the order in which they move, each with its own direction: up, down, left, right; within a
+ * direction the foremost first, then by the other coordinate, then by kind. Actors with a diagonal direction do not
+ * move.
  */
 export function inMovingOrder(
   actors: readonly Actor[],
@@ -81,7 +82,7 @@ function across({ x, y }: Point, { dx }: Direction): number {
   return dx === 0 ? x : y;
 }
 
-/** Whether an actor may step here now. */
+/** Returns whether an actor may step on a place now. */
 export function isOpen({ actorLayer, groundLayer, walls }: ActorFrame, world: World, to: Point): boolean {
   return !world.isOutside(to) && !walls.has(world.at(groundLayer, to)) && world.at(actorLayer, to) === EMPTY;
 }

@@ -1,4 +1,4 @@
-// `anchor_point` (fact sheet 10.6): an action sets a marker under the avatar, or takes the avatar back to it.
+// `anchor_point` (fact sheet 10.6): an action sets a marker under the avatar, or moves the avatar back to it.
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { COST, type World } from "../turn/world";

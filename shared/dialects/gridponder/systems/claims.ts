@@ -1,4 +1,4 @@
-// Claiming: an actor that steps on a cell marks it as its own (fact sheet 12.1); for both actor systems.
+// Claiming: an actor that steps on a cell marks it as its own (fact sheet 12.1). Used by both actor systems.
 import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
@@ -9,13 +9,13 @@ import type { SystemConfig } from "./config";
 export interface Claim {
   readonly layer: LayerIndex;
   readonly layerId: string;
-  /** Claiming kinds by kind of actor. */
+  /** The claiming kind for each kind of actor. */
   readonly claimed: ReadonlyMap<string, EntityId>;
-  /** Where another owner's cell may be taken: anywhere, nowhere (null), or where a layer has a kind of the set. */
+  /** Where cells of another owner may be taken: anywhere, nowhere (null), or where a layer has a kind of the set. */
   readonly overwrites: "always" | { readonly layer: LayerIndex; readonly contested: KindSet } | null;
 }
 
-/** The config key `claim`; null when there is none, or it names no layer. */
+/** Reads the config key `claim`; null when it is absent or names no layer. */
 export function readClaim(config: SystemConfig, board: Board): Claim | null {
   const claim = config.object("claim");
   const layerId = asText(member(claim, "layer"));
@@ -32,7 +32,7 @@ export function readClaim(config: SystemConfig, board: Board): Claim | null {
   return { layer: board.layer(layerId), layerId, claimed, overwrites: mode === "always" ? "always" : tagged };
 }
 
-/** An actor of a kind stepped here: takes the cell if it is free or may be taken over, and announces that. */
+/** Claims a cell for an actor that stepped on it, if the cell is free or may be taken over, and announces that. */
 export function claimCell(claim: Claim | null, world: World, actorKind: string, position: Point): void {
   const own = claim?.claimed.get(actorKind);
   if (claim === null || own === undefined) return;

@@ -1,4 +1,4 @@
-// The falling of what nothing supports: finds it, lifts it off the board, lets each piece fall (fact sheet 12.5).
+// Lets unsupported entities fall: finds them, lifts them off the board, and lets each piece fall (fact sheet 12.5).
 import type { EntityId, KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
@@ -12,13 +12,13 @@ export interface CollapseRules {
   readonly layerId: string;
   readonly roots: KindSet;
   readonly members: KindSet;
-  /** Neighbours count in these directions. */
+  /** The directions in which neighbours are connected. */
   readonly connections: readonly Direction[];
   readonly fall: Direction;
   readonly restLayers: readonly LayerIndex[];
   readonly rest: KindSet;
   readonly settleTransform: ReadonlyMap<string, string>;
-  /** Which way a kind with the tag turns what falls on it; the first tag that fits counts. */
+  /** How entities with a tag deflect what falls on them; the first matching tag counts. */
   readonly deflections: readonly { readonly tagged: KindSet; readonly direction: Direction }[];
   readonly carryAvatar: boolean;
   readonly avatarFellVariable: string | null;
@@ -46,14 +46,14 @@ export function readCollapse(config: SystemConfig, board: Board, layer: LayerInd
   };
 }
 
-/** A connected piece that nothing holds. */
+/** A connected piece that nothing supports. */
 interface Piece {
   readonly cells: readonly Point[];
-  /** What stood on each cell. */
+  /** The entity that was on each cell. */
   readonly entities: readonly EntityId[];
 }
 
-/** Lets everything unsupported fall and announces where it settled; `cause`: the record of what was answered. */
+/** Lets everything unsupported fall and announces where it settled. `cause`: the record of the triggering event. */
 export function collapse(rules: CollapseRules, world: World, cause = -1): void {
   world.spend(world.board.grid.area * COST.scannedCells);
   const pieces = fallingOrder(rules, unsupportedPieces(rules, world));
@@ -70,7 +70,7 @@ export function collapse(rules: CollapseRules, world: World, cause = -1): void {
   world.changeVariable(rules.avatarFellVariable, falls + 1, falls);
 }
 
-/** Members that no root reaches, in connected pieces: seeded row by row, grown outwards. */
+/** Returns the members that no root reaches, in connected pieces: seeded row by row, grown outwards. */
 function unsupportedPieces({ layer, roots, members, connections }: CollapseRules, world: World): readonly Piece[] {
   const { grid } = world.board;
   const all = Array.from({ length: grid.area }, (_, cell) => grid.ofCell(cell));
@@ -99,7 +99,7 @@ function unsupportedPieces({ layer, roots, members, connections }: CollapseRules
   return pieces;
 }
 
-/** Those furthest in the direction of the fall first; then by left edge, then by top edge. */
+/** Sorts pieces: those furthest in the direction of the fall first, then by left edge, then by top edge. */
 function fallingOrder({ fall }: CollapseRules, pieces: readonly Piece[]): readonly Piece[] {
   const reach = ({ cells }: Piece): number => Math.max(...cells.map(({ x, y }) => x * fall.dx + y * fall.dy));
   const left = ({ cells }: Piece): number => Math.min(...cells.map(({ x }) => x));
@@ -107,13 +107,13 @@ function fallingOrder({ fall }: CollapseRules, pieces: readonly Piece[]): readon
   return [...pieces].sort((a, b) => reach(b) - reach(a) || left(a) - left(b) || top(a) - top(b));
 }
 
-/** Where the cells of a piece come to rest, in their order; some may lie off the board. */
+/** Returns where the cells of a piece come to rest, in the same order; some may be off the board. */
 function fallenTo(rules: CollapseRules, world: World, from: readonly Point[]): readonly Point[] {
   const { grid } = world.board;
   const { fall } = rules;
   const moved = (cells: readonly Point[], { dx, dy }: Direction): readonly Point[] =>
     cells.map((cell) => grid.beside(cell, dx, dy));
-  /** Lanes (rows of a vertical fall, columns of a sideways one) in which the piece slid aside already. */
+  /** Lanes (rows of a vertical fall, columns of a sideways one) in which the piece has already been deflected. */
   const slidLanes = new Set<number>();
   let cells = from;
   for (let step = 0; step < 2 * (grid.width + grid.height) + 1; step += 1) {
@@ -139,7 +139,7 @@ function blockersAt({ restLayers, rest }: CollapseRules, world: World, cells: re
   return cells.flatMap((cell) => restLayers.map((layer) => world.at(layer, cell)).filter((entity) => rest.has(entity)));
 }
 
-/** The one way in which all blockers turn what falls on them; null when one does not, or they disagree. */
+/** Returns the direction in which all blockers deflect; null when one does not deflect, or they disagree. */
 function deflection({ deflections }: CollapseRules, blockers: readonly EntityId[]): Direction | null {
   const ways = blockers.map((blocker) => deflections.find(({ tagged }) => tagged.has(blocker))?.direction ?? null);
   const [first] = ways;
@@ -158,7 +158,7 @@ function settle(rules: CollapseRules, world: World, { cells, entities }: Piece, 
   });
 }
 
-/** Takes the avatar along if it stood on the piece; true when the piece fell under it (decision 13). */
+/** Moves the avatar along if it stood on the piece; returns whether the piece fell under it (decision 13). */
 function carryAvatar(
   { carryAvatar: carries }: CollapseRules,
   world: World,

@@ -1,4 +1,5 @@
-// Reading a system's config: one call a key, with its default. Wrong types give the default; they are findings elsewhere.
+// Reads a system's config: one call per key, with its default. Values of the wrong type give the default; a check
+// reports them.
 import type { Json, JsonObject } from "../../../base/json";
 import { asBoolean, asInteger, asList, asObject, asText, asTexts, member } from "../load/read";
 
@@ -23,7 +24,7 @@ export class SystemConfig {
     return asInteger(member(this.json, key)) ?? missing;
   }
 
-  /** A list of texts; a value that is no list counts as missing. */
+  /** Reads a list of texts; any other value counts as missing. */
   texts(key: string, missing: readonly string[]): readonly string[] {
     const value = member(this.json, key);
     return Array.isArray(value) ? asTexts(value) : missing;
@@ -33,12 +34,12 @@ export class SystemConfig {
     return asList(member(this.json, key));
   }
 
-  /** An object, `{}` when it is missing. */
+  /** Reads an object, `{}` when it is missing. */
   object(key: string): JsonObject {
     return asObject(member(this.json, key));
   }
 
-  /** The members of an object that are texts, in declared order. */
+  /** Reads the members of an object that are texts, in declared order. */
   textMap(key: string): ReadonlyMap<string, string> {
     return new Map(
       Object.entries(this.object(key)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

@@ -1,4 +1,4 @@
-// `coupled_actors` (fact sheet 12.2): every actor answers the same key, each in its own way.
+// `coupled_actors` (fact sheet 12.2): every actor reacts to the same action, each in its own way.
 import { CARDINAL_NAMES, directionNamed } from "../turn/directions";
 import { asText } from "../load/read";
 import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
@@ -18,9 +18,9 @@ export const coupledActors: SystemType = {
       action(world, action) {
         const name = asText(action["direction"]) ?? "";
         if (action.action !== moveAction || !directions.has(name)) return;
-        const asked = directionNamed(name);
+        const input = directionNamed(name);
         const moves = inMovingOrder(actorsOn(world, frame.actorLayer), ({ kind }) =>
-          transformed(asked, transforms.get(kind)),
+          transformed(input, transforms.get(kind)),
         );
         for (const { actor, direction } of moves) {
           const { kind, at } = actor;

@@ -1,4 +1,4 @@
-// "These kinds, with these tags": the pair of lists by which configs choose entities. An empty list chooses all.
+// The pair of lists by which configs select entities: kinds and tags. An empty list selects all.
 import type { EntityId } from "../turn/entities";
 import type { Board } from "../turn/board";
 import type { SystemConfig } from "./config";

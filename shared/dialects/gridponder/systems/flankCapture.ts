@@ -31,7 +31,7 @@ export const flankCapture: SystemType = {
     const walls = board.tagged([config.text("wallTag", "solid")]);
     const { grid } = board;
 
-    /** The full lines through a place, row first. */
+    /** Returns the full lines through a place, row first. */
     const linesThrough = ({ x, y }: Point): readonly (readonly Point[])[] => [
       ...(alongRows ? [Array.from({ length: grid.width }, (_, column) => grid.at(column, y))] : []),
       ...(alongColumns ? [Array.from({ length: grid.height }, (_, row) => grid.at(x, row))] : []),
@@ -70,7 +70,10 @@ export const flankCapture: SystemType = {
   },
 };
 
-/** Nothing was written while captures were sought, so the kinds found now are those of the snapshot. */
+/**
+ * Flips the captured pieces. Nothing was written while captures were sought, so the current kinds are those of the
+ * snapshot.
+ */
 function flip(world: World, layer: number, layerId: string, captured: ReadonlyMap<Point, string>): void {
   const flips = Array.from(captured, ([position, toKind]) => ({
     position,
@@ -93,22 +96,22 @@ function readPairs(config: SystemConfig): readonly Pair[] {
   });
 }
 
-/** One text or a list of texts. */
+/** Reads one text or a list of texts. */
 function textsOf(value: Json | undefined): readonly string[] {
   return typeof value === "string" ? [value] : asTexts(value);
 }
 
-/** The places that events are about, each with the first of its events. */
+/** Returns the places of events, each with its first event. */
 function distinctPlaces(events: readonly GameEvent[]): ReadonlyMap<Point, GameEvent> {
-  const places = new Map<Point, GameEvent>();
+  const byPlace = new Map<Point, GameEvent>();
   for (const event of events) {
     const place = positionOf(event);
-    if (place !== null && place.cell >= 0 && !places.has(place)) places.set(place, event);
+    if (place !== null && place.cell >= 0 && !byPlace.has(place)) byPlace.set(place, event);
   }
-  return places;
+  return byPlace;
 }
 
-/** First and last index of each maximal run of places that belong. */
+/** Returns the first and last index of each maximal run of places that belong. */
 function runsOf(line: readonly Point[], belongs: (at: Point) => boolean): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   line.forEach((at, index) => {

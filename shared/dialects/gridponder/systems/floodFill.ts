@@ -28,14 +28,14 @@ export const floodFill: SystemType = {
   },
 };
 
-/** Cells in the order of discovery, from some first ones on through neighbours that `joins` lets in. */
+/** Returns cells in the order of discovery, starting from `first`, through neighbours that `joins` accepts. */
 function spread(
   board: Board,
   first: Iterable<number>,
   joins: (from: number, to: number) => boolean,
 ): readonly number[] {
   const found = new Set(first);
-  // A set hands out what is added while it is walked: this is the queue, too.
+  // A set iterates over items added meanwhile, so it is the queue as well.
   for (const cell of found) {
     for (const next of board.grid.neighboursOf(cell)) if (!found.has(next) && joins(cell, next)) found.add(next);
   }
@@ -105,13 +105,13 @@ function floodFromCell(
   };
 }
 
-/** What makes cells one region, and what a flooded cell becomes; null leaves it as it is. */
+/** What makes cells one region, and what a flooded cell becomes; null leaves it unchanged. */
 interface Repaint {
   valueOf(entity: EntityId): string;
   next(entity: EntityId): EntityId | null;
 }
 
-/** Where a flood begins; a position param moves the avatar there first, even if nothing floods then. */
+/** Returns where a flood begins. A position param moves the avatar there first, even if nothing is flooded then. */
 function sourceCell(world: World, action: GameAction, source: string): Point | null {
   const { grid } = world.board;
   if (source === "overlay_center") {

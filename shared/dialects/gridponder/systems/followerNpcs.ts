@@ -1,4 +1,4 @@
-// `follower_npcs` (decision 15): characters that step towards the avatar, away from it, or towards something tagged.
+// `follower_npcs` (decision 15): characters that step towards the avatar, away from it, or towards a tagged entity.
 import type { EntityId, KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
@@ -39,7 +39,7 @@ export const followerNpcs: SystemType = {
 
 const UNREACHED = -1;
 
-/** Shortest paths over walkable cells that nothing solid and no actor stands on. */
+/** Finds shortest paths over walkable cells without solid entities or actors. */
 class Paths {
   private readonly walkable: KindSet;
   private readonly solid: KindSet;
@@ -52,7 +52,7 @@ class Paths {
     this.solid = board.tagged(["solid"]);
   }
 
-  /** The cell that an actor goes to now, by its `behavior`; null to stay. Ties: up, down, left, right. */
+  /** Returns the cell that an actor steps to, by its `behavior`; null to stay. Ties: up, down, left, right. */
   nextStep(world: World, npc: EntityId, from: Point): Point | null {
     const behavior = this.board.table.param(npc, "behavior");
     if (behavior !== "follow" && behavior !== "flee" && behavior !== "seek") return null;
@@ -73,7 +73,7 @@ class Paths {
     return enabled && position !== null && position.cell >= 0 ? [position] : [];
   }
 
-  /** Everything that carries the actor's `targetTag`, on any layer, but the actor itself. */
+  /** Returns every entity with the actor's `targetTag`, on any layer, except the actor itself. */
   private targetsOf(world: World, npc: EntityId, from: Point): readonly Point[] {
     const { table, slots, grid } = this.board;
     const wanted = this.board.tagged([asText(table.param(npc, "targetTag")) ?? ""]);
@@ -86,7 +86,10 @@ class Paths {
     return targets;
   }
 
-  /** Steps to the nearest goal by cell; a goal's own cell counts whatever stands there, and so does `from`. */
+  /**
+   * Returns the number of steps to the nearest goal for each cell. The cells of goals and `from` always count as
+   * walkable.
+   */
   private distancesFrom(world: World, goals: readonly Point[], from: Point): Int32Array {
     const distances = new Int32Array(this.board.grid.area).fill(UNREACHED);
     world.spend(this.board.grid.area * COST.scannedCells);

@@ -1,4 +1,4 @@
-// `ice_slide` (fact sheet 10.4): what was moved onto slippery ground goes on, one cell a pass, the avatar first.
+// `ice_slide` (fact sheet 10.4): what was moved onto slippery ground moves on, one cell per pass, the avatar first.
 import { EMPTY } from "../turn/entities";
 import { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
@@ -19,7 +19,7 @@ export const iceSlide: SystemType = {
       walkable: board.tagged(["walkable"]),
       solid: board.tagged(["solid"]),
     };
-    // The first system of the type counts, even a disabled one; without any, nothing is pushed.
+    // The first system of this type counts, even a disabled one; without any, nothing is pushed.
     const pushing = systems.find((system) => system.type === "push_objects");
     const push = pushing === undefined ? null : readPushConfig(new SystemConfig(pushing.config), board);
     return {
@@ -37,7 +37,7 @@ interface Ice {
   readonly solid: ReturnType<Board["tagged"]>;
 }
 
-/** Slides the avatar by one cell, pushing what it runs into; false when nothing moved. */
+/** Slides the avatar by one cell and pushes what is ahead; returns false when nothing moved. */
 function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: readonly GameEvent[]): boolean {
   const { grid, ground, objects } = ice.board;
   for (const event of pending) {
@@ -93,7 +93,7 @@ function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): voi
   }
 }
 
-/** Like a push, but what lies on the next cell is run over. */
+/** Moves an object like a push, except that it overwrites what is on the next cell. */
 function slide(world: World, from: Point, to: Point, direction: Direction): void {
   const { objects, table } = world.board;
   const overrun = world.at(objects, to);

@@ -1,4 +1,4 @@
-// `individual_actors` (fact sheet 12.3): the player picks one actor and moves it, within a budget; others may react.
+// `individual_actors` (fact sheet 12.3): the player selects one actor and moves it, within a budget; others may react.
 import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
@@ -41,7 +41,7 @@ export const individualActors: SystemType = {
       world.emit("actor_selected", { kind, position: at });
     };
 
-    /** The chosen actor: where it was chosen, or the only one of its kind when no place is remembered. */
+    /** Returns the selected actor: at the remembered place, or the only one of its kind without one. */
     const selectedActor = (world: World, kind: string): Actor | null => {
       const ofKind = actorsOn(world, frame.actorLayer).filter((actor) => actor.kind === kind);
       const xy = asXY(world.variable(selectedPosition));
@@ -49,10 +49,10 @@ export const individualActors: SystemType = {
       return ofKind.find(({ at }) => at.x === xy[0] && at.y === xy[1]) ?? null;
     };
 
-    const react = (world: World, asked: Direction): void => {
+    const react = (world: World, input: Direction): void => {
       const reacting = actorsOn(world, frame.actorLayer).filter(({ kind }) => reactions.has(kind));
       for (const { actor, direction } of inMovingOrder(reacting, ({ kind }) =>
-        transformed(asked, reactions.get(kind)),
+        transformed(input, reactions.get(kind)),
       )) {
         const to: Point = board.grid.beside(actor.at, direction.dx, direction.dy);
         if (!isOpen(frame, world, to)) continue;
@@ -93,14 +93,14 @@ export const individualActors: SystemType = {
   },
 };
 
-/** Moves left by kind of actor, kept in a variable of the state; without a config there is no limit. */
+/** The moves left by kind of actor, stored in a variable of the state; without a config there is no limit. */
 class Budgets {
   constructor(
     private readonly initial: JsonObject | null,
     private readonly variable: string,
   ) {}
 
-  /** Puts the budgets into the state, unless they are there. */
+  /** Adds the budgets to the state unless they are there. */
   prepare(world: World): void {
     if (this.initial !== null && !isJsonObject(world.variable(this.variable)))
       world.setVariable(this.variable, this.initial);

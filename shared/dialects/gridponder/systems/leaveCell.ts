@@ -1,10 +1,12 @@
-// What is announced whenever something leaves a cell of a layer that rules watch (decision 3).
+// Announces that something left a cell of a layer that rules observe (decision 3).
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { LayerIndex } from "../turn/board";
 import type { World } from "../turn/world";
 
-/** Announces what left a cell that has been changed already: `object_removed`, and `cell_cleared` if it is empty now. */
+/**
+ * Announces what left a cell that has already been changed: `object_removed`, and `cell_cleared` if it is empty now.
+ */
 export function announceLeft(world: World, layer: LayerIndex, from: Point, kind: string): void {
   world.emit("object_removed", { position: from, kind });
   if (world.at(layer, from) !== EMPTY) return;

@@ -1,4 +1,4 @@
-// `line_of_sight` (fact sheet 12.7): tells when something sees a target along a row or a column. Changes nothing.
+// `line_of_sight` (fact sheet 12.7): announces when something sees a target along a row or a column. Changes nothing.
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { memberOf } from "../turn/state";
@@ -8,7 +8,7 @@ import { covers } from "./multiCell";
 import { type Filter, readFilter } from "./filter";
 import type { LevelFrame, SystemType } from "./system";
 
-/** Something that looks: one cell of a layer, or all cells of a multi-cell object. */
+/** An observer: one cell of a layer, or all cells of a multi-cell object. */
 interface Watcher {
   readonly id: string;
   readonly kind: string;
@@ -66,7 +66,7 @@ function firstSighting(
   return null;
 }
 
-/** Who looks: the entities of `sourceLayer`, or, without one, the multi-cell objects (by role too). */
+/** Returns the observers: the entities of `sourceLayer`, or, without one, the multi-cell objects (by role too). */
 function compileWatchers(config: SystemConfig, { board }: LevelFrame): (world: World) => readonly Watcher[] {
   const layerId = config.text("sourceLayer");
   const isSource = readFilter(config, board, "sourceKinds", "sourceTags");
@@ -99,7 +99,10 @@ function layerWatchers(world: World, layer: number, layerId: string, isSource: F
   return watchers;
 }
 
-/** Whether a watcher's cell has a clear line to a target: the same row or column, and nothing between that blocks. */
+/**
+ * Returns whether a watcher's cell has a clear line to a target: the same row or column, and nothing between that
+ * blocks.
+ */
 function compileSight(
   config: SystemConfig,
   { board }: LevelFrame,

@@ -1,4 +1,4 @@
-// Where multi-cell objects lie. Knows nothing of what they do.
+// Finds multi-cell objects by place.
 import type { Point } from "../turn/grid";
 import type { MultiCellObject } from "../turn/state";
 
@@ -6,7 +6,7 @@ export function covers({ cells }: MultiCellObject, at: Point): boolean {
   return cells.some((cell) => cell.equals(at));
 }
 
-/** The first object, in the order of the level, that covers a place. */
+/** Returns the first object, in the order of the level, that covers a place. */
 export function objectAt(objects: readonly MultiCellObject[], at: Point): MultiCellObject | undefined {
   return objects.find((object) => covers(object, at));
 }

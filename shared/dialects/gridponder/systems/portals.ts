@@ -1,4 +1,5 @@
-// `portals` (fact sheet 10.3, V7, decision 12): pairs of cells that take the avatar, and objects, from one to the other.
+// `portals` (fact sheet 10.3, V7, decision 12): pairs of cells that move the avatar, and objects, from one to the
+// other.
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
@@ -8,7 +9,7 @@ import { plainText } from "../turn/values";
 import { COST, type World } from "../turn/world";
 import type { SystemType } from "./system";
 
-/** Layers whose portals take no objects: there a portal would be the object itself. */
+/** Layers whose portals take no objects: the portal would be the object itself. */
 const NO_OBJECT_PORTALS: readonly string[] = ["objects", "actors"];
 
 export const portals: SystemType = {
@@ -25,7 +26,7 @@ export const portals: SystemType = {
     const movesObjects = always || config.flag("teleportObjects", false);
     const solid = board.tagged(["solid"]);
 
-    const goOn = (world: World, exit: Point): void => {
+    const walkOn = (world: World, exit: Point): void => {
       const { facing } = world.avatar;
       const { dx, dy } = directionNamed(facing);
       const next = board.grid.beside(exit, dx, dy);
@@ -38,7 +39,7 @@ export const portals: SystemType = {
       if (exit === null || solid.has(world.at(board.objects, exit))) return;
       if (entered !== undefined) world.setCause(entered.record);
       step(world, from, exit, world.avatar.facing);
-      if (!endsMovement) goOn(world, exit);
+      if (!endsMovement) walkOn(world, exit);
     };
     return {
       movement(world) {
@@ -70,7 +71,7 @@ function step(world: World, from: Point, to: Point, direction: string): void {
 }
 
 function teleportObjects(world: World, network: PortalNetwork, pending: readonly GameEvent[]): void {
-  /** What was placed last in each cell. */
+  /** The last arrival in each cell. */
   const arrivals = new Map<number, GameEvent>();
   for (const event of pending) {
     if (event.type !== "object_placed" || event.payload["wasTeleported"] !== undefined) continue;
@@ -86,7 +87,7 @@ function teleportObjects(world: World, network: PortalNetwork, pending: readonly
   });
 }
 
-/** `cause`: the record of the event that told of the object's coming. */
+/** Teleports an object. `cause`: the record of the event that announced its arrival. */
 function teleportObject(world: World, network: PortalNetwork, layer: number, at: Point, cause: number): void {
   const { objects, table } = world.board;
   const portal = world.at(layer, at);
@@ -98,12 +99,12 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
   world.setCause(cause);
   world.clear(objects, at);
   world.put(objects, exit, object);
-  // A teleport is told as removed here and placed there, and not as a cell that became empty (fact sheet 10.3).
+  // A teleport is announced as removed here and placed there, not as a cleared cell (fact sheet 10.3).
   world.emit("object_removed", { position: at, kind });
   world.emit("object_placed", { position: exit, kind, params: table.paramsOf(object), wasTeleported: true });
 }
 
-/** Which cells are portals, and where each leads. */
+/** Knows which cells are portals, and where each leads. */
 class PortalNetwork {
   private readonly portalKinds;
 
@@ -119,7 +120,10 @@ class PortalNetwork {
     return this.portalKinds.has(entity);
   }
 
-  /** Where the portal at a place leads; the first layer that has one there decides. Null without portal or exit. */
+  /**
+   * Returns where the portal at a place leads; the first layer with a portal there decides. Null without portal or
+   * exit.
+   */
   exitFrom(world: World, at: Point): Point | null {
     for (let layer = 0; layer < this.board.layers.length; layer += 1) {
       const entity = world.at(layer, at);
@@ -128,7 +132,7 @@ class PortalNetwork {
     return null;
   }
 
-  /** The first other portal of the same kind and channel, layer by layer, row by row. */
+  /** Returns the first other portal of the same kind and channel, layer by layer, row by row. */
   exitOf(world: World, portal: EntityId, at: Point): Point | null {
     const { table, grid, slots } = this.board;
     const channel = this.channelOf(portal);
@@ -142,7 +146,7 @@ class PortalNetwork {
     return null;
   }
 
-  /** Channels are compared as texts: 1 leads to "1". */
+  /** Returns the channel as a text: 1 leads to "1". */
   private channelOf(entity: EntityId): string | null {
     const channel = this.board.table.param(entity, this.matchKey);
     return channel === null ? null : plainText(channel);

@@ -1,4 +1,4 @@
-// `push_objects` (fact sheet 10.2, decisions 3 and 13): completes a blocked move by pushing, or by the tool held.
+// `push_objects` (fact sheet 10.2, decisions 3 and 13): completes a blocked move by pushing, or with the tool held.
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { directionNamed } from "../turn/directions";
@@ -23,7 +23,9 @@ export const pushObjects: SystemType = {
     const chains = config.flag("chainPush", false);
     const tools = readTools(config, board);
     const { grid, objects } = board;
-    /** The objects to move, nearest first, or null when the first of them cannot go. A chain is at most two long. */
+    /**
+     * Returns the objects to move, nearest first, or null when the last of them cannot move. A chain has at most two.
+     */
     const chainFrom = (world: World, to: Point, dx: number, dy: number): readonly Point[] | null => {
       if (!push.pushable.has(world.at(objects, to))) return null;
       const next = grid.beside(to, dx, dy);

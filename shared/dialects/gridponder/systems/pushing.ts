@@ -1,4 +1,4 @@
-// Moving an object that the avatar walks into; for `push_objects` and for pushes while sliding (`ice_slide`).
+// Moves an object that the avatar walks into, for `push_objects` and for pushes while sliding (`ice_slide`).
 import { EMPTY, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
@@ -19,7 +19,7 @@ export function readPushConfig(config: SystemConfig, board: Board): PushConfig {
   };
 }
 
-/** Whether an object can come to rest here: on the board, not void, nothing there, ground of a valid kind. */
+/** Returns whether an object can come to rest at a place: on the board, not void, empty, ground of a valid kind. */
 export function isFree(push: PushConfig, world: World, at: Point): boolean {
   const { board } = world;
   return (
@@ -27,7 +27,7 @@ export function isFree(push: PushConfig, world: World, at: Point): boolean {
   );
 }
 
-/** Moves one object and announces all of it: pushed, gone from here, there now (decision 3). */
+/** Moves one object and announces it: pushed, removed from here, placed there (decision 3). */
 export function pushObject(world: World, from: Point, to: Point, direction: Direction): void {
   const { objects, table } = world.board;
   const entity = world.at(objects, from);

@@ -1,4 +1,4 @@
-// `queued_emitters` (fact sheet 11.2, V3, decision 13): pipes that release what queues in them onto free cells.
+// `queued_emitters` (fact sheet 11.2, V3, decision 13): pipes that release their queued items onto free cells.
 import type { Json, JsonObject } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
@@ -46,7 +46,7 @@ function isOpen(world: World, { at, spawn }: Exit): boolean {
   return world.at(objects, at) === EMPTY && world.at(objects, spawn) === EMPTY;
 }
 
-/** Lets an item out. Off the board it is gone, but announced all the same. */
+/** Releases an item. Off the board it is lost, but still announced. */
 function release(world: World, emitterId: string, { spawn }: Exit, value: Json): void {
   const { table, objects } = world.board;
   world.put(objects, spawn, table.intern("number", { value }));
@@ -62,7 +62,7 @@ function releaseNext(world: World, emitter: MultiCellObject, exit: Exit): void {
   release(world, emitter.id, exit, value);
 }
 
-/** A pipe with two ends: lets out what stands at an open end, then everything in it moves towards the nearer one. */
+/** Runs a pipe with two ends: releases the items at open ends, then moves every other item towards the nearer one. */
 function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit): void {
   const length = pipe.cells.length;
   const stored = member(pipe.params, "pipeSlots");
@@ -78,27 +78,27 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
     return;
   }
   const opens = [isOpen(world, first), isOpen(world, second)] as const;
-  const letOut = (index: number, exit: Exit): void => {
+  const releaseAt = (index: number, exit: Exit): void => {
     const item = slots[index] ?? null;
     if (item === null) return;
     slots[index] = null;
     release(world, pipe.id, exit, item);
   };
-  if (opens[0]) letOut(0, first);
-  if (opens[1]) letOut(length - 1, second);
+  if (opens[0]) releaseAt(0, first);
+  if (opens[1]) releaseAt(length - 1, second);
   keep(moveAlong(slots, opens));
 }
 
-/** One step of all items in a pipe. Who finds its place taken stays; nobody is ever lost (decision 13). */
+/** Moves all items in a pipe by one step. An item whose target is taken stays; no item is ever lost (decision 13). */
 function moveAlong(slots: readonly Json[], [firstOpen, secondOpen]: readonly [boolean, boolean]): readonly Json[] {
   const last = slots.length - 1;
-  /** By place: the number of the slot that the item there came from. */
+  /** By place: the slot from which the item there came. */
   const origins: (number | null)[] = slots.map(() => null);
   const settle = (from: number, wanted: number): void => {
     const place = origins[wanted] === null ? wanted : from;
     const displaced = origins[place] ?? null;
     origins[place] = from;
-    // Whoever moved up into the place of one that has to stay goes back where it came from.
+    // An item that took the place of one that has to stay moves back to where it came from.
     if (displaced !== null) settle(displaced, displaced);
   };
   slots.forEach((item, index) => {

@@ -1,5 +1,5 @@
-// `region_transform` (fact sheet 11.6, decision 11): turns, mirrors or swaps what lies under the overlay.
-// Always a permutation: where it cannot be one, nothing changes.
+// `region_transform` (fact sheet 11.6, decision 11): rotates, mirrors or swaps what is under the overlay. Always a
+// permutation; where that is impossible, nothing changes.
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
@@ -8,7 +8,10 @@ import type { Overlay } from "../turn/state";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
-/** Where what lies at a local place goes: both from the overlay's top left. Null: the size allows no such operation. */
+/**
+ * Returns where each local place goes, both relative to the overlay's top left. Null: the size does not allow the
+ * operation.
+ */
 type Mapping = (action: GameAction, width: number, height: number) => readonly Move[] | null;
 type Local = readonly [x: number, y: number];
 interface Move {
@@ -62,12 +65,14 @@ function cellsOf(world: World, overlay: Overlay): readonly Point[] {
   return region(overlay.width, overlay.height).map(([x, y]) => world.board.grid.beside(overlay.position, x, y));
 }
 
-/** An overlay larger than the board has cells off it wherever it lies: nothing under it can be moved about. */
+/**
+ * Returns whether the overlay fits. One larger than the board always has cells off it, so nothing under it can move.
+ */
 function fitsBoard({ width, height }: Overlay, { grid }: Board): boolean {
   return width > 0 && height > 0 && width <= grid.width && height <= grid.height;
 }
 
-/** All local places of a region, row by row. */
+/** Returns all local places of a region, row by row. */
 function region(width: number, height: number): readonly Local[] {
   return Array.from({ length: width * height }, (_, index): Local => [index % width, Math.floor(index / width)]);
 }

@@ -1,4 +1,4 @@
-// Every system there is, one line each, by the name that packs use.
+// The table of systems, one line each, by the name that packs use.
 import { anchorPoint } from "./anchorPoint";
 import { avatarNavigation } from "./avatarNavigation";
 import { coupledActors } from "./coupledActors";

@@ -10,7 +10,7 @@ import { pushObject, walk } from "./pushing";
 import type { LevelFrame, SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
 
-/** Bits of the sides mask. */
+/** The bits of the mask of sides. */
 const SIDE: Readonly<Record<string, number>> = { up: 1, right: 2, down: 4, left: 8 };
 const ALL_SIDES = 15;
 
@@ -59,18 +59,18 @@ export const sidedBox: SystemType = {
   },
 };
 
-/** The side that a mover in this direction leads with. */
+/** Returns the leading side of something that moves in a direction. */
 function outward({ name }: Direction): number {
   return SIDE[name] ?? 0;
 }
 
-/** The side of a thing ahead that faces the mover: the opposite one. */
+/** Returns the side that faces something that moves in a direction: the opposite one. */
 function inward(direction: Direction): number {
   const out = outward(direction);
   return out < 4 ? out << 2 : out >> 2;
 }
 
-/** The two sides across the direction: boxes that both have one of them do not fit into each other. */
+/** Returns the two sides across the direction: boxes that share one of them do not fit into each other. */
 function across(direction: Direction): number {
   return ALL_SIDES & ~(outward(direction) | inward(direction));
 }
@@ -97,7 +97,7 @@ class Boxes {
     return asInteger(this.frame.board.table.param(entity, this.sidesParam)) ?? 0;
   }
 
-  /** Takes the box around the avatar along; false when what is ahead stops it. Any ground will do (10.5, 1). */
+  /** Moves the box around the avatar along; false when something ahead stops it. Any ground is valid (10.5, 1). */
   carry(world: World, from: Point, to: Point, direction: Direction): boolean {
     const { objects } = this.frame.board;
     const ahead = world.at(objects, to);
@@ -109,7 +109,7 @@ class Boxes {
     return this.join(world, from, to, direction, false);
   }
 
-  /** Pushes the box at a place; false when it cannot go on. */
+  /** Pushes the box at a place; false when it cannot move. */
   push(world: World, at: Point, direction: Direction): boolean {
     const { board } = this.frame;
     const to = board.grid.beside(at, direction.dx, direction.dy);
@@ -122,7 +122,7 @@ class Boxes {
     return this.has(ahead) && this.join(world, at, to, direction, true);
   }
 
-  /** Moves a box into another one: one box of the mover's kind with the sides of both; false when they do not fit. */
+  /** Joins a box with another one: one box of the mover's kind with the sides of both; false when they do not fit. */
   private join(world: World, from: Point, to: Point, direction: Direction, pushed: boolean): boolean {
     const { objects, table } = this.frame.board;
     const mover = world.at(objects, from);

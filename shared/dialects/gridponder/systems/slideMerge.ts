@@ -62,7 +62,7 @@ function readSlideRules(config: SystemConfig, board: Board): SlideRules {
 
 /** One slide: works on a map of tiles, then writes it to the board and announces what happened. */
 class Slide {
-  /** The tiles as they come to lie, by cell. */
+  /** The tiles at their new places, by cell. */
   private readonly tiles = new Map<number, EntityId>();
   private readonly origins: ReadonlySet<number>;
   private readonly merges = new Map<number, number>();
@@ -95,11 +95,11 @@ class Slide {
     this.commit();
   }
 
-  /** Moves one tile as far as it goes, and merges it with what stops it if the two can merge. */
+  /** Moves one tile as far as it goes, and merges it with the tile that stops it if possible. */
   private slide(tile: EntityId, start: Point): void {
     let rest = start;
     for (let next = this.after(start); !this.world.isOutside(next); next = this.after(rest)) {
-      // Once round an empty line, or nowhere at all: the tile is where it was; it never meets itself (decision 13).
+      // Once around an empty line, or no movement: the tile is where it was. It never merges with itself (decision 13).
       if (next === start) return;
       const other = this.tiles.get(next.cell);
       if (other !== undefined) {
@@ -148,7 +148,7 @@ class Slide {
     });
   }
 
-  /** The next cell in the direction of the slide; off the board unless tiles come in again on the other side. */
+  /** Returns the next cell in the direction of the slide; off the board unless tiles wrap around. */
   private after({ x, y }: Point): Point {
     const { grid } = this.world.board;
     const { dx, dy } = this.direction;
@@ -156,7 +156,7 @@ class Slide {
     return grid.at((x + dx + grid.width) % grid.width, (y + dy + grid.height) % grid.height);
   }
 
-  /** Something that is no tile stops tiles here. */
+  /** Returns whether an entity other than a tile blocks tiles here. */
   private isBlocked(point: Point): boolean {
     const { blockers, solid } = this.rules;
     const object = this.world.at(this.world.board.objects, point);
@@ -167,7 +167,7 @@ class Slide {
     return this.world.at(this.world.board.ground, point);
   }
 
-  /** Writes the tiles. What was not a tile and lies where one comes to rest is gone. */
+  /** Writes the tiles. A tile overwrites any other entity where it comes to rest. */
   private commit(): void {
     const { world } = this;
     const { grid, objects, table } = world.board;

@@ -48,19 +48,22 @@ function directionOf(action: GameAction): Direction | null {
   return typeof name === "string" && isCardinal(name) ? directionNamed(name) : null;
 }
 
-/** The block's param `axis`: "both" when it has none; any other value than the two axes allows nothing. */
+/**
+ * Returns whether the block's param `axis` allows a direction: "both" when absent; any value but the two axes allows
+ * none.
+ */
 function allows({ params }: MultiCellObject, { dx }: Direction): boolean {
   const axis = memberOf(params, "axis") ?? "both";
   return axis === "both" || axis === (dx === 0 ? "vertical" : "horizontal");
 }
 
-/** A param that names the block's part in the game; null when it has none. */
+/** Returns the block's param `role`; null when it has none. */
 function roleOf({ params }: MultiCellObject): string | null {
   const role = memberOf(params, "role");
   return typeof role === "string" ? role : null;
 }
 
-/** Whether a block may lie on a cell: valid ground, no other block, nothing that blocks. */
+/** Compiles the check whether a block may be on a cell: valid ground, no other block, nothing that blocks. */
 function compileEntry(config: SystemConfig, { board }: LevelFrame) {
   const groundLayer = board.layer(config.text("groundLayer", "ground"));
   const validGround = board.tagged(config.texts("validGroundTags", ["walkable"]));
@@ -82,7 +85,10 @@ function compileEntry(config: SystemConfig, { board }: LevelFrame) {
   };
 }
 
-/** A block that reaches over the edge: it leaves the game through an exit if its role may, else nothing moves at all. */
+/**
+ * Compiles what happens to a block that crosses the edge: it leaves the board through an exit if its role may, else
+ * nothing moves.
+ */
 function compileEscape(config: SystemConfig, { board }: LevelFrame) {
   const groundLayer = board.layer(config.text("groundLayer", "ground"));
   const escapeRoles = new Set(config.texts("escapeRoles", []));

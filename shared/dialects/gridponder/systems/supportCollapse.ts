@@ -1,4 +1,4 @@
-// `support_collapse` (fact sheet 12.5): cut a support, and what nothing holds any more falls.
+// `support_collapse` (fact sheet 12.5): the avatar cuts a support, and everything unsupported falls.
 import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
@@ -19,7 +19,7 @@ export const supportCollapse: SystemType = {
     const triggers = new Set(config.texts("triggerEvents", []));
     const rules = readCollapse(config, board, layer, layerId);
 
-    /** The place to cut: next to the avatar, as named or in the direction given; null when there is none. */
+    /** Returns the place to cut: next to the avatar, as named or in the given direction; null when there is none. */
     const targetOf = (avatar: Point, action: GameAction): Point | null => {
       if (action["position"] !== undefined) {
         const xy = asXY(action["position"]);

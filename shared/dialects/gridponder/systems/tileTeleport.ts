@@ -1,4 +1,4 @@
-// `tile_teleport` (fact sheet 11.3): at the end of a turn, what lies on one of two teleport cells moves to the other.
+// `tile_teleport` (fact sheet 11.3): at the end of a turn, a tile on one of two teleport cells moves to the other.
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { plainText } from "../turn/values";
@@ -12,7 +12,7 @@ export const tileTeleport: SystemType = {
     const layer = board.layer(config.text("layer", "objects"));
     const teleports = board.tagged(["teleport"]);
     const { table, grid } = board;
-    /** The teleport cells of the ground by channel, in order of first appearance. */
+    /** Returns the teleport cells of the ground by channel, in order of first appearance. */
     const channels = (world: World): Iterable<readonly Point[]> => {
       world.spend(grid.area * COST.scannedCells);
       const groups = new Map<string, Point[]>();

@@ -1,4 +1,4 @@
-// Tool interactions of `push_objects` and `sided_box`: what the avatar holds removes what stands in its way.
+// Tool interactions of `push_objects` and `sided_box`: the item that the avatar holds removes what blocks its way.
 import { type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
@@ -13,7 +13,7 @@ export interface Tool {
   readonly animation: string | null;
 }
 
-/** The list `toolInteractions`; entries without an item or a target tag are left out. */
+/** Reads the list `toolInteractions`; entries without an item or a target tag are left out. */
 export function readTools(config: SystemConfig, board: Board): readonly Tool[] {
   return config.list("toolInteractions").flatMap((entry): readonly Tool[] => {
     const tool = asObject(entry);
@@ -25,7 +25,7 @@ export function readTools(config: SystemConfig, board: Board): readonly Tool[] {
   });
 }
 
-/** The first tool that the avatar holds and that works on the entity. */
+/** Returns the first tool that the avatar holds and that works on the entity. */
 export function toolFor(tools: readonly Tool[], world: World, entity: EntityId): Tool | undefined {
   return tools.find((tool) => tool.item === world.avatar.item && tool.targets.has(entity));
 }
