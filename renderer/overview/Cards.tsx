@@ -17,6 +17,7 @@ import { EntryCard } from "./EntryCard";
 import { cardDrag } from "./cardDrag";
 import { wrappedMove } from "./gridKeys";
 import type { OverviewRow } from "./overviewRows";
+import "./cards.css";
 
 export interface CardsProps {
   readonly rows: readonly OverviewRow[];

@@ -6,6 +6,7 @@ import { CoverageRowView } from "./CoverageRowView";
 import type { CoverageColumn, CoverageRow } from "./coverageLook";
 import { type GridPlace, gridMove } from "./gridKeys";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
+import "./coverage.css";
 
 export interface CoverageTableProps {
   readonly label: string;
@@ -17,7 +18,7 @@ export interface CoverageTableProps {
   readonly none: string;
 }
 
-/** CSS pixels; as in overview.css. */
+/** CSS pixels; as in coverage.css. */
 const ROW_HEIGHT = 44;
 
 export function CoverageTable({ label, legend, columns, rows, none }: CoverageTableProps): ReactElement {

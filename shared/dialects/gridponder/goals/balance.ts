@@ -7,7 +7,8 @@ import { CARDINALS } from "../turn/directions";
 import { asXY, member } from "../load/read";
 import type { LayerModel } from "../turn/model";
 import type { SystemConfig } from "../systems/config";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import { type GoalType, fraction } from "./goal";
 
 /** Counts who owns how much; also used by the lose conditions that look ahead. */

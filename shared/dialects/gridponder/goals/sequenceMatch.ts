@@ -5,7 +5,8 @@ import type { Board } from "../turn/board";
 import { type GameEvent, positionOf } from "../turn/events";
 import { memberOf } from "../turn/state";
 import { plainText, sameValue } from "../turn/values";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import { type GoalType, REACHED, fraction } from "./goal";
 
 export const sequenceMatch: GoalType = {

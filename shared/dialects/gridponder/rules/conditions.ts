@@ -8,7 +8,8 @@ import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } f
 import { asList, asObject, asText, asXY, member } from "../load/read";
 import { multiCellObjectById } from "../turn/state";
 import { compare, sameValue } from "../turn/values";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import { conditionReads } from "./conditionReads";
 
 export type Condition = (world: World, event: GameEvent) => boolean;

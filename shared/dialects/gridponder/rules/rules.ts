@@ -5,7 +5,8 @@ import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import type { Board } from "../turn/board";
 import type { GameEvent } from "../turn/events";
 import type { RuleModel } from "../turn/model";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import { type Condition, type ConditionNote, compileCondition } from "./conditions";
 import { type Effect, compileEffect, readEffect, runEffects } from "./effects";
 

@@ -1,7 +1,8 @@
 // `anchor_point` (fact sheet 10.6): an action sets a marker under the avatar, or moves the avatar back to it.
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const anchorPoint: SystemType = {

@@ -4,7 +4,8 @@ import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
 import { DIRECTIONS, type Direction, directionNamed } from "../turn/directions";
 import { asNumber } from "../turn/values";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 
 export interface CollapseRules {

@@ -5,7 +5,8 @@ import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { asXY } from "../load/read";
 import { plainText } from "../turn/values";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import type { SystemType } from "./system";
 

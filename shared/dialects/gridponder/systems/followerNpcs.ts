@@ -4,7 +4,8 @@ import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { CARDINALS } from "../turn/directions";
 import { asText } from "../load/read";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const followerNpcs: SystemType = {

@@ -2,7 +2,8 @@
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { memberOf } from "../turn/state";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import { covers } from "./multiCell";
 import { type Filter, readFilter } from "./filter";

@@ -6,7 +6,8 @@ import type { Board } from "../turn/board";
 import { directionNamed } from "../turn/directions";
 import { type GameEvent, positionOf } from "../turn/events";
 import { plainText } from "../turn/values";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 /** Layers whose portals take no objects: the portal would be the object itself. */

@@ -2,7 +2,8 @@
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { plainText } from "../turn/values";
-import { COST, type World } from "../turn/world";
+import { COST } from "../turn/budget";
+import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const tileTeleport: SystemType = {

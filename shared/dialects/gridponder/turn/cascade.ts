@@ -3,7 +3,8 @@ import type { Json } from "../../../base/json";
 import { CascadeEnd, RecordKind } from "../../../engine/trace/trace";
 import type { GameEvent } from "./events";
 import { type Rule, type RuleBook, runSelected, selectRule, tryRule, wouldFire } from "../rules/rules";
-import { COST, type World } from "./world";
+import { COST } from "./budget";
+import type { World } from "./world";
 
 /** A system's part in a phase, with its number in traces. */
 export interface SystemStep<Run> {

@@ -3,7 +3,8 @@ import { EMPTY, type EntityId } from "./entities";
 import type { Point } from "./grid";
 import type { LayerIndex } from "./board";
 import { type Direction, isCardinal } from "./directions";
-import { COST, type World } from "./world";
+import { COST } from "./budget";
+import type { World } from "./world";
 
 const DOWN: Direction = { name: "down", dx: 0, dy: 1 };
 

@@ -1,13 +1,14 @@
 // A state being changed: the only way to write or announce anything in a turn, traced or not. Systems and effects use
 // this file and never the tracer.
 import type { Json } from "../../../base/json";
-import { EMPTY, type EntityId } from "./entities";
-import type { Point } from "./grid";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { Board, LayerIndex } from "./board";
+import { COST, turnBudget } from "./budget";
 import type { CellScratch } from "./cellScratch";
+import { EMPTY, type EntityId } from "./entities";
 import { type EventType, type GameEvent, type Payload, TO_PLAIN } from "./events";
+import type { Point } from "./grid";
 import { Recorder } from "./recorder";
 import {
   type Avatar,
@@ -20,15 +21,6 @@ import {
   withMember,
 } from "./state";
 import { multiCellObjectsView, overlayView, pendingMoveView } from "./view";
-
-/**
- * What a turn may cost before it is ended early: 10,000 events or 100,000 rules tried, or a mixture; more on large
- * boards, but never so much that a turn takes longer than about a second.
- */
-const TURN_BUDGET = 1_000_000;
-const BUDGET_PER_SLOT = 200;
-const MAX_BUDGETED_SLOTS = 50_000;
-export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64 } as const;
 
 const NARROW_LIMIT = 0xffff;
 
@@ -65,10 +57,8 @@ export class World extends Recorder {
 
   constructor(readonly board: Board) {
     super();
-    this.budget = TURN_BUDGET + Math.min(board.slots, MAX_BUDGETED_SLOTS) * BUDGET_PER_SLOT;
+    this.budget = turnBudget(board.slots);
   }
-
-  // ------------------------------------------------------------------------------------------ begin and end
 
   /** Starts from a state. With a scratch, the changed cells are stored in it. */
   begin(state: State, tracer: Tracer | null, scratch: CellScratch | null = null): void {
@@ -117,8 +107,6 @@ export class World extends Recorder {
     };
   }
 
-  // ------------------------------------------------------------------------------------------------ reading
-
   /** Returns the entity at a place; EMPTY off the board and on an undeclared layer. */
   at(layer: LayerIndex, point: Point): EntityId {
     return layer < 0 || point.cell < 0 ? EMPTY : this.cells[layer * this.board.grid.area + point.cell]!;
@@ -136,8 +124,6 @@ export class World extends Recorder {
   variable(name: string): Json {
     return memberOf(this.variables, name);
   }
-
-  // ------------------------------------------------------------------------------------------------ writing
 
   /** Puts an entity at a place; ignored off the board and on an undeclared layer. */
   put(layer: LayerIndex, point: Point, entity: EntityId): void {
@@ -258,8 +244,6 @@ export class World extends Recorder {
     this.loseReason = reason;
   }
 
-  // ---------------------------------------------------------------------------------------------- announcing
-
   emit<Type extends EventType>(type: Type, payload: Payload<Type>): void {
     this.spent += COST.event;
     let record = -1;
@@ -290,8 +274,6 @@ export class World extends Recorder {
     }
     this.variables = state.variables;
   }
-
-  // -------------------------------------------------------------------------------------------------- budget
 
   /** Adds to the turn's cost, for work that grows with the board or with the rules. */
   spend(cost: number): void {

@@ -1,0 +1,16 @@
+// What a turn may cost before it is ended early, and what each kind of work in it costs.
+
+/**
+ * 10,000 events or 100,000 rules tried, or a mixture; more on large boards, but never so much that a turn takes longer
+ * than about a second.
+ */
+const TURN_BUDGET = 1_000_000;
+const BUDGET_PER_SLOT = 200;
+const MAX_BUDGETED_SLOTS = 50_000;
+
+export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64 } as const;
+
+/** What a turn on a board with so many slots may cost. */
+export function turnBudget(slots: number): number {
+  return TURN_BUDGET + Math.min(slots, MAX_BUDGETED_SLOTS) * BUDGET_PER_SLOT;
+}
