@@ -16,11 +16,18 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { type MockInstance, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Result, done, refused } from "../../shared/base/result";
+import type { SaveRefusal, SaveRequest } from "../../shared/rpc/saving";
 import { contentHash } from "./contentHash";
-import { saveText, saveTexts } from "./saveText";
+import { type SavedText, saveTexts } from "./saveText";
 import { temporaryFolder } from "./temporaryPack.testing";
 
 const OLD = contentHash("old");
+
+async function saveText(root: string, request: SaveRequest): Promise<Result<SavedText, SaveRefusal>> {
+  const saved = await saveTexts(root, [request]);
+  return saved.ok ? done(saved.value[0]!) : refused(saved.refusal[0]!.refusal);
+}
 
 test("a save replaces the text, keeps the file's mode and leaves nothing beside it", async () => {
   const root = temporaryFolder({ "levels/a.json": "old" });

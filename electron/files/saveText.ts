@@ -23,12 +23,6 @@ interface Checked {
   readonly stamp: string;
 }
 
-/** Saves one text; see `saveTexts`. */
-export async function saveText(realRoot: string, request: SaveRequest): Promise<Result<SavedText, SaveRefusal>> {
-  const saved = await saveTexts(realRoot, [request]);
-  return saved.ok ? done(saved.value[0]!) : refused(saved.refusal[0]!.refusal);
-}
-
 /**
  * Saves texts below a real root. Each is written beside its target, flushed, then renamed over it; the target's mode is
  * kept, and a link inside the root stays a link. A file that does not match its `baseHash` is refused. One refusal

@@ -24,10 +24,14 @@ export async function lint(): Promise<Counts> {
   return countOfExit(code);
 }
 
-/** Finds exports, files and dependencies that nothing uses. */
+/** Finds exports, files and dependencies that nothing uses; then exports and files that only tests use. */
 export async function findUnused(): Promise<Counts> {
-  const { code } = await runNode(packageScript("knip", "bin", "knip.js"), ["--no-progress", "--no-config-hints"]);
-  return countOfExit(code);
+  const counts: Counts[] = [];
+  for (const options of [[], ["--production", "--include", "files,exports,types"]]) {
+    const args = ["--no-progress", "--no-config-hints", ...options];
+    counts.push(countOfExit((await runNode(packageScript("knip", "bin", "knip.js"), args)).code));
+  }
+  return addCounts(counts);
 }
 
 export async function checkTypes(): Promise<Counts> {

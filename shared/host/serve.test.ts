@@ -7,7 +7,7 @@ import { connectToHost } from "../rpc/connect";
 import type { PackGoldPaths } from "../rpc/goldPaths";
 import type { HostApi } from "../rpc/hostCalls";
 import type { PackFindings, PackSync } from "../rpc/packSync";
-import { createPortPair } from "../rpc/port";
+import { createPortPair } from "../rpc/portPair.testing";
 import { sampleSync } from "./sampleTexts.testing";
 import { serveHost } from "./serve";
 import { stateView } from "../dialects/gridponder/text/board/stateView";

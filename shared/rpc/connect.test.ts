@@ -3,7 +3,7 @@ import { connectAsHost, connectAsMain, connectToHost, connectToMain } from "./co
 import type { HostApi, HostEvents } from "./hostCalls";
 import type { MainApi, MainEvents } from "./mainCalls";
 import type { PackFindings, PackSync } from "./packSync";
-import { createPortPair } from "./port";
+import { createPortPair } from "./portPair.testing";
 
 const noEvents: HostEvents = { findings: () => {}, goldPaths: () => {}, opening: () => {} };
 const unexpected = (error: unknown): never => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { semanticFindings } from "../../shared/dialects/gridponder/checks/semantic";
+import { semanticFindings } from "../../shared/dialects/gridponder/checks/findings.testing";
 import { buildPackSource } from "../../shared/dialects/models";
 import type { PackSource } from "../../shared/pack/packSource";
 

@@ -1,6 +1,6 @@
 // Real packs and fixtures are of the form that the schemas say: nothing in them is an error.
 import { describe, expect, it } from "vitest";
-import { structureFindings } from "../../shared/dialects/gridponder/checks/structure";
+import { structureFindings } from "../../shared/dialects/gridponder/checks/findings.testing";
 import { packNames, readConformancePack } from "./material";
 
 const names = packNames();

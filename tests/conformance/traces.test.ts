@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { RecordKind } from "../../shared/engine/trace/trace";
-import { causeChain } from "../../shared/engine/explain/causeChain";
+import { causesBack } from "../../shared/engine/explain/causeChain";
 import { decisionOf } from "../../shared/engine/explain/causeLinks";
 import { sourceOf } from "../../shared/engine/trace/recordSource";
 import { sentence, traceLines } from "../../shared/engine/trace/traceText";
@@ -37,7 +37,7 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
   const broken: string[] = [];
   const decision = decisionOf(turn);
   if (turn.action !== null && (decision !== null) !== (turn.won || turn.lost)) broken.push("nothing decides the turn");
-  const reason = decision === null ? undefined : causeChain(turn, debug, decision)[0];
+  const reason = decision === null ? undefined : [...causesBack(turn, debug, decision)][0];
   if (reason !== undefined && kindAt(trace, reason) !== (turn.won ? RecordKind.goal : RecordKind.lose)) {
     broken.push("the end comes from no goal and no lose condition");
   }
@@ -53,7 +53,7 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
     const { cause, end } = recordAt(trace, index);
     if (cause >= index) broken.push(`"${text}" comes before its cause`);
     if (end <= index || end > last + 1) broken.push(`"${text}" ends outside the trace`);
-    if (causeChain(turn, debug, index).at(-1) !== 0) broken.push(`"${text}" is not linked to the action`);
+    if ([...causesBack(turn, debug, index)].at(-1) !== 0) broken.push(`"${text}" is not linked to the action`);
     if (/undefined|NaN|\[object/.test(text)) broken.push(`"${text}" is no sentence`);
     const source = sourceOf(trace, debug, index);
     const file = source === null ? null : pack.files.get(source.file);

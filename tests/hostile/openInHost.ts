@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { openPack } from "../../electron/files/openPack";
-import { createPortPair } from "../../shared/rpc/port";
+import { createPortPair } from "../../shared/rpc/portPair.testing";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { PackGoldPaths } from "../../shared/rpc/goldPaths";
 import type { HostApi } from "../../shared/rpc/hostCalls";

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
-import { causeChain } from "../../shared/engine/explain/causeChain";
+import { causesBack } from "../../shared/engine/explain/causeChain";
 import { causeLinks, decisionOf, significantRecord, isSignificant } from "../../shared/engine/explain/causeLinks";
 import { becauseLines, causeGraph } from "../../shared/engine/explain/causeGraph";
 import { firstDifference, sameMoment } from "../../shared/engine/compare/compareTurns";
@@ -135,7 +135,7 @@ describe("causes", () => {
         for (const turn of turns) {
           const links = causeLinks(turn, debug);
           for (let record = 1; record < recordCount(turn.trace); record += 1) {
-            const chain = causeChain(turn, debug, record);
+            const chain = [...causesBack(turn, debug, record)];
             expect(chain.at(-1)).toBe(0);
             expect([record, ...chain].every((each, index, all) => index === 0 || each < all[index - 1]!)).toBe(true);
             expect(chain.every((each) => isSignificant(turn.trace, each))).toBe(true);
@@ -157,12 +157,12 @@ describe("causes", () => {
           for (let record = 1; record < recordCount(turn.trace); record += 1) {
             const rule = enclosing(turn.trace, record, RecordKind.rule);
             if (kindAt(turn.trace, record) !== RecordKind.write || rule < 0) continue;
-            expect(causeChain(turn, debug, record)).toContain(rule);
+            expect([...causesBack(turn, debug, record)]).toContain(rule);
           }
           const decision = decisionOf(turn);
           expect(decision !== null).toBe(turn.action !== null && (turn.won || turn.lost));
           if (decision === null) continue;
-          const [reason] = causeChain(turn, debug, decision);
+          const [reason] = [...causesBack(turn, debug, decision)];
           expect(kindAt(turn.trace, reason!)).toBe(turn.won ? RecordKind.goal : RecordKind.lose);
         }
       }),
@@ -197,7 +197,7 @@ describe("the chain of a record, the graph and the text", () => {
         const number = pick % turns.length;
         const turn = turns[number]!;
         const record = pick % recordCount(turn.trace);
-        const chain = causeChain(turn, debug, record);
+        const chain = [...causesBack(turn, debug, record)];
         const graph = causeGraph(turns, number, debug, record, "back", 10_000);
         const boxes = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
         const lines = becauseLines(turns, number, debug, record).join("\n");

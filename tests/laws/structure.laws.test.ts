@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TEXTS, packOf } from "../../shared/dialects/gridponder/checks/breaking.testing";
-import { structureFindings } from "../../shared/dialects/gridponder/checks/structure";
+import { structureFindings } from "../../shared/dialects/gridponder/checks/findings.testing";
 import type { TextRange } from "../../shared/findings/finding";
 import { locate } from "../../shared/findings/locate";
 import type { PackSource } from "../../shared/pack/packSource";

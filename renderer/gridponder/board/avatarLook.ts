@@ -24,11 +24,6 @@ export function avatarAnimation(look: AvatarLook, state: string, direction: stri
   return animation === null ? null : { animation, mirrored: false };
 }
 
-/** The first frame of it. */
-export function avatarSprite(look: AvatarLook, state: string, direction: string): AvatarSprite | null {
-  return avatarSpriteAt(look, state, direction, 0);
-}
-
 /** The frame shown so many milliseconds after the state began. */
 export function avatarSpriteAt(
   look: AvatarLook,

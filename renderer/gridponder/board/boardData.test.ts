@@ -1,7 +1,7 @@
 // Small pure parts of the board: borders, objects, the avatar's sprite, a cell in words.
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../shared/base/json";
-import { avatarSprite } from "./avatarLook";
+import { avatarSpriteAt } from "./avatarLook";
 import { boardFromText } from "./boardText.testing";
 import { describeCell } from "./describeCell";
 import { looksOf } from "./looks";
@@ -87,18 +87,18 @@ describe("the avatar's sprite (files.md, avatar)", () => {
   it("is the state's, else idle's, else the one sprite, else none", () => {
     const sprites = { idle: { right: "r.png" }, moving: { right: { frames: ["m1.png", "m2.png"], duration: 200 } } };
     const own = look({ sprite: "one.png", sprites });
-    expect(avatarSprite(own, "moving", "right")).toEqual({ path: "m1.png", mirrored: false });
-    expect(avatarSprite(own, "pushing", "right")).toEqual({ path: "r.png", mirrored: false });
-    expect(avatarSprite(own, "idle", "up")).toEqual({ path: "one.png", mirrored: false });
-    expect(avatarSprite(look({}), "idle", "up")).toBeNull();
+    expect(avatarSpriteAt(own, "moving", "right", 0)).toEqual({ path: "m1.png", mirrored: false });
+    expect(avatarSpriteAt(own, "pushing", "right", 0)).toEqual({ path: "r.png", mirrored: false });
+    expect(avatarSpriteAt(own, "idle", "up", 0)).toEqual({ path: "one.png", mirrored: false });
+    expect(avatarSpriteAt(look({}), "idle", "up", 0)).toBeNull();
   });
 
   it("is mirrored where the theme says so, and never in a circle", () => {
     const sprites = {
       idle: { right: "r.png", left: { mirror: "right" }, up: { mirror: "down" }, down: { mirror: "up" } },
     };
-    expect(avatarSprite(look({ sprites }), "idle", "left")).toEqual({ path: "r.png", mirrored: true });
-    expect(avatarSprite(look({ sprites }), "idle", "up")).toBeNull();
+    expect(avatarSpriteAt(look({ sprites }), "idle", "left", 0)).toEqual({ path: "r.png", mirrored: true });
+    expect(avatarSpriteAt(look({ sprites }), "idle", "up", 0)).toBeNull();
   });
 });
 

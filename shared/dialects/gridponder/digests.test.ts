@@ -7,6 +7,8 @@ import { drawnLevel } from "./drawnLevel.testing";
 test.each(["plain", "é≈🥕", "half \ud83e"])("a state with the text %j has the digest of its canonical JSON", (text) => {
   const { level } = drawnLevel({ board: "@.", symbols: {}, systems: [], variables: { text } });
   const state = level.start(null);
-  const sha256 = createHash("sha256").update(canonicalJson(level.canonical(state)), "utf8").digest("hex");
+  const sha256 = createHash("sha256")
+    .update(canonicalJson(level.canonical(state)), "utf8")
+    .digest("hex");
   expect(level.digest(state)).toBe(sha256.slice(0, 16));
 });

@@ -2,7 +2,7 @@
 // level, in this turn and in earlier ones. Not the last write of the turn.
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../base/json";
-import { causeChain } from "../../engine/explain/causeChain";
+import { causesBack } from "../../engine/explain/causeChain";
 import { causeLinks } from "../../engine/explain/causeLinks";
 import { earlierReasons } from "../../engine/explain/earlierReasons";
 import type { GameAction } from "../../engine/turnRecord";
@@ -53,7 +53,7 @@ function stepCauses(drawing: Drawing, actions: readonly GameAction[]): readonly 
   const { level } = drawnLevel(drawing);
   const turn = [...tracedTurns(level, actions)].at(-1)!;
   const step = lastWriteTo(turn, { kind: "field", path: "sequenceIndices.it" }, Number.POSITIVE_INFINITY)!;
-  return causeChain(turn, level.debug, step).map((record) => recordText(turn, level.debug, record));
+  return [...causesBack(turn, level.debug, step)].map((record) => recordText(turn, level.debug, record));
 }
 
 interface Decided {

@@ -6,7 +6,10 @@ import type { TurnRecord } from "../turnRecord";
 import { RecordKind } from "../trace/trace";
 import { kindAt, recordCount } from "../trace/traceTree";
 
-/** What led to a record, nearest first, up to the player's action; the record itself is not in it. */
+/**
+ * What led to a record, nearest first, up to the player's action; the record itself is not in it. A cascade that goes on
+ * and on has thousands of causes behind each record.
+ */
 export function* causesBack(turn: TurnRecord, debug: DebugInfo, record: number): Generator<number, void> {
   const links = causeLinks(turn, debug);
   let at = significantRecord(turn.trace, record);
@@ -16,11 +19,6 @@ export function* causesBack(turn: TurnRecord, debug: DebugInfo, record: number):
     at = links.reasonsOf(at)[0]?.from ?? 0;
     yield at;
   }
-}
-
-/** All of it. A cascade that goes on and on has thousands of causes behind each record. */
-export function causeChain(turn: TurnRecord, debug: DebugInfo, record: number): readonly number[] {
-  return [...causesBack(turn, debug, record)];
 }
 
 /** The first records, at most so many, that a record itself led to; what it only allowed is left out. */

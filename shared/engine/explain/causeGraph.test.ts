@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { becauseLines, boxText, causeGraph } from "./causeGraph";
-import { causeChain, directConsequences } from "./causeChain";
+import { causesBack, directConsequences } from "./causeChain";
 import { causeLinks, significantRecord, decisionOf, focusOf } from "./causeLinks";
 import type { DebugInfo } from "../debugInfo";
 import { torchDebug, torchRecords as at, torchTurn } from "../trace/torchTurn.testing";
@@ -38,8 +38,14 @@ describe("the reasons of a record", () => {
   ])("%s", (_title, record, expected) => expect(from(record)).toEqual(expected));
 
   it("go back to the key press", () => {
-    expect(causeChain(torchTurn, torchDebug, at.removed)).toEqual([at.destroy, at.burns, at.blocked, at.nav, at.turn]);
-    expect(causeChain(torchTurn, torchDebug, at.turn)).toEqual([]);
+    expect([...causesBack(torchTurn, torchDebug, at.removed)]).toEqual([
+      at.destroy,
+      at.burns,
+      at.blocked,
+      at.nav,
+      at.turn,
+    ]);
+    expect([...causesBack(torchTurn, torchDebug, at.turn)]).toEqual([]);
     // A clause belongs to its rule, one of a rule tried in vain to the event, a phase to the turn.
     expect(significantRecord(torchTurn.trace, at.where)).toBe(at.burns);
     expect(significantRecord(torchTurn.trace, at.meltsWhere)).toBe(at.blocked);

@@ -5,7 +5,7 @@ import { type Json, isJsonObject } from "../../base/json";
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import { RecordKind, type Trace } from "./trace";
-import { enclosing, endAt, recordAt, valueAt, within } from "./traceTree";
+import { enclosing, recordAt, valueAt, within } from "./traceTree";
 import { writeAt } from "./traceView";
 
 /** A place on the board: a layer's id and a position. */
@@ -65,16 +65,6 @@ function cellsThatDiffer(before: Json | undefined, after: Json | undefined): rea
       ? cells.map((cell: Json) => (isJsonObject(cell) ? (cell["position"] ?? null) : null))
       : [];
   });
-}
-
-/** Paths of the fields that the writes in records `from` to before `to` changed, each once. */
-export function changedFields(trace: Trace, from: number, to: number): readonly string[] {
-  const found = new Set<string>();
-  for (let index = Math.max(0, from); index < to; index += 1) {
-    const write = writeAt(trace, index);
-    if (write?.kind === "field") found.add(write.path);
-  }
-  return Array.from(found);
 }
 
 /** Members whose two numbers are no place: a size, and what tiles and pipes hold. */
@@ -140,9 +130,4 @@ function eventPositionAround(trace: Trace, index: number): readonly Position[] {
   const payload = event < 0 ? null : valueAt(trace, recordAt(trace, event).before);
   const position = isJsonObject(payload) ? payload["position"] : undefined;
   return isPosition(position) ? [position] : [];
-}
-
-/** Positions that the whole subtree of a record changes. */
-export function positionsChangedBy(turn: TurnRecord, index: number): readonly Position[] {
-  return changedPositions(turn, index, endAt(turn.trace, index));
 }

@@ -4,10 +4,10 @@ import { torchDebug as debug, torchRecords as at, torchTurn as turn } from "./to
 import { EffectVerdict, RecordKind } from "./trace";
 import { createTracer } from "./tracer";
 import { sourceOf } from "./recordSource";
-import { changedFields, changedPositions, lookedAtPositions, positionsChangedBy, positionsIn } from "./traceCells";
+import { changedPositions, lookedAtPositions, positionsIn } from "./traceCells";
 import { consequentialRecords } from "./traceFilter";
 import { recordText, sentence, traceLines, turnText } from "./traceText";
-import { recordCount } from "./traceTree";
+import { endAt, recordCount } from "./traceTree";
 import { actionText, entityText, eventText, valueText } from "./valueText";
 
 const names = (records: readonly number[]): readonly string[] =>
@@ -119,10 +119,10 @@ describe("records", () => {
 
 describe("cells of a record", () => {
   it("are those its subtree changes, a cell once", () => {
-    expect(positionsChangedBy(turn, at.burns)).toEqual([[3, 1]]);
-    expect(positionsChangedBy(turn, at.melts)).toEqual([]);
+    const changedBy = (record: number) => changedPositions(turn, record, endAt(turn.trace, record));
+    expect(changedBy(at.burns)).toEqual([[3, 1]]);
+    expect(changedBy(at.melts)).toEqual([]);
     expect(changedPositions(turn, 0, recordCount(turn.trace))).toEqual([[3, 1]]);
-    expect(changedFields(turn.trace, 0, recordCount(turn.trace))).toEqual(["avatar.facing", "variables.burned.wood"]);
   });
 
   it("are those of multi-cell objects that moved, not of those that stayed", () => {

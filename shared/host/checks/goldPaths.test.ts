@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { finish } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { PackSource, SourceFile } from "../../pack/packSource";
@@ -6,7 +7,7 @@ import { parseJsonTree, valueOf } from "../../text/jsonTree";
 import { countingLevel } from "./countingLevel.testing";
 import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
 import { gridponderPack } from "../../dialects/gridponder/text/packModel";
-import { createGoldPathChecker, levelEntries, replayGoldPath } from "./goldPaths";
+import { createGoldPathChecker, levelEntries, runGoldPath } from "./goldPaths";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 const model = gridponderPack;
@@ -48,7 +49,7 @@ describe("replaying a gold path", () => {
     ["loses on the way", [2, 2, 1], { status: "loses", moves: 3, step: 2, loseReason: "too_much" }],
     ["has no moves", [], { status: "no-path", moves: 0 }],
   ])("tells a path that %s", (_, amounts, expected) => {
-    expect(replayGoldPath(countingLevel("one", amounts))).toEqual(expected);
+    expect(finish(runGoldPath(countingLevel("one", amounts), "")).replay).toEqual(expected);
   });
 });
 
@@ -213,6 +214,10 @@ describe("moves that change nothing", () => {
       }),
       view: (total) => ({ ...level.view(total), state: { ...level.view(total).state, turnCount: ++turns } }),
     };
-    expect(replayGoldPath(lazy as PlayableLevel)).toEqual({ status: "does-not-win", moves: 3, noOps: [2, 3] });
+    expect(finish(runGoldPath(lazy as PlayableLevel, "")).replay).toEqual({
+      status: "does-not-win",
+      moves: 3,
+      noOps: [2, 3],
+    });
   });
 });

@@ -23,15 +23,11 @@ export interface Replay {
 }
 
 /**
- * Plays a level's gold path from the start; stops at the first win, loss or refused action (fact sheet 16).
- * Runs to the end of the path however long it is: each turn has a budget of its own.
+ * Plays a level's gold path from the start, a move a step; stops at the first win, loss or refused action (fact sheet
+ * 16). Loads the level even when nothing is recorded in it: loading alone can go wrong. Runs to the end of the path
+ * however long it is: each turn has a budget of its own.
  */
-export function replayGoldPath(level: PlayableLevel): Replay {
-  return finish(runGoldPath(level, "")).replay;
-}
-
-/** A move a step. Loads the level even when nothing is recorded in it: loading alone can go wrong. */
-function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
+export function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
   const moves = level.goldPath.length;
   const prints: string[] = [];
   let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "../../../text/edit";
 import type { FindingCode } from "../../../findings/codes";
-import { semanticFindings } from "./semantic";
+import { semanticFindings } from "./findings.testing";
 import { GAME, LEVEL, LEVEL_FILE, TEXTS, packOf, version05 } from "./smallPack.testing";
 
 const DELEGATES = '"solidHandling": "delegate"';

@@ -4,7 +4,7 @@ import type { Json } from "../../../base/json";
 import { locate } from "../../../findings/locate";
 import { applyEdits } from "../../../text/edit";
 import { GAME, LEVEL, LEVEL_FILE, MANIFEST, TEXTS, packOf, version05 } from "./smallPack.testing";
-import { semanticFindings } from "./semantic";
+import { semanticFindings } from "./findings.testing";
 
 test("a pack without a mistake has no findings", () => {
   expect(semanticFindings(packOf(TEXTS))).toEqual([]);

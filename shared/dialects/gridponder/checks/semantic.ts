@@ -1,6 +1,6 @@
 // All that can be said about a pack's meaning from its texts: one list of checks, each a function of the index.
 // What is wrong with the texts' form is said in `structure` and `syntax`; what shows only in play, by playing.
-import { type Work, finish } from "../../../base/work";
+import type { Work } from "../../../base/work";
 import type { FindingCode } from "../../../findings/codes";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
@@ -48,13 +48,8 @@ const KNOWN_FROM_LEVELS: ReadonlySet<FindingCode> = new Set<FindingCode>([
 /**
  * Everything the engines of this language swallow silently, said aloud. Never throws, whatever the texts hold.
  * Of a file that does not parse nothing is said, nor what would be judged by it: half a game.json is typed a hundred
- * times a day, and must not make every level wrong.
+ * times a day, and must not make every level wrong. A check a step.
  */
-export function semanticFindings(pack: PackSource): Finding[] {
-  return finish(semanticWork(pack));
-}
-
-/** The same, a check a step. */
 export function* semanticWork(pack: PackSource): Work<Finding[]> {
   const index = indexPack(pack);
   yield;

@@ -5,7 +5,7 @@ import type { Finding } from "../../../findings/finding";
 import { locate } from "../../../findings/locate";
 import { buildPackSource } from "../../models";
 import type { PackSource } from "../../../pack/packSource";
-import { semanticFindings } from "./semantic";
+import { semanticFindings } from "./findings.testing";
 
 export const MANIFEST = `{
   "dslVersion": "0.8", "packVersion": 1, "gameId": "small", "title": "Small", "version": "1.0.0",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../text/edit";
 import { type FileName, MANIFEST, type Mistake, TEXTS, broken, packOf, told } from "./breaking.testing";
-import { structureFindings } from "./structure";
+import { structureFindings } from "./findings.testing";
 
 const BROKEN: readonly Mistake[] = [
   // Manifest

@@ -1,7 +1,7 @@
 // Findings on the form of a pack's files: is it JSON, and is the data of the shape its schema gives it.
 // Knows which file follows which schema; names and rules that span files are for the semantic checks.
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
-import { type Work, finish } from "../../../base/work";
+import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import {
   type Validator,
@@ -20,13 +20,8 @@ import { syntaxFindings } from "./syntax";
 
 /**
  * The findings on the form of all files of a pack that players read. A file whose text is broken gets the finding that
- * says so and no others: what it seems to lack may well be there.
+ * says so and no others: what it seems to lack may well be there. A file a step.
  */
-export function structureFindings(pack: PackSource): readonly Finding[] {
-  return finish(structureWork(pack));
-}
-
-/** The same, a file a step. */
 export function* structureWork(pack: PackSource): Work<readonly Finding[]> {
   const configs = systemTypes(pack.game?.value);
   const findings = [

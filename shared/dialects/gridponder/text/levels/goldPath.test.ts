@@ -2,21 +2,18 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type TextEdit, applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
-import {
-  type GoldMove,
-  appendMoves,
-  readGoldPath,
-  readHintStops,
-  replaceGoldPath,
-  spliceMoves,
-  truncateGoldPath,
-} from "./goldPath";
+import { type GoldMove, readGoldPath, readHintStops, replaceGoldPath, spliceMoves } from "./goldPath";
 import type { LevelText } from "../layers/stroke";
 
 const level = (text: string): LevelText => ({ text, tree: parseJsonTree(text) });
 const move = (direction: string): GoldMove => ({ action: "move", direction });
 const edited = (text: string, edits: (level: LevelText) => readonly TextEdit[]): string =>
   applyEdits(text, edits(level(text)));
+
+const movesOf = ({ tree }: LevelText): readonly GoldMove[] => readGoldPath(tree).flatMap((entry) => entry.move ?? []);
+const appended = (at: LevelText, moves: readonly GoldMove[]): readonly TextEdit[] =>
+  replaceGoldPath(at, [...movesOf(at), ...moves]);
+const cutTo = (at: LevelText, length: number): readonly TextEdit[] => replaceGoldPath(at, movesOf(at).slice(0, length));
 
 const OBJECTS = `{
   "solution": {
@@ -63,28 +60,28 @@ test.each([
   [
     "appending adds a line like the others",
     OBJECTS,
-    (at: LevelText) => appendMoves(at, [move("up")]),
+    (at: LevelText) => appended(at, [move("up")]),
     OBJECTS.replace('"flood" }', '"flood" },\n      { "action": "move", "direction": "up" }'),
   ],
   [
     "words stay words where a move can be said by one",
     WORDS,
-    (at: LevelText) => appendMoves(at, [move("up"), { action: "flood" }, { action: "tap", position: [0, 1] }]),
+    (at: LevelText) => appended(at, [move("up"), { action: "flood" }, { action: "tap", position: [0, 1] }]),
     WORDS.replace('"idle"', '"idle", "up", "flood", {"action": "tap", "position": [0, 1]}'),
   ],
   [
     "truncating takes the last lines away",
     OBJECTS,
-    (at: LevelText) => truncateGoldPath(at, 1),
+    (at: LevelText) => cutTo(at, 1),
     OBJECTS.replace(',\n      { "action": "flood" }', ""),
   ],
   [
     "truncating to nothing leaves an empty list",
     OBJECTS,
-    (at: LevelText) => truncateGoldPath(at, 0),
+    (at: LevelText) => cutTo(at, 0),
     OBJECTS.replace(/\[\n[^\]]*\]/, "[]"),
   ],
-  ["truncating to more than there is changes nothing", OBJECTS, (at: LevelText) => truncateGoldPath(at, 9), OBJECTS],
+  ["truncating to more than there is changes nothing", OBJECTS, (at: LevelText) => cutTo(at, 9), OBJECTS],
   [
     "replacing keeps the moves that stay the same",
     OBJECTS,
@@ -94,7 +91,7 @@ test.each([
   [
     "an empty list is filled with a line a move",
     OBJECTS.replace(/\[\n[^\]]*\]/, "[]"),
-    (at: LevelText) => appendMoves(at, [move("up"), move("down")]),
+    (at: LevelText) => appended(at, [move("up"), move("down")]),
     OBJECTS.replace(
       /\[\n[^\]]*\]/,
       '[\n      {"action": "move", "direction": "up"},\n      {"action": "move", "direction": "down"}\n    ]',
@@ -103,7 +100,7 @@ test.each([
   [
     "a missing solution is made",
     NONE,
-    (at: LevelText) => appendMoves(at, [move("up")]),
+    (at: LevelText) => appended(at, [move("up")]),
     `{
   "id": "one",
   "solution": {
@@ -117,19 +114,19 @@ test.each([
   [
     "a missing path is made before the hint stops",
     `{\n  "solution": {\n    "hintStops": []\n  }\n}`,
-    (at: LevelText) => appendMoves(at, [move("up")]),
+    (at: LevelText) => appended(at, [move("up")]),
     `{\n  "solution": {\n    "goldPath": [\n      {"action": "move", "direction": "up"}\n    ],\n    "hintStops": []\n  }\n}`,
   ],
   [
     "an empty solution is filled",
     `{\n  "solution": {}\n}`,
-    (at: LevelText) => appendMoves(at, [move("up")]),
+    (at: LevelText) => appended(at, [move("up")]),
     `{\n  "solution": {\n    "goldPath": [\n      {"action": "move", "direction": "up"}\n    ]\n  }\n}`,
   ],
   [
     "what is no list gives way to one",
     `{"solution": {"goldPath": null}}`,
-    (at: LevelText) => appendMoves(at, [move("up")]),
+    (at: LevelText) => appended(at, [move("up")]),
     `{"solution": {"goldPath": [{"action": "move", "direction": "up"}]}}`,
   ],
   [
@@ -138,7 +135,7 @@ test.each([
     (at: LevelText) => replaceGoldPath(at, [move("up"), move("left")]),
     `{"solution": {"goldPath": ["up", "left"]}}`,
   ],
-  ["a text that does not parse is left alone", "{", (at: LevelText) => appendMoves(at, [move("up")]), "{"],
+  ["a text that does not parse is left alone", "{", (at: LevelText) => appended(at, [move("up")]), "{"],
 ])("%s", (_, before, edits, after) => {
   expect(edited(before, edits)).toBe(after);
 });

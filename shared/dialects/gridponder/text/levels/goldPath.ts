@@ -58,16 +58,6 @@ export function moveOf(entry: Json | undefined): GoldMove | null {
   return typeof action === "string" ? { action, ...params } : null;
 }
 
-/** The edits that write moves behind the last entry; `solution` and `goldPath` are made where they are missing. */
-export function appendMoves(level: LevelText, moves: readonly GoldMove[]): readonly TextEdit[] {
-  return spliceMoves(level, readGoldPath(level.tree).length, 0, moves);
-}
-
-/** The edits that leave the first `length` entries. */
-export function truncateGoldPath(level: LevelText, length: number): readonly TextEdit[] {
-  return spliceMoves(level, length, readGoldPath(level.tree).length - length, []);
-}
-
 /** The edits after which the path is these moves; entries at its start that say the same stay as they are written. */
 export function replaceGoldPath(level: LevelText, moves: readonly GoldMove[]): readonly TextEdit[] {
   const entries = readGoldPath(level.tree);

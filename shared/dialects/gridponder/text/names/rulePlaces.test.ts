@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseJsonTree } from "../../../../text/jsonTree";
-import { ruleAtOffset, rulePlaces } from "./rulePlaces";
+import { rulePlaces } from "./rulePlaces";
 
 const text = '{"rules": [{"id": "a", "on": "x"}, {"on": "y"}, {"id": "b"}]}';
 const tree = parseJsonTree(text);
@@ -11,13 +11,6 @@ it("finds the rules that have an id", () => {
     ["b", "/rules/2", '{"id": "b"}'],
   ]);
 });
-
-it.each([
-  ["inside a rule", text.indexOf('"x"'), "a"],
-  ["right after a rule", text.indexOf(', {"on"'), "a"],
-  ["in a rule without id", text.indexOf('"y"'), null],
-  ["outside of rules", 1, null],
-])("tells the rule %s", (_title, offset, id) => expect(ruleAtOffset(tree, offset)?.id ?? null).toBe(id));
 
 it("finds none in what is no list of rules", () => {
   expect(rulePlaces(parseJsonTree('{"rules": {"a": 1}}'))).toEqual([]);

@@ -1,4 +1,4 @@
-// Where the rules of a file stand in its text, and which of them an offset lies in.
+// Where the rules of a file stand in its text.
 import { type JsonPointer, childPointer } from "../../../../base/json";
 import { type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
 
@@ -19,9 +19,4 @@ export function rulePlaces(tree: JsonTree): readonly RulePlace[] {
     const id = valueOf(nodeAt(tree, childPointer(at, "id")));
     return typeof id === "string" ? [{ id, at, offset, length }] : [];
   });
-}
-
-/** The rule that an offset lies in; null outside of rules. */
-export function ruleAtOffset(tree: JsonTree, offset: number): RulePlace | null {
-  return rulePlaces(tree).find((rule) => offset >= rule.offset && offset <= rule.offset + rule.length) ?? null;
 }
