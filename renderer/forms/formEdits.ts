@@ -4,11 +4,12 @@ import type { Json } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { TextEdit } from "../../shared/text/edit";
 import type { ParsedText } from "../../shared/text/jsonTree";
-import { type JsonPath, memberEdits } from "../../shared/text/memberEdit";
-import { insertItemEdits, moveItemEdits, removeValueEdits, renameKeyEdits } from "../../shared/text/placeEdits";
+import type { JsonPath } from "../../shared/text/memberEdit";
+import { insertItemEdits, moveItemEdits, renameKeyEdits } from "../../shared/text/placeEdits";
 import { applyTogether } from "../documents/jointChange";
 import type { PackDocument } from "../documents/packDocument";
 import { packModel, packSource } from "../documents/packSource";
+import { BROKEN_TEXT, valueEdits } from "./valueEdits";
 
 type Done = Result<null, string>;
 
@@ -16,15 +17,17 @@ const DONE: Done = done(null);
 
 function edit(document: PackDocument, make: (parsed: ParsedText) => readonly TextEdit[]): Done {
   const parsed = { text: document.text(), tree: document.tree() };
-  if (parsed.tree.errors.length > 0) return refused("The text has a syntax error. Fix it first.");
+  if (parsed.tree.errors.length > 0) return refused(BROKEN_TEXT);
   document.apply(make(parsed));
   return DONE;
 }
 
 /** Makes the value at a place this one; undefined takes it away. */
 export function setPlace(document: PackDocument, steps: JsonPath, value: Json | undefined): Done {
-  if (value === undefined) return edit(document, (parsed) => removeValueEdits(parsed, steps));
-  return edit(document, ({ text, tree }) => memberEdits(text, tree, steps, value));
+  const edits = valueEdits({ text: document.text(), tree: document.tree() }, steps, value);
+  if (!edits.ok) return edits;
+  document.apply(edits.value);
+  return DONE;
 }
 
 /** Puts an item into a list before the one at `index`; a list that is missing is made. */

@@ -2,7 +2,6 @@
 import { Grid3x3 } from "lucide-react";
 import { type ReactElement, useEffect, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
-import type { BoardView } from "../../../shared/base/boardView";
 import { boardSizeEdits } from "../../../shared/dialects/gridponder/text/board/newBoard";
 import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../board/packLooks";
@@ -14,29 +13,21 @@ import { HoverCard } from "./help/HoverCard";
 import { PainterStatus } from "./PainterStatus";
 import { PainterToolbar } from "./PainterToolbar";
 import { ResizeCard } from "./inspector/ResizeCard";
-import { findingsAt, findingsByPointer } from "./help/askedFindings";
-import { sideByPointer } from "./inspector/boxSides";
-import { pickedByPointer } from "./inspector/changeInstances";
-import { useCarrying } from "./tools/carrying";
+import { findingsAt } from "./help/askedFindings";
 import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./help/drawnHelp";
-import { type PaintTargetState, usePaintTarget, usePatternPaintTarget } from "./paintTarget";
-import { type PaintState, type RestingState, restingState, usePaintStore } from "./paintStore";
+import { type PaintTarget, type PaintTargetState, usePaintTarget, usePatternPaintTarget } from "./paintTarget";
+import { restingState, usePaintStore } from "./paintStore";
 import { drawnOpacity } from "./palette/shownLayers";
 import "./help/hoverCard.css";
 import "./painter.css";
 import { paintAtCursor, paintByKey } from "./painterKeys";
-import { drawByPointer, drawnBoard } from "./tools/objectDrawing";
-import { overlayByPointer } from "./tools/overlayTool";
 import { usePainterDecorations } from "./painterDecorations";
 import { pointerDecorations } from "./pointerDecorations";
-import { type PaintTarget, paintByPointer, say, strokeCells, strokeEntity } from "./painting";
-import { gripCursor } from "./tools/resizeDrag";
-import { resizeByPointer } from "./tools/resizing";
-import { selectByPointer } from "./tools/selecting";
-import { isSelected } from "./tools/selection";
+import { paintByPointer } from "./painterPointer";
+import { say } from "./painting";
+import { cursorOf } from "./tools/dispatch";
 import { useShownPainter } from "./shownPainter";
-import { strokeBoard } from "./strokeBoard";
 import { toolOf } from "./tools/tools";
 
 export function PainterBoard(): ReactElement {
@@ -67,9 +58,6 @@ function NoBoard({ message, reason, document }: Extract<PaintTargetState, { stat
   );
 }
 
-/** Room to drag the board's edges outwards, in CSS pixels. */
-const RESIZE_MARGIN = 72;
-
 /** How strongly the board is drawn under a pattern that is painted. */
 const UNDER_PATTERN = 0.3;
 
@@ -88,23 +76,22 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
   useBoardClipboard(target);
 
   const { hiddenLayers, soloLayer, opacity } = state;
-  const preview = usePreview(target, state);
+  const tool = toolOf(state.tool);
+  const preview = useMemo(() => tool.preview(state.gesture, { ...target, choices: state }), [tool, target, state]);
   const layerOpacity = useMemo(() => {
     const drawn = drawnOpacity(view.layers, { hiddenLayers, soloLayer, opacity });
     return isPattern ? new Map(Array.from(drawn, ([layer, share]) => [layer, share * UNDER_PATTERN])) : drawn;
   }, [view.layers, hiddenLayers, soloLayer, opacity, isPattern]);
-  const decorations = usePainterDecorations({ paintTarget, file, pattern: isPattern ? preview : null }, target, state);
-  const tool = toolOf(state.tool);
-  const isResizing = tool.kind === "resize";
+  const decorations = usePainterDecorations({ paintTarget, file, isPattern }, preview, state);
   const help = useDrawnHelp();
-  const hasMark = usePaintStore(({ hovered }) => hovered !== null && findingsAt(paintTarget, hovered).length > 0);
+  const hasMark = usePaintStore(({ hit }) => hit?.kind === "cell" && findingsAt(paintTarget, hit.cell).length > 0);
 
   return (
     <div className="gw-painter" data-painter={file}>
       <PainterToolbar paintTarget={target} />
       <div className="gw-painter-canvas">
         <BoardCanvas
-          view={isPattern ? view : preview}
+          view={isPattern ? view : preview.view}
           looks={looks}
           sprites={sprites}
           label={`Board of ${file}`}
@@ -117,19 +104,10 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
           rulers={help.coordinates}
           objectHints={help.objects}
           showInvisible
-          margin={isResizing ? RESIZE_MARGIN : undefined}
-          finePointer={isResizing || state.side !== null || hasMark}
+          margin={tool.margin}
+          finePointer={preview.isFine === true || hasMark}
           cursor={cursor}
-          onPointer={(event) => {
-            if (pickedByPointer(paintTarget, event)) return;
-            if (!isResizing && state.carried === null && findingsByPointer(paintTarget, event)) return;
-            if (tool.kind === "inspect" && sideByPointer(paintTarget, event)) return;
-            if (tool.kind === "select") selectByPointer(target, event);
-            else if (tool.kind === "object") drawByPointer(paintTarget, event);
-            else if (tool.kind === "overlay") overlayByPointer(paintTarget, event);
-            else if (tool.kind === "resize") resizeByPointer(paintTarget, event);
-            else paintByPointer(target, event);
-          }}
+          onPointer={(event) => paintByPointer(target, event)}
           onKeyDown={(event) => {
             if (!paintByKey(target, event)) return;
             event.preventDefault();
@@ -139,40 +117,11 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
         />
         <HoverCard paintTarget={paintTarget} file={file} />
         <FindingMenu paintTarget={paintTarget} file={file} />
-        {isResizing ? <ResizeCard paintTarget={paintTarget} /> : null}
+        <ResizeCard paintTarget={paintTarget} />
       </div>
-      <PainterStatus paintTarget={target} />
+      <PainterStatus paintTarget={target} status={preview.status} />
     </div>
   );
-}
-
-/** The board with what is under way on it. */
-function usePreview(paintTarget: PaintTarget, state: RestingState): BoardView {
-  const { view, looks } = paintTarget;
-  const { stroke, brushSize, carried, drawing, objectKind } = state;
-  const carrying = useCarrying(paintTarget);
-  return useMemo(() => {
-    if (carried !== null) return carrying?.board ?? view;
-    if (drawing !== null) return drawnBoard(view, drawing, objectKind);
-    if (stroke === null) return view;
-    return strokeBoard(view, stroke.layer, strokeCells(view, stroke, brushSize), strokeEntity(looks, stroke));
-  }, [view, looks, stroke, brushSize, carried, carrying, drawing, objectKind]);
-}
-
-function cursorOf(state: PaintState): string {
-  const tool = toolOf(state.tool);
-  const { hovered, selection, carried, picking } = state;
-  if (picking !== null) return "cell";
-  if (tool.kind === "resize") {
-    const grip = state.resizing?.held?.grip ?? state.edgeUnder;
-    return grip === null ? "default" : gripCursor(grip);
-  }
-  if (state.overMark) return "pointer";
-  if (tool.kind === "paint" || tool.kind === "pick" || tool.kind === "object" || tool.kind === "overlay")
-    return "crosshair";
-  if (tool.kind !== "select") return "default";
-  if (carried !== null) return carried.isDragged ? "grabbing" : "copy";
-  return hovered !== null && isSelected(selection, hovered) ? "move" : "crosshair";
 }
 
 /** Says that a step was taken back or made again, wherever it was asked for: what was said before is no more. */

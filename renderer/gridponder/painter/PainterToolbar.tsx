@@ -13,7 +13,7 @@ import { PaintInto } from "./inspector/PaintInto";
 import { SelectionActions } from "./inspector/SelectionActions";
 import { ShowMenu } from "./help/ShowMenu";
 import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
-import type { PaintTarget } from "./painting";
+import type { PaintTarget } from "./paintTarget";
 import { TOOLS, toolOf } from "./tools/tools";
 
 /** Its parts are drawn again for what they show alone: a level's text changes with every stroke. */
@@ -22,14 +22,14 @@ export const PainterToolbar = memo(function PainterToolbar({
 }: {
   readonly paintTarget: PaintTarget;
 }): ReactElement {
-  const kind = usePaintStore((state) => toolOf(state.tool).kind);
+  const options = usePaintStore((state) => toolOf(state.tool).options);
   return (
     <FoldingToolbar label="Painting">
       <Tools />
       <ToolbarSeparator />
-      {kind === "select" ? <SelectionActions /> : null}
-      {kind === "object" ? <ObjectKind paintTarget={paintTarget} /> : null}
-      {kind === "select" || kind === "object" || kind === "resize" ? null : <BrushSize />}
+      {options === "selection" ? <SelectionActions /> : null}
+      {options === "object" ? <ObjectKind paintTarget={paintTarget} /> : null}
+      {options === undefined ? <BrushSize /> : null}
       <PaintInto paintTarget={paintTarget} />
       <Steps />
       <ToolbarSpacer />
@@ -38,26 +38,13 @@ export const PainterToolbar = memo(function PainterToolbar({
   );
 });
 
-/** How soon a tool gives way where the row is short of room; the others never do. */
-const TOOL_RANKS: Readonly<Record<string, number>> = {
-  resize: 9,
-  object: 9,
-  overlay: 9,
-  avatar: 8,
-  inspect: 4,
-  eyedropper: 3,
-  rectangle: 2,
-  line: 2,
-};
-
 const Tools = memo(function Tools(): ReactElement[] {
   const chosen = usePaintStore((state) => state.tool);
-  return TOOLS.map(({ id, title, key, icon }) => {
+  return TOOLS.map(({ id, title, letter, icon, rank }) => {
     const choose = (): void => chooseTool(id);
     const button = (
-      <Toggle key={id} label={title} keys={key} icon={icon} iconOnly pressed={id === chosen} onChange={choose} />
+      <Toggle key={id} label={title} keys={letter} icon={icon} iconOnly pressed={id === chosen} onChange={choose} />
     );
-    const rank = TOOL_RANKS[id];
     return rank === undefined ? (
       button
     ) : (
@@ -94,10 +81,7 @@ const SIZES = [1, 2, 3, 4, 5] as const;
 
 const BrushSize = memo(function BrushSize(): ReactElement {
   const size = usePaintStore((state) => state.brushSize);
-  const isSized = usePaintStore((state) => {
-    const tool = toolOf(state.tool);
-    return tool.kind === "paint" && tool.sized;
-  });
+  const isSized = usePaintStore((state) => toolOf(state.tool).isSized === true);
   return (
     <label className="gw-brush-size">
       <span className="visually-hidden">Brush size</span>

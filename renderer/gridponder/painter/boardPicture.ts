@@ -1,5 +1,6 @@
 // The board as a PNG file, twice as large as the pack's theme draws a cell: sharp on dense screens too. Main asks where it
 // is to be written.
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardView } from "../../../shared/base/boardView";
 import { boardColors } from "../../board/boardColors";
 import { drawFrame } from "../board/drawState";
@@ -8,8 +9,8 @@ import type { SpriteStore } from "../../board/spriteStore";
 import { createStamps } from "../board/stamps";
 import { drawPicture } from "../board/thumbnail";
 import { main } from "../../bridge/main";
-import { type PaintTarget, say } from "./painting";
-import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
+import { say } from "./painting";
+import type { PaintTarget } from "./paintTarget";
 
 /** Pixels of the picture for each of the theme's. */
 const DENSITY = 2;

@@ -3,8 +3,12 @@
 import { useEffect } from "react";
 import type { BoardClip } from "../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
-import { type PaintTarget, say } from "./painting";
-import { carryClip, emptySelection, liftSelection } from "./tools/carried";
+import { perform, say } from "./painting";
+import { cellCount } from "./tools/selection";
+import type { PaintTarget } from "./paintTarget";
+import { levelNow } from "./levelNow";
+import { emptySelection, liftSelection } from "./tools/lift";
+import { carryClip } from "./tools/moveSelection";
 
 /** Listens while a board that is painted has the focus. */
 export function useBoardClipboard(paintTarget: PaintTarget): void {
@@ -20,7 +24,9 @@ export function useBoardClipboard(paintTarget: PaintTarget): void {
     };
     listen("copy", (data) => copySelection(paintTarget, (text) => data.setData("text/plain", text)));
     listen("cut", (data) => {
-      if (copySelection(paintTarget, (text) => data.setData("text/plain", text))) emptySelection(paintTarget);
+      if (copySelection(paintTarget, (text) => data.setData("text/plain", text))) {
+        perform(paintTarget, emptySelection(levelNow(paintTarget)));
+      }
     });
     listen("paste", (data) => pasteText(paintTarget, data.getData("text/plain")));
     return () => aborter.abort();
@@ -29,12 +35,15 @@ export function useBoardClipboard(paintTarget: PaintTarget): void {
 
 /** Writes what is selected as text; gives whether there was anything. */
 export function copySelection(paintTarget: PaintTarget, write: (text: string) => void): boolean {
-  const lifted = liftSelection(paintTarget);
-  if (lifted === null) return false;
-  copied = { text: clipText(lifted.clip, paintTarget.game), clip: lifted.clip };
+  const lifted = liftSelection(levelNow(paintTarget));
+  if (!lifted.ok) {
+    say(lifted.refusal);
+    return false;
+  }
+  const { clip } = lifted.value;
+  copied = { text: clipText(clip, paintTarget.game), clip };
   write(copied.text);
-  const count = lifted.clip.cells.length;
-  say(`Copied ${count === 1 ? "1 cell" : `${count} cells`}.`);
+  say(`Copied ${cellCount(clip.cells.length)}.`);
   return true;
 }
 
@@ -44,7 +53,7 @@ let copied: { readonly text: string; readonly clip: BoardClip } | null = null;
 function pasteText(paintTarget: PaintTarget, text: string): void {
   const clip = copied?.text === text ? copied.clip : readClip(text);
   if (clip === null) return say("The clipboard holds no cells of a board.");
-  carryClip(paintTarget, clip);
+  perform(paintTarget, carryClip(levelNow(paintTarget), clip));
 }
 
 function isOnPainter(): boolean {

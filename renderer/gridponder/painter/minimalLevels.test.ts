@@ -1,14 +1,15 @@
 // Painting into levels that have next to nothing yet: everything put down at once arrives, and the text stays JSON.
+import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { beforeEach, describe, expect, it } from "vitest";
 import { entityAt } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
 import { readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
-import { carryClip, putDown } from "./tools/carried";
-import { easelOf } from "./paintTarget.testing";
-import { placeOverlay } from "./tools/overlayTool";
+import { placeAvatar } from "./tools/avatarStart";
+import { carryClip } from "./tools/moveSelection";
+import { openLevel } from "./paintTarget.testing";
+import { placeOverlay } from "./tools/overlayStart";
 import { usePaintStore } from "./paintStore";
-import { placeAvatar, putEntity } from "./painting";
-import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
+import { paintCells } from "./tools/paintCells";
 
 const GAME = {
   layers: [{ id: "ground", occupancy: "exactly_one", default: "grass" }, { id: "objects" }, { id: "markers" }],
@@ -47,10 +48,10 @@ beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "obje
 
 describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
   it("a pasted board is put down whole", () => {
-    const level = easelOf(text, GAME);
+    const level = openLevel(text, GAME);
     usePaintStore.setState({ selection: [[1, 1]] });
-    carryClip(level.paintTarget(), CLIP);
-    putDown(level.paintTarget());
+    level.perform(carryClip(level.level(), CLIP));
+    level.key("Enter");
     const { view } = level.paintTarget();
     expect(entityAt(view, "ground", 1, 1)?.kind).toBe("water");
     expect(entityAt(view, "objects", 1, 1)?.kind).toBe("rock");
@@ -64,13 +65,13 @@ describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
   });
 
   it("strokes, the avatar's start and the overlay's", () => {
-    const level = easelOf(text, GAME);
+    const level = openLevel(text, GAME);
     const before = level.paintTarget().view;
-    putEntity(level.paintTarget(), "ground", [[2, 1]], { kind: "water", params: {} });
-    putEntity(level.paintTarget(), "markers", [[2, 1]], { kind: "flag", params: { value: 2 } });
-    placeAvatar(level.paintTarget(), [2, 0]);
-    placeAvatar(level.paintTarget(), [2, 0]);
-    placeOverlay(level.paintTarget(), [0, 0], [1, 0]);
+    level.perform(paintCells(level.level(), "ground", [[2, 1]], { kind: "water", params: {} }));
+    level.perform(paintCells(level.level(), "markers", [[2, 1]], { kind: "flag", params: { value: 2 } }));
+    level.perform(placeAvatar(level.level(), [2, 0]));
+    level.perform(placeAvatar(level.level(), [2, 0]));
+    level.perform(placeOverlay(level.level(), [0, 0], [1, 0]));
     const { view } = level.paintTarget();
     expect(entityAt(view, "ground", 2, 1)?.kind).toBe("water");
     expect(entityAt(view, "markers", 2, 1)).toEqual({ kind: "flag", params: { value: 2 } });

@@ -3,15 +3,18 @@ import type { CommandId } from "../../../shared/commands/commands";
 import type { Turn } from "../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { main } from "../../bridge/main";
 import { packSource } from "../../documents/packSource";
-import { emptySelection, turnSelection } from "./tools/carried";
+import { emptySelection } from "./tools/lift";
+import { turnSelection } from "./tools/moveSelection";
 import { savePicture } from "./boardPicture";
 import { copySelection } from "./clipboard";
 import { type DrawnHelpId, switchDrawnHelp } from "./help/drawnHelp";
 import { turnLevel } from "./inspector/gridChanges";
-import { chooseTool } from "./paintStore";
+import { chooseTool, usePaintStore } from "./paintStore";
 import { paintedBoard } from "./paintedBoard";
-import type { PaintTarget } from "./painting";
-import { selectAll } from "./tools/selecting";
+import type { PaintTarget } from "./paintTarget";
+import { levelNow } from "./levelNow";
+import { perform } from "./painting";
+import { selectWholeBoard } from "./painterKeys";
 import { type ShownPainter, shownPainter } from "./shownPainter";
 
 type Run = () => void;
@@ -54,7 +57,17 @@ export function copyCells(paintTarget: PaintTarget): boolean {
 
 /** Copies what is selected, then empties it. */
 export function cutCells(paintTarget: PaintTarget): void {
-  if (copyCells(paintTarget)) emptySelection(paintTarget);
+  if (copyCells(paintTarget)) emptyCells(paintTarget);
+}
+
+/** Empties what is selected. */
+export function emptyCells(paintTarget: PaintTarget): void {
+  perform(paintTarget, emptySelection(levelNow(paintTarget)));
+}
+
+/** Flips or turns what is carried, or what is selected. */
+export function turnCells(paintTarget: PaintTarget, turn: Turn): void {
+  perform(paintTarget, turnSelection(usePaintStore.getState().gesture, levelNow(paintTarget), turn));
 }
 
 /** Pastes the clipboard on the board, as its keys would. */
@@ -89,17 +102,14 @@ export const paintCommands = {
   "tool.overlay": tool("overlay"),
   "tool.object": tool("object"),
   "tool.resize": tool("resize"),
-  "cells.selectAll": withSelection((paintTarget) => {
-    chooseTool("select");
-    selectAll(paintTarget);
-  }),
+  "cells.selectAll": withSelection(selectWholeBoard),
   "cells.copy": withSelection(copyCells),
   "cells.cut": withSelection(cutCells),
   "cells.paste": withPainter(pasteCells),
-  "cells.flipX": withSelection((paintTarget) => turnSelection(paintTarget, "flipX")),
-  "cells.flipY": withSelection((paintTarget) => turnSelection(paintTarget, "flipY")),
-  "cells.turn": withSelection((paintTarget) => turnSelection(paintTarget, "clockwise")),
-  "cells.empty": withSelection(emptySelection),
+  "cells.flipX": withSelection((paintTarget) => turnCells(paintTarget, "flipX")),
+  "cells.flipY": withSelection((paintTarget) => turnCells(paintTarget, "flipY")),
+  "cells.turn": withSelection((paintTarget) => turnCells(paintTarget, "clockwise")),
+  "cells.empty": withSelection(emptyCells),
   "show.grid": show("grid"),
   "show.coordinates": show("coordinates"),
   "show.problems": show("problems"),

@@ -11,7 +11,12 @@ import { followTexts, packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 import { usePaintStore } from "./paintStore";
-import type { PaintTarget } from "./painting";
+import type { PaintedLevel } from "./tools/tool";
+
+/** The level that is painted, as it stands; edits go into its document. */
+export interface PaintTarget extends PaintedLevel {
+  readonly document: PackDocument;
+}
 
 export type PaintTargetState =
   | { readonly state: "no-level" }
@@ -28,12 +33,12 @@ const NO_LEVEL: PaintTargetState = { state: "no-level" };
 
 /** The active level ready to be painted, or why it is not; the same object until its board or the looks change. */
 export function usePaintTarget(): PaintTargetState {
-  return useSyncExternalStore(followPaintTarget, easelNow);
+  return useSyncExternalStore(followPaintTarget, paintTargetNow);
 }
 
 /** The same, once the board and the text show it: for what stands around them. */
 export function usePaintTargetAfterFrame(): PaintTargetState {
-  return useAfterFrame(followPaintTarget, easelNow);
+  return useAfterFrame(followPaintTarget, paintTargetNow);
 }
 
 interface KnownPaintTarget {
@@ -48,7 +53,7 @@ interface KnownPaintTarget {
 let known: KnownPaintTarget | null = null;
 
 /** The paint target as it stands just now, for who is no part of a component; as `usePaintTarget` gives it. */
-export function easelNow(): PaintTargetState {
+export function paintTargetNow(): PaintTargetState {
   const file = usePackStore.getState().activeLevelFile;
   const document = file === null ? undefined : documents.get(file);
   const board = file === null ? null : levelBoardNow(file);
@@ -63,7 +68,7 @@ export function easelNow(): PaintTargetState {
     known.looks === looks;
   if (known === null || !isKnown) {
     const state: PaintTargetState = board.ok
-      ? { state: "ready", file, paintTarget: { document, game, view: board.value, looks } }
+      ? { state: "ready", file, paintTarget: { document, game, looks, view: board.value, board: board.value } }
       : { state: "no-board", file, document, ...board.refusal };
     known = { file, document, board, game, looks, state };
   }
@@ -88,9 +93,6 @@ export function usePatternPaintTarget(paintTarget: PaintTarget): PaintTarget | n
   const tree = paintTarget.document.tree();
   return useMemo(() => {
     if (goal === null || !patternGoals(tree).some(({ index }) => index === goal)) return null;
-    // A pattern has no defaults: what is emptied wants nothing.
-    const layers = paintTarget.looks.layers.map((layer) => ({ ...layer, exactlyOne: false, defaultKind: null }));
-    const looks = { ...paintTarget.looks, layers };
-    return { ...paintTarget, looks, view: patternBoard(tree, paintTarget.view, goal), pattern: goal };
+    return { ...paintTarget, view: patternBoard(tree, paintTarget.board, goal), pattern: goal };
   }, [paintTarget, tree, goal]);
 }

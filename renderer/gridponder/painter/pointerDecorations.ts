@@ -1,15 +1,15 @@
-// What is drawn under the pointer while nothing is under way: the reach of the tool, and what it would paint there.
-import type { Position } from "../../../shared/base/boardView";
+// What is drawn under the pointer, outside React: the tool says what.
 import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
 import { type PaintState, usePaintStore } from "./paintStore";
+import { hitCell } from "./tools/gesture";
 import { toolOf } from "./tools/tools";
 
 const NOTHING: readonly BoardDecoration[] = [];
 
 let last: { readonly state: Parts; readonly decorations: readonly BoardDecoration[] } | null = null;
 
-/** Of the choices all that matters here. */
-type Parts = Pick<PaintState, "stroke" | "hovered" | "tool" | "brushSize" | "entity">;
+/** All that it depends on. */
+type Parts = Pick<PaintState, "gesture" | "hit" | "tool" | "brushSize" | "entity">;
 
 /** Kept until one of them is another. */
 export const pointerDecorations: PointerDecorations = {
@@ -23,26 +23,17 @@ export const pointerDecorations: PointerDecorations = {
 
 function isSame(one: Parts, other: Parts): boolean {
   return (
-    one.stroke === other.stroke &&
-    one.hovered === other.hovered &&
+    one.gesture === other.gesture &&
+    one.hit === other.hit &&
     one.tool === other.tool &&
     one.brushSize === other.brushSize &&
     one.entity === other.entity
   );
 }
 
-function decorationsOf({ stroke, hovered, tool: id, brushSize, entity }: Parts): readonly BoardDecoration[] {
-  if (stroke !== null || hovered === null) return NOTHING;
-  const tool = toolOf(id);
-  const reach = tool.kind === "paint" && tool.sized ? brushSize : 1;
-  const hover: BoardDecoration = { kind: "hover", at: hovered, reach };
-  if (tool.kind !== "paint" || tool.erases || entity === null) return [hover];
-  return [{ kind: "ghost", cells: under(hovered, reach), entity }, hover];
-}
-
-function under([x, y]: Position, reach: number): readonly Position[] {
-  const before = Math.floor((reach - 1) / 2);
-  return Array.from({ length: reach * reach }, (_, index) => {
-    return [x - before + (index % reach), y - before + Math.floor(index / reach)] as const;
-  });
+function decorationsOf(state: PaintState): readonly BoardDecoration[] {
+  const cell = hitCell(state.hit);
+  if (cell === null) return NOTHING;
+  const decorations = toolOf(state.tool).hover?.(state.gesture, cell, state) ?? [{ kind: "hover", at: cell, reach: 1 }];
+  return decorations.length === 0 ? NOTHING : decorations;
 }

@@ -1,7 +1,7 @@
 // The painter on show, for commands that come from elsewhere than the board: the menu, the palette, keys.
 import { useLayoutEffect } from "react";
 import type { SpriteStore } from "../../board/spriteStore";
-import type { PaintTarget } from "./painting";
+import type { PaintTarget } from "./paintTarget";
 
 export interface ShownPainter {
   /** What is painted: the board, or a pattern of a goal. */

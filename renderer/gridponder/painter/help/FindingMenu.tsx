@@ -1,7 +1,7 @@
 // What is wrong with the cell that was asked about, and what mends it: a menu beside the cell.
 import { Menu } from "@base-ui/react/menu";
 import { Code } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
 import type { Position } from "../../../../shared/base/boardView";
 import type { LocatedFinding } from "../../../../shared/findings/finding";
 import { FixItems } from "../../../forms/ProblemFixes";
@@ -11,7 +11,7 @@ import { findingsOfCell } from "./boardFindings";
 import "./findingMenu.css";
 import { paintedBoard, rectOfCell } from "../paintedBoard";
 import { usePaintStore } from "../paintStore";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 
 export function FindingMenu({
   paintTarget,
@@ -21,7 +21,13 @@ export function FindingMenu({
   readonly file: string;
 }): ReactElement | null {
   const asked = usePaintStore((state) => state.asked);
-  return asked === null ? null : <CellMenu paintTarget={paintTarget} file={file} cell={asked} />;
+  const [shown, setShown] = useState<Position | null>(null);
+  // The click of a pointer that asks is still to come: a menu that is open by then takes it for one beside itself.
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(asked));
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return asked === null || shown !== asked ? null : <CellMenu paintTarget={paintTarget} file={file} cell={asked} />;
 }
 
 interface CellMenuProps {

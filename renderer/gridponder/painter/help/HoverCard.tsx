@@ -6,8 +6,9 @@ import { describeEntity } from "../../board/describeCell";
 import { CellProblems } from "../inspector/CellProblems";
 import { CellRules } from "../inspector/CellRules";
 import { usePaintStore } from "../paintStore";
-import type { PaintTarget } from "../painting";
-import { toolOf } from "../tools/tools";
+import type { PaintTarget } from "../paintTarget";
+import { hitCell } from "../tools/gesture";
+import { inspect } from "../tools/inspect";
 
 const OPENS_AFTER_MS = 350;
 const CLOSES_AFTER_MS = 250;
@@ -25,9 +26,9 @@ export function HoverCard({
   readonly paintTarget: PaintTarget;
   readonly file: string;
 }): ReactElement | null {
-  const isInspecting = usePaintStore((state) => toolOf(state.tool).kind === "inspect" && state.picking === null);
+  const isInspecting = usePaintStore((state) => state.tool === inspect.id && state.gesture?.kind !== "pick");
   // While nothing is inspected it is no matter where the pointer is.
-  const wanted = usePaintStore((state) => (isInspecting ? state.hovered : null));
+  const wanted = usePaintStore((state) => (isInspecting ? hitCell(state.hit) : null));
   const anchor = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [isOver, setOver] = useState(false);

@@ -48,3 +48,9 @@ export function findingsOfCell(
   }
   return marks.byCell.get(cell.join())?.findings ?? [];
 }
+
+/** Findings in words, `Problem: …`; "" for none. */
+export function problemText(findings: readonly LocatedFinding[]): string {
+  const messages = findings.map(({ message }) => message);
+  return messages.length === 0 ? "" : `${messages.length === 1 ? "Problem" : "Problems"}: ${messages.join(" ")}`;
+}

@@ -11,7 +11,7 @@ import { solidCells, unreachableFloor, voidCells } from "./boardShades";
 import { useDrawnHelp } from "./drawnHelp";
 import { goalPatterns } from "./goalPatterns";
 import { portalLinks } from "./links";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 import { rulePlaces } from "./rulePlaces";
 
 /** Shades at the bottom, then patterns, named cells and links; marks of problems on top. */

@@ -1,4 +1,5 @@
 // What stands at one cell, layer by layer from the top, and what the host found wrong there.
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import type { ReactElement } from "react";
 import type { Position } from "../../../../shared/base/boardView";
 import { CellProblems } from "./CellProblems";
@@ -7,8 +8,7 @@ import { EntityFacts } from "./EntityFacts";
 import { Fact } from "./Fact";
 import { ObjectFacts } from "./ObjectFacts";
 import { instanceGroups } from "./instances";
-import type { PaintTarget } from "../painting";
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import type { PaintTarget } from "../paintTarget";
 
 export interface CellFactsProps {
   readonly paintTarget: PaintTarget;

@@ -6,7 +6,7 @@ import { ProblemFixes } from "../../../forms/ProblemFixes";
 import { usePackStore } from "../../../session/pack/packStore";
 import { ToneIcon } from "../../../ui/Badge";
 import { findingsOfCell } from "../help/boardFindings";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 
 export interface CellProblemsProps {
   readonly paintTarget: PaintTarget;

@@ -4,7 +4,7 @@ import type { Position } from "../../../../shared/base/boardView";
 import { usePackSource } from "../../../documents/packSource";
 import { reveal } from "../../../session/pack/packStore";
 import { type CellRule, cellRules } from "./cellRules";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 
 export interface CellRulesProps {
   readonly paintTarget: PaintTarget;

@@ -9,10 +9,13 @@ import { entityLook } from "../../board/entityLook";
 import { EntitySwatch } from "../../board/EntitySwatch";
 import { ParamFields } from "./ParamFields";
 import { pointerOfCell } from "../help/cellPlaces";
-import { changeParam, pickPosition, removeEntities } from "./changeInstances";
+import { changeParam, removeEntities } from "./changeInstances";
+import { pickParam } from "./pickOnBoard";
+import { levelNow } from "../levelNow";
+import { perform } from "../painting";
 import { type InstanceGroup, valuesOnBoard } from "./instances";
 import { type KindParam, kindParams } from "../palette/kindParams";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 
 export interface EntityFactsProps {
   readonly paintTarget: PaintTarget;
@@ -50,7 +53,7 @@ export function EntityFacts({ paintTarget, file, group }: EntityFactsProps): Rea
           <IconButton
             icon={Trash2}
             label={`Remove ${name}`}
-            onClick={() => removeEntities(paintTarget, layer, cells)}
+            onClick={() => perform(paintTarget, removeEntities(levelNow(paintTarget), layer, cells))}
           />
         )}
         <IconButton
@@ -66,8 +69,10 @@ export function EntityFacts({ paintTarget, file, group }: EntityFactsProps): Rea
           mixed={mixed}
           senseOf={(param) => paramSense(paintTarget.game, common.kind, param)}
           known={(param) => valuesOnBoard(view, common.kind, param)}
-          onChange={(param, value) => changeParam(paintTarget, layer, cells, param, value)}
-          onPick={(param) => pickPosition(layer, cells, param)}
+          onChange={(param, value) =>
+            perform(paintTarget, changeParam(levelNow(paintTarget), layer, cells, param, value))
+          }
+          onPick={(param) => pickParam({ kind: "entities", layer, cells }, param)}
         />
       ) : null}
     </div>

@@ -8,16 +8,16 @@ import { IconButton } from "../../../ui/Button";
 import { Toggle } from "../../../ui/Toggle";
 import { ResizeForm } from "./ResizeForm";
 import { savePicture } from "../boardPicture";
-import { easelNow, usePaintTargetAfterFrame } from "../paintTarget";
+import { paintTargetNow, usePaintTargetAfterFrame } from "../paintTarget";
 import { turnLevel } from "./gridChanges";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 
 /** Takes the level as it stands when a button is pressed: painting leaves the row as it is. */
 export function GridActions(): ReactElement {
   const sprites = usePackSprites();
   const [isResizing, setResizing] = useState(false);
   const withPaintTarget = (work: (paintTarget: PaintTarget) => void) => () => {
-    const shown = easelNow();
+    const shown = paintTargetNow();
     if (shown.state === "ready") work(shown.paintTarget);
   };
   const turn = (by: Turn): (() => void) =>

@@ -1,5 +1,6 @@
 // The level as a form: its names, grid, goals, lose conditions, variables, avatar, overlay, hints and notes. What each holds and takes
 // comes from the schemas; each change is one edit of the level's text.
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { type ReactElement, memo } from "react";
 import { type FormField, formFields, formMember } from "../../../../shared/pack/formFields";
 import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
@@ -15,9 +16,8 @@ import { goldPathMark } from "../../../session/record/goldPathMark";
 import { reveal, usePackStore } from "../../../session/pack/packStore";
 import { Fact } from "./Fact";
 import { GridActions } from "./GridActions";
-import { pickPlace } from "./changeInstances";
-import type { PaintTarget } from "../painting";
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import { pickPlace } from "./pickOnBoard";
+import type { PaintTarget } from "../paintTarget";
 
 export interface LevelFormProps {
   readonly paintTarget: PaintTarget;

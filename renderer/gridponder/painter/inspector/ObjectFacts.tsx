@@ -1,15 +1,16 @@
 // A multi-cell object at a cell: its params to edit, away with it, its place in the text.
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { Code, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import { reveal } from "../../../session/pack/packStore";
 import { IconButton } from "../../../ui/Button";
 import { ParamFields } from "./ParamFields";
-import { pickObjectPosition } from "./changeInstances";
-import { changeObjectParam, removeObject } from "../tools/objectDrawing";
+import { changeObjectParam, removeObject } from "../tools/objectChanges";
+import { pickParam } from "./pickOnBoard";
+import { perform } from "../painting";
 import { objectParams } from "./objectParams";
-import type { PaintTarget } from "../painting";
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import type { PaintTarget } from "../paintTarget";
 
 export interface ObjectFactsProps {
   readonly paintTarget: PaintTarget;
@@ -32,15 +33,19 @@ export function ObjectFacts({ paintTarget, file, index }: ObjectFactsProps): Rea
             {look === undefined ? " · not declared in game.json" : ""}
           </small>
         </span>
-        <IconButton icon={Trash2} label={`Remove ${object.id}`} onClick={() => removeObject(paintTarget, index)} />
+        <IconButton
+          icon={Trash2}
+          label={`Remove ${object.id}`}
+          onClick={() => perform(paintTarget, removeObject(paintTarget, index))}
+        />
         <IconButton icon={Code} label="Show in Text" onClick={() => reveal(file, `/board/multiCellObjects/${index}`)} />
       </div>
       <ParamFields
         entity={object}
         params={objectParams(object, look)}
         senseOf={(name) => paramSense(paintTarget.game, object.kind, name)}
-        onChange={(name, value) => changeObjectParam(paintTarget, index, name, value)}
-        onPick={(name) => pickObjectPosition(index, name)}
+        onChange={(name, value) => perform(paintTarget, changeObjectParam(paintTarget, index, name, value))}
+        onPick={(name) => pickParam({ kind: "object", index }, name)}
       />
     </div>
   );

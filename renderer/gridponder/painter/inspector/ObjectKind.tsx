@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useMemo } from "react";
 import { usePackWithoutCells } from "../../../documents/packSource";
 import { objectKinds } from "./objectKinds";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 import { usePaintStore } from "../paintStore";
 
 export function ObjectKind({ paintTarget }: { readonly paintTarget: PaintTarget }): ReactElement {

@@ -2,7 +2,7 @@
 import { type ReactElement, useMemo } from "react";
 import { patternGoals } from "../../../../shared/dialects/gridponder/text/layers/paintPattern";
 import { choosePattern } from "../paintStore";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 
 export function PaintInto({ paintTarget }: { readonly paintTarget: PaintTarget }): ReactElement | null {
   const tree = paintTarget.document.tree();

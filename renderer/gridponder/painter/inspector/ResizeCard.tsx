@@ -3,15 +3,16 @@ import { type ReactElement, useMemo } from "react";
 import { readGoldPath } from "../../../../shared/dialects/gridponder/text/levels/goldPath";
 import { Button } from "../../../ui/Button";
 import { ResizeLosses } from "./ResizeLosses";
-import { usePaintStore } from "../paintStore";
-import type { Resizing } from "../tools/underWay";
-import type { PaintTarget } from "../painting";
+import { dropGesture, usePaintStore } from "../paintStore";
+import { perform } from "../painting";
+import type { Resize } from "../tools/gesture";
+import type { PaintTarget } from "../paintTarget";
 import { lossText } from "./resizeText";
-import { confirmResize, resizeResult, resizingOf } from "../tools/resizing";
+import { confirmResize, currentResize, resizeResult } from "../tools/resize";
 
 export function ResizeCard({ paintTarget }: { readonly paintTarget: PaintTarget }): ReactElement | null {
-  const state = usePaintStore((each) => each.resizing);
-  const resizing = resizingOf({ resizing: state }, paintTarget);
+  const gesture = usePaintStore((state) => (state.gesture?.kind === "resize" ? state.gesture : null));
+  const resizing = currentResize(gesture, paintTarget);
   return resizing === null || resizing.held !== null ? null : (
     <Question paintTarget={paintTarget} resizing={resizing} />
   );
@@ -22,7 +23,7 @@ function Question({
   resizing,
 }: {
   readonly paintTarget: PaintTarget;
-  readonly resizing: Resizing;
+  readonly resizing: Resize;
 }): ReactElement | null {
   const { change } = resizing;
   const result = useMemo(() => resizeResult(paintTarget, change), [paintTarget, change]);
@@ -32,10 +33,14 @@ function Question({
       <p>{result.ok ? lossText(result.value, hasGoldPath) : result.refusal}</p>
       {result.ok ? <ResizeLosses paintTarget={paintTarget} change={change} result={result.value} /> : null}
       <div className="gw-kind-buttons">
-        <Button variant="primary" disabled={!result.ok} onClick={() => confirmResize(paintTarget)}>
+        <Button
+          variant="primary"
+          disabled={!result.ok}
+          onClick={() => perform(paintTarget, confirmResize(resizing, paintTarget))}
+        >
           Resize
         </Button>
-        <Button onClick={() => usePaintStore.setState({ resizing: null, notice: "" })}>Cancel</Button>
+        <Button onClick={dropGesture}>Cancel</Button>
       </div>
     </section>
   );

@@ -4,11 +4,12 @@ import { readGoldPath } from "../../../../shared/dialects/gridponder/text/levels
 import { Button } from "../../../ui/Button";
 import { Field, TextInput } from "../../../ui/Field";
 import { ResizeLosses } from "./ResizeLosses";
-import { changeGrid } from "./gridChanges";
-import type { PaintTarget } from "../painting";
+import { gridChange } from "./gridChanges";
+import type { PaintTarget } from "../paintTarget";
 import { isNoResize } from "../tools/resizeDrag";
 import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
-import { resizeResult } from "../tools/resizing";
+import { perform } from "../painting";
+import { resizeResult } from "../tools/resize";
 
 const EDGES: readonly EdgeName[] = ["left", "right", "top", "bottom"];
 
@@ -26,7 +27,7 @@ export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactEleme
   const submit = (): void => {
     if (!change.ok || !result.ok || isNothing) return;
     const [width, height] = result.value.size;
-    changeGrid(paintTarget, change.value, `Resized the board to ${width} × ${height}.`);
+    perform(paintTarget, gridChange(paintTarget, change.value, `Resized the board to ${width} × ${height}.`));
     onDone();
   };
   return (

@@ -4,7 +4,7 @@ import type { GridResize } from "../../../../shared/dialects/gridponder/text/gri
 import type { ChangedLevel } from "../../../../shared/dialects/gridponder/text/grid/gridText";
 import { reveal } from "../../../session/pack/packStore";
 import { usePaintStore } from "../paintStore";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 import { type ResizeLoss, lostEntities, lostPositions } from "./resizeLosses";
 
 /** More than these are only counted. */

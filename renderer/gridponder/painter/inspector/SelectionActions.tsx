@@ -11,13 +11,13 @@ import {
   Trash2,
 } from "lucide-react";
 import { type ReactElement, memo } from "react";
+import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { IconButton } from "../../../ui/Button";
 import { Folding } from "../../../ui/FoldingToolbar";
 import { Toggle } from "../../../ui/Toggle";
-import { copyCells, cutCells, pasteCells } from "../paintCommands";
+import { copyCells, cutCells, emptyCells, pasteCells, turnCells } from "../paintCommands";
 import { usePaintStore } from "../paintStore";
-import type { PaintTarget } from "../painting";
-import { emptySelection, turnSelection } from "../tools/carried";
+import type { PaintTarget } from "../paintTarget";
 import { shownPainter } from "../shownPainter";
 
 interface SelectionAction {
@@ -45,11 +45,11 @@ const ACTIONS: readonly SelectionAction[] = [
   { icon: FlipVertical2, label: "Flip Left to Right", keys: "X", needsCells: true, rank: 7, run: turn("flipX") },
   { icon: FlipHorizontal2, label: "Flip Top to Bottom", keys: "Y", needsCells: true, rank: 7, run: turn("flipY") },
   { icon: RotateCw, label: "Turn by 90°", keys: "Z", needsCells: true, rank: 7, run: turn("clockwise") },
-  { icon: Trash2, label: "Empty Cells", keys: "Delete", needsCells: true, rank: 6, run: onShown(emptySelection) },
+  { icon: Trash2, label: "Empty Cells", keys: "Delete", needsCells: true, rank: 6, run: onShown(emptyCells) },
 ];
 
-function turn(how: Parameters<typeof turnSelection>[1]): () => void {
-  return onShown((paintTarget) => turnSelection(paintTarget, how));
+function turn(how: Turn): () => void {
+  return onShown((paintTarget) => turnCells(paintTarget, how));
 }
 
 /** Works on the board as it stands when a button is pressed: painting and carrying leave the buttons as they are. */
@@ -65,7 +65,7 @@ function chooseReach(on: boolean): void {
 }
 
 export const SelectionActions = memo(function SelectionActions(): ReactElement {
-  const isEmpty = usePaintStore((state) => state.selection.length === 0 && state.carried === null);
+  const isEmpty = usePaintStore((state) => state.selection.length === 0 && state.gesture?.kind !== "carry");
   const activeOnly = usePaintStore((state) => state.selectsActiveLayer);
   return (
     <>

@@ -4,8 +4,8 @@ import { useShallow } from "zustand/react/shallow";
 import { EntityFacts } from "./EntityFacts";
 import { instanceGroups } from "./instances";
 import { usePaintStore } from "../paintStore";
-import type { PaintTarget } from "../painting";
-import { touchedLayers } from "../tools/carried";
+import type { PaintTarget } from "../paintTarget";
+import { touchedLayers } from "../tools/lift";
 import { onBoard } from "../tools/selection";
 
 export function SelectionFacts({

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { looksOf } from "../../board/looks";
-import { draggedSides, plainBoxSides, sideByPointer, sideOf, sidesDecoration } from "./boxSides";
-import { easelOf } from "../paintTarget.testing";
+import { draggedSides, plainBoxSides, sideOf, sidesDecoration } from "./boxSides";
+import { openLevel } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
-
-vi.mock("../../../forms/formEdits", () => ({}));
+import type { SideDrag } from "../tools/gesture";
 
 const GAME = {
   layers: [{ id: "objects" }],
@@ -18,20 +17,18 @@ const first = usePaintStore.getState();
 beforeEach(() => usePaintStore.setState({ ...first, tool: "inspect" }, true));
 
 function open() {
-  const level = easelOf(LEVEL, GAME);
-  const at = (phase: BoardPointer["phase"], x: number, y: number): boolean =>
-    sideByPointer(level.paintTarget(), {
-      phase,
-      cell: [Math.floor(x), Math.floor(y)],
-      spot: [x - Math.floor(x), y - Math.floor(y)],
-      isOnBoard: true,
-      pitch: 32,
-      button: 0,
-      shift: false,
-      alt: false,
-      control: false,
-    });
+  const level = openLevel(LEVEL, GAME);
+  /** At a place of the board, in cells with fractions; gives whether a side is dragged then. */
+  const at = (phase: BoardPointer["phase"], x: number, y: number): boolean => {
+    level.pointer(phase, [Math.floor(x), Math.floor(y)], { spot: [x - Math.floor(x), y - Math.floor(y)] });
+    return sideDrag() !== null;
+  };
   return { ...level, at };
+}
+
+function sideDrag(): SideDrag | null {
+  const { gesture } = usePaintStore.getState();
+  return gesture?.kind === "side" ? gesture : null;
 }
 
 it.each([
@@ -52,7 +49,7 @@ it.each([
 });
 
 it("sides are drawn on all boxes whose pictures do not show them", () => {
-  const { paintTarget } = easelOf(LEVEL, GAME);
+  const { paintTarget } = openLevel(LEVEL, GAME);
   const drawn = (game: typeof GAME) => plainBoxSides(paintTarget().view, looksOf(game, undefined), game);
   expect(drawn(GAME)).toEqual([{ kind: "sides", at: [1, 0], sides: 3, areHandles: false }]);
   const box = { ...GAME.entityKinds.box, sprite: "box_{sides}.png", spriteParam: "sides" };
@@ -68,7 +65,7 @@ describe("the inspected box", () => {
     expect(level.text()).toBe(LEVEL.replace('"sides": 3', '"sides": 2'));
     level.at("down", 1.9, 0.5);
     level.at("move", 1.1, 0.6);
-    expect(sidesDecoration(level.paintTarget(), [1, 0], usePaintStore.getState().side)).toMatchObject({ sides: 8 });
+    expect(sidesDecoration(level.paintTarget(), [1, 0], sideDrag())).toMatchObject({ sides: 8 });
     level.at("up", 1.1, 0.6);
     expect(level.text()).toBe(LEVEL.replace('"sides": 3', '"sides": 8'));
     level.at("down", 1.1, 0.5);

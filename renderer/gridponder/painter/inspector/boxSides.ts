@@ -7,11 +7,8 @@ import type { BoardPointer } from "../../../board/boardPointer";
 import type { Looks } from "../../board/looks";
 import type { SidesDecoration } from "../../../board/decorations";
 import { changeParam } from "./changeInstances";
-import { usePaintStore } from "../paintStore";
-import type { DraggedSide } from "../tools/underWay";
-import { type PaintTarget, say } from "../painting";
-
-const store = usePaintStore;
+import type { SideDrag } from "../tools/gesture";
+import type { Change, Level, PaintedLevel } from "../tools/tool";
 
 export interface SidedBox {
   readonly layer: string;
@@ -50,43 +47,31 @@ export function sideOf([x, y]: readonly [number, number]): number {
 const MIDDLE = 0.28;
 
 /** The sides after one was clicked (to: the same), or dragged to another; dragging a side that is not there sets none. */
-export function draggedSides(sides: number, { from, to }: Pick<DraggedSide, "from" | "to">): number {
+export function draggedSides(sides: number, { from, to }: Pick<SideDrag, "from" | "to">): number {
   if (from === to) return sides ^ from;
   return (sides & from) === 0 ? sides : (sides & ~from) | to;
 }
 
-/** Takes a press on a side of the inspected box, and what follows; gives whether the pointer was about one. */
-export function sideByPointer(paintTarget: PaintTarget, event: BoardPointer): boolean {
-  const { side, focused } = store.getState();
-  if (side !== null) {
-    follow(paintTarget, side, event);
-    return true;
-  }
-  const isThere = focused?.[0] === event.cell[0] && focused[1] === event.cell[1];
-  if (event.phase !== "down" || event.button !== 0 || !isThere) return false;
-  const [x, y] = event.spot;
+/** The side of a box that a press on its cell takes; null in the cell's middle and where no box has sides. */
+export function sideAt({ board, game }: PaintedLevel, cell: Position, [x, y]: BoardPointer["spot"]): SideDrag | null {
   const isMiddle = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) < MIDDLE;
-  if (isMiddle || sidedBoxAt(paintTarget.view, paintTarget.game, event.cell) === null) return false;
-  const from = sideOf(event.spot);
-  store.setState({ side: { cell: event.cell, from, to: from }, notice: "" });
-  return true;
+  if (isMiddle || sidedBoxAt(board, game, cell) === null) return null;
+  const from = sideOf([x, y]);
+  return { kind: "side", cell, from, to: from };
 }
 
-function follow(paintTarget: PaintTarget, side: DraggedSide, event: BoardPointer): void {
-  const { cell } = side;
-  if (event.phase === "move") {
-    const to = sideOf([event.cell[0] - cell[0] + event.spot[0], event.cell[1] - cell[1] + event.spot[1]]);
-    if (to !== side.to) store.setState({ side: { ...side, to } });
-    return;
-  }
-  if (event.phase === "hover" || event.phase === "leave") return;
-  store.setState({ side: null });
-  const box = event.phase === "up" ? sidedBoxAt(paintTarget.view, paintTarget.game, cell) : null;
-  if (box === null) return;
-  const sides = draggedSides(box.sides, side);
-  if (sides === box.sides) return;
-  changeParam(paintTarget, box.layer, [cell], box.param, sides);
-  say(sidesText(sides));
+/** The drag on to a place of the board; the same drag while the nearest side is. */
+export function sideDraggedTo(drag: SideDrag, { cell: [x, y], spot }: Pick<BoardPointer, "cell" | "spot">): SideDrag {
+  const to = sideOf([x - drag.cell[0] + spot[0], y - drag.cell[1] + spot[1]]);
+  return to === drag.to ? drag : { ...drag, to };
+}
+
+/** The sides as they were dragged, as one edit; nothing where they are as before. */
+export function endSideDrag(drag: SideDrag, level: Level): Change {
+  const box = sidedBoxAt(level.board, level.game, drag.cell);
+  const sides = box === null ? 0 : draggedSides(box.sides, drag);
+  if (box === null || sides === box.sides) return { gesture: null };
+  return { notice: sidesText(sides), ...changeParam(level, box.layer, [drag.cell], box.param, sides) };
 }
 
 function sidesText(sides: number): string {
@@ -115,11 +100,11 @@ export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefi
 
 /** The sides of the inspected box, as they would be; null where there is none. */
 export function sidesDecoration(
-  { view, game }: PaintTarget,
+  { board, game }: PaintedLevel,
   at: Position,
-  side: DraggedSide | null,
+  side: SideDrag | null,
 ): SidesDecoration | null {
-  const box = sidedBoxAt(view, game, at);
+  const box = sidedBoxAt(board, game, at);
   if (box === null) return null;
   const isDragged = side !== null && side.from !== side.to;
   return { kind: "sides", at, sides: isDragged ? draggedSides(box.sides, side) : box.sides, areHandles: true };

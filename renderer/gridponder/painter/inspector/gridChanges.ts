@@ -4,8 +4,10 @@ import type { GridChange } from "../../../../shared/dialects/gridponder/text/gri
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { changedLevel } from "../../../../shared/dialects/gridponder/text/grid/transformLevel";
 import type { JsonTree } from "../../../../shared/text/jsonTree";
-import { usePaintStore } from "../paintStore";
-import { type PaintTarget, say } from "../painting";
+import type { PaintTarget } from "../paintTarget";
+import { perform } from "../painting";
+import { textOf } from "../tools/paintCells";
+import type { Change, PaintedLevel } from "../tools/tool";
 
 const TURNED: Readonly<Record<Turn, string>> = {
   flipX: "Flipped the level left to right.",
@@ -17,17 +19,16 @@ const TURNED: Readonly<Record<Turn, string>> = {
 /** Turns or flips the level; says which directions in game.json (its tree) stay as they are. */
 export function turnLevel(paintTarget: PaintTarget, turn: Turn, game: JsonTree | undefined): void {
   const rest = game === undefined ? "" : fixedText(fixedPlaces(game, turn));
-  changeGrid(paintTarget, { kind: "turn", turn }, TURNED[turn] + rest);
+  perform(paintTarget, gridChange(paintTarget, { kind: "turn", turn }, TURNED[turn] + rest));
 }
 
-/** Makes the change, or says why not. */
-export function changeGrid({ document, game }: PaintTarget, change: GridChange, told: string): void {
-  const changed = changedLevel({ text: document.text(), tree: document.tree() }, game, change);
-  if (!changed.ok) return say(changed.refusal);
-  document.apply(changed.value.edits);
+/** The whole level changed, or why it is not. */
+export function gridChange(level: PaintedLevel, change: GridChange, notice: string): Change {
+  const changed = changedLevel(textOf(level), level.game, change);
+  if (!changed.ok) return { gesture: null, notice: changed.refusal };
   // What was chosen is elsewhere now.
-  usePaintStore.setState({ selection: [], carried: null, focused: null, lastPainted: null });
-  say(told);
+  const choices = { selection: [], focused: null, lastPainted: null };
+  return { gesture: null, edits: changed.value.edits, choices, notice };
 }
 
 const MOST_NAMED = 3;

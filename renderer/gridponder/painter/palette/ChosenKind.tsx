@@ -13,9 +13,10 @@ import { EntitySwatch } from "../../board/EntitySwatch";
 import { ParamFields } from "../inspector/ParamFields";
 import { usePaintTargetAfterFrame } from "../paintTarget";
 import { valuesOnBoard } from "../inspector/instances";
-import { kindParams, picturedVariants, variantsOn } from "./kindParams";
-import { chooseEntity, usePaintStore } from "../paintStore";
-import { type PaintTarget, withParam } from "../painting";
+import { kindParams, picturedVariants, variantsOn, withParam } from "./kindParams";
+import { chooseEntity } from "../chooseEntity";
+import { usePaintStore } from "../paintStore";
+import type { PaintTarget } from "../paintTarget";
 
 const MOST_VARIANTS = 24;
 

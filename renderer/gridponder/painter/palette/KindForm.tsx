@@ -26,7 +26,8 @@ import { Field, TextInput } from "../../../ui/Field";
 import { readTrimmed, useDraft } from "../../../ui/useDraft";
 import { firstVariant } from "./kindParams";
 import { kindTokens } from "./kindTokens";
-import { chooseEntity, putDownKind } from "../paintStore";
+import { chooseEntity } from "../chooseEntity";
+import { putDownKind } from "../paintStore";
 
 export interface KindFormProps {
   readonly kind: string;

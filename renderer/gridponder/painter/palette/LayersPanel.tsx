@@ -6,7 +6,7 @@ import { usePackLooks } from "../../board/packLooks";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Toggle } from "../../../ui/Toggle";
 import { usePaintTargetAfterFrame } from "../paintTarget";
-import type { PaintTarget } from "../painting";
+import type { PaintTarget } from "../paintTarget";
 import { chooseLayer, usePaintStore } from "../paintStore";
 import { isVisible, setOpacity, toggleHidden, toggleLocked, toggleSolo } from "./shownLayers";
 import "./layers.css";

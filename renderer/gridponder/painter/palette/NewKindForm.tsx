@@ -7,7 +7,8 @@ import { useGameDocument, usePackLooks } from "../../board/packLooks";
 import { Button } from "../../../ui/Button";
 import { Field, Select, TextInput } from "../../../ui/Field";
 import { addKind } from "./kindEdits";
-import { chooseEntity, usePaintStore } from "../paintStore";
+import { chooseEntity } from "../chooseEntity";
+import { usePaintStore } from "../paintStore";
 
 export interface NewKindFormProps {
   /** The kind that the new one is a copy of; null for none. */

@@ -4,8 +4,11 @@ import { type ReactElement, useState } from "react";
 import { Button, IconButton } from "../../../ui/Button";
 import { TextInput } from "../../../ui/Field";
 import { usePaintTargetAfterFrame } from "../paintTarget";
+import { levelNow } from "../levelNow";
+import { perform } from "../painting";
 import { usePaintStore } from "../paintStore";
-import { MOST_STAMPS, deleteStamp, saveStamp, takeStamp, useStampStore } from "./stampStore";
+import { carryStamp } from "../tools/moveSelection";
+import { MOST_STAMPS, deleteStamp, saveStamp, useStampStore } from "./stampStore";
 
 export function Stamps(): ReactElement | null {
   const shown = usePaintTargetAfterFrame();
@@ -15,14 +18,18 @@ export function Stamps(): ReactElement | null {
   if (shown.state !== "ready") return null;
   const { paintTarget } = shown;
   const save = (): void => {
-    if (saveStamp(paintTarget, name)) setName("");
+    if (saveStamp(levelNow(paintTarget), name)) setName("");
+  };
+  const take = (number: number): void => {
+    const change = carryStamp(levelNow(paintTarget), number);
+    if (change !== null) perform(paintTarget, change);
   };
   return (
     <section className="gw-variants" aria-label="Stamps">
       <h3>Stamps</h3>
       {stamps.map((stamp, index) => (
         <div key={`${index} ${stamp.name}`} className="gw-variants-head">
-          <Button variant="quiet" icon={StampIcon} onClick={() => takeStamp(paintTarget, index + 1)}>
+          <Button variant="quiet" icon={StampIcon} onClick={() => take(index + 1)}>
             {index + 1} {stamp.name}
           </Button>
           <IconButton icon={Trash2} label={`Delete Stamp ${stamp.name}`} onClick={() => deleteStamp(index + 1)} />

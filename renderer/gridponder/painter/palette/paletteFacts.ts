@@ -5,7 +5,7 @@ import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/
 import { unmentionedKinds } from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { followTexts, packSource } from "../../../documents/packSource";
 import { useAfterFrame } from "../../../ui/useAfterFrame";
-import { easelNow, followPaintTarget } from "../paintTarget";
+import { paintTargetNow, followPaintTarget } from "../paintTarget";
 
 let unused: ReadonlySet<string> = new Set();
 let standing: ReadonlyMap<string, Entity> = new Map();
@@ -27,7 +27,7 @@ export function useStandingVariants(): ReadonlyMap<string, Entity> {
 }
 
 function standingNow(): ReadonlyMap<string, Entity> {
-  const shown = easelNow();
+  const shown = paintTargetNow();
   const now = new Map<string, Entity>();
   for (const entity of shown.state === "ready" ? shown.paintTarget.view.entities : []) {
     const isVariant = entity !== null && Object.keys(entity.params).length > 0;

@@ -2,8 +2,9 @@
 // pack in the window's own storage, as the text of small levels.
 import { create } from "zustand";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
-import { type PaintTarget, say } from "../painting";
-import { carryClip, liftSelection } from "../tools/carried";
+import { say } from "../painting";
+import { liftSelection } from "../tools/lift";
+import type { Level } from "../tools/tool";
 
 export interface Stamp {
   readonly name: string;
@@ -28,27 +29,22 @@ export function loadStamps(root: string | null): void {
 }
 
 /** Keeps what is selected as one more stamp; gives whether it was. */
-export function saveStamp(paintTarget: PaintTarget, name: string): boolean {
+export function saveStamp(level: Level, name: string): boolean {
   const { stamps } = useStampStore.getState();
   if (stamps.length >= MOST_STAMPS) {
     say(`There are ${MOST_STAMPS} stamps already: delete one first.`);
     return false;
   }
-  const lifted = liftSelection(paintTarget);
-  if (lifted === null) return false;
-  const [width, height] = lifted.clip.size;
-  const stamp = { name: name.trim() || `${width} × ${height}`, text: clipText(lifted.clip, paintTarget.game) };
+  const lifted = liftSelection(level);
+  if (!lifted.ok) {
+    say(lifted.refusal);
+    return false;
+  }
+  const { clip } = lifted.value;
+  const [width, height] = clip.size;
+  const stamp = { name: name.trim() || `${width} × ${height}`, text: clipText(clip, level.game) };
   change([...stamps, stamp]);
   say(`Kept as stamp ${stamps.length + 1}, "${stamp.name}".`);
-  return true;
-}
-
-/** Takes up the stamp of a number key, from 1; gives whether there is one. */
-export function takeStamp(paintTarget: PaintTarget, number: number): boolean {
-  const stamp = useStampStore.getState().stamps[number - 1];
-  const clip = stamp === undefined ? null : readClip(stamp.text);
-  if (clip === null) return false;
-  carryClip(paintTarget, clip);
   return true;
 }
 

@@ -1,22 +1,13 @@
 // Paints along the pointer's way; with Shift, a straight line from the cell painted last.
 import { Brush } from "lucide-react";
-import { brushCells, lineCells, wayCells } from "./cells";
-import type { Drag, PaintingTool } from "./tool";
+import { paintTool } from "./paintTool";
+import { brushedCells } from "./stroke";
 
-/** The cells that a brush of the drag's size passes over. */
-export function brushedCells({ points, size, lineFrom }: Drag): ReturnType<typeof brushCells> {
-  const end = points.at(-1);
-  if (end === undefined) return [];
-  return brushCells(lineFrom === null ? wayCells(points) : lineCells(lineFrom, end), size);
-}
-
-export const brush: PaintingTool = {
-  kind: "paint",
+export const brush = paintTool({
   id: "brush",
   title: "Brush",
-  key: "B",
+  letter: "B",
   icon: Brush,
-  erases: false,
-  sized: true,
+  isSized: true,
   cells: brushedCells,
-};
+});

@@ -73,7 +73,7 @@ it("shows what the strokes of putting it down make of the board, on free layers 
             expected[(LAYERS.indexOf(layer) * HEIGHT + y) * WIDTH + x] = entity ?? emptied(layer);
           }
         }
-        const over = carriedOver(view, { carried: { clip: lifted, at, from }, game: GAME, isFree, emptied });
+        const over = carriedOver(view, { carry: { clip: lifted, at, from }, game: GAME, isFree, emptied });
         expect(standing(over.board)).toEqual(expected);
         const texts = expected.map((entity) => JSON.stringify(entity));
         const differ = standing(view).filter((entity, slot) => JSON.stringify(entity) !== texts[slot]);

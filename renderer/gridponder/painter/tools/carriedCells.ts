@@ -4,11 +4,11 @@ import type { BoardView, Entity, Position } from "../../../../shared/base/boardV
 import type { Json } from "../../../../shared/base/json";
 import { entityKey } from "../../../../shared/dialects/gridponder/text/board/board";
 import { type BoardClip, clipEntities } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import type { Carried } from "./underWay";
+import type { Carry } from "./gesture";
 
 /** What is put where, and by which rules. */
 export interface CarriedOver {
-  readonly carried: Pick<Carried, "clip" | "at" | "from">;
+  readonly carry: Pick<Carry, "clip" | "at" | "from">;
   readonly game: Json | undefined;
   /** Whether anything may be put on a layer. */
   readonly isFree: (layer: string) => boolean;
@@ -19,7 +19,7 @@ export interface CarriedOver {
 /** The board with the clip put down; `changed` counts the cells, over all layers, that hold something else then. */
 export function carriedOver(
   view: BoardView,
-  { carried: { clip, at, from }, game, isFree, emptied }: CarriedOver,
+  { carry: { clip, at, from }, game, isFree, emptied }: CarriedOver,
 ): { readonly board: BoardView; readonly changed: number } {
   const area = view.width * view.height;
   const { idOf, entities } = entityTable(view.entities);

@@ -9,7 +9,7 @@ import { newObjectsEdits, placeObjectEdits } from "../../../../shared/dialects/g
 import { isWithin } from "../../../../shared/dialects/gridponder/text/board/objectShape";
 import type { LevelText } from "../../../../shared/dialects/gridponder/text/layers/stroke";
 import type { TextEdit } from "../../../../shared/text/edit";
-import type { Carried } from "./underWay";
+import type { Carry } from "./gesture";
 
 /** The indices of the objects that lie on some cells as a whole. */
 export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {
@@ -22,7 +22,7 @@ export function objectsWithin(view: BoardView, cells: readonly Position[]): read
 export function objectsCarried(
   view: BoardView,
   game: Json | undefined,
-  { clip, at, moved }: Carried,
+  { clip, at, moved }: Carry,
 ): readonly MultiCellObjectView[] {
   const standing = stateView(view).multiCellObjects;
   if (clip.objects.length === 0) return standing;
@@ -35,7 +35,7 @@ export function objectsCarried(
 export function objectEdits(
   level: LevelText,
   game: Json | undefined,
-  { clip, at, moved }: Carried,
+  { clip, at, moved }: Carry,
 ): Result<readonly TextEdit[], string> {
   const placed = clipObjects(clip, at, game);
   if (moved.length === 0) return newObjectsEdits(level, placed);

@@ -1,15 +1,14 @@
 // The brush with nothing on it: empties cells, or gives them back their layer's default.
 import { Eraser } from "lucide-react";
-import { brushedCells } from "./brush";
-import type { PaintingTool } from "./tool";
+import { paintTool } from "./paintTool";
+import { brushedCells } from "./stroke";
 
-export const eraser: PaintingTool = {
-  kind: "paint",
+export const eraser = paintTool({
   id: "eraser",
   title: "Eraser",
-  key: "X",
+  letter: "X",
   icon: Eraser,
   erases: true,
-  sized: true,
+  isSized: true,
   cells: brushedCells,
-};
+});

@@ -5,16 +5,13 @@ import { entityAt } from "../../../../shared/base/boardView";
 import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/board";
 import { allCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { floodCells } from "./cells";
-import type { PaintingTool } from "./tool";
+import { paintTool } from "./paintTool";
 
-export const fill: PaintingTool = {
-  kind: "paint",
+export const fill = paintTool({
   id: "fill",
   title: "Fill (Shift: whole board)",
-  key: "F",
+  letter: "F",
   icon: PaintBucket,
-  erases: false,
-  sized: false,
   cells({ points, view, layer, shift }) {
     const start = points.at(-1);
     if (start === undefined) return [];
@@ -26,4 +23,4 @@ export const fill: PaintingTool = {
     if (shift) return allCells(view.width, view.height).filter(([x, y]) => isSame(x, y));
     return floodCells(start, view.width, view.height, isSame);
   },
-};
+});

@@ -2,7 +2,7 @@
 import type { BoardView, Position } from "../../../../shared/base/boardView";
 import { type MultiCellObjectView, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { exitArrow, objectExits } from "../../board/objectParts";
-import type { DraggedExit } from "./underWay";
+import type { DraggedExit } from "./gesture";
 
 /** The share of a cell, from the side that an exit leads out of, in which its arrow is taken. */
 const ARROW = 0.34;

@@ -2,20 +2,19 @@
 // held meanwhile makes it a square.
 import { Square } from "lucide-react";
 import { rectangleCells, rectangleEdge, squareCorner } from "./cells";
-import type { PaintingTool } from "./tool";
+import { paintTool } from "./paintTool";
 
-export const rectangle: PaintingTool = {
-  kind: "paint",
+export const rectangle = paintTool({
   id: "rectangle",
   title: "Rectangle (Shift: hollow)",
-  key: "U",
+  letter: "U",
   icon: Square,
-  erases: false,
-  sized: false,
+  rank: 2,
+  hasTwoEnds: true,
   cells({ points, shift, straight }) {
     const [start, last] = [points[0], points.at(-1)];
     if (start === undefined || last === undefined) return [];
     const end = straight ? squareCorner(start, last) : last;
     return shift ? rectangleEdge(start, end) : rectangleCells(start, end);
   },
-};
+});

@@ -1,6 +1,7 @@
 // Where the edges of a board are taken, and what dragging them gives. Pure; places are in cells, with fractions.
 import type { GridResize } from "../../../../shared/dialects/gridponder/text/grid/gridChange";
-import type { Grip } from "./underWay";
+import type { Grip } from "./gesture";
+import type { Cursor } from "./tool";
 
 type Point = readonly [x: number, y: number];
 type Extent = readonly [width: number, height: number];
@@ -59,7 +60,7 @@ export function isNoResize({ left, right, top, bottom }: GridResize): boolean {
 }
 
 /** The CSS cursor over an edge or a corner. */
-export function gripCursor({ x, y }: Grip): string {
+export function gripCursor({ x, y }: Grip): Cursor {
   if (y === 0) return "ew-resize";
   if (x === 0) return "ns-resize";
   return x === y ? "nwse-resize" : "nesw-resize";

@@ -1,6 +1,7 @@
-// Sets of selected cells: joined, taken away, the region of a kind. Pure.
+// Sets of selected cells: joined, taken away, the region of a kind, in words. Pure.
 import { type BoardView, type Position, entityAt } from "../../../../shared/base/boardView";
-import type { SelectMode } from "./underWay";
+import type { SelectMode } from "./gesture";
+import { boundsOf } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { distinct, floodCells, rectangleCells } from "./cells";
 
 /** The selection after a rectangle has been added to it, taken from it or put in its place; on the board only. */
@@ -25,9 +26,10 @@ export function combined(
   return before.filter((cell) => !gone.has(String(cell)));
 }
 
-/** Those of the cells that are on the board. */
+/** Those of the cells that are on the board; the same list where all are, so that what is known of it stays known. */
 export function onBoard(view: BoardView, cells: readonly Position[]): readonly Position[] {
-  return cells.filter(([x, y]) => x >= 0 && y >= 0 && x < view.width && y < view.height);
+  const isOn = ([x, y]: Position): boolean => x >= 0 && y >= 0 && x < view.width && y < view.height;
+  return cells.every(isOn) ? cells : cells.filter(isOn);
 }
 
 /** Asked for each move of the pointer, of selections as large as the board. */
@@ -56,4 +58,19 @@ export function kindRegion(view: BoardView, layers: readonly string[], start: Po
   }
   const kind = kindAt(top, start[0], start[1]);
   return floodCells(start, view.width, view.height, (x, y) => kindAt(top, x, y) === kind);
+}
+
+/** How large a selection is, in words. */
+export function selectionText(selection: readonly Position[]): string {
+  const bounds = boundsOf(selection);
+  if (bounds === null) return "Nothing is selected.";
+  const [width, height] = bounds.size;
+  return width * height === selection.length
+    ? `Selected ${width} × ${height}, ${cellCount(selection.length)}.`
+    : `Selected ${cellCount(selection.length)}.`;
+}
+
+/** `1 cell`, `2 cells`. */
+export function cellCount(count: number): string {
+  return count === 1 ? "1 cell" : `${count} cells`;
 }

@@ -2,8 +2,13 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
 import { boardFromText } from "../../board/boardText.testing";
-import type { Drag } from "./tool";
-import { TOOLS, toolOf } from "./tools";
+import { brush } from "./brush";
+import { eraser } from "./eraser";
+import { fill } from "./fill";
+import { line } from "./line";
+import { rectangle } from "./rectangle";
+import type { Drag } from "./stroke";
+import { TOOLS } from "./tools";
 
 interface Row {
   readonly tool: string;
@@ -20,9 +25,11 @@ interface Row {
 
 const EMPTY = "......\n......\n......\n......\n......";
 
+const PAINT_TOOLS = [brush, line, rectangle, fill, eraser];
+
 function drawnBy({ tool: id, way, size = 1, shift = false, straight = false, from, board = EMPTY }: Row): string {
-  const tool = toolOf(id);
-  if (tool.kind !== "paint") throw new Error(`${id} does not paint`);
+  const tool = PAINT_TOOLS.find((each) => each.id === id);
+  if (tool === undefined) throw new Error(`${id} does not paint`);
   const view = boardFromText({ ground: board });
   const drag: Drag = { points: way, view, layer: "ground", size, lineFrom: from ?? null, shift, straight };
   const cells = tool.cells(drag);
@@ -237,6 +244,6 @@ describe.each([
 
 it("every painting tool is in the tables, and every tool has a key of its own", () => {
   const tried = new Set([...BRUSHES, ...SHAPES, ...FILLS].map(({ tool }) => tool));
-  expect(new Set(TOOLS.flatMap((tool) => (tool.kind === "paint" ? [tool.id] : [])))).toEqual(tried);
-  expect(new Set(TOOLS.map(({ key }) => key)).size).toBe(TOOLS.length);
+  expect(new Set(TOOLS.flatMap((tool) => ("cells" in tool ? [tool.id] : [])))).toEqual(tried);
+  expect(new Set(TOOLS.map(({ letter }) => letter)).size).toBe(TOOLS.length);
 });

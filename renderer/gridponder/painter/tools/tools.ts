@@ -1,40 +1,17 @@
 // All tools, in the order of the toolbar.
-import { AppWindow, MousePointer2, PersonStanding, Pipette, Scaling, SquareDashed, Waypoints } from "lucide-react";
+import { avatarStart } from "./avatarStart";
 import { brush } from "./brush";
 import { eraser } from "./eraser";
+import { eyedropper } from "./eyedropper";
 import { fill } from "./fill";
+import { inspect } from "./inspect";
 import { line } from "./line";
+import { object } from "./object";
+import { overlayStart } from "./overlayStart";
 import { rectangle } from "./rectangle";
-import type { PointingTool, Tool } from "./tool";
-
-const inspect: PointingTool = {
-  kind: "inspect",
-  id: "inspect",
-  title: "Inspect a Cell",
-  key: "V",
-  icon: MousePointer2,
-};
-const select: PointingTool = { kind: "select", id: "select", title: "Select", key: "R", icon: SquareDashed };
-const eyedropper: PointingTool = { kind: "pick", id: "eyedropper", title: "Eyedropper", key: "I", icon: Pipette };
-const avatarStart: PointingTool = {
-  kind: "avatar",
-  id: "avatar",
-  title: "Avatar Start",
-  key: "A",
-  icon: PersonStanding,
-};
-
-const overlay: PointingTool = {
-  kind: "overlay",
-  id: "overlay",
-  title: "Overlay Start",
-  key: "W",
-  icon: AppWindow,
-};
-
-const object: PointingTool = { kind: "object", id: "object", title: "Multi-Cell Object", key: "O", icon: Waypoints };
-
-const resize: PointingTool = { kind: "resize", id: "resize", title: "Resize by the Edges", key: "S", icon: Scaling };
+import { resize } from "./resize";
+import { select } from "./select";
+import type { Tool } from "./tool";
 
 export const TOOLS: readonly Tool[] = [
   brush,
@@ -46,7 +23,7 @@ export const TOOLS: readonly Tool[] = [
   select,
   inspect,
   avatarStart,
-  overlay,
+  overlayStart,
   object,
   resize,
 ];

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { allCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
-import { carryClip, liftSelection, putDown, turnSelection } from "./carried";
-import { easelOf } from "../paintTarget.testing";
+import { liftSelection } from "./lift";
+import { carryClip, turnSelection } from "./moveSelection";
+import { openLevel } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 
 const GAME = {
@@ -43,8 +44,8 @@ beforeEach(() =>
 
 describe("turning what is selected", () => {
   it("turns what stands on it as turning the whole level would", () => {
-    const level = easelOf(LEVEL, GAME);
-    turnSelection(level.paintTarget(), "clockwise");
+    const level = openLevel(LEVEL, GAME);
+    level.perform(turnSelection(usePaintStore.getState().gesture, level.level(), "clockwise"));
     expect(JSON.parse(level.text())).toEqual({
       board: {
         size: [4, 3],
@@ -74,20 +75,24 @@ describe("turning what is selected", () => {
   it.each(["clockwise", "counterclockwise", "flipX", "flipY"] satisfies Turn[])(
     "four times %s changes no value",
     (turn) => {
-      const level = easelOf(LEVEL, GAME);
-      for (let count = 0; count < 4; count++) turnSelection(level.paintTarget(), turn);
+      const level = openLevel(LEVEL, GAME);
+      for (let count = 0; count < 4; count++)
+        level.perform(turnSelection(usePaintStore.getState().gesture, level.level(), turn));
       expect(JSON.parse(level.text())).toEqual(JSON.parse(LEVEL));
     },
   );
 
   it("turned while it is pasted, four times puts down what was copied", () => {
-    const level = easelOf(LEVEL, GAME);
-    const stamp = readClip(clipText(liftSelection(level.paintTarget())!.clip, GAME))!;
+    const level = openLevel(LEVEL, GAME);
+    const lifted = liftSelection(level.level());
+    if (!lifted.ok) throw new Error(lifted.refusal);
+    const stamp = readClip(clipText(lifted.value.clip, GAME))!;
     for (const turns of [1, 4]) {
       usePaintStore.setState({ selection: [[2, 0]] });
-      carryClip(level.paintTarget(), stamp);
-      for (let count = 0; count < turns; count++) turnSelection(level.paintTarget(), "clockwise");
-      putDown(level.paintTarget());
+      level.perform(carryClip(level.level(), stamp));
+      for (let count = 0; count < turns; count++)
+        level.perform(turnSelection(usePaintStore.getState().gesture, level.level(), "clockwise"));
+      level.key("Enter");
       const { entries } = (JSON.parse(level.text()) as { board: { layers: { objects: { entries: unknown } } } }).board
         .layers.objects;
       expect(entries).toContainEqual(

@@ -1,16 +1,16 @@
 // The select tool over a level's text, driven by pointer and keys as the board drives it.
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
 import { type BoardView, entityAt } from "../../../../shared/base/boardView";
+import type { BoardClip } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import type { BoardPointer } from "../../../board/boardPointer";
-import { easelOf } from "../paintTarget.testing";
+import { openLevel } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
-import { selectAtCursor, selectByKey } from "./selectKeys";
 import { deleteStamp, saveStamp, useStampStore } from "../palette/stampStore";
-import { carryClip, liftSelection, putDown } from "./carried";
-import { selectByPointer } from "./selecting";
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import { liftSelection } from "./lift";
+import { carryClip } from "./moveSelection";
 
 const GAME = {
   layers: [
@@ -33,43 +33,15 @@ function levelText(ground: string, objects: string): string {
 }
 
 function open(ground: string, objects: string) {
-  const desk = easelOf(levelText(ground, objects), GAME);
-  const { paintTarget } = desk;
-  const view = (): BoardView => paintTarget().view;
-  const at = (phase: BoardPointer["phase"], cell: Position, keys: Partial<BoardPointer> = {}): void =>
-    selectByPointer(paintTarget(), {
-      phase,
-      cell,
-      isOnBoard: true,
-      spot: [0.5, 0.5],
-      pitch: 32,
-      button: 0,
-      shift: false,
-      alt: false,
-      control: false,
-      ...keys,
-    });
+  const level = openLevel(levelText(ground, objects), GAME);
+  const view = (): BoardView => level.paintTarget().view;
   return {
-    desk,
-    paintTarget,
-    hover: (cell: Position): void => at("hover", cell),
+    ...level,
+    hover: (cell: Position): void => level.pointer("hover", cell),
     drag(from: Position, to: Position, keys: Partial<BoardPointer> = {}): void {
-      at("down", from, keys);
-      at("move", to, keys);
-      at("up", to, keys);
-    },
-    press(
-      key: string,
-      more: { readonly altKey?: boolean; readonly ctrlKey?: boolean; readonly shiftKey?: boolean } = {},
-    ): boolean {
-      return selectByKey(paintTarget(), {
-        altKey: false,
-        ctrlKey: false,
-        metaKey: false,
-        shiftKey: false,
-        key,
-        ...more,
-      } as KeyboardEvent);
+      level.pointer("down", from, keys);
+      level.pointer("move", to, keys);
+      level.pointer("up", to, keys);
     },
     avatar: () => stateView(view()).avatar?.position,
     drawn(layer: string): string {
@@ -79,6 +51,12 @@ function open(ground: string, objects: string) {
       ).join("\n");
     },
   };
+}
+
+function lifted(board: ReturnType<typeof open>): BoardClip {
+  const result = liftSelection(board.level());
+  if (!result.ok) throw new Error(result.refusal);
+  return result.value.clip;
 }
 
 function selected(width: number, height: number): string {
@@ -104,7 +82,7 @@ describe("selecting", () => {
     expect(selected(4, 3)).toBe("##..\n...#\n..##");
     board.drag([0, 2], [0, 2]);
     expect(selected(4, 3)).toBe("....\n....\n#...");
-    expect(board.desk.steps()).toBe(0);
+    expect(board.steps()).toBe(0);
   });
 
   it("with Control takes the whole region of the topmost kind", () => {
@@ -118,7 +96,7 @@ describe("selecting", () => {
   it("grows and shrinks with Shift and the arrows, from where it began", () => {
     const board = open("gggg\ngggg\ngggg", "....\n....\n....");
     usePaintStore.setState({ focused: [1, 1], showCursor: true });
-    const go = (...keys: readonly string[]): void => keys.forEach((key) => board.press(key, { shiftKey: true }));
+    const go = (...keys: readonly string[]): void => keys.forEach((key) => board.key(key, { shift: true }));
     go("ArrowRight", "ArrowDown");
     expect(selected(4, 3)).toBe("....\n.##.\n.##.");
     go("ArrowDown", "ArrowLeft", "ArrowLeft");
@@ -128,7 +106,7 @@ describe("selecting", () => {
     usePaintStore.setState({ focused: [3, 0] });
     go("ArrowDown");
     expect(selected(4, 3)).toBe("...#\n...#\n....");
-    expect(board.desk.steps()).toBe(0);
+    expect(board.steps()).toBe(0);
   });
 
   it("lets cells that leave the board be", () => {
@@ -146,7 +124,7 @@ describe("what is selected", () => {
     board.drag([0, 0], [2, 1]);
     expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["gggg\nggwg", "....\n..r."]);
     expect(selected(4, 2)).toBe("....\n..#.");
-    expect(board.desk.steps()).toBe(1);
+    expect(board.steps()).toBe(1);
   });
 
   it("takes the avatar's start along, turned too; a copy and a move of one layer leave it", () => {
@@ -154,8 +132,8 @@ describe("what is selected", () => {
     board.drag([0, 0], [1, 0]);
     board.drag([0, 0], [2, 0]);
     expect(board.avatar()).toEqual([2, 0]);
-    board.press("y");
-    board.press("x");
+    board.key("y");
+    board.key("x");
     expect(board.avatar()).toEqual([3, 0]);
     board.drag([3, 0], [1, 0], { control: true });
     expect(board.avatar()).toEqual([3, 0]);
@@ -184,50 +162,50 @@ describe("what is selected", () => {
     const board = open("wggg\ngggg", "r...\n....");
     usePaintStore.setState({ lockedLayers: new Set(["ground"]) });
     board.drag([0, 0], [0, 0]);
-    board.press("Delete");
+    board.key("Delete");
     expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["wggg\ngggg", "....\n...."]);
     usePaintStore.setState({ hiddenLayers: new Set(["objects"]) });
-    board.press("Delete");
+    board.key("Delete");
     expect(usePaintStore.getState().notice).toMatch(/hidden or locked/);
   });
 
   it("is emptied by Delete, its ground to the default", () => {
     const board = open("wwgg\ngggg", "rr..\n....");
     board.drag([0, 0], [0, 1]);
-    board.press("Delete");
+    board.key("Delete");
     expect([board.drawn("ground"), board.drawn("objects")]).toEqual(["gwgg\ngggg", ".r..\n...."]);
   });
 
   it("is flipped and turned where it stands; four quarter turns change nothing", () => {
     const board = open("ggggg\nggggg\nggggg\nggggg", ".....\n.rr..\n.r...\n.....");
     board.drag([1, 1], [2, 2]);
-    board.press("x");
+    board.key("x");
     expect(board.drawn("objects")).toBe(".....\n.rr..\n..r..\n.....");
-    board.press("y");
+    board.key("y");
     expect(board.drawn("objects")).toBe(".....\n..r..\n.rr..\n.....");
     board.drag([0, 3], [0, 3]);
     board.drag([1, 1], [3, 2]);
     const before = board.drawn("objects");
-    for (let turn = 0; turn < 4; turn++) board.press("z");
+    for (let turn = 0; turn < 4; turn++) board.key("z");
     expect(board.drawn("objects")).toBe(before);
-    board.press("z");
-    board.press("Z");
+    board.key("z");
+    board.key("Z");
     expect(board.drawn("objects")).toBe(before);
   });
 
   it("is not turned to where it does not fit", () => {
     const board = open("gggg\ngggg", "rrr.\n....");
     board.drag([0, 0], [2, 0]);
-    board.press("z");
+    board.key("z");
     expect(usePaintStore.getState().notice).toMatch(/would not fit/);
-    expect(board.desk.steps()).toBe(0);
+    expect(board.steps()).toBe(0);
   });
 
   it("is nudged by Alt and arrows, not over the edge", () => {
     const board = open("ggg\nggg", "r..\n...");
     board.drag([0, 0], [0, 0]);
-    board.press("ArrowRight", { altKey: true });
-    board.press("ArrowUp", { altKey: true });
+    board.key("ArrowRight", { alt: true });
+    board.key("ArrowUp", { alt: true });
     expect(board.drawn("objects")).toBe(".r.\n...");
   });
 });
@@ -236,19 +214,19 @@ describe("a stamp", () => {
   it("is kept under a name and put down by its number key, as often as wanted", () => {
     const board = open("ggg\nggg", "r..\n...");
     board.drag([0, 0], [0, 0]);
-    expect(saveStamp(board.paintTarget(), "lone rock")).toBe(true);
+    expect(saveStamp(board.level(), "lone rock")).toBe(true);
     expect(useStampStore.getState().stamps.map(({ name }) => name)).toEqual(["lone rock"]);
     for (const at of [
       [1, 0],
       [2, 1],
     ] as const) {
-      expect(board.press("1")).toBe(true);
+      expect(board.key("1")).toBe(true);
       board.hover(at);
       board.drag(at, at);
     }
     expect(board.drawn("objects")).toBe("rr.\n..r");
     deleteStamp(1);
-    expect(board.press("1")).toBe(false);
+    expect(board.key("1")).toBe(false);
   });
 });
 
@@ -256,24 +234,24 @@ describe("what is pasted", () => {
   it("follows the pointer until a click puts it down; Escape changes nothing", () => {
     const board = open("ggg\nggg", "r..\n...");
     board.drag([0, 0], [0, 0]);
-    const text = clipText(liftSelection(board.paintTarget())!.clip, GAME);
-    carryClip(board.paintTarget(), readClip(text)!);
-    board.press("Escape");
-    expect(usePaintStore.getState().carried).toBeNull();
-    carryClip(board.paintTarget(), readClip(text)!);
+    const text = clipText(lifted(board), GAME);
+    board.perform(carryClip(board.level(), readClip(text)!));
+    board.key("Escape");
+    expect(usePaintStore.getState().gesture).toBeNull();
+    board.perform(carryClip(board.level(), readClip(text)!));
     board.hover([2, 1]);
-    expect(board.desk.steps()).toBe(0);
+    expect(board.steps()).toBe(0);
     board.drag([2, 1], [2, 1]);
     expect(board.drawn("objects")).toBe("r..\n..r");
-    expect(board.desk.steps()).toBe(1);
+    expect(board.steps()).toBe(1);
   });
 
   it("leaves out layers that the board lacks, and says so", () => {
     const board = open("ggg\nggg", "r..\n...");
     const text = '{"board": {"size": [1, 1], "layers": {"objects": [["rock"]], "sky": [["cloud"]]}}}';
     usePaintStore.setState({ focused: [1, 1] });
-    carryClip(board.paintTarget(), readClip(text)!);
-    putDown(board.paintTarget());
+    board.perform(carryClip(board.level(), readClip(text)!));
+    board.key("Enter");
     expect(board.drawn("objects")).toBe("r..\n.r.");
     expect(usePaintStore.getState().notice).toMatch(/Without sky/);
   });
@@ -281,9 +259,11 @@ describe("what is pasted", () => {
   it("says which kinds the pack does not declare", () => {
     const board = open("ggg\nggg", "r..\n...");
     const cells = '["rock", "gem"], ["ruby", "gem"]';
-    carryClip(board.paintTarget(), readClip(`{"board": {"size": [2, 2], "layers": {"objects": [${cells}]}}}`)!);
+    board.perform(
+      carryClip(board.level(), readClip(`{"board": {"size": [2, 2], "layers": {"objects": [${cells}]}}}`)!),
+    );
     expect(usePaintStore.getState().notice).toMatch(/ game\.json does not declare gem, ruby\.$/);
-    board.press("Enter");
+    board.key("Enter");
     expect(usePaintStore.getState().notice).toBe("Pasted 4 cells. game.json does not declare gem, ruby.");
   });
 
@@ -298,11 +278,11 @@ describe("what is pasted", () => {
   it("can be placed by keys alone", () => {
     const board = open("ggg\nggg", "r..\n...");
     usePaintStore.setState({ focused: [0, 0] });
-    selectAtCursor(board.paintTarget());
-    carryClip(board.paintTarget(), liftSelection(board.paintTarget())!.clip);
-    board.press("ArrowRight");
-    board.press("ArrowDown");
-    board.press("Enter");
+    board.key(" ");
+    board.perform(carryClip(board.level(), lifted(board)));
+    board.key("ArrowRight");
+    board.key("ArrowDown");
+    board.key("Enter");
     expect(board.drawn("objects")).toBe("r..\n.r.");
   });
 });

@@ -1,8 +1,7 @@
 // Multi-cell objects drawn by keys: one edit of the level's text each, nothing of it before the end.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
-import { easelOf } from "../paintTarget.testing";
-import { drawAtCursor, drawToCursor } from "./objectDrawing";
+import { openLevel } from "../paintTarget.testing";
 import { usePaintStore } from "../paintStore";
 import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
@@ -17,14 +16,14 @@ const LEVEL = `{
 }`;
 
 function open() {
-  const level = easelOf(LEVEL, GAME);
-  const draw = (...cells: readonly Position[]): void => {
-    const [start, ...rest] = cells;
-    drawAtCursor(level.paintTarget(), start!);
-    for (const cell of rest) drawToCursor(level.paintTarget().view, cell);
+  const level = openLevel(LEVEL, GAME);
+  const draw = (start: Position, ...arrows: readonly string[]): void => {
+    usePaintStore.setState({ focused: start, showCursor: true });
+    level.key(" ");
+    for (const arrow of arrows) level.key(`Arrow${arrow}`);
   };
   /** Ends it where it is. */
-  const end = (): void => drawAtCursor(level.paintTarget(), [0, 0]);
+  const end = (): void => void level.key(" ");
   const cells = (): readonly (readonly Position[])[] =>
     stateView(level.paintTarget().view).multiCellObjects.map((object) => object.cells.map(({ position }) => position));
   return { ...level, draw, end, cells };
@@ -38,7 +37,7 @@ beforeEach(() =>
 describe("an object drawn by keys", () => {
   it("goes where the arrows go, between two presses of the space bar", () => {
     const level = open();
-    level.draw([0, 0], [1, 0], [1, 1]);
+    level.draw([0, 0], "Right", "Down");
     expect(usePaintStore.getState().notice).toBe("Drawing 3 cells, at column 1, row 1.");
     expect(level.steps()).toBe(0);
     level.end();
@@ -52,14 +51,14 @@ describe("an object drawn by keys", () => {
         ],
       ],
     ]);
-    expect(usePaintStore.getState()).toMatchObject({ focused: [1, 1], showCursor: true, drawing: null });
+    expect(usePaintStore.getState()).toMatchObject({ focused: [1, 1], showCursor: true, gesture: null });
   });
 
   it("is drawn on from its end and moved by another of its cells", () => {
     const level = open();
-    level.draw([0, 0], [1, 0]);
+    level.draw([0, 0], "Right");
     level.end();
-    level.draw([1, 0], [2, 0]);
+    level.draw([1, 0], "Right");
     level.end();
     expect(level.cells()).toEqual([
       [
@@ -68,7 +67,7 @@ describe("an object drawn by keys", () => {
         [2, 0],
       ],
     ]);
-    level.draw([1, 0], [1, 1]);
+    level.draw([1, 0], "Down");
     level.end();
     expect(level.cells()).toEqual([
       [
@@ -83,6 +82,6 @@ describe("an object drawn by keys", () => {
     usePaintStore.setState({ objectKind: null });
     const level = open();
     level.draw([0, 0]);
-    expect(usePaintStore.getState()).toMatchObject({ drawing: null, notice: "Choose the kind of the object first." });
+    expect(usePaintStore.getState()).toMatchObject({ gesture: null, notice: "Choose the kind of the object first." });
   });
 });

@@ -1,0 +1,14 @@
+// What a pointer on the painter's board does: the tool says it, for the level as it stands.
+import type { BoardPointer } from "../../board/boardPointer";
+import { levelNow } from "./levelNow";
+import { usePaintStore } from "./paintStore";
+import type { PaintTarget } from "./paintTarget";
+import { perform } from "./painting";
+import { hitOf, pointerChange } from "./tools/dispatch";
+
+export function paintByPointer(paintTarget: PaintTarget, event: BoardPointer): void {
+  const { gesture } = usePaintStore.getState();
+  const level = levelNow(paintTarget);
+  const hit = hitOf(gesture, event, level);
+  perform(paintTarget, pointerChange(gesture, event, { ...level, hit }), hit);
+}

@@ -1,0 +1,84 @@
+// What is selected, taken up: as a clip with where it stands, or away with it. Pure.
+import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import type { BoardView, Position } from "../../../../shared/base/boardView";
+import { type Result, done, refused } from "../../../../shared/base/result";
+import {
+  type BoardClip,
+  type LayerStrokes,
+  boundsOf,
+  clipCells,
+  clipOf,
+  emptyingStrokes,
+} from "../../../../shared/dialects/gridponder/text/board/boardClip";
+import { removeObjectsEdits } from "../../../../shared/dialects/gridponder/text/board/multiCellEdits";
+import type { TextEdit } from "../../../../shared/text/edit";
+import type { Choices } from "../paintStore";
+import { isVisible } from "../palette/shownLayers";
+import { objectsWithin } from "./carriedObjects";
+import { strokeEdits, textOf } from "./paintCells";
+import { cellCount, onBoard } from "./selection";
+import type { Change, Level, PaintedLevel } from "./tool";
+
+/** What is selected, taken up. */
+export interface Lifted {
+  readonly clip: BoardClip;
+  /** Where its top left cell stands. */
+  readonly at: Position;
+  /** Which of the level's objects are on it. */
+  readonly objects: readonly number[];
+}
+
+/** What is selected, as a clip, and where it stands; or why nothing can be taken. */
+export function liftSelection({ view, choices }: Level): Result<Lifted, string> {
+  const cells = onBoard(view, choices.selection);
+  const layers = touchedLayers(view, choices);
+  const objects = choices.selectsActiveLayer ? [] : objectsWithin(view, cells);
+  const standing = stateView(view).multiCellObjects;
+  const clip = clipOf(
+    view,
+    cells,
+    layers,
+    objects.map((index) => standing[index]!),
+  );
+  const bounds = boundsOf(cells);
+  if (clip === null || bounds === null) return refused("Select some cells first.");
+  if (layers.length === 0) return refused("All layers to be selected from are hidden or locked.");
+  return done({ clip, at: bounds.at, objects });
+}
+
+/** The layers that selecting is about: the active one, or all; none that is hidden or locked. */
+export function touchedLayers(
+  view: BoardView,
+  choices: Pick<Choices, "layer" | "lockedLayers" | "hiddenLayers" | "soloLayer" | "selectsActiveLayer">,
+): readonly string[] {
+  const isFree = (layer: string): boolean => isVisible(layer, choices) && !choices.lockedLayers.has(layer);
+  return view.layers.filter((layer) => isFree(layer) && (!choices.selectsActiveLayer || layer === choices.layer));
+}
+
+/** Empties what is selected; `exactly_one` layers get their default. */
+export function emptySelection(level: Level): Change {
+  const lifted = liftSelection(level);
+  if (!lifted.ok) return { gesture: null, notice: lifted.refusal };
+  const { clip, at, objects } = lifted.value;
+  const cells = clipCells(clip, at);
+  const removed = removeObjectsEdits(textOf(level), objects);
+  const edits = editsTogether(level, emptyingStrokes(cells, clip.layers.keys()), [removed]);
+  if (!edits.ok) return { gesture: null, notice: edits.refusal };
+  return { gesture: null, edits: edits.value, notice: `Emptied ${cellCount(cells.length)}.` };
+}
+
+/** The edits of strokes, and of what else changes with them elsewhere in the text; refused as a whole. */
+export function editsTogether(
+  level: PaintedLevel,
+  strokes: LayerStrokes,
+  more: readonly Result<readonly TextEdit[], string>[],
+): Result<readonly TextEdit[], string> {
+  const painted = strokeEdits(level, strokes);
+  if (!painted.ok) return refused(painted.refusal.message);
+  const edits = [...painted.value];
+  for (const part of more) {
+    if (!part.ok) return part;
+    edits.push(...part.value);
+  }
+  return done(edits);
+}

@@ -1,0 +1,97 @@
+// Cells painted and erased: the edits of the level's text, and what is said of them. Pure.
+import { type Entity, type Position, entityAt } from "../../../../shared/base/boardView";
+import { type Result, done, refused } from "../../../../shared/base/result";
+import type { LayerStrokes } from "../../../../shared/dialects/gridponder/text/board/boardClip";
+import { type PaintRefusal, paintLayersEdits } from "../../../../shared/dialects/gridponder/text/layers/paint";
+import { paintPatternEdits } from "../../../../shared/dialects/gridponder/text/layers/paintPattern";
+import type { LevelText } from "../../../../shared/dialects/gridponder/text/layers/stroke";
+import type { TextEdit } from "../../../../shared/text/edit";
+import { entityChosen } from "../paintStore";
+import { isVisible } from "../palette/shownLayers";
+import { changedCount } from "../strokeBoard";
+import { cellCount, onBoard } from "./selection";
+import type { Change, Level, PaintedLevel } from "./tool";
+
+/** Puts an entity (null: nothing) at the cells of a layer; nothing comes of cells off the board. */
+export function paintCells(
+  level: PaintedLevel,
+  layer: string,
+  cells: readonly Position[],
+  entity: Entity | null,
+): Change {
+  const { view } = level;
+  const last = onBoard(view, cells).at(-1);
+  if (last === undefined) return { gesture: null };
+  const count = changedCount(view, layer, cells, paintedEntity(level, layer, entity));
+  const painted = cells.map(([x, y]) => ({ x, y, entity }));
+  const edits = strokeEdits(level, new Map([[layer, painted]]));
+  if (!edits.ok) return { gesture: null, notice: edits.refusal.message };
+  const what = entity === null ? "Erased" : `Painted ${entity.kind} on`;
+  return {
+    gesture: null,
+    edits: edits.value,
+    choices: { lastPainted: last, focused: last },
+    notice: count === 0 ? "Nothing to change there." : `${what} ${cellCount(count)} of ${layer}.`,
+  };
+}
+
+/** What a cell holds after painting: erasing gives an `exactly_one` layer its default, and a pattern nothing. */
+export function paintedEntity(
+  { looks, pattern }: Pick<PaintedLevel, "looks" | "pattern">,
+  layer: string,
+  entity: Entity | null,
+): Entity | null {
+  if (entity !== null || pattern !== undefined) return entity;
+  const kind = looks.layers.find(({ id }) => id === layer)?.defaultKind ?? null;
+  return kind === null ? null : { kind, params: {} };
+}
+
+/** The edits that strokes make: of the board's layers, or of the pattern that is painted. */
+export function strokeEdits(level: PaintedLevel, strokes: LayerStrokes): Result<readonly TextEdit[], PaintRefusal> {
+  return level.pattern === undefined
+    ? paintLayersEdits(textOf(level), level.game, strokes)
+    : paintPatternEdits(textOf(level), level.game, level.pattern, strokes);
+}
+
+/** The level's text as edits are made from it. */
+export function textOf({ document }: Pick<PaintedLevel, "document">): LevelText {
+  return { text: document.text(), tree: document.tree() };
+}
+
+/** The active layer, or why it cannot be painted. */
+export function paintableLayer({ view, choices }: Level): Result<string, string> {
+  const { layer } = choices;
+  if (layer === null || !view.layers.includes(layer)) return refused("Choose a layer, or what to paint, first.");
+  if (choices.lockedLayers.has(layer)) return refused(`Layer "${layer}" is locked.`);
+  return isVisible(layer, choices) ? done(layer) : refused(`Layer "${layer}" is hidden.`);
+}
+
+/** Erases the cell at the cursor, on the active layer. */
+export function eraseAtCursor(level: Level): Change | null {
+  const { focused, layer } = level.choices;
+  if (focused === null || layer === null) return null;
+  return paintableLayer(level).ok ? paintCells(level, layer, [focused], null) : { gesture: null, notice: NOT_FREE };
+}
+
+/** Said to keys, which may be pressed without a look at the layers. */
+export const NOT_FREE = "Choose a layer that is neither locked nor hidden.";
+
+/**
+ * Takes up what stands at a cell: the topmost entity that is seen, or that of the active layer only. `keepsTool`: the
+ * tool paints entities itself.
+ */
+export function pickEntity(
+  { view, looks, choices }: Level,
+  [x, y]: Position,
+  onlyActiveLayer: boolean,
+  keepsTool: boolean,
+): Change {
+  const layers = onlyActiveLayer ? [choices.layer ?? ""] : [...view.layers].reverse();
+  for (const layer of layers) {
+    const entity = isVisible(layer, choices) ? entityAt(view, layer, x, y) : null;
+    if (entity === null) continue;
+    const chosen = entityChosen(choices, entity, looks.kinds.get(entity.kind)?.layer ?? layer, keepsTool);
+    return { gesture: null, choices: { ...chosen, focused: [x, y] }, notice: `Picked ${entity.kind} from ${layer}.` };
+  }
+  return { gesture: null, notice: "Nothing to pick there." };
+}

@@ -1,0 +1,92 @@
+// Strokes: cells gathered by a drag, or by the cell cursor, and painted when they end. Which cells a drag is about, the
+// tool says. Pure.
+import type { BoardView, Position } from "../../../../shared/base/boardView";
+import type { BoardPointer } from "../../../board/boardPointer";
+import { changedCount, strokeBoard } from "../strokeBoard";
+import { brushCells, lineCells, wayCells } from "./cells";
+import type { Stroke } from "./gesture";
+import { paintCells, paintedEntity } from "./paintCells";
+import { restingPreview } from "./restingPreview";
+import { cellCount, onBoard } from "./selection";
+import type { Change, Level, Preview } from "./tool";
+
+export interface Drag {
+  /** The cells the pointer went through, the first is where it was pressed. */
+  readonly points: readonly Position[];
+  readonly view: BoardView;
+  readonly layer: string;
+  /** Width of the brush in cells. */
+  readonly size: number;
+  /** The cell painted last, while Shift asks for a line from there; else null. */
+  readonly lineFrom: Position | null;
+  /** Shift was held when the drag began. */
+  readonly shift: boolean;
+  /** Shift is held since then: lines keep to eight directions, rectangles are squares. */
+  readonly straight: boolean;
+}
+
+/** The cells of a drag so far; may lie off the board, where nothing is painted. */
+export type DragCells = (drag: Drag) => readonly Position[];
+
+/** The cells that a brush of the drag's size passes over. */
+export function brushedCells({ points, size, lineFrom }: Drag): readonly Position[] {
+  const end = points.at(-1);
+  if (end === undefined) return [];
+  return brushCells(lineFrom === null ? wayCells(points) : lineCells(lineFrom, end), size);
+}
+
+/** The stroke that begins at a press. */
+export function strokeFrom(
+  { cell, shift }: Pick<BoardPointer, "cell" | "shift">,
+  what: Pick<Stroke, "layer" | "entity" | "isFreehand">,
+  lineFrom: Position | null,
+): Stroke {
+  return { kind: "stroke", ...what, points: [cell], lineFrom, shift, straight: false };
+}
+
+export function strokeTo(stroke: Stroke, cell: Position, straight = stroke.straight): Stroke {
+  return { ...stroke, points: [...stroke.points, cell], straight };
+}
+
+/** The board asks for the cells with each move of the pointer, and the end of the stroke once more. */
+const known = new WeakMap<
+  Stroke,
+  { readonly view: BoardView; readonly size: number; readonly cells: readonly Position[] }
+>();
+
+function cellsOf(
+  stroke: Stroke,
+  { view, choices: { brushSize: size } }: Level,
+  ofTool: DragCells,
+): readonly Position[] {
+  const before = known.get(stroke);
+  if (before?.view === view && before.size === size) return before.cells;
+  const cells = (stroke.isFreehand ? brushedCells : ofTool)({ ...stroke, view, size });
+  known.set(stroke, { view, size, cells });
+  return cells;
+}
+
+/** Paints what the stroke is about. */
+export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Change {
+  return paintCells(level, stroke.layer, cellsOf(stroke, level, ofTool), stroke.entity);
+}
+
+/** The level as it will be after the stroke. */
+export function strokePreview(stroke: Stroke, level: Level, ofTool: DragCells): Preview {
+  const { view } = level;
+  const { layer, entity } = stroke;
+  const cells = cellsOf(stroke, level, ofTool);
+  const painted = paintedEntity(level, layer, entity);
+  const count = changedCount(view, layer, cells, painted);
+  const outline = { kind: "cells", cells: onBoard(view, cells), style: entity === null ? "erase" : "pending" } as const;
+  return {
+    view: strokeBoard(view, layer, cells, painted),
+    decorations: [...restingPreview(level).decorations, outline],
+    status: changeText(count),
+  };
+}
+
+/** How many cells the gesture changes, in words. */
+export function changeText(count: number): string {
+  return `${cellCount(count)} will change.`;
+}
