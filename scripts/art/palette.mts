@@ -1,4 +1,5 @@
-// The colours and basic shapes that all pictures of the sample pack share.
+// The colours and basic shapes that all pictures of the sample pack share. The code in this folder draws these pictures,
+// so that they can be changed, and shared, like the rest of the program; `npm run sprites` writes the files.
 
 export const colour = {
   ink: "#2b2d42",

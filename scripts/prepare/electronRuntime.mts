@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { packageScript, runNode, say } from "./project.mts";
 import { chooseRuntime, tryOutFits } from "./runtimeChoice.mts";
-import { ensureTryOutRuntime } from "./tryOutRuntime.mts";
+import { ensureTryOutRuntime } from "./tryOut/tryOutRuntime.mts";
 
 const REACH_TIMEOUT_MS = 4_000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dependenciesAreMissing, nodeComplaint } from "../dependencies.mjs";
 import { hasDisplay } from "./display.mts";
 import { isNewer } from "./generatedCode.mts";
-import { checkIntegrity, integrityOf } from "./integrity.mts";
+import { checkIntegrity, integrityOf } from "./tryOut/integrity.mts";
 import { chooseRuntime } from "./runtimeChoice.mts";
 import { missingLibraries } from "./systemLibraries.mts";
-import { runtimeCache } from "./tryOutRuntime.mts";
+import { runtimeCache } from "./tryOut/tryOutRuntime.mts";
 
 let folder = "";
 beforeEach(() => {

