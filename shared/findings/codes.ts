@@ -1,9 +1,10 @@
-// The table of findings: code and severity, one row each. Messages are built where a finding is made.
+// The findings that a pack of any language can have: code and severity, one row each. Messages are built where a finding
+// is made. Each language has a table of its own beside its checks.
 
 export type Severity = "error" | "warning" | "information";
 
 export const FINDINGS = {
-  // The text (checks/syntax)
+  // The text
   "json-syntax": "error",
   "json-empty": "error",
   "json-comment": "error",
@@ -12,7 +13,7 @@ export const FINDINGS = {
   "json-half-character": "warning",
   "json-number": "warning",
 
-  // The shape of the data (checks/structure). A warning instead where the schema says that players accept it.
+  // The shape of the data . A warning instead where the schema says that players accept it.
   "wrong-type": "error",
   "wrong-value": "error",
   "wrong-shape": "error",
@@ -25,80 +26,15 @@ export const FINDINGS = {
   "unreadable-file": "error",
   "file-outside-pack": "error",
   "missing-file": "error",
-  "dsl-version": "error",
-  "engine-version": "error",
-  "newer-feature": "warning",
-  "missing-collection": "warning",
-  "published-differs": "information",
 
-  // References to unknown names
-  "unknown-action": "error",
-  "unknown-animation": "warning",
-  "unknown-condition": "error",
-  "unknown-effect": "error",
-  "unknown-emitter": "warning",
-  "unknown-event": "error",
-  "unknown-goal": "warning",
-  "unknown-goal-type": "error",
-  "unknown-item": "warning",
-  "unknown-kind": "error",
-  "unknown-layer": "error",
-  "unknown-level": "error",
-  "unknown-lose-condition": "error",
-  "unknown-system": "warning",
-  "unknown-system-type": "error",
-  "unknown-tag": "warning",
-  "unknown-variable": "warning",
-  "duplicate-id": "error",
-  "duplicate-rule-id": "warning",
+  // The language that the pack is written in
+  "unknown-dialect": "error",
+  "not-recognised": "error",
 
-  // Kinds and placement on the board
-  "kind-on-other-layer": "warning",
-  "missing-param": "warning",
-  "param-type": "warning",
-  "symbol-missing": "warning",
-  "symbol-reserved": "warning",
-  "symbol-shared": "warning",
-  "symbol-wide": "warning",
-  "missing-sprite": "warning",
-  "sprite-outside-pack": "error",
-  "sprite-placeholder": "warning",
-
-  // Levels
-  "avatar-nowhere": "warning",
-  "avatar-off-board": "error",
-  "avatar-on-solid": "warning",
-  "board-too-large": "error",
-  "double-entry": "warning",
-  "ignored-layer": "warning",
-  "layer-shape": "warning",
-  "level-not-in-sequence": "information",
-  "off-board": "warning",
-  "portal-alone": "warning",
-  "portal-crowd": "information",
-  "no-goals": "warning",
-  "goal-never-met": "warning",
-  "action-param": "error",
-  "hint-stops": "error",
-
-  // Rules
-  "cascade-cycle": "information",
-  "cascade-endless": "warning",
-  "condition-never-holds": "warning",
-  "event-never-seen": "warning",
-  "moves-not-delegated": "warning",
-  "once-shared": "warning",
-  "reference-in-condition": "warning",
-  "reference-never-resolves": "warning",
-  "rules-needed": "warning",
+  // Shown by playing the recorded moves
+  "cascade-cut-off": "warning",
   "rule-never-fired": "information",
   "turn-never-settles": "warning",
-  "cascade-cut-off": "warning",
-
-  // Unused declarations
-  "unused-kind": "information",
-  "unused-tag": "information",
-  "unused-variable": "information",
 } as const satisfies Record<string, Severity>;
 
-export type FindingCode = keyof typeof FINDINGS;
+export type CommonCode = keyof typeof FINDINGS;

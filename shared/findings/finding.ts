@@ -1,7 +1,7 @@
 // A problem in a pack, located in its documents.
 import type { Json, JsonPointer } from "../base/json";
 import type { FileEdits, TextSpan } from "../text/edit";
-import type { FindingCode, Severity } from "./codes";
+import type { Severity } from "./codes";
 
 /** A place in the document's tree, or (only while the document does not parse) a span of its text. */
 export type Place = JsonPointer | TextSpan;
@@ -19,7 +19,8 @@ export interface Fix {
 }
 
 export interface Finding {
-  readonly code: FindingCode;
+  /** Of the common table (`codes.ts`), or of that of the pack's language. */
+  readonly code: string;
   readonly severity: Severity;
   /** A sentence for designers, with the names concerned. */
   readonly message: string;

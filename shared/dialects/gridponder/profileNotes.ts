@@ -1,7 +1,7 @@
 // What works here as the language describes it and differently, or not at all, in the published player: told to the
 // author as information, once for each place. Knows the list of decisions; changes nothing about how a pack is played.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../base/json";
-import { FINDINGS } from "../../findings/codes";
+import { GRIDPONDER_FINDINGS } from "./checks/codes";
 import type { Finding } from "../../findings/finding";
 import { asObject, asTexts, member } from "./load/read";
 import type { GameModel, GoalModel, LevelModel, RuleModel } from "./turn/model";
@@ -65,7 +65,7 @@ export function profileNotes(game: GameModel, levels: readonly LevelModel[]): re
     (file: string) =>
     (note: Note): Finding => ({
       code: "published-differs",
-      severity: FINDINGS["published-differs"],
+      severity: GRIDPONDER_FINDINGS["published-differs"],
       message: note.message,
       file,
       at: note.at,

@@ -2,7 +2,7 @@
 // since the schemas say where names are meant. Rules that never fire are told by playing.
 import { childPointer, listOf, objectOf } from "../../base/json";
 import { dialectOf } from "../../dialects/registry";
-import { FINDINGS, type FindingCode } from "../../findings/codes";
+import { GRIDPONDER_FINDINGS, type GridponderCode } from "../../dialects/gridponder/checks/codes";
 import type { Finding } from "../../findings/finding";
 import { unmentionedKinds } from "../../dialects/gridponder/text/names/kinds";
 import { readerOf } from "../../dialects/gridponder/text/names/knownNames";
@@ -61,6 +61,13 @@ function variableFindings({ levels, names }: PackIndex): readonly Finding[] {
   );
 }
 
-function note(code: FindingCode, file: SourceFile, at: string, message: string, name: string, onKey = false): Finding {
-  return { code, severity: FINDINGS[code], message, file: file.path, at, onKey, params: { name } };
+function note(
+  code: GridponderCode,
+  file: SourceFile,
+  at: string,
+  message: string,
+  name: string,
+  onKey = false,
+): Finding {
+  return { code, severity: GRIDPONDER_FINDINGS[code], message, file: file.path, at, onKey, params: { name } };
 }

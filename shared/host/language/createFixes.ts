@@ -4,7 +4,6 @@ import { memberOf, textOf } from "../../text/jsonNode";
 import type { Json } from "../../base/json";
 import type { LocatedFinding } from "../../findings/finding";
 import type { Fix } from "../../findings/finding";
-import type { FindingCode } from "../../findings/codes";
 import { declaredSize } from "../../dialects/gridponder/text/layers/layers";
 import { isLevelFileName } from "../../dialects/gridponder/text/levels/levelFileMove";
 import { emptyLevelText } from "../../dialects/gridponder/text/levels/levelFiles";
@@ -18,7 +17,7 @@ import { sequenceEdits } from "../../text/sequenceEdit";
 
 type Creation = (pack: PackSource, finding: LocatedFinding, name: string) => Fix | null;
 
-const CREATIONS: Readonly<Partial<Record<FindingCode, Creation>>> = {
+const CREATIONS: Readonly<Partial<Record<string, Creation>>> = {
   "unknown-kind": createKind,
   "unknown-item": createKind,
   "unknown-layer": createLayer,

@@ -1,5 +1,4 @@
 // Fixes that take away what nothing needs: a kind, a tag, a variable, a rule that no gold path fires, a key written again.
-import type { FindingCode } from "../../findings/codes";
 import type { Fix, LocatedFinding } from "../../findings/finding";
 import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource, SourceFile } from "../../pack/packSource";
@@ -10,7 +9,7 @@ import { layoutNear } from "../../text/memberEdit";
 import { sequenceEdits } from "../../text/sequenceEdit";
 
 /** How many steps of the finding's place lead to what is taken away. */
-const REMOVALS: Readonly<Partial<Record<FindingCode, { readonly what: string; readonly steps: number }>>> = {
+const REMOVALS: Readonly<Partial<Record<string, { readonly what: string; readonly steps: number }>>> = {
   "unused-kind": { what: "kind", steps: 2 },
   "unused-variable": { what: "variable", steps: 3 },
   "rule-never-fired": { what: "rule", steps: 2 },

@@ -4,7 +4,6 @@ import { refused } from "../../base/result";
 import { SLICE_MS, type Work, inSlices } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import type { Game } from "../../engine/dialect";
-import type { FindingCode } from "../../findings/codes";
 import type { Finding, Fix, LocatedFinding } from "../../findings/finding";
 import type { LanguageApi } from "../../rpc/hostCalls";
 import type { CoverageCounter } from "../checks/coverage";
@@ -85,7 +84,7 @@ export function createLanguageService({
   };
 }
 
-const FIXES: Readonly<Partial<Record<FindingCode, (pack: PackSource, finding: LocatedFinding) => Fix | null>>> = {
+const FIXES: Readonly<Partial<Record<string, (pack: PackSource, finding: LocatedFinding) => Fix | null>>> = {
   "cascade-cut-off": depthFix,
   "duplicate-id": otherIdFix,
   "duplicate-rule-id": otherIdFix,

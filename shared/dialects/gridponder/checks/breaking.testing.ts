@@ -1,6 +1,7 @@
 // A small pack without mistakes, and how to break it in one place.
 import { expect } from "vitest";
-import type { FindingCode, Severity } from "../../../findings/codes";
+import type { Severity } from "../../../findings/codes";
+import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
 import { locate } from "../../../findings/locate";
 import { buildPackSource } from "../../models";
@@ -102,7 +103,7 @@ export type Mistake = readonly [
   file: FileName,
   piece: string,
   by: string,
-  code: FindingCode,
+  code: GridponderCode,
   severity: Severity,
   marked: string,
   message: string,

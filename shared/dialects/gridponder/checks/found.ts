@@ -1,7 +1,7 @@
 // Builds findings: severity from the table of codes, "did you mean", and fixes that replace one name by another.
 import { type JsonPointer, childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
-import { FINDINGS, type FindingCode } from "../../../findings/codes";
+import { GRIDPONDER_FINDINGS, type GridponderCode } from "./codes";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
@@ -10,14 +10,14 @@ type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
 
 /** A finding at a place of a file; a file that the pack lacks is named by its path. */
 export function found(
-  code: FindingCode,
+  code: GridponderCode,
   file: SourceFile | string,
   at: JsonPointer,
   message: string,
   more: More = {},
 ): Finding {
   const path = typeof file === "string" ? file : file.path;
-  return { code, severity: FINDINGS[code], message, file: path, at, params: {}, ...more };
+  return { code, severity: GRIDPONDER_FINDINGS[code], message, file: path, at, params: {}, ...more };
 }
 
 /** A name that is used at a place, and what it could be. */
@@ -31,7 +31,7 @@ export interface NameInPlace {
 }
 
 /** A finding for a name that nothing has; the message starts as given and ends with the nearest name there is. */
-export function unknownName(code: FindingCode, message: string, place: NameInPlace): Finding {
+export function unknownName(code: GridponderCode, message: string, place: NameInPlace): Finding {
   const { name, file, at, onKey = false } = place;
   const nearest = nearestName(name, place.names);
   const fix = nearest === null ? null : renameFix(file, at, onKey, nearest);

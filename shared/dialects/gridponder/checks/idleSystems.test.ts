@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "../../../text/edit";
-import type { FindingCode } from "../../../findings/codes";
 import { semanticFindings } from "./findings.testing";
 import { GAME, LEVEL, LEVEL_FILE, TEXTS, packOf, version05 } from "./smallPack.testing";
 
 const DELEGATES = '"solidHandling": "delegate"';
 const OVERRIDES = '"systemOverrides": {';
 
-function codes(texts: Readonly<Record<string, string>>): readonly FindingCode[] {
+function codes(texts: Readonly<Record<string, string>>): readonly string[] {
   return semanticFindings(packOf({ ...TEXTS, ...texts })).map(({ code }) => code);
 }
 

@@ -1,7 +1,7 @@
 // Names that nothing has: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that
 // a name is used. Cells of the board are looked at in `cells.ts`, moves of gold paths in `goldPaths.ts`.
 import { listOf } from "../../../base/json";
-import type { FindingCode } from "../../../findings/codes";
+import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import type { NameUse } from "../../../pack/schemaNames";
@@ -11,7 +11,7 @@ import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS } from 
 import { unknownName } from "./found";
 
 interface NameCheck {
-  readonly code: FindingCode;
+  readonly code: GridponderCode;
   readonly names: ReadonlySet<string>;
   readonly message: (name: string) => string;
 }
@@ -129,7 +129,7 @@ function typeFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
   const check = (
     items: PackIndex["systems"] | PackIndex["levels"][number]["goals"],
-    code: FindingCode,
+    code: GridponderCode,
     what: string,
     known: Readonly<Record<string, unknown>>,
   ): void => {

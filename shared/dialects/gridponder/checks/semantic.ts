@@ -1,7 +1,7 @@
 // All that can be said about a pack's meaning from its texts: one list of checks, each a function of the index.
 // What is wrong with the texts' form is said in `structure` and `syntax`; what shows only in play, by playing.
 import type { Work } from "../../../base/work";
-import type { FindingCode } from "../../../findings/codes";
+import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -38,7 +38,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
 ];
 
 /** Names that levels define: nobody knows them all while a level does not parse. */
-const KNOWN_FROM_LEVELS: ReadonlySet<FindingCode> = new Set<FindingCode>([
+const KNOWN_FROM_LEVELS: ReadonlySet<string> = new Set<GridponderCode>([
   "unknown-emitter",
   "unknown-goal",
   "unknown-level",

@@ -1,6 +1,6 @@
 // A small pack without a mistake, and a check that one change of it gives one finding: for tests of the checks.
 import { expect } from "vitest";
-import type { FindingCode } from "../../../findings/codes";
+import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
 import { locate } from "../../../findings/locate";
 import { buildPackSource } from "../../models";
@@ -117,13 +117,13 @@ export const version05 = MANIFEST.replace('"0.8"', '"0.5"');
 /** One mistake in the small pack. */
 export interface Row {
   readonly change: readonly [file: string, piece: string, replacement: string];
-  readonly code: FindingCode;
+  readonly code: GridponderCode;
   /** The text that is marked. */
   readonly mark: string;
   /** A part of the message. */
   readonly says?: string;
   /** Other codes that the same mistake rightly causes. */
-  readonly also?: readonly FindingCode[];
+  readonly also?: readonly GridponderCode[];
   readonly manifest?: string;
   /** The file of the finding, if not the one that is changed. */
   readonly at?: string;

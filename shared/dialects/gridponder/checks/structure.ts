@@ -16,7 +16,7 @@ import { gridponderSchema } from "../text/schemas";
 import { errorFindings } from "./structureErrors";
 import { fieldFindings } from "./structureFields";
 import { isBrokenText } from "../../../text/brokenText";
-import { syntaxFindings } from "./syntax";
+import { syntaxFindings } from "../../../pack/syntax/syntax";
 
 /**
  * The findings on the form of all files of a pack that players read. A file whose text is broken gets the finding that

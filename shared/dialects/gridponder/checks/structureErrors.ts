@@ -8,7 +8,7 @@ import {
   isJsonObject,
   pointerKeys,
 } from "../../../base/json";
-import { FINDINGS, type FindingCode, type Severity } from "../../../findings/codes";
+import { type CommonCode, FINDINGS, type Severity } from "../../../findings/codes";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SchemaError, Validator } from "../../../generated/gridponder/validators";
 import type { SourceFile } from "../../../pack/packSource";
@@ -16,7 +16,7 @@ import { FORMS, listed, nameOf, shown, typeNames } from "./structureWords";
 import { valueFixes } from "./valueFixes";
 
 interface Mistake {
-  readonly code: FindingCode;
+  readonly code: CommonCode;
   readonly at: JsonPointer;
   readonly onKey?: boolean;
   readonly message: string;
@@ -80,7 +80,7 @@ function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: Schem
   return { code, at, onKey: isList, message, fixes: valueFixes(file, at, value, error) };
 }
 
-const CODES: Readonly<Record<string, FindingCode>> = {
+const CODES: Readonly<Record<string, CommonCode>> = {
   type: "wrong-type",
   anyOf: "wrong-shape",
   oneOf: "wrong-shape",

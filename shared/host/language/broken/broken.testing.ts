@@ -1,7 +1,7 @@
 // One mistake in the small pack, and what the host says of it when it is asked for fixes: the ground of the tables
 // beside this file.
 import { TEXTS } from "../../../dialects/gridponder/checks/smallPack.testing";
-import type { FindingCode } from "../../../findings/codes";
+import type { GridponderCode } from "../../../dialects/gridponder/checks/codes";
 import type { LocatedFinding } from "../../../findings/finding";
 import { buildPackSource } from "../../../dialects/models";
 import type { PackSource } from "../../../pack/packSource";
@@ -17,7 +17,7 @@ export type Change = readonly [file: string, piece: string | null, by: string | 
 /** A change, the finding it causes, where (`line:column`) and on which text, and the first fix; null for none. */
 export type BrokenInput = readonly [
   change: Change,
-  code: FindingCode,
+  code: GridponderCode,
   at: string,
   marked: string,
   fix: string | null,

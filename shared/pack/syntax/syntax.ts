@@ -1,12 +1,12 @@
 // What keeps a text from being JSON, or from saying what it seems to say: broken syntax, comments, keys written
 // twice, halves of characters. Knows JSON alone; knows nothing of packs.
-import type { JsonNode } from "../../../text/jsonTree";
-import { FINDINGS, type FindingCode } from "../../../findings/codes";
-import type { Finding, Fix } from "../../../findings/finding";
-import { MAX_FINDINGS_OF_KIND } from "../../../findings/limits";
-import type { TextEdit, TextSpan } from "../../../text/edit";
-import type { SourceFile } from "../../../pack/packSource";
-import { commentSpans, firstBreak, isComment, trailingComma } from "../../../text/brokenText";
+import { type CommonCode, FINDINGS } from "../../findings/codes";
+import type { JsonNode } from "../../text/jsonTree";
+import type { Finding, Fix } from "../../findings/finding";
+import { MAX_FINDINGS_OF_KIND } from "../../findings/limits";
+import type { TextEdit, TextSpan } from "../../text/edit";
+import type { SourceFile } from "../packSource";
+import { commentSpans, firstBreak, isComment, trailingComma } from "../../text/brokenText";
 import { type Slip, slipOf } from "./syntaxErrors";
 import { syntaxFix } from "./syntaxFixes";
 import { syntaxMessage } from "./syntaxMessages";
@@ -153,7 +153,7 @@ function removal(file: SourceFile, title: string, spans: readonly TextSpan[]): F
 
 function finding(
   file: SourceFile,
-  code: FindingCode,
+  code: CommonCode,
   at: TextSpan,
   message: string,
   fixes: readonly Fix[] = [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LEVEL, type Mistake, broken, markedText, told } from "./breaking.testing";
-import { structureFindings } from "./findings.testing";
+import { LEVEL, type Mistake, broken, markedText, told } from "../../dialects/gridponder/checks/breaking.testing";
+import { structureFindings } from "../../dialects/gridponder/checks/findings.testing";
 
 const BROKEN: readonly Mistake[] = [
   ["game.json", `"rules": [`, `"rules": [ // all of them\n`, "json-comment", "error", "// all of them", "comments"],

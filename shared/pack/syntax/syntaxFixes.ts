@@ -1,5 +1,5 @@
 // Ways to mend a slip in a text, where there is one that its author can only have meant.
-import type { TextEdit } from "../../../text/edit";
+import type { TextEdit } from "../../text/edit";
 import { type Slip, closing, openBrackets } from "./syntaxErrors";
 
 /** A fix of one text. */

@@ -1,6 +1,6 @@
 // The errors of the JSON parser by name, and what stands where they are. jsonc-parser's enum has no values at run time
 // that isolated modules may use.
-import { type JsonError, NESTED_TOO_DEEPLY, TOO_MUCH } from "../../../text/jsonTree";
+import { type JsonError, NESTED_TOO_DEEPLY, TOO_MUCH } from "../../text/jsonTree";
 
 export const SYNTAX = {
   symbol: 1,
