@@ -1,6 +1,7 @@
 // The open pack's documents as one parsed pack.
 import { useSyncExternalStore } from "react";
 import { styleOf } from "../../shared/pack/houseStyle";
+import type { Disposable } from "../../shared/base/disposable";
 import type { PackModel, PackSource, SourceFile } from "../../shared/pack/packSource";
 import { packOfFiles } from "../../shared/dialects/models";
 import { isBrokenText } from "../../shared/text/brokenText";
@@ -74,11 +75,14 @@ function withoutCellsNow(): PackSource {
   return withoutCells.pack;
 }
 
-documents.onChange(({ kind }) => {
-  if (kind !== "state") cached = null;
-});
-
-formatInStyle(() => styleOf(packSource()));
+/** Reads the pack anew after each change of a document, until disposed. To be called once, before the first is opened. */
+export function connectPackSource(): Disposable {
+  cached = lastBuilt = null;
+  formatInStyle(() => styleOf(packSource()));
+  return documents.onChange(({ kind }) => {
+    if (kind !== "state") cached = null;
+  });
+}
 
 const SURROUNDINGS = { assets: new Set<string>(), collections: [] } as const;
 

@@ -2,13 +2,13 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { Fragment, type ReactElement, memo, useEffect, useRef } from "react";
-import { useStore } from "zustand";
 import { type Crumb, type CrumbPlace, breadcrumbsAt } from "../../shared/pack/breadcrumbs";
 import { styleOf } from "../../shared/pack/houseStyle";
 import { packSource } from "../documents/packSource";
 import { useDocumentPaths } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
-import { reveal, selectFile } from "../session/pack/packStore";
+import { selectFile } from "../session/pack/packStore";
+import { reveal } from "../session/pack/textPlaces";
 import { textCaret } from "../session/pack/textCaret";
 import { Toolbar } from "../ui/Toolbar";
 import { afterFrame } from "../ui/useAfterFrame";
@@ -27,7 +27,7 @@ const MOST_SHOWN = 200;
 
 export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   // Most letters leave the way as it is: nothing is rendered for them.
-  const way = useStore(textCaret, () => wayOf(crumbsNow(document)));
+  const way = textCaret(() => wayOf(crumbsNow(document)));
   const crumbs = crumbsNow(document);
   const bar = useRef<HTMLDivElement>(null);
   const wayShown = useRef("");

@@ -5,7 +5,7 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import type { JsonPointer } from "../../shared/base/json";
 import type { TextRange } from "../../shared/findings/finding";
 import { documents } from "../documents/documents";
-import { type Highlight, onHighlight, onReveal } from "../session/pack/packStore";
+import { type HighlightedPlace, textPlaces } from "../session/pack/textPlaces";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
 import { keepViewState, viewStateOf } from "./files/viewStates";
 
@@ -15,7 +15,7 @@ export interface TextEditor extends Disposable {
   show(path: string | null, model: editor.ITextModel | null): void;
   /** Puts a place in view and selects it. */
   reveal(path: string, at: JsonPointer | TextRange): void;
-  setHighlight(highlight: Highlight | null): void;
+  setHighlight(highlight: HighlightedPlace | null): void;
 }
 
 const OPTIONS = {
@@ -57,7 +57,7 @@ const MODEL_OPTIONS = { "bracketPairColorization.enabled": false } as const;
 export function createTextEditor(element: HTMLElement): TextEditor {
   const code = editor.create(element, { ...OPTIONS, ...MODEL_OPTIONS, model: null });
   let shown: string | null = null;
-  let marked: Highlight | null = null;
+  let marked: HighlightedPlace | null = null;
   let wanted: { readonly path: string; readonly at: JsonPointer | TextRange } | null = null;
   const decorations = code.createDecorationsCollection();
 
@@ -111,8 +111,12 @@ export function createTextEditor(element: HTMLElement): TextEditor {
     },
   };
   const subscriptions: readonly (Disposable | IDisposable)[] = [
-    onReveal(({ path, at }) => self.reveal(path, at)),
-    onHighlight((highlight) => self.setHighlight(highlight)),
+    disposable(
+      textPlaces.subscribe(({ revealed, highlighted }, before) => {
+        if (revealed !== null && revealed !== before.revealed) self.reveal(revealed.path, revealed.at);
+        if (highlighted !== before.highlighted) self.setHighlight(highlighted);
+      }),
+    ),
     documents.onChange(({ path, kind }) => {
       if (kind !== "closed") return;
       keepViewState(path, null);

@@ -20,7 +20,7 @@ import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
 import { goldPathMark, stepToLookAt } from "../session/record/goldPathMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
-import { wishPanel } from "../session/pack/panelWishes";
+import { showPanel } from "../session/window/shellPort";
 import { openGoldPath } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { LevelName } from "./LevelName";
@@ -166,8 +166,8 @@ function PathMark({ result }: { readonly result: GoldPathResult }): ReactElement
   const look = (event: MouseEvent): void => {
     event.stopPropagation();
     selectFile(result.file);
-    if (result.status === "unplayable") return wishPanel("problems");
-    wishPanel("board");
+    if (result.status === "unplayable") return showPanel("problems");
+    showPanel("board");
     void openGoldPath(stepToLookAt(result));
   };
   return (

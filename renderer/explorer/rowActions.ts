@@ -1,7 +1,8 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
 import { deleteLevel } from "../session/pack/levelCommands";
-import { reveal, selectFile } from "../session/pack/packStore";
-import { wishPanel } from "../session/pack/panelWishes";
+import { selectFile } from "../session/pack/packStore";
+import { reveal } from "../session/pack/textPlaces";
+import { showPanel } from "../session/window/shellPort";
 import { editStory, removeEntry } from "../session/pack/storyCommands";
 import type { TreeRow } from "./packTree";
 import { entryOf } from "./sequenceDrag";
@@ -15,8 +16,8 @@ export function showRow(row: TreeRow): void {
 /** Shows it and takes the focus there: a level's board, a file's text, the form of a story screen. */
 export function openRow(row: TreeRow): void {
   showRow(row);
-  if (row.kind === "level") wishPanel("board");
-  else if (row.kind === "file") wishPanel("editor");
+  if (row.kind === "level") showPanel("board");
+  else if (row.kind === "file") showPanel("editor");
   else if (row.kind === "story") editStory(entryOf(row));
 }
 

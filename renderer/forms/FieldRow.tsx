@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { LocatedFinding } from "../../shared/findings/finding";
 import type { FormField } from "../../shared/pack/formFields";
 import type { JsonPath } from "../../shared/text/memberEdit";
-import { reveal } from "../session/pack/packStore";
+import { reveal } from "../session/pack/textPlaces";
 import { IconButton } from "../ui/Button";
 import { Field } from "../ui/Field";
 import { ToneIcon } from "../ui/Badge";

@@ -1,9 +1,9 @@
 // A part of a form under a heading that folds it away; what was open stays so for the next level.
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { create } from "zustand";
+import { windowStore } from "../state/windowStore";
 
-const useFolds = create<{ readonly folded: ReadonlySet<string> }>(() => ({
+const useFolds = windowStore<{ readonly folded: ReadonlySet<string> }>(() => ({
   folded: new Set(["Notes", "Hints"]),
 }));
 

@@ -4,8 +4,9 @@ import type { PackSource } from "../../shared/pack/packSource";
 import type { LevelCoverage, PackCoverage } from "../../shared/rpc/coverage";
 import { showFiring } from "../session/step/firingCommands";
 import { goldPathMark } from "../session/record/goldPathMark";
-import { reveal, selectFile } from "../session/pack/packStore";
-import { wishPanel } from "../session/pack/panelWishes";
+import { selectFile } from "../session/pack/packStore";
+import { reveal } from "../session/pack/textPlaces";
+import { showPanel } from "../session/window/shellPort";
 import { CoverageTable } from "./CoverageTable";
 import { type CoverageColumn, type CoverageRow, kindCell, placedCells, ruleCell } from "./coverageLook";
 import type { LevelRow } from "./overviewRows";
@@ -34,7 +35,7 @@ export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): Re
     return coverage.rules.map(({ id, on, place, file, at }): CoverageRow => {
       const show = (): void => {
         reveal(file, at);
-        wishPanel("editor");
+        showPanel("editor");
       };
       const cells = placedCells(
         counted.map((level) => ruleCell(level?.rules[place])),
@@ -73,7 +74,7 @@ export function KindCoverage({ coverage, levels, filter, pack }: KindCoveragePro
         const place = pack.model?.names.definition(pack, pack.model.names.ofEntities, kind) ?? null;
         if (place === null) return;
         reveal(place.file, place.at);
-        wishPanel("editor");
+        showPanel("editor");
       };
       return { key: kind, title: kind, kind, ...noted(cells, levels, "in no level"), onOpen };
     });
@@ -108,7 +109,7 @@ function columnOf({ key, number, title, result, file }: LevelRow): CoverageColum
 
 function openLevel(file: string): void {
   selectFile(file);
-  wishPanel("board");
+  showPanel("board");
 }
 
 function countedIn(coverage: PackCoverage, levels: readonly LevelRow[]): readonly (LevelCoverage | undefined)[] {

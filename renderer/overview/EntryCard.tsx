@@ -2,8 +2,9 @@
 import { BookOpen, CircleAlert } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { spriteAddress } from "../board/spriteStore";
-import { reveal, usePackStore } from "../session/pack/packStore";
-import { wishPanel } from "../session/pack/panelWishes";
+import { usePackStore } from "../session/pack/packStore";
+import { reveal } from "../session/pack/textPlaces";
+import { showPanel } from "../session/window/shellPort";
 import { editStory } from "../session/pack/storyCommands";
 import type { CardPlace } from "./LevelCard";
 import type { MissingRow, StoryRow } from "./overviewRows";
@@ -37,7 +38,7 @@ function StoryCard({ row, ...place }: EntryCardProps & { readonly row: StoryRow 
 function MissingCard({ row, ...place }: EntryCardProps & { readonly row: MissingRow }): ReactElement {
   const show = (): void => {
     reveal(row.file, row.at);
-    wishPanel("editor");
+    showPanel("editor");
   };
   return (
     <button

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "re
 import { useDialectUi } from "../dialect/openDialect";
 import { goldPathMark } from "../session/record/goldPathMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
-import { wishPanel } from "../session/pack/panelWishes";
+import { showPanel } from "../session/window/shellPort";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import type { LevelRow } from "./overviewRows";
 
@@ -27,7 +27,7 @@ export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardPro
   const mark = result === null ? null : goldPathMark(result);
   const open = (): void => {
     selectFile(file);
-    wishPanel("board");
+    showPanel("board");
   };
   return (
     <button type="button" className="gw-card" aria-current={isActive} data-tone={mark?.tone} onClick={open} {...place}>

@@ -2,7 +2,7 @@
 import { Play } from "lucide-react";
 import type { ReactElement } from "react";
 import { startPackRun } from "../session/play/packRun";
-import { wishPanel } from "../session/pack/panelWishes";
+import { showPanel } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
 import { Tabs } from "../ui/Tabs";
@@ -62,7 +62,7 @@ export function OverviewToolbar({ page, onPage, filter, onFilter }: OverviewTool
           variant="primary"
           shortens
           onClick={() => {
-            wishPanel("board");
+            showPanel("board");
             void startPackRun();
           }}
         >

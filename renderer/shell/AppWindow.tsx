@@ -2,12 +2,10 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { Tooltip } from "@base-ui/react/tooltip";
 import { Toaster } from "sonner";
-import { disposeAll } from "../../shared/base/disposable";
 import { usePackStore } from "../session/pack/packStore";
 import { useDialectUi } from "../dialect/openDialect";
 import { currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
-import { connectWindow } from "./connectWindow";
 import { CommandPalette } from "./palette/CommandPalette";
 import { KeysDialog } from "./help/KeysDialog";
 import { NewPackDialog } from "./packs/NewPackDialog";
@@ -24,10 +22,6 @@ export function AppWindow(): ReactElement {
   const open = usePackStore((state) => state.listing !== null);
   const theme = useTheme();
   const { Dialogs } = useDialectUi();
-  useEffect(() => {
-    const connections = connectWindow();
-    return () => disposeAll(connections);
-  }, []);
   return (
     <Tooltip.Provider delay={400} closeDelay={0}>
       <div className="gw-window">

@@ -1,25 +1,18 @@
 // What the user can choose for all packs, in one place. Each choice holds at once and is kept.
 import { type ReactElement, useState } from "react";
-import { create } from "zustand";
 import type { Settings } from "../../shared/rpc/settings";
 import { Button } from "../ui/Button";
 import { Modal, ModalButtons } from "../ui/Modal";
 import { changeSettings, currentSettings } from "./settings";
 import "./settings.css";
-
-const useSettingsDialog = create<{ readonly open: boolean }>(() => ({ open: false }));
-
-export function openSettings(): void {
-  useSettingsDialog.setState({ open: true });
-}
+import { closeDialog, useDialog } from "../session/window/dialog";
 
 function close(): void {
-  useSettingsDialog.setState({ open: false });
+  closeDialog("settings");
 }
 
 export function SettingsDialog(): ReactElement | null {
-  const open = useSettingsDialog((state) => state.open);
-  if (!open) return null;
+  if (useDialog("settings") === null) return null;
   return (
     <Modal title="Settings" size="narrow" onClose={close}>
       <Choices />

@@ -1,29 +1,32 @@
-// What the window listens to while it lives: keys, menu, drops, requests of main, and its own title.
-import { type Disposable, disposable } from "../../shared/base/disposable";
+// Connects the window: makes its stores, and listens to keys, menu, drops and requests of main.
+import { type Disposable, disposable, disposeAll } from "../../shared/base/disposable";
 import { breakText } from "../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../shared/engine/breakpoints/breakpoints";
 import { pingHost } from "../bridge/hostConnection";
 import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
-import { documents } from "../documents/documents";
+import { connectDocuments, documents } from "../documents/documents";
 import { onLeftBehind } from "../documents/jointChange";
-import { followTexts, packSource } from "../documents/packSource";
+import { connectPackSource, followTexts, packSource } from "../documents/packSource";
 import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoints";
 import { connectComparison } from "../session/step/comparison";
 import { connectBreakpoints } from "../session/run/keptBreakpoints";
-import { selectFile, usePackStore } from "../session/pack/packStore";
-import { onPanelWish } from "../session/pack/panelWishes";
+import { connectPackStore, selectFile, usePackStore } from "../session/pack/packStore";
+import { connectStories } from "../session/pack/storyCommands";
+import { openStores } from "../state/windowStore";
+import { setDialectUis } from "../dialect/openDialect";
+import { followSettings } from "./settings";
+import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
 import { connectRuleNames } from "../session/pack/ruleNames";
 import { useWhyQuestion } from "../session/step/whyQuestion";
 import { runCommand } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
-import { onCommandWish } from "./commands/wishes";
 import { DIALECT_UIS } from "./dialectUis";
 import { keepFocus } from "./dock/keptFocus";
 import { bringToFront, enlarge, showPanel } from "./dock/dock";
-import { importPack, openInitialPack, openPack } from "./packs/openPack";
+import { importPack, openPack } from "./packs/openPack";
 import { followViews, keepViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
@@ -32,19 +35,23 @@ import { showDone, showRefusal } from "./toasts";
 import { settleUnsaved } from "./packs/unsaved";
 import { isJsonObject } from "../../shared/base/json";
 
-let opened = false;
-
-/** Begins to listen, and opens the first pack the first time. */
-export function connectWindow(): readonly Disposable[] {
-  if (!opened) void openInitialPack();
-  opened = true;
-  return [
+/**
+ * Makes the window's stores and connects everything that listens while it lives. To be called once, before anything is
+ * drawn; a test that needs a window of its own opens its own stores (`openStores`).
+ */
+export function connectWindow(): Disposable {
+  openStores();
+  setDialectUis(DIALECT_UIS);
+  const connections = [
+    // First: what else follows the documents reads the pack anew.
+    connectPackSource(),
+    connectDocuments(),
+    connectPackStore(),
     onMain("commandChosen", runCommand),
     onMain("packRequested", (root) => void openPack(root)),
     onMain("closeRequested", () => void closeWhenSettled()),
     listenToKeys(),
     listenToTab(),
-    onCommandWish(runCommand),
     listenToDrops(),
     followTitle(),
     followViews(),
@@ -54,8 +61,11 @@ export function connectWindow(): readonly Disposable[] {
     }),
     connectPlay(),
     ...DIALECT_UIS.map(({ connect }) => connect()),
-    // Where a run stops is to be seen; the keys stay where they are.
-    onPanelWish((panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel))),
+    provideShell({
+      // Where a run stops is to be seen; the keys stay where they are.
+      showPanel: (panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel)),
+      runCommand,
+    }),
     connectBreakpoints(),
     connectRuleNames(),
     onBreakpointsLost(offerBreakpoints),
@@ -68,7 +78,10 @@ export function connectWindow(): readonly Disposable[] {
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),
+    connectStories(),
   ];
+  void followSettings();
+  return disposable(() => disposeAll(connections));
 }
 
 /** A question asked elsewhere brings its panel to the front. */

@@ -2,6 +2,7 @@
 // being painted, it is said at the window's edge.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { playStore } from "../session/play/playStore";
+import { session } from "../session/play/windowPlay";
 import { showPanel } from "./dock/dock";
 import { showNotice } from "./toasts";
 
@@ -30,6 +31,6 @@ function isSaidInView(): boolean {
 }
 
 function showPlayed(): void {
-  if (playStore.getState().level !== null) playStore.setState({ mode: "play" });
+  if (playStore.getState().level !== null) session.setView({ mode: "play" });
   showPanel("board");
 }

@@ -1,8 +1,8 @@
 // What the shell itself remembers: what is being opened or was refused, and which list is open over the window.
-import { create } from "zustand";
 import type { OpenRefusal } from "../../shared/rpc/packsOnDisk";
 import type { PanelId } from "../dialect/dialectPanels";
 import type { ArrangementId } from "./dock/arrangements";
+import { windowStore } from "../state/windowStore";
 
 export type PaletteKind = "commands" | "files";
 
@@ -11,8 +11,6 @@ export interface ShellState {
   /** Why the last pack could not be opened, until another is opened or it is dismissed. */
   readonly refusal: (OpenRefusal & { readonly root: string | null }) | null;
   readonly palette: PaletteKind | null;
-  /** The dialog over the window, of those that belong to no feature. */
-  readonly dialog: "new-pack" | "keys" | null;
   readonly arrangement: ArrangementId;
   /** The panels in view or behind another's tab. */
   readonly panels: readonly PanelId[];
@@ -24,11 +22,10 @@ export interface ShellState {
   readonly unkept: boolean;
 }
 
-export const useShellStore = create<ShellState>(() => ({
+export const useShellStore = windowStore<ShellState>(() => ({
   opening: true,
   refusal: null,
   palette: null,
-  dialog: null,
   arrangement: "design",
   panels: [],
   away: false,

@@ -30,7 +30,7 @@ const DIALECT_FACES = [
   "shared/dialects/gridponder/text/",
   "shared/dialects/gridponder/presentation/",
 ];
-const FOR_WINDOW = [...ENGINE, "shared/rpc/", "shared/commands/"];
+const FOR_WINDOW = ["renderer/state/", ...ENGINE, "shared/rpc/", "shared/commands/"];
 
 const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
 const SESSION = [...DOCUMENTS, "renderer/session/"];
@@ -88,6 +88,7 @@ export const ROOMS: readonly Room[] = [
     packages: ["node:", "chokidar", "fflate", "write-file-atomic"],
   },
 
+  { path: "renderer/state/", mayImport: [] },
   { path: "renderer/bridge/", mayImport: FOR_WINDOW },
   { path: "renderer/documents/", mayImport: [...FOR_WINDOW, "renderer/bridge/", ...MODELS] },
   { path: "renderer/session/", mayImport: [...FOR_WINDOW, ...DOCUMENTS, ...MODELS] },

@@ -11,7 +11,7 @@ import {
   useRef,
 } from "react";
 import type { GraphEvent, RuleGraph } from "../../../shared/engine/explain/ruleGraph";
-import { reveal } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { IconButton } from "../../ui/Button";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { useIsVisible } from "../../ui/useIsVisible";

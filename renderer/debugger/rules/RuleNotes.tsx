@@ -2,7 +2,7 @@
 import { Repeat, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import type { GraphRule, RuleCycle, RuleGraph } from "../../../shared/engine/explain/ruleGraph";
-import { reveal } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { circleText } from "./circleText";
 import { ruleKey } from "./graphLayout";
 

@@ -1,7 +1,8 @@
 // To where a rule stands in the text, by its id: in the level on the board first, then in the game, then anywhere.
 import { documents } from "../../documents/documents";
 import { rulesIn } from "../../session/pack/ruleTexts";
-import { reveal, usePackStore } from "../../session/pack/packStore";
+import { usePackStore } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 
 /** Shows a rule's text; false when no file has it. */
 export function showRule(id: string): boolean {

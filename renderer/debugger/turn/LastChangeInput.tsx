@@ -2,7 +2,7 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import { historyNamed, lastWriteBefore } from "../../../shared/engine/explain/history";
 import { boardAtCursor } from "../../session/play/playState";
-import { tellInPassing } from "../../session/play/passingNotice";
+import { tellInPassing } from "../../session/play/playCommands";
 import { playStore, usePlayStore } from "../../session/play/playStore";
 import { goToMoment } from "../../session/step/runCommands";
 import { TextInput } from "../../ui/Field";

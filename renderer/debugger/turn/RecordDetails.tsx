@@ -7,8 +7,8 @@ import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { sourceOf } from "../../../shared/engine/trace/recordSource";
 import { recordText, sentence, turnText } from "../../../shared/engine/trace/traceText";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
-import { reveal } from "../../session/pack/packStore";
-import { wishPanel } from "../../session/pack/panelWishes";
+import { reveal } from "../../session/pack/textPlaces";
+import { showPanel } from "../../session/window/shellPort";
 import { setCursor } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { StateFacts } from "./StateFacts";
@@ -57,7 +57,7 @@ function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
           {`Show in ${source.file}`}
         </Button>
       )}
-      <Button variant="quiet" icon={Network} onClick={() => wishPanel("because")}>
+      <Button variant="quiet" icon={Network} onClick={() => showPanel("because")}>
         Show causes as a graph
       </Button>
       <Records

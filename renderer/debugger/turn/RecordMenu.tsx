@@ -14,7 +14,7 @@ import { enclosing, kindAt, recordAt, valueAt } from "../../../shared/engine/tra
 import { valueText } from "../../../shared/engine/trace/valueText";
 import { runToMoment } from "../../session/run/breakRuns";
 import { toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
-import { reveal } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { playStore } from "../../session/play/playStore";
 import { askAboutCell, askAboutRule } from "../../session/step/whyQuestion";
 import { ContextMenuItem } from "../../ui/ContextMenuItem";

@@ -3,7 +3,7 @@ import { type ReactElement, memo } from "react";
 import type { StateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { lastWriteBefore } from "../../../shared/engine/explain/history";
 import { valueText } from "../../../shared/engine/trace/valueText";
-import { tellInPassing } from "../../session/play/passingNotice";
+import { tellInPassing } from "../../session/play/playCommands";
 import { playStore } from "../../session/play/playStore";
 import { goToMoment } from "../../session/step/runCommands";
 

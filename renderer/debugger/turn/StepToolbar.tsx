@@ -14,7 +14,7 @@ import {
 import type { ReactElement, ReactNode } from "react";
 import { commandKeys } from "../../../shared/commands/commands";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
-import { debugWork } from "../../session/play/playCommands";
+import { debugSteps } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { IconButton } from "../../ui/Button";
@@ -48,44 +48,44 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
         label="To the start of the turn"
         keys={commandKeys("debug.start")}
         disabled={isAtStart}
-        onClick={debugWork.start}
+        onClick={debugSteps.start}
       />
       <IconButton
         icon={CornerUpLeft}
         label="Step back into"
         keys={commandKeys("debug.backInto")}
         disabled={isFirst}
-        onClick={debugWork.backInto}
+        onClick={debugSteps.backInto}
       />
       <IconButton
         icon={UndoDot}
         label="Step back over"
         keys={commandKeys("debug.backOver")}
         disabled={isFirst}
-        onClick={debugWork.backOver}
+        onClick={debugSteps.backOver}
       />
       <IconButton
         icon={RedoDot}
         label="Step over"
         keys={commandKeys("debug.over")}
         disabled={isLast}
-        onClick={debugWork.over}
+        onClick={debugSteps.over}
       />
       <IconButton
         icon={ArrowDownToDot}
         label="Step into"
         keys={commandKeys("debug.into")}
         disabled={isLast}
-        onClick={debugWork.into}
+        onClick={debugSteps.into}
       />
       <IconButton
         icon={ArrowUpFromDot}
         label="Step out"
         keys={commandKeys("debug.out")}
         disabled={isLast}
-        onClick={debugWork.out}
+        onClick={debugSteps.out}
       />
-      <IconButton icon={ChevronLast} label="To the end of the turn" disabled={isAtEnd} onClick={debugWork.end} />
+      <IconButton icon={ChevronLast} label="To the end of the turn" disabled={isAtEnd} onClick={debugSteps.end} />
       <ToolbarSeparator />
       <Toggle label="Only what changed" icon={Pencil} iconOnly pressed={onlyChanges} onChange={onOnlyChanges} />
       <Toggle

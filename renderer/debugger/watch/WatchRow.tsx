@@ -7,7 +7,7 @@ import { type Watch, watchText, watchValue, watchedHistory } from "../../../shar
 import type { ConditionAnswer } from "../../../shared/rpc/debug";
 import { removeWatch } from "../../session/run/breakpoints";
 import { boardAtCursor, shownTurn } from "../../session/play/playState";
-import { tellInPassing } from "../../session/play/passingNotice";
+import { tellInPassing } from "../../session/play/playCommands";
 import { playStore, usePlayStore } from "../../session/play/playStore";
 import { goToMoment } from "../../session/step/runCommands";
 import { IconButton } from "../../ui/Button";

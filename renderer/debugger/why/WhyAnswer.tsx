@@ -18,7 +18,7 @@ import {
   ruleHeadline,
   unheardText,
 } from "../../../shared/engine/explain/whyText";
-import { reveal } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { setCursor } from "../../session/play/playCommands";
 import { CellHistory } from "./CellHistory";
 import { GoButton } from "../GoButton";

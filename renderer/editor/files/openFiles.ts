@@ -1,11 +1,11 @@
 // Which files have a tab. A file only looked at shares one tab with the next; edited or kept, it has its own.
-import { create } from "zustand";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
 import { type OpenFiles, afterClosing, afterRenaming, afterShowing } from "./tabList";
+import { windowStore } from "../../state/windowStore";
 
-export const useOpenFiles = create<OpenFiles>(() => ({ tabs: [], passing: null }));
+export const useOpenFiles = windowStore<OpenFiles>(() => ({ tabs: [], passing: null }));
 
 /** Gives a file its own tab. */
 export function keepOpen(path: string): void {

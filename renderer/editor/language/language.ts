@@ -1,7 +1,7 @@
 // Everything Monaco is told of our language: who completes, explains, finds, renames, mends and outlines.
 import { type IDisposable, editor, languages } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
-import { reveal } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { completionProvider } from "./completion";
 import { formatProvider, selectionFormatProvider } from "./formatting";
 import { documentOf, pathOf, textRange } from "./hostPlaces";

@@ -5,7 +5,8 @@ import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from
 import type { Severity } from "../../../shared/findings/codes";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import { ProblemFixes } from "../../forms/ProblemFixes";
-import { reveal, usePackStore } from "../../session/pack/packStore";
+import { usePackStore } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { ToneIcon } from "../../ui/Badge";
 import { EmptyState } from "../../ui/EmptyState";
 import { TextInput } from "../../ui/Field";

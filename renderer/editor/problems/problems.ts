@@ -1,6 +1,7 @@
 // Going from one problem of the pack to the next.
 import type { LocatedFinding } from "../../../shared/findings/finding";
-import { reveal, usePackStore } from "../../session/pack/packStore";
+import { usePackStore } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { SEVERITIES, listProblems, problemAfter } from "./problemList";
 
 let last: LocatedFinding | null = null;

@@ -5,14 +5,14 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from "
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { SearchQuery } from "../../../shared/text/search";
 import { followTexts, packSource } from "../../documents/packSource";
-import { reveal } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { TextInput } from "../../ui/Field";
 import { Toggle } from "../../ui/Toggle";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 import { Toolbar } from "../../ui/Toolbar";
-import { onFocusSearch, replaceAll, searchPack } from "./packSearch";
+import { useSearchFocus, replaceAll, searchPack } from "./packSearch";
 import { type FoundMatch, type FoundMatches, MOST_MATCHES, NOTHING_FOUND } from "./searchTexts";
 import "../problems/problems.css";
 import "./search.css";
@@ -23,7 +23,7 @@ const ROW_HEIGHT = 24;
 export function SearchPanel(): ReactElement {
   const [query, setQuery] = useState(NOTHING);
   const [replacement, setReplacement] = useState("");
-  const words = useFocusOnWish();
+  const words = useFocusWhenAsked();
   const pack = useAfterFrame(followTexts, packSource);
   const found = useMatches(pack, query, replacement);
   const change = (part: Partial<SearchQuery>): void => setQuery({ ...query, ...part });
@@ -104,18 +104,18 @@ function useMatches(pack: PackSource, query: SearchQuery, replacement: string): 
 }
 
 /** A panel that has only now come to the front takes the focus in the next frame, not before. */
-function useFocusOnWish(): RefObject<HTMLDivElement | null> {
+function useFocusWhenAsked(): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
+  const isAsked = useSearchFocus((state) => state.isAsked);
   useEffect(() => {
-    const subscription = onFocusSearch(() =>
-      requestAnimationFrame(() => {
-        const input = around.current?.querySelector("input");
-        input?.focus();
-        input?.select();
-      }),
-    );
-    return () => subscription.dispose();
-  }, []);
+    if (!isAsked) return;
+    useSearchFocus.setState({ isAsked: false });
+    requestAnimationFrame(() => {
+      const input = around.current?.querySelector("input");
+      input?.focus();
+      input?.select();
+    });
+  }, [isAsked]);
   return around;
 }
 

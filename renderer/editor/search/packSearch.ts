@@ -1,9 +1,8 @@
 // Search over all texts of the open pack, beside the window; and replacing as one undoable change.
-import type { Disposable } from "../../../shared/base/disposable";
-import { createEmitter } from "../../../shared/base/emitter";
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { SearchQuery } from "../../../shared/text/search";
 import { applyTogether } from "../../documents/jointChange";
+import { windowStore } from "../../state/windowStore";
 import type { SearchAnswer } from "./searchCalls";
 import { type SearchWorker, createSearchRuns } from "./searchRuns";
 import { type FoundMatches, NOTHING_FOUND, type SearchedText } from "./searchTexts";
@@ -43,13 +42,10 @@ export async function replaceAll(pack: PackSource, query: SearchQuery, replaceme
   applyTogether(answer?.edits ?? []);
 }
 
-const wishes = createEmitter<void>();
+/** Whether the search panel's field is to take the cursor as soon as it is there. */
+export const useSearchFocus = windowStore(() => ({ isAsked: false }));
 
 /** Puts the cursor into the search panel's field, once the panel is shown. */
 export function focusSearch(): void {
-  wishes.emit();
-}
-
-export function onFocusSearch(listener: () => void): Disposable {
-  return wishes.on(listener);
+  useSearchFocus.setState({ isAsked: true });
 }

@@ -4,7 +4,6 @@ import { type ReactElement, memo, useEffect, useLayoutEffect, useMemo, useRef, u
 import type { Shape as KonvaShape } from "konva/lib/Shape";
 import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
 import type { BoardView } from "../../../shared/base/boardView";
-import { createEmitter } from "../../../shared/base/emitter";
 import { disposeAll } from "../../../shared/base/disposable";
 import { followAttention } from "../../ui/attention";
 import { onThemeChange } from "../../ui/theme";
@@ -60,11 +59,12 @@ export interface BoardCanvasProps {
 
 const NO_OPACITY: ReadonlyMap<string, number> = new Map();
 const NO_DECORATIONS: readonly BoardDecoration[] = [];
-const fitAsked = createEmitter<null>();
+/** The viewports of the boards on show. */
+const shownViewports = new Set<ViewportControl>();
 
 /** Fits every board in sight into its pane: the command "Fit Board". */
 export function fitBoards(): void {
-  fitAsked.emit(null);
+  for (const viewport of shownViewports) viewport.fit();
 }
 
 export function BoardCanvas(props: BoardCanvasProps): ReactElement {
@@ -239,10 +239,11 @@ function mountBoard(
     space: () => latest.current.onSpace?.(),
   });
   const attention = followAttention(pane, (isWatched) => scene.setWatched(isWatched));
-  const fit = fitAsked.on(() => control.fit());
+  shownViewports.add(control);
   const dispose = (): void => {
     observer.disconnect();
-    disposeAll([follow, pointer, attention, fit, control, scene]);
+    shownViewports.delete(control);
+    disposeAll([follow, pointer, attention, control, scene]);
   };
   return { scene, control, dispose };
 }

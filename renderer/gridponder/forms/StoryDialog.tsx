@@ -10,7 +10,8 @@ import { useGameDocument } from "../board/packLooks";
 import { spriteAddress } from "../../board/spriteStore";
 import type { PackDocument } from "../../documents/packDocument";
 import { usePackStore } from "../../session/pack/packStore";
-import { editStory, removeEntry, useEditedStory } from "../../session/pack/storyCommands";
+import { editStory, removeEntry } from "../../session/pack/storyCommands";
+import { useDialog } from "../../session/window/dialog";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";
 import { DocumentForm } from "../../forms/DocumentForm";
@@ -19,7 +20,7 @@ import { ObjectFields } from "../../forms/ObjectFields";
 import "./storyDialog.css";
 
 export function StoryDialog(): ReactElement | null {
-  const index = useEditedStory((state) => state.index);
+  const index = useDialog("story")?.index ?? null;
   const game = useGameDocument();
   return index === null || game === null ? null : <Story index={index} game={game} />;
 }

@@ -2,7 +2,7 @@
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { usePackStore } from "../../session/pack/packStore";
 import { forgetChoices, leaveLevel } from "./paintStore";
-import { dropKindWish } from "./palette/kindWishes";
+import { dropKindRequest } from "./palette/kindRequest";
 import { loadStamps } from "./palette/stampStore";
 
 /** Forgets what was chosen for a pack or a level when another one comes. */
@@ -13,7 +13,7 @@ export function connectPainter(): Disposable {
       if (listing?.root !== before.listing?.root) loadStamps(listing?.root ?? null);
       if (listing?.id !== before.listing?.id) {
         forgetChoices();
-        dropKindWish();
+        dropKindRequest();
       } else if (activeLevelFile !== before.activeLevelFile) {
         leaveLevel();
       }

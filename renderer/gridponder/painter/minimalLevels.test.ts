@@ -44,7 +44,7 @@ const LEVELS = {
 } as const;
 
 const first = usePaintStore.getState();
-beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects" }, true));
+beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects" }));
 
 describe.each(Object.entries(LEVELS))("into %s", (_, text) => {
   it("a pasted board is put down whole", () => {

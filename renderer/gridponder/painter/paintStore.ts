@@ -1,9 +1,9 @@
 // What the designer has chosen while painting (tool, entity, layer, what is shown), the gesture under way and what the
 // pointer is over. What the level holds is in its text.
-import { create } from "zustand";
 import type { Entity, Position } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/dialects/gridponder/text/board/board";
 import type { Gesture, Hit } from "./tools/gesture";
+import { windowStore } from "../../state/windowStore";
 
 /** What the designer has chosen, for now or for good. */
 export interface Choices {
@@ -82,7 +82,7 @@ const NOTHING_CHOSEN: PaintState = {
   objectKind: null,
 };
 
-export const usePaintStore = create<PaintState>(() => NOTHING_CHOSEN);
+export const usePaintStore = windowStore<PaintState>(() => NOTHING_CHOSEN);
 
 /** Another pack begins with nothing chosen. */
 export function forgetChoices(): void {

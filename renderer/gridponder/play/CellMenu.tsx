@@ -7,8 +7,8 @@ import type { Position } from "../../../shared/base/boardView";
 import { historyOf, momentBeside } from "../../../shared/engine/explain/history";
 import { isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import { addWatch, toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
-import { wishPanel } from "../../session/pack/panelWishes";
-import { tellInPassing } from "../../session/play/passingNotice";
+import { showPanel } from "../../session/window/shellPort";
+import { tellInPassing } from "../../session/play/playCommands";
 import { playStore } from "../../session/play/playStore";
 import { goToMoment, momentNow } from "../../session/step/runCommands";
 import { askAboutCell } from "../../session/step/whyQuestion";
@@ -63,7 +63,7 @@ function Items({ cell }: { readonly cell: Position }): ReactElement {
         title={`Watch ${name}`}
         onChoose={() => {
           addWatch(on);
-          wishPanel("watch");
+          showPanel("watch");
         }}
       />
       <ContextMenuItem

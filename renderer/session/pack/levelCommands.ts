@@ -1,6 +1,5 @@
 // Levels made, copied, deleted and put in another order. Texts are documents and edits of documents: nothing is on the
 // disk until it is saved, but a deleted file goes into the system's trash at once.
-import { create } from "zustand";
 import type { Result } from "../../../shared/base/result";
 import type { StartOrigin } from "../../../shared/pack/packModel";
 import type { PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
@@ -9,10 +8,11 @@ import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { selectFile, usePackStore } from "./packStore";
-import { wishPanel } from "./panelWishes";
+import { showPanel } from "../window/shellPort";
+import { windowStore } from "../../state/windowStore";
 
 /** The level file whose id is being typed anew in the pack's tree; null for none. */
-export const useRenamedLevel = create<{ readonly path: string | null }>(() => ({ path: null }));
+export const useRenamedLevel = windowStore<{ readonly path: string | null }>(() => ({ path: null }));
 
 /** Begins to type another id for a level; without one, ends it. */
 export function renameInTree(path: string | null): void {
@@ -29,7 +29,7 @@ export function newLevel(origin: StartOrigin): string | null {
     documents.restore(path, text);
     const refusal = applyChange(listing);
     selectFile(path);
-    wishPanel("board");
+    showPanel("board");
     return refusal;
   });
 }
@@ -39,10 +39,10 @@ export async function deleteLevel(): Promise<string | null> {
   const file = activeLevel();
   const { model } = packSource();
   if (file === undefined || model === null) return null;
-  const { idOf, titleOf } = model.starts;
-  const id = idOf(file);
+  const { starts } = model;
+  const id = starts.idOf(file);
   const chosen = await main.ask({
-    message: `Delete the ${model.words.start} "${titleOf(file)}"?`,
+    message: `Delete the ${model.words.start} "${starts.titleOf(file)}"?`,
     detail: `${file.path} is moved to the system's trash, and its entries are removed from the ${model.words.start} sequence.`,
     buttons: ["Move to Trash", "Cancel"],
   });
@@ -54,7 +54,7 @@ export async function deleteLevel(): Promise<string | null> {
     if (!trashed.ok) return trashed.refusal;
   }
   documents.discard(file.path);
-  const isLast = packSource().levels.every((level) => idOf(level) !== id);
+  const isLast = packSource().levels.every((level) => starts.idOf(level) !== id);
   return isLast ? changeList((starts, pack) => starts.unlist(pack, id)) : null;
 }
 

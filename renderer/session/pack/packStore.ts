@@ -1,11 +1,8 @@
 // The open pack as the window needs it beside its text: what was listed, what is selected, what the host last said.
 // Holds nothing that can be computed from the documents.
-import { create } from "zustand";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
-import { createEmitter } from "../../../shared/base/emitter";
-import type { JsonPointer } from "../../../shared/base/json";
 import { keepSame } from "../../../shared/base/keepSame";
-import type { LocatedFinding, TextRange } from "../../../shared/findings/finding";
+import type { LocatedFinding } from "../../../shared/findings/finding";
 import type { GoldPathResult, PackGoldPaths } from "../../../shared/rpc/goldPaths";
 import type { PackListing } from "../../../shared/rpc/packsOnDisk";
 import { host } from "../../bridge/host";
@@ -13,6 +10,7 @@ import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
 import { onMain } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
+import { windowStore } from "../../state/windowStore";
 
 export type HostState = "ready" | "restarting" | "resting";
 
@@ -54,24 +52,9 @@ const NOTHING_OPEN = {
   profile: null,
 } satisfies Partial<PackState>;
 
-export const usePackStore = create<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready", hostEnd: null }));
+export const usePackStore = windowStore<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready", hostEnd: null }));
 
 type NamedResult = readonly [level: string, result: GoldPathResult];
-
-/** A wish to see a place in a file's text: by pointer into its tree, or by lines and columns. */
-export interface Reveal {
-  readonly path: string;
-  readonly at: JsonPointer | TextRange;
-}
-
-/** The place in a text that something else is at just now, such as the debugger's rule. */
-export interface Highlight {
-  readonly path: string;
-  readonly pointer: JsonPointer;
-}
-
-const reveals = createEmitter<Reveal>();
-const highlights = createEmitter<Highlight | null>();
 
 /** The texts whose check is not wanted: what it had already sent may still come in. */
 let cancelledGeneration = -1;
@@ -90,31 +73,6 @@ export function showPack(listing: PackListing | null): void {
 export function selectFile(path: string): void {
   const isLevel = packSource().levels.some((level) => level.path === path);
   usePackStore.setState(isLevel ? { activeFile: path, activeLevelFile: path } : { activeFile: path });
-}
-
-/** Opens a file in the editor, puts the place in view and selects it. */
-export function reveal(path: string, at: JsonPointer | TextRange): void {
-  if (documents.get(path) === undefined) return;
-  selectFile(path);
-  reveals.emit({ path, at });
-}
-
-export function onReveal(listener: (reveal: Reveal) => void): Disposable {
-  return reveals.on(listener);
-}
-
-/**
- * Shows a file's text and marks a place in it until the next call; null takes the mark away. The board keeps its
- * level, and the text its cursor.
- */
-export function highlight(path: string, pointer: JsonPointer | null): void {
-  const isElsewhere = usePackStore.getState().activeFile !== path;
-  if (pointer !== null && isElsewhere && documents.get(path) !== undefined) usePackStore.setState({ activeFile: path });
-  highlights.emit(pointer === null ? null : { path, pointer });
-}
-
-export function onHighlight(listener: (highlight: Highlight | null) => void): Disposable {
-  return highlights.on(listener);
 }
 
 /** Takes the gold paths' results as the newest, unless the text has changed since. */

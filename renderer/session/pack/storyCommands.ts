@@ -1,19 +1,22 @@
-// Story screens of the level sequence: added, edited and taken away, each as one step of undo of the file that lists
-// them. Which one is being edited is a choice, kept here.
-import { create } from "zustand";
+// Story screens of the level sequence: added, edited and removed, each as one step of undo of the file that lists them.
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { closeDialog, openDialog } from "../window/dialog";
 import { activeEntry, changeList, sequenceLength } from "./levelCommands";
 import { usePackStore } from "./packStore";
 
-/** The story screen that is being edited, by its index in the level sequence; null for none. */
-export const useEditedStory = create<{ readonly index: number | null }>(() => ({ index: null }));
-
-usePackStore.subscribe((now, before) => {
-  if (now.listing?.id !== before.listing?.id) editStory(null);
-});
-
 /** Opens the form of the story screen at an index of the sequence; null closes it. */
 export function editStory(index: number | null): void {
-  useEditedStory.setState({ index });
+  if (index === null) closeDialog("story");
+  else openDialog({ kind: "story", index });
+}
+
+/** Closes the form of a story screen when another pack opens. */
+export function connectStories(): Disposable {
+  return disposable(
+    usePackStore.subscribe((now, before) => {
+      if (now.listing?.id !== before.listing?.id) closeDialog("story");
+    }),
+  );
 }
 
 /** Puts a story screen before an entry of the sequence (its length: at the end) and edits it. Gives why not, or null. */

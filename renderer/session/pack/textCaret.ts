@@ -1,15 +1,15 @@
 // Where the caret of the text editor stands: for commands that are about what is under it.
-import { createStore } from "zustand/vanilla";
 import type { RulePlace } from "../../../shared/pack/packModel";
 import { documents } from "../../documents/documents";
 import { ruleAtOffset } from "./ruleTexts";
+import { windowStore } from "../../state/windowStore";
 
 export interface TextCaret {
   readonly path: string;
   readonly offset: number;
 }
 
-export const textCaret = createStore<{ readonly caret: TextCaret | null }>(() => ({ caret: null }));
+export const textCaret = windowStore<{ readonly caret: TextCaret | null }>(() => ({ caret: null }));
 
 /** The rule under the caret as the text is now; null outside of rules. */
 export function ruleAtCaret(): (RulePlace & { readonly file: string }) | null {

@@ -1,6 +1,5 @@
 // The whole pack played in sequence, as a player meets it: story screens, levels, the end. Knows the sequence and how
 // to open a level; what is shown is the play view's business.
-import { create } from "zustand";
 import { disposeAll, disposable, type Disposable } from "../../../shared/base/disposable";
 import type { PackEntry } from "../../../shared/pack/packSource";
 import { packSource } from "../../documents/packSource";
@@ -8,13 +7,15 @@ import { type PackRun, type RunEntry, rememberRun, rememberedRun, runFrom } from
 import { selectFile, usePackStore } from "../pack/packStore";
 import { startPlay, stopPlay } from "./playCommands";
 import { playStore } from "./playStore";
+import { session } from "./windowPlay";
+import { windowStore } from "../../state/windowStore";
 
 interface PackRunState {
   /** Null while levels are played one by one. */
   readonly run: PackRun | null;
 }
 
-export const usePackRun = create<PackRunState>(() => ({ run: null }));
+export const usePackRun = windowStore<PackRunState>(() => ({ run: null }));
 
 let following: readonly Disposable[] = [];
 
@@ -64,7 +65,7 @@ async function show(run: PackRun): Promise<void> {
   if (root !== undefined) rememberRun(root, run);
   const entry = run.entries[run.index];
   if (entry?.kind !== "start") {
-    playStore.setState({ mode: "play", isReplaying: false });
+    session.setView({ mode: "play", isReplaying: false });
     return;
   }
   const { path } = entry.file;

@@ -1,14 +1,15 @@
-// What is said about where the debugger stands, and is true no more once it has moved on.
-import { playStore } from "./playStore";
+// A notice about where the debugger stands: it goes once the debugger has moved on.
+import type { StateStore } from "../../state/windowStore";
+import type { PlayState } from "./playState";
 
-/** Says it in the session's quiet line, until the next step, turn or move. */
-export function tellInPassing(notice: string): void {
-  playStore.setState({ notice });
-  const { shown, cursor, turns } = playStore.getState();
-  const unsubscribe = playStore.subscribe((now) => {
+/** Shows the notice in the session's quiet line until the next step, turn or move. */
+export function noteInPassing(store: StateStore<PlayState>, notice: string): void {
+  store.setState({ notice });
+  const { shown, cursor, turns } = store.getState();
+  const unsubscribe = store.subscribe((now) => {
     const stands = now.shown === shown && now.cursor === cursor && now.turns === turns;
     if (stands && now.notice === notice) return;
     unsubscribe();
-    if (now.notice === notice) playStore.setState({ notice: null });
+    if (now.notice === notice) store.setState({ notice: null });
   });
 }

@@ -41,12 +41,12 @@ export async function playAgain(): Promise<void> {
     setCursor(sameMoment({ turn: was, debug: level.debug }, { turn: is, debug: now.debug }, cursor));
   }
   const difference = firstDifference(old, turns);
-  playStore.setState({ notice: playedAgainText({ asked, refused, difference, shown }) });
+  session.note(playedAgainText({ asked, refused, difference, shown }));
   if (kept !== null && difference !== null) offerComparison(kept, now.session, Math.min(difference, turns.length - 1));
 }
 
 function refuse(reason: string): void {
-  playStore.setState({ notice: `${reason} What was played stays as it is; apply again when that is mended.` });
+  session.note(`${reason} What was played stays as it is; apply again when that is mended.`);
 }
 
 /** The name of a file that the level is played by and that has a mistake of syntax; null when all can be read. */

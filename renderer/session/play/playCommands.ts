@@ -9,7 +9,6 @@ import { documents } from "../../documents/documents";
 import { runReplay } from "../record/goldPathReplay";
 import { solutionOf } from "../pack/levelText";
 import { selectFile, usePackStore } from "../pack/packStore";
-import { NOTHING_PLAYED } from "./playState";
 import { playStore } from "./playStore";
 import { activeLevel, session } from "./windowPlay";
 
@@ -17,7 +16,7 @@ import { activeLevel, session } from "./windowPlay";
 export async function startPlay(): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.start(file);
 }
 
@@ -29,37 +28,37 @@ export function cancelOpening(): void {
 /** Back to editing; the session stays, so that its turns can still be looked into. */
 export function stopPlay(): void {
   session.stopRecording();
-  playStore.setState({ mode: "edit", isReplaying: false });
+  session.setView({ mode: "edit", isReplaying: false });
 }
 
 /** Between editing and playing. A session of the level in view whose text has not changed goes on. */
 export async function togglePlay(): Promise<void> {
   const { mode, level, isStale } = playStore.getState();
   if (mode === "play") stopPlay();
-  else if (level !== null && level.file === activeLevel() && !isStale) playStore.setState({ mode: "play" });
+  else if (level !== null && level.file === activeLevel() && !isStale) session.setView({ mode: "play" });
   else await startPlay();
 }
 
 /** Plays an action after the turn in view. */
 export async function act(action: GameAction): Promise<void> {
-  playStore.setState({ mode: "play", isReplaying: false });
+  session.setView({ mode: "play", isReplaying: false });
   await session.act(action);
 }
 
 export async function undoMove(): Promise<void> {
-  playStore.setState({ isReplaying: false });
+  session.setView({ isReplaying: false });
   await session.undo();
 }
 
 export async function redoMove(): Promise<void> {
-  playStore.setState({ isReplaying: false });
+  session.setView({ isReplaying: false });
   await session.redo();
 }
 
 /** Back to the start of the level. When its text has changed since, it is taken as it is now. */
 export async function restartLevel(): Promise<void> {
   const { level, isStale, isRecording } = playStore.getState();
-  playStore.setState({ mode: "play", isReplaying: false });
+  session.setView({ mode: "play", isReplaying: false });
   if (level === null || (isStale && !isRecording)) await startPlay();
   else await session.restart();
 }
@@ -69,7 +68,7 @@ function showPlayedLevel(): void {
   const { level, mode, isReplaying } = playStore.getState();
   if (level === null) return;
   if (level.file !== activeLevel() && documents.get(level.file) !== undefined) selectFile(level.file);
-  if (mode !== "play" || isReplaying) playStore.setState({ mode: "play", isReplaying: false });
+  if (mode !== "play" || isReplaying) session.setView({ mode: "play", isReplaying: false });
 }
 
 /** Shows a turn of the session at its end; 0 is loading. */
@@ -95,7 +94,7 @@ function step(name: SessionStep): void {
 }
 
 /** The debugger's steps, one for each of its commands. */
-export const debugWork = {
+export const debugSteps = {
   over: () => step("over"),
   into: () => step("into"),
   out: () => step("out"),
@@ -110,7 +109,7 @@ export async function toggleRecording(): Promise<void> {
   if (playStore.getState().isRecording) return session.stopRecording();
   const file = activeLevel();
   if (file === null) return;
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.startRecording(file);
 }
 
@@ -118,7 +117,7 @@ export async function toggleRecording(): Promise<void> {
 export async function playMoves(file: string, moves: readonly GameAction[]): Promise<void> {
   if (documents.get(file) === undefined) return;
   selectFile(file);
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.start(file, moves);
 }
 
@@ -126,29 +125,35 @@ export async function playMoves(file: string, moves: readonly GameAction[]): Pro
 export async function openGoldPath(step = 0): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.start(file, solutionOf(file), step);
 }
 
 /** Plays the level's solution from the start, a move at a time, until its end or until something else is done. */
 export async function replayGoldPath(): Promise<void> {
   await openGoldPath(0);
-  if (playStore.getState().turns.length > 1) playStore.setState({ isReplaying: true });
+  if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
 }
 
 /** Stops a replay where it is, or lets it go on. */
 export function toggleReplay(): void {
-  playStore.setState(({ isReplaying, shown, turns }) => ({ isReplaying: !isReplaying && shown < turns.length - 1 }));
+  const { isReplaying, shown, turns } = playStore.getState();
+  session.setView({ isReplaying: !isReplaying && shown < turns.length - 1 });
 }
 
 /** How long a replay shows each move, in milliseconds. */
 export function setReplayMs(replayMs: number): void {
-  playStore.setState({ replayMs });
+  session.setView({ replayMs });
 }
 
 /** Whether moves are shown on their way, as the user's settings say. */
 export function setAnimates(animates: boolean): void {
-  playStore.setState({ animates });
+  session.setView({ animates });
+}
+
+/** Says something about where the debugger stands, until it moves on. */
+export function tellInPassing(notice: string): void {
+  session.noteInPassing(notice);
 }
 
 /** Begins to follow the pack, its text and the host, once, at start. */
@@ -156,8 +161,7 @@ export function connectPlay(): Disposable {
   const unsubscribe = usePackStore.subscribe((now, before) => {
     if (now.listing?.id !== before.listing?.id) {
       stopPlay();
-      const { animates, replayMs } = playStore.getState();
-      playStore.setState({ ...NOTHING_PLAYED, animates, replayMs });
+      session.forget();
     } else if (now.activeLevelFile !== before.activeLevelFile && playStore.getState().mode === "play") {
       // Another level was chosen while playing: play that one, unless it is the session's own being shown again.
       if (!isPlayed(now.activeLevelFile)) void startPlay();
@@ -170,7 +174,7 @@ export function connectPlay(): Disposable {
       if (kind === "text" || kind === "opened" || kind === "closed") session.checkText();
     }),
     documents.onRename((move) => session.fileRenamed(move)),
-    runReplay(playStore, (turn) => session.goTo(turn)),
+    runReplay(playStore, session),
     disposable(unsubscribe),
   ];
   return disposable(() => disposeAll(subscriptions));

@@ -1,36 +1,14 @@
 // Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
 // Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
-import type { StoreApi } from "zustand/vanilla";
+import type { StateStore } from "../../state/windowStore";
 import { createTaskQueue } from "../../../shared/base/taskQueue";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { type SentTurn, sessionTurns, turnAfter } from "../../../shared/engine/trace/sessionTurns";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
-import type { HostApi } from "../../../shared/rpc/hostCalls";
-import type { OpeningProgress } from "../../../shared/rpc/play";
-import type { FileMove } from "../../../shared/text/edit";
-import { type PlayState, type Stepped, actionsOf, playedActions, shownTurn } from "./playState";
-
-/** What playing needs of the rest of the window. */
-export interface PlayPorts {
-  readonly host: Pick<HostApi, "openSession" | "cancelOpening" | "act">;
-  /** Makes sure that the host has the text as it stands. */
-  flush(): void;
-  /** The id of a level file and the print of all text that playing it depends on; null when it is no level. */
-  level(file: string): { readonly id: string; readonly print: string } | null;
-  /** Writes the moves as the solution of a level file; `isFirst` at the first time of each recording. */
-  record(file: string, moves: readonly GameAction[], isFirst: boolean): void;
-}
-
-/** Where a recording begins. */
-export interface RecordingStart {
-  /** Played at once; what is played from then on comes behind. */
-  readonly played: readonly GameAction[];
-  /** Moves that stay behind whatever is recorded. */
-  readonly before: readonly GameAction[];
-  /** Write the solution as it is then at once, not only with the first move. */
-  readonly writes: boolean;
-}
+import { noteInPassing } from "./passingNotice";
+import type { PlayPorts, PlaySession, RecordingStart } from "./playSessionApi";
+import { NOTHING_PLAYED, type PlayState, type Stepped, actionsOf, playedActions, shownTurn } from "./playState";
 
 /** Why a level could not be opened; cancelled, it might have been. */
 interface Failed {
@@ -39,43 +17,6 @@ interface Failed {
 }
 
 const FROM_THE_START: RecordingStart = { played: [], before: [], writes: false };
-
-export interface PlaySession {
-  /** Opens a level and plays `actions` in it; the turn shown is the last one, or `shown`. */
-  start(file: string, actions?: readonly GameAction[], shown?: number): Promise<void>;
-  /** Plays an action after the shown turn. Actions wait for those before them; none is lost. */
-  act(action: GameAction): Promise<void>;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
-  /** Back to the level's start; the turns can be repeated. */
-  restart(): Promise<void>;
-  /** Shows a turn, at its end or with the cursor on a record of it. Turns that do not exist are ignored. */
-  goTo(turn: number, cursor?: Cursor): void;
-  /** Puts the cursor on a record of the shown turn; null: after all of it. */
-  setCursor(cursor: Cursor, isStep?: boolean): void;
-  /** Plays the session's actions again in the level as its text is now. */
-  applyChanges(): Promise<void>;
-  /**
-   * Plays actions in the session's level as its text is now, from its start, and shows a turn of them. Gives why that
-   * cannot be, in a sentence, and then all is as it was; else null.
-   */
-  playAgain(actions: readonly GameAction[], shown: number): Promise<string | null>;
-  /** From now on the solution is what is played, from the level's start or another. */
-  startRecording(file: string, from?: RecordingStart): Promise<void>;
-  /** From now on the solution is what was played in this session up to the shown turn, and what is played from there. */
-  recordOn(): Promise<void>;
-  stopRecording(): void;
-  /** The host has lost the session: opens it again where it was. */
-  recover(): Promise<void>;
-  /** Compares the text with what the session was opened on. */
-  checkText(): void;
-  /** The host has told how far the opening of a session is. */
-  showOpening(progress: OpeningProgress): void;
-  /** Leaves the opening of a session that is under way. */
-  cancelOpening(): void;
-  /** Follows the level's file to its other name. */
-  fileRenamed(move: FileMove): void;
-}
 
 const RESTARTED = "The game engine was restarted";
 
@@ -88,10 +29,10 @@ const NO_TURN = {
   isStale: false,
 } satisfies Partial<PlayState>;
 
-/** A session over a store that it alone changes (but for `mode` and `isReplaying`). */
-export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts): PlaySession {
-  const get = store.getState;
-  const set = store.setState;
+/** Creates a session over a store that it alone changes. */
+export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts): PlaySession {
+  const get = (): PlayState => store.getState();
+  const set = (changes: Partial<PlayState>): void => store.setState(changes);
   const oneByOne = createTaskQueue();
   let hasRecorded = false;
   /** Grows with each level opened by the player: what was asked for in the one before is dropped. */
@@ -275,6 +216,14 @@ export function createPlaySession(store: StoreApi<PlayState>, ports: PlayPorts):
     fileRenamed({ from, to }) {
       const { level } = get();
       if (level?.file === from) set({ level: { ...level, file: to } });
+    },
+    setView: (view) => set(view),
+    note: (notice) => set({ notice }),
+    noteInPassing: (notice) => noteInPassing(store, notice),
+    forget() {
+      const { animates, replayMs } = get();
+      startAnew();
+      set({ ...NOTHING_PLAYED, animates, replayMs });
     },
   };
 }

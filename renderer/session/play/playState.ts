@@ -61,6 +61,9 @@ export interface PlayState {
   readonly animates: boolean;
 }
 
+/** How the session is shown. */
+export type PlayView = Pick<PlayState, "mode" | "isReplaying" | "replayMs" | "animates">;
+
 export const NOTHING_PLAYED: PlayState = {
   mode: "edit",
   level: null,

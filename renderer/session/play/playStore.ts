@@ -1,11 +1,13 @@
-// The one play session's state, for whoever shows it. playCommands.ts changes it.
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
+// The one play session's state, for everything that shows it. Only playSession.ts changes it (see windowPlay.ts).
+import { type ReadableStore, windowStore } from "../../state/windowStore";
 import { NOTHING_PLAYED, type PlayState } from "./playState";
 
-export const playStore = createStore<PlayState>(() => NOTHING_PLAYED);
+/** For the play session alone. */
+export const sessionStore = windowStore<PlayState>(() => NOTHING_PLAYED);
+
+export const playStore: ReadableStore<PlayState> = sessionStore;
 
 /** A part of the play session's state, followed. */
 export function usePlayStore<Part>(select: (state: PlayState) => Part): Part {
-  return useStore(playStore, select);
+  return sessionStore(select);
 }

@@ -4,9 +4,9 @@ import { documents } from "../../documents/documents";
 import { playableText, recordSolution } from "../pack/levelText";
 import { usePackStore } from "../pack/packStore";
 import { createPlaySession } from "./playSession";
-import { playStore } from "./playStore";
+import { sessionStore } from "./playStore";
 
-export const session = createPlaySession(playStore, {
+export const session = createPlaySession(sessionStore, {
   host,
   flush: () => documents.flush(),
   level: playableText,

@@ -19,14 +19,14 @@ export async function recordFrom(step: number, insert: boolean): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
   const path = solutionOf(file);
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   const before = insert ? path.slice(step) : [];
   await session.startRecording(file, { played: path.slice(0, step), before, writes: false });
 }
 
 /** Makes what was played so far the solution, and goes on recording. */
 export async function keepPlayed(): Promise<void> {
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.recordOn();
 }
 
@@ -61,7 +61,7 @@ export async function repairGoldPath(result: GoldPathResult): Promise<void> {
   if (file === null) return;
   const works = workingMoves(result);
   if (result.status === "wins-early") return cutGoldPath(works);
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.startRecording(file, { played: solutionOf(file).slice(0, works), before: [], writes: true });
 }
 
@@ -83,9 +83,9 @@ export function pasteGoldPath(text: string): string | null {
 export async function playHint(step: number): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.start(file, solutionOf(file).slice(0, step), 0);
-  if (playStore.getState().turns.length > 1) playStore.setState({ isReplaying: true });
+  if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
 }
 
 /** Puts a hint's end at a move, or takes it from there. */

@@ -1,10 +1,14 @@
 // Shows the turns of a session one after the other, like a film: how a gold path is watched.
-import type { StoreApi } from "zustand/vanilla";
+import type { ReadableStore } from "../../state/windowStore";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
+import type { PlaySession } from "../play/playSessionApi";
 import type { PlayState } from "../play/playState";
 
-/** Moves a replay on while `isReplaying`, by `goTo`; takes the flag back at the last turn. */
-export function runReplay(store: StoreApi<PlayState>, goTo: (turn: number) => void): Disposable {
+/** Moves a replay on while `isReplaying`, and ends it at the last turn. */
+export function runReplay(
+  store: ReadableStore<PlayState>,
+  { goTo, setView }: Pick<PlaySession, "goTo" | "setView">,
+): Disposable {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const stop = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -15,7 +19,7 @@ export function runReplay(store: StoreApi<PlayState>, goTo: (turn: number) => vo
     const { shown, turns, isReplaying, replayMs } = store.getState();
     if (!isReplaying) return;
     goTo(shown + 1);
-    if (shown + 2 >= turns.length) store.setState({ isReplaying: false });
+    if (shown + 2 >= turns.length) setView({ isReplaying: false });
     else timer = setTimeout(next, replayMs);
   };
   const unsubscribe = store.subscribe(({ isReplaying, replayMs }) => {

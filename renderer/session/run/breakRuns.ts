@@ -7,9 +7,9 @@ import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { breakpointStore } from "./breakpoints";
 import { selectFile } from "../pack/packStore";
-import { wishPanel } from "../pack/panelWishes";
+import { showPanel } from "../window/shellPort";
 import { goToTurn, openGoldPath, togglePlay } from "../play/playCommands";
-import { tellInPassing } from "../play/passingNotice";
+import { tellInPassing } from "../play/playCommands";
 import { playStore } from "../play/playStore";
 import { playAgain } from "../play/playAgain";
 import { goToMoment, momentNow } from "../step/runCommands";
@@ -126,7 +126,7 @@ export function runToMoment(target: Moment): Promise<void> {
 /** Puts the debugger where a run comes to, and the turn in view. */
 function stopAt(moment: Moment): void {
   goToMoment(moment);
-  wishPanel("turn");
+  showPanel("turn");
 }
 
 /** To the end of the session's last turn, or to the start of loading, whatever lies between. */

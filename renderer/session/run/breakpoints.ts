@@ -1,13 +1,12 @@
 // The breakpoints and watches of the open pack, and what can be done to them. Knows nothing of how they are shown, run to
 // or kept between starts.
-import { createStore } from "zustand/vanilla";
-import { create, useStore } from "zustand";
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import { type BreakOn, breakText, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import { type Breakpoint, breakpointOn, hasOwnWords } from "../../../shared/engine/breakpoints/breakpoints";
 import { type Watch, watchText } from "../../../shared/engine/breakpoints/watches";
-import { wishPanel } from "../pack/panelWishes";
+import { showPanel } from "../window/shellPort";
+import { windowStore } from "../../state/windowStore";
 
 export interface BreakpointState {
   readonly breakpoints: readonly Breakpoint[];
@@ -16,16 +15,16 @@ export interface BreakpointState {
 
 export const NO_BREAKPOINTS: BreakpointState = { breakpoints: [], watches: [] };
 
-export const breakpointStore = createStore<BreakpointState>(() => NO_BREAKPOINTS);
+export const breakpointStore = windowStore<BreakpointState>(() => NO_BREAKPOINTS);
 
 /** A part of the breakpoints, followed. */
 export function useBreakpoints(): readonly Breakpoint[] {
-  return useStore(breakpointStore, (state) => state.breakpoints);
+  return breakpointStore((state) => state.breakpoints);
 }
 
 /** The watches, followed. */
 export function useWatches(): readonly Watch[] {
-  return useStore(breakpointStore, (state) => state.watches);
+  return breakpointStore((state) => state.watches);
 }
 
 function set(breakpoints: readonly Breakpoint[]): void {
@@ -72,12 +71,12 @@ export interface UnfoldedBreakpoint {
   readonly asked: number;
 }
 
-export const useUnfoldedBreakpoint = create<UnfoldedBreakpoint>(() => ({ place: null, asked: 0 }));
+export const useUnfoldedBreakpoint = windowStore<UnfoldedBreakpoint>(() => ({ place: null, asked: 0 }));
 
 /** Brings a breakpoint's fields in view, to be written in; sets it first where there is none. */
 export function editBreakpoint(on: BreakOn): void {
   addBreakpoint(on);
-  wishPanel("breakpoints");
+  showPanel("breakpoints");
   useUnfoldedBreakpoint.setState(({ asked }) => ({ place: breakText(on), asked: asked + 1 }));
 }
 

@@ -1,6 +1,5 @@
 // Keeps the breakpoints and watches of each pack between starts, by the pack's folder; finds those of the same game that
 // were kept for another folder.
-import { create } from "zustand";
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
 import { readBreakpoints } from "../../../shared/engine/breakpoints/breakpoints";
@@ -10,6 +9,7 @@ import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { type BreakpointState, NO_BREAKPOINTS, breakpointStore, forgetRemovedBreakpoints } from "./breakpoints";
 import { usePackStore } from "../pack/packStore";
+import { windowStore } from "../../state/windowStore";
 
 /** What was kept for a pack in some folder. */
 export interface KeptBreakpoints extends BreakpointState {
@@ -17,7 +17,7 @@ export interface KeptBreakpoints extends BreakpointState {
 }
 
 /** Kept for the open pack's game in other folders, while nothing was kept for its own: the pack may have been moved. */
-export const useMovedBreakpoints = create<{ readonly moved: readonly KeptBreakpoints[] }>(() => ({ moved: [] }));
+export const useMovedBreakpoints = windowStore<{ readonly moved: readonly KeptBreakpoints[] }>(() => ({ moved: [] }));
 
 /** The folder whose breakpoints are in the store, and the state it was filled with or that was kept last. */
 let kept: { readonly root: string; readonly state: BreakpointState } | null = null;
@@ -45,7 +45,7 @@ async function load(root: string): Promise<void> {
   if (usePackStore.getState().listing?.root !== root) return;
   const own = stateFrom(parsed(all[root]));
   kept = { root, state: own };
-  breakpointStore.setState(own, true);
+  breakpointStore.setState(own);
   useMovedBreakpoints.setState({ moved: isEmpty(own) ? movedFrom(all, root) : [] });
 }
 
@@ -101,7 +101,7 @@ export function connectBreakpoints(): Disposable {
     root = now;
     kept = null;
     forgetRemovedBreakpoints();
-    breakpointStore.setState(NO_BREAKPOINTS, true);
+    breakpointStore.setState(NO_BREAKPOINTS);
     useMovedBreakpoints.setState({ moved: [] });
     if (root !== null) void load(root);
   };

@@ -1,14 +1,15 @@
 // What the play session is compared with, and what the host has found. Who shows it asks for it; nothing is compared
 // while nobody looks. Knows nothing of boards and panels.
-import { create } from "zustand";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { KeptRun, RunSource } from "../../../shared/rpc/compare";
 import { host } from "../../bridge/host";
 import { usePackStore } from "../pack/packStore";
-import { wishPanel } from "../pack/panelWishes";
+import { showPanel } from "../window/shellPort";
 import { type PlayState, actionsOf, shownTurn } from "../play/playState";
 import { playStore } from "../play/playStore";
+import { session } from "../play/windowPlay";
+import { windowStore } from "../../state/windowStore";
 
 /** A moment of the session that was marked, to be compared with where the debugger stands. */
 export interface MarkedMoment extends NamedMoment {
@@ -50,7 +51,7 @@ const NOTHING_COMPARED: ComparisonState = {
   offer: null,
 };
 
-export const useComparison = create<ComparisonState>(() => NOTHING_COMPARED);
+export const useComparison = windowStore<ComparisonState>(() => NOTHING_COMPARED);
 
 /** Chooses what to compare with. */
 export function compareWith(against: Against): void {
@@ -60,7 +61,7 @@ export function compareWith(against: Against): void {
 /** Compares the session with its own moves by the text as it is now, and brings the comparison in view. */
 export function compareWithChanges(): void {
   compareWith({ kind: "again" });
-  wishPanel("compare");
+  showPanel("compare");
 }
 
 /** Marks where the debugger stands, and compares with it from now on. */
@@ -82,7 +83,7 @@ export async function keepSession(): Promise<void> {
   const run = await host.keepSession(level.session);
   if (run === null) return;
   const { title } = addKept(run, titleOf(turns));
-  playStore.setState({ notice: `Kept for comparing: ${title}.` });
+  session.note(`Kept for comparing: ${title}.`);
 }
 
 /** Adds a session that was kept before it was played again, and offers to compare with it. */
@@ -115,7 +116,7 @@ export function takeOffer(): void {
   const { run, number } = offer.kept;
   compareWith({ kind: "kept", run, number });
   useComparison.setState({ offer: null });
-  wishPanel("compare");
+  showPanel("compare");
 }
 
 /** Forgets what belongs to a pack that is not open any more; follows the open pack, once, at start. */

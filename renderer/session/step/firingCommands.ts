@@ -4,7 +4,7 @@ import type { RuleMoment } from "../../../shared/rpc/language";
 import { documents } from "../../documents/documents";
 import { solutionOf } from "../pack/levelText";
 import { selectFile } from "../pack/packStore";
-import { wishPanel } from "../pack/panelWishes";
+import { showPanel } from "../window/shellPort";
 import { setCursor } from "../play/playCommands";
 import { shownTurn } from "../play/playState";
 import { playStore } from "../play/playStore";
@@ -14,14 +14,14 @@ import { session } from "../play/windowPlay";
 export async function showFiring({ file, step }: RuleMoment, place: string): Promise<void> {
   if (documents.get(file) === undefined) return;
   selectFile(file);
-  playStore.setState({ mode: "play" });
+  session.setView({ mode: "play" });
   await session.start(file, solutionOf(file), step);
   const { level } = playStore.getState();
   const turn = shownTurn(playStore.getState());
   const rule = level?.debug.rules.findIndex(({ source }) => `${source.file}#${source.at}` === place) ?? -1;
   const record = turn === undefined || rule < 0 ? -1 : firingIn(turn.trace, rule);
   if (record >= 0) setCursor(record);
-  wishPanel("turn");
+  showPanel("turn");
 }
 
 /** The first record of a turn in which a rule fires; -1 for none. */

@@ -4,7 +4,7 @@ import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { MOMENT_KINDS, type MomentKind, isOfKind, momentFrom } from "../../../shared/engine/trace/sessionSteps";
 import { wordsOf } from "../../../shared/engine/trace/traceFilter";
 import { recordText } from "../../../shared/engine/trace/traceText";
-import { tellInPassing } from "../play/passingNotice";
+import { tellInPassing } from "../play/playCommands";
 import { playStore } from "../play/playStore";
 import { goToMoment } from "./runCommands";
 

@@ -1,6 +1,6 @@
 // What is asked in the Why panel: of a rule, of a cell, or of both. Anyone may ask; the panel answers.
-import { create } from "zustand";
 import type { Position } from "../../../shared/base/boardView";
+import { windowStore } from "../../state/windowStore";
 
 export interface WhyQuestion {
   /** A rule's id; null: whatever has to do with the cell. */
@@ -12,7 +12,7 @@ export interface WhyQuestion {
   readonly asked: number;
 }
 
-export const useWhyQuestion = create<WhyQuestion>(() => ({ rule: null, position: null, layer: null, asked: 0 }));
+export const useWhyQuestion = windowStore<WhyQuestion>(() => ({ rule: null, position: null, layer: null, asked: 0 }));
 
 /** Asks about a rule, on the whole board. */
 export function askAboutRule(rule: string): void {

@@ -20,7 +20,7 @@ import { newStoryBeside } from "../../session/pack/storyCommands";
 import { startPackRun } from "../../session/play/packRun";
 import { showGoldPaths, usePackStore } from "../../session/pack/packStore";
 import {
-  debugWork,
+  debugSteps,
   redoMove,
   replayGoldPath,
   restartLevel,
@@ -41,7 +41,7 @@ import { choosePack, closePack, importPack } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { focusNextPart } from "../dock/panelFocus";
-import { openSettings } from "../SettingsDialog";
+import { openDialog } from "../../session/window/dialog";
 import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
@@ -51,7 +51,7 @@ import { redo, undo } from "./undo";
 type Run = () => void | Promise<unknown>;
 
 const RUNS = {
-  "pack.new": () => useShellStore.setState({ dialog: "new-pack" }),
+  "pack.new": () => void openDialog({ kind: "new-pack" }),
   "pack.open": choosePack,
   "pack.close": closePack,
   "pack.import": () => importPack(),
@@ -83,7 +83,7 @@ const RUNS = {
   "arrange.debug": () => arrangeFor("debug"),
   "view.nextPart": () => focusNextPart(1),
   "view.previousPart": () => focusNextPart(-1),
-  "view.settings": openSettings,
+  "view.settings": () => void openDialog({ kind: "settings" }),
   "view.wrap": switchLineWrap,
   "view.theme": switchTheme,
   "view.larger": () => main.changeView("larger"),
@@ -156,11 +156,11 @@ const RUNS = {
     showPanel("compare");
   },
   "debug.keep": () => keepSession(),
-  "debug.over": debugWork.over,
-  "debug.backOver": debugWork.backOver,
-  "debug.into": debugWork.into,
-  "debug.out": debugWork.out,
-  "debug.backInto": debugWork.backInto,
+  "debug.over": debugSteps.over,
+  "debug.backOver": debugSteps.backOver,
+  "debug.into": debugSteps.into,
+  "debug.out": debugSteps.out,
+  "debug.backInto": debugSteps.backInto,
   "debug.nextRule": () => goToKind("rule", "forward"),
   "debug.lastRule": () => goToKind("rule", "backward"),
   "debug.nextPass": () => goToKind("pass", "forward"),
@@ -173,10 +173,10 @@ const RUNS = {
   "debug.lastEvent": () => goToKind("event", "backward"),
   "debug.nextTurn": () => goToKind("turn", "forward"),
   "debug.lastTurn": () => goToKind("turn", "backward"),
-  "debug.start": debugWork.start,
-  "debug.end": debugWork.end,
+  "debug.start": debugSteps.start,
+  "debug.end": debugSteps.end,
   "help.guide": () => showPanel("guide"),
-  "help.keys": () => useShellStore.setState({ dialog: "keys" }),
+  "help.keys": () => void openDialog({ kind: "keys" }),
 } satisfies Record<Exclude<CommandId, DialectCommandId>, Run>;
 
 function levelCommand(refusal: string | null): void {

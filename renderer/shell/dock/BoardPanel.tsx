@@ -7,7 +7,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { wishCommand } from "../commands/wishes";
+import { requestCommand } from "../../session/window/shellPort";
 
 function NoLevel(): ReactElement {
   const { levels, game } = usePackSource();
@@ -17,12 +17,12 @@ function NoLevel(): ReactElement {
   if (game === null)
     return (
       <EmptyState icon={Grid3x3} {...noGame}>
-        <Button onClick={() => wishCommand("pack.new")}>New Pack…</Button>
+        <Button onClick={() => requestCommand("pack.new")}>New Pack…</Button>
       </EmptyState>
     );
   return (
     <EmptyState icon={Grid3x3} {...noLevels}>
-      <Button variant="primary" onClick={() => wishCommand("level.new")}>
+      <Button variant="primary" onClick={() => requestCommand("level.new")}>
         New Empty Level
       </Button>
     </EmptyState>

@@ -5,7 +5,7 @@ import { packSource } from "../../documents/packSource";
 import { selectFile } from "../../session/pack/packStore";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";
-import { wishCommand } from "../commands/wishes";
+import { requestCommand } from "../../session/window/shellPort";
 import "./guide.css";
 
 interface Step {
@@ -82,8 +82,8 @@ export function GuidePanel(): ReactElement {
         {accelerator("CmdOrCtrl+Shift+P")}).
       </p>
       <div className="gw-guide-buttons">
-        <Button onClick={() => wishCommand("help.keys")}>Keys</Button>
-        <Button onClick={() => wishCommand("pack.new")}>New Pack…</Button>
+        <Button onClick={() => requestCommand("help.keys")}>Keys</Button>
+        <Button onClick={() => requestCommand("pack.new")}>New Pack…</Button>
       </div>
     </div>
   );
@@ -98,7 +98,7 @@ function StepView({ step: { title, text, keys, button, command, before } }: { re
         <Button
           onClick={() => {
             before?.();
-            wishCommand(command);
+            requestCommand(command);
           }}
         >
           {button}

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { accelerator } from "../../ui/accelerator";
 import { TextInput } from "../../ui/Field";
 import { Modal } from "../../ui/Modal";
-import { useShellStore } from "../shellStore";
+import { closeDialog, useDialog } from "../../session/window/dialog";
 import type { KeyGroup } from "../../dialect/dialectCommands";
 import { useDialectUi } from "../../dialect/openDialect";
 import { commandsOf } from "../commands/run";
@@ -11,10 +11,10 @@ import { keyGroups } from "./keyRows";
 import "./keys.css";
 
 export function KeysDialog(): ReactElement | null {
-  const open = useShellStore((state) => state.dialog === "keys");
+  const open = useDialog("keys") !== null;
   if (!open) return null;
   return (
-    <Modal title="Keys" size="wide" onClose={() => useShellStore.setState({ dialog: null })}>
+    <Modal title="Keys" size="wide" onClose={() => closeDialog("keys")}>
       <Sheet />
     </Modal>
   );

@@ -7,10 +7,10 @@ import { Field, TextInput } from "../../ui/Field";
 import { Modal, ModalButtons } from "../../ui/Modal";
 import "./newPack.css";
 import { createPack } from "./openPack";
-import { useShellStore } from "../shellStore";
+import { closeDialog, useDialog } from "../../session/window/dialog";
 
 export function NewPackDialog(): ReactElement | null {
-  const open = useShellStore((state) => state.dialog === "new-pack");
+  const open = useDialog("new-pack") !== null;
   if (!open) return null;
   return (
     <Modal title="New Pack" lead="Begin with a game that plays, and make it yours." onClose={close}>
@@ -71,7 +71,7 @@ function NewPackForm(): ReactElement {
 }
 
 function close(): void {
-  useShellStore.setState({ dialog: null });
+  closeDialog("new-pack");
 }
 
 function useTemplates(): readonly PackTemplate[] {

@@ -6,24 +6,26 @@ import type { ProfileComparison } from "../../../shared/rpc/compare";
 import { playMoves } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";
-import { closeComparison, useComparison } from "./comparison";
+import { useDialog } from "../../session/window/dialog";
+import { closeComparison } from "./comparison";
 import "./profiles.css";
 
 /** More differences of one moment than this are counted, not listed. */
 const MOST_LISTED = 5;
 
 export function ProfilesDialog(): ReactElement | null {
-  const shown = useComparison((state) => state.shown);
-  if (shown.step === "closed") return null;
+  const dialog = useDialog("profiles");
+  if (dialog === null) return null;
+  const { comparison } = dialog;
   return (
     <Modal
       title="Compare Profiles"
-      lead={shown.step === "comparing" ? "Playing every level in both profiles…" : summaryOf(shown.comparison)}
+      lead={comparison === null ? "Playing every level in both profiles…" : summaryOf(comparison)}
       onClose={closeComparison}
     >
-      {shown.step === "done" ? <Differences comparison={shown.comparison} /> : null}
+      {comparison === null ? null : <Differences comparison={comparison} />}
       <ModalButtons>
-        <Button onClick={closeComparison}>{shown.step === "comparing" ? "Cancel" : "Close"}</Button>
+        <Button onClick={closeComparison}>{comparison === null ? "Cancel" : "Close"}</Button>
       </ModalButtons>
     </Modal>
   );

@@ -1,32 +1,24 @@
-// The comparison of profiles that is shown, or under way. Knows nothing of how it is found.
-import { create } from "zustand";
-import type { ProfileComparison } from "../../../shared/rpc/compare";
+// Comparing the profiles of the pack's language: asks the host, and shows the answer in a dialog.
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
-
-export type ComparisonState =
-  | { readonly step: "closed" }
-  | { readonly step: "comparing" }
-  | { readonly step: "done"; readonly comparison: ProfileComparison };
-
-const CLOSED: ComparisonState = { step: "closed" };
-
-export const useComparison = create<{ readonly shown: ComparisonState }>(() => ({ shown: CLOSED }));
+import { type Dialog, closeDialog, openDialog, openedDialog } from "../../session/window/dialog";
 
 /** Compares the pack as its texts stand and shows what was found. Without a pack nothing happens. */
 export async function compareProfiles(): Promise<void> {
   if (usePackStore.getState().listing === null) return;
   documents.flush();
-  const comparing: ComparisonState = { step: "comparing" };
-  useComparison.setState({ shown: comparing });
+  const comparing: Dialog = { kind: "profiles", comparison: null };
+  if (!openDialog(comparing)) return;
   const comparison = await host.compareProfiles();
-  // Closed meanwhile, or begun anew: then this answer is nobody's.
-  if (useComparison.getState().shown !== comparing) return;
-  useComparison.setState({ shown: comparison === null ? CLOSED : { step: "done", comparison } });
+  // Closed meanwhile, or begun anew: then nobody waits for this answer.
+  if (openedDialog() !== comparing) return;
+  if (comparison === null) closeDialog("profiles");
+  else openDialog({ kind: "profiles", comparison });
 }
 
 export function closeComparison(): void {
-  if (useComparison.getState().shown.step === "comparing") host.cancelComparison();
-  useComparison.setState({ shown: CLOSED });
+  const dialog = openedDialog();
+  if (dialog?.kind === "profiles" && dialog.comparison === null) host.cancelComparison();
+  closeDialog("profiles");
 }

@@ -1,6 +1,5 @@
 // Earlier states of the pack's files: to look at beside the text as it is, and to bring back.
 import { type ReactElement, useEffect, useState } from "react";
-import { create } from "zustand";
 import type { BackupVersion, FileBackups } from "../../../shared/rpc/keeping";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
@@ -11,17 +10,15 @@ import { changeSettings, currentSettings } from "../settings";
 import "./recovery.css";
 import { TextDifference } from "./TextDifference";
 import { whenText } from "./whenText";
-
-const useBackups = create<{ readonly open: boolean }>(() => ({ open: false }));
+import { closeDialog, openDialog, useDialog } from "../../session/window/dialog";
 
 /** Opens the browser of earlier states, at the file in view. */
 export function browseBackups(): void {
-  useBackups.setState({ open: usePackStore.getState().listing !== null });
+  if (usePackStore.getState().listing !== null) openDialog({ kind: "backups" });
 }
 
 export function BackupsDialog(): ReactElement | null {
-  const open = useBackups((state) => state.open);
-  if (!open) return null;
+  if (useDialog("backups") === null) return null;
   return (
     <Modal
       title="Earlier Versions"
@@ -35,7 +32,7 @@ export function BackupsDialog(): ReactElement | null {
 }
 
 function close(): void {
-  useBackups.setState({ open: false });
+  closeDialog("backups");
 }
 
 function Browser(): ReactElement {

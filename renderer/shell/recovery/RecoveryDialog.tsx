@@ -5,13 +5,14 @@ import { documents } from "../../documents/documents";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";
 import "./recovery.css";
-import { settleRecovery, useRecovery } from "./recovery";
+import { useDialog } from "../../session/window/dialog";
+import { settleRecovery } from "./recovery";
 import { TextDifference } from "./TextDifference";
 import { whenText } from "./whenText";
 
 export function RecoveryDialog(): ReactElement | null {
-  const found = useRecovery((state) => state.found);
-  if (found.length === 0) return null;
+  const found = useDialog("recovery")?.found;
+  if (found === undefined) return null;
   // Only an answer closes it: the texts must be neither lost nor forgotten about.
   return (
     <Modal

@@ -1,6 +1,6 @@
 // What is drawn over the board to help, and which of it the designer wants to see: kept for the next time, whatever
+import { windowStore } from "../../../state/windowStore";
 // the pack. Knows names and switches; drawing is others' business.
-import { create } from "zustand";
 
 export const DRAWN_HELP = [
   { id: "grid", title: "Grid Lines", isFirstShown: true },
@@ -41,7 +41,9 @@ function parsed(stored: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-export const useDrawnHelp = create<DrawnHelp>(() => readDrawnHelp(globalThis.localStorage?.getItem(STORED_AT) ?? null));
+export const useDrawnHelp = windowStore<DrawnHelp>(() =>
+  readDrawnHelp(globalThis.localStorage?.getItem(STORED_AT) ?? null),
+);
 
 /** Shows or hides one kind of help, from now on. */
 export function switchDrawnHelp(id: DrawnHelpId): void {

@@ -2,7 +2,7 @@
 import { type ReactElement, useMemo } from "react";
 import type { Position } from "../../../../shared/base/boardView";
 import { usePackSource } from "../../../documents/packSource";
-import { reveal } from "../../../session/pack/packStore";
+import { reveal } from "../../../session/pack/textPlaces";
 import { type CellRule, cellRules } from "./cellRules";
 import type { PaintTarget } from "../paintTarget";
 

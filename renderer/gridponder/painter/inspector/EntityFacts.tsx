@@ -3,7 +3,7 @@ import { Code, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import { usePackSprites } from "../../board/packLooks";
-import { reveal } from "../../../session/pack/packStore";
+import { reveal } from "../../../session/pack/textPlaces";
 import { IconButton } from "../../../ui/Button";
 import { entityLook } from "../../board/entityLook";
 import { EntitySwatch } from "../../board/EntitySwatch";

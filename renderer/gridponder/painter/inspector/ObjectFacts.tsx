@@ -3,7 +3,7 @@ import { stateView } from "../../../../shared/dialects/gridponder/text/board/sta
 import { Code, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
-import { reveal } from "../../../session/pack/packStore";
+import { reveal } from "../../../session/pack/textPlaces";
 import { IconButton } from "../../../ui/Button";
 import { ParamFields } from "./ParamFields";
 import { changeObjectParam, removeObject } from "../tools/objectChanges";

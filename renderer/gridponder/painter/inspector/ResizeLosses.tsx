@@ -2,7 +2,7 @@
 import { type ReactElement, useMemo } from "react";
 import type { GridResize } from "../../../../shared/dialects/gridponder/text/grid/gridChange";
 import type { ChangedLevel } from "../../../../shared/dialects/gridponder/text/grid/gridText";
-import { reveal } from "../../../session/pack/packStore";
+import { reveal } from "../../../session/pack/textPlaces";
 import { usePaintStore } from "../paintStore";
 import type { PaintTarget } from "../paintTarget";
 import { type ResizeLoss, lostEntities, lostPositions } from "./resizeLosses";

@@ -14,7 +14,7 @@ const GAME = {
 const LEVEL = `{ "board": { "size": [3, 1], "layers": { "objects": [["rock", { "kind": "box", "sides": 3 }, "box"]] } } }`;
 
 const first = usePaintStore.getState();
-beforeEach(() => usePaintStore.setState({ ...first, tool: "inspect" }, true));
+beforeEach(() => usePaintStore.setState({ ...first, tool: "inspect" }));
 
 function open() {
   const level = openLevel(LEVEL, GAME);

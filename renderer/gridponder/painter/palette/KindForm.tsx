@@ -20,7 +20,7 @@ import { ShowInText } from "../../../forms/FieldRow";
 import { ObjectFields } from "../../../forms/ObjectFields";
 import { renameName } from "../../../forms/formEdits";
 import { useFormScope } from "../../../forms/formScope";
-import { reveal } from "../../../session/pack/packStore";
+import { reveal } from "../../../session/pack/textPlaces";
 import { IconButton } from "../../../ui/Button";
 import { Field, TextInput } from "../../../ui/Field";
 import { readTrimmed, useDraft } from "../../../ui/useDraft";

@@ -18,7 +18,7 @@ import { KindMenu } from "./KindMenu";
 import { NewKindForm } from "./NewKindForm";
 import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
-import { useKindWishes } from "./kindWishes";
+import { useKindRequests } from "./kindRequest";
 import { firstVariant } from "./kindParams";
 import { chooseEntity } from "../chooseEntity";
 import { putDownKind, usePaintStore } from "../paintStore";
@@ -47,10 +47,10 @@ function PackPalette(): ReactElement {
     putDownKind(kind);
     tasks.leave(null);
   };
-  useKindWishes((wish) => {
-    if (wish.do === "new") tasks.make(null);
-    else if (wish.do === "edit") tasks.edit(wish.kind);
-    else void remove(wish.kind);
+  useKindRequests((request) => {
+    if (request.do === "new") tasks.make(null);
+    else if (request.do === "edit") tasks.edit(request.kind);
+    else void remove(request.kind);
   });
   if (looks.layers.length === 0) {
     return <EmptyState icon={Palette} title="Nothing to paint with" text="game.json declares no layers." />;

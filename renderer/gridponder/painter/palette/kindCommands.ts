@@ -1,7 +1,7 @@
 // What the commands for kinds do: they bring the Entities panel, which has the form of a kind.
 import type { CommandWindow } from "../../../dialect/dialectCommands";
 import { usePaintStore } from "../paintStore";
-import { type KindWish, wishKind } from "./kindWishes";
+import { type KindRequest, requestKind } from "./kindRequest";
 
 type Run = (window: CommandWindow) => void;
 
@@ -11,15 +11,15 @@ export const kindCommands = {
   "kind.delete": withChosenKind((kind) => ({ do: "delete", kind })),
 } satisfies Record<string, Run>;
 
-function ask({ showPanel }: CommandWindow, wish: KindWish): void {
+function ask({ showPanel }: CommandWindow, request: KindRequest): void {
   showPanel("palette");
-  wishKind(wish);
+  requestKind(request);
 }
 
-function withChosenKind(wishFor: (kind: string) => KindWish): Run {
+function withChosenKind(requestFor: (kind: string) => KindRequest): Run {
   return (window) => {
     const { entity } = usePaintStore.getState();
-    if (entity !== null) return ask(window, wishFor(entity.kind));
+    if (entity !== null) return ask(window, requestFor(entity.kind));
     window.showRefusal(
       "No kind is chosen",
       "Choose one under Entities, or pick one from the board with the eyedropper.",

@@ -1,10 +1,10 @@
 // Stamps: selections kept under a name, to be put down again and again; nine at most, one a number key. Kept for each
 // pack in the window's own storage, as the text of small levels.
-import { create } from "zustand";
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import { say } from "../painting";
 import { liftSelection } from "../tools/lift";
 import type { Level } from "../tools/tool";
+import { windowStore } from "../../../state/windowStore";
 
 export interface Stamp {
   readonly name: string;
@@ -20,7 +20,7 @@ interface StampState {
   readonly root: string | null;
 }
 
-export const useStampStore = create<StampState>(() => ({ stamps: [], root: null }));
+export const useStampStore = windowStore<StampState>(() => ({ stamps: [], root: null }));
 
 /** Shows the stamps of a pack, by its folder; none without one. */
 export function loadStamps(root: string | null): void {

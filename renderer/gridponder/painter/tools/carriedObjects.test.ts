@@ -39,9 +39,7 @@ function open() {
 }
 
 const first = usePaintStore.getState();
-beforeEach(() =>
-  usePaintStore.setState({ ...first, tool: "select", layer: "objects", selection: allCells(2, 2) }, true),
-);
+beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects", selection: allCells(2, 2) }));
 
 function select(cells: readonly Position[]): void {
   usePaintStore.setState({ selection: cells });

@@ -31,7 +31,7 @@ function open() {
 
 const first = usePaintStore.getState();
 beforeEach(() =>
-  usePaintStore.setState({ ...first, tool: "object", objectKind: "pipe", focused: [0, 0], showCursor: true }, true),
+  usePaintStore.setState({ ...first, tool: "object", objectKind: "pipe", focused: [0, 0], showCursor: true }),
 );
 
 describe("an object drawn by keys", () => {

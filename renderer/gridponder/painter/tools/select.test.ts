@@ -69,7 +69,7 @@ function selected(width: number, height: number): string {
 }
 
 const first = usePaintStore.getState();
-beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects" }, true));
+beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects" }));
 
 describe("selecting", () => {
   it("takes rectangles: replaced, added, taken away", () => {

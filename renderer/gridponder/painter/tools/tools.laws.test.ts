@@ -22,7 +22,7 @@ function choose(tool: string): void {
       [0, 1],
     ],
   } as const;
-  usePaintStore.setState({ ...first, ...choices, tool }, true);
+  usePaintStore.setState({ ...first, ...choices, tool });
 }
 
 /** Draws all that is shown, as after each step. */

@@ -38,9 +38,7 @@ const LEVEL = `{
 `;
 
 const first = usePaintStore.getState();
-beforeEach(() =>
-  usePaintStore.setState({ ...first, tool: "select", layer: "objects", selection: allCells(2, 2) }, true),
-);
+beforeEach(() => usePaintStore.setState({ ...first, tool: "select", layer: "objects", selection: allCells(2, 2) }));
 
 describe("turning what is selected", () => {
   it("turns what stands on it as turning the whole level would", () => {

@@ -1,0 +1,43 @@
+// Which place of a text is to be seen: revealed once, or highlighted for as long as something else is there.
+import type { JsonPointer } from "../../../shared/base/json";
+import type { TextRange } from "../../../shared/findings/finding";
+import { documents } from "../../documents/documents";
+import { windowStore } from "../../state/windowStore";
+import { selectFile, usePackStore } from "./packStore";
+
+/** A place in a file's text: by pointer into its tree, or by lines and columns. */
+export interface RevealedPlace {
+  readonly path: string;
+  readonly at: JsonPointer | TextRange;
+}
+
+/** The place in a text that something else is at just now, such as the debugger's rule. */
+export interface HighlightedPlace {
+  readonly path: string;
+  readonly pointer: JsonPointer;
+}
+
+interface TextPlaces {
+  /** The place to be put in view; another object each time, so that one place can be revealed again. */
+  readonly revealed: RevealedPlace | null;
+  readonly highlighted: HighlightedPlace | null;
+}
+
+export const textPlaces = windowStore<TextPlaces>(() => ({ revealed: null, highlighted: null }));
+
+/** Opens a file in the editor, puts the place in view and selects it. */
+export function reveal(path: string, at: JsonPointer | TextRange): void {
+  if (documents.get(path) === undefined) return;
+  selectFile(path);
+  textPlaces.setState({ revealed: { path, at } });
+}
+
+/**
+ * Shows a file's text and marks a place in it until the next call; null takes the mark away. The board keeps its
+ * level, and the text its cursor.
+ */
+export function highlight(path: string, pointer: JsonPointer | null): void {
+  const isElsewhere = usePackStore.getState().activeFile !== path;
+  if (pointer !== null && isElsewhere && documents.get(path) !== undefined) usePackStore.setState({ activeFile: path });
+  textPlaces.setState({ highlighted: pointer === null ? null : { path, pointer } });
+}

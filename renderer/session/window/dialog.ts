@@ -1,0 +1,46 @@
+// The dialog over the window: at most one.
+import type { ProfileComparison } from "../../../shared/rpc/compare";
+import type { JournalEntry } from "../../../shared/rpc/keeping";
+import { windowStore } from "../../state/windowStore";
+
+export type Dialog =
+  | { readonly kind: "new-pack" | "keys" | "settings" | "backups" }
+  /** The story screen at an index of the level sequence. */
+  | { readonly kind: "story"; readonly index: number }
+  /** Which levels play differently in two profiles; null while that is being found out. */
+  | { readonly kind: "profiles"; readonly comparison: ProfileComparison | null }
+  /** The unsaved texts that a crash left behind. Only an answer closes it. */
+  | { readonly kind: "recovery"; readonly found: readonly JournalEntry[] };
+
+export type DialogKind = Dialog["kind"];
+
+const useDialogs = windowStore<{ readonly dialog: Dialog | null }>(() => ({ dialog: null }));
+
+/** Opens a dialog in place of the one that is open; one that needs an answer stays, and false is returned. */
+export function openDialog(dialog: Dialog): boolean {
+  if (openedDialog()?.kind === "recovery" && dialog.kind !== "recovery") return false;
+  useDialogs.setState({ dialog });
+  return true;
+}
+
+/** Closes the dialog if it is of this kind. */
+export function closeDialog(kind: DialogKind): void {
+  if (openedDialog()?.kind === kind) useDialogs.setState({ dialog: null });
+}
+
+export function openedDialog(): Dialog | null {
+  return useDialogs.getState().dialog;
+}
+
+/** The open dialog if it is of a kind, else null; followed. */
+export function useDialog<Kind extends DialogKind>(kind: Kind): Extract<Dialog, { readonly kind: Kind }> | null {
+  const dialog = useDialogs((state) => state.dialog);
+  return isOf(dialog, kind) ? dialog : null;
+}
+
+function isOf<Kind extends DialogKind>(
+  dialog: Dialog | null,
+  kind: Kind,
+): dialog is Extract<Dialog, { readonly kind: Kind }> {
+  return dialog?.kind === kind;
+}

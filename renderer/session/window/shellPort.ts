@@ -1,0 +1,35 @@
+// What features may ask of the shell that arranges them: to show a panel, to run a command. The shell provides it when
+// the window is connected.
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import type { CommandId } from "../../../shared/commands/commands";
+
+export type ShownPanel =
+  "board" | "editor" | "solution" | "problems" | "turn" | "breakpoints" | "compare" | "because" | "watch";
+
+export interface ShellPort {
+  /** Brings a panel to the front. */
+  showPanel(panel: ShownPanel): void;
+  runCommand(id: CommandId): void;
+}
+
+const NO_SHELL: ShellPort = { showPanel: () => undefined, runCommand: () => undefined };
+
+let provided = NO_SHELL;
+
+/** Sets the shell of the window, until disposed. */
+export function provideShell(port: ShellPort): Disposable {
+  provided = port;
+  return disposable(() => {
+    provided = NO_SHELL;
+  });
+}
+
+/** Brings a panel to the front. */
+export function showPanel(panel: ShownPanel): void {
+  provided.showPanel(panel);
+}
+
+/** Runs a command as if it were chosen from the menu. */
+export function requestCommand(id: CommandId): void {
+  provided.runCommand(id);
+}
