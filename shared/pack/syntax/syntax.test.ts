@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEVEL, type Mistake, broken, markedText, told } from "../../dialects/gridponder/checks/breaking.testing";
+import { LEVEL, type Mistake, broken, contentOf, markedText } from "../../dialects/gridponder/checks/breaking.testing";
 import { structureFindings } from "../../dialects/gridponder/checks/findings.testing";
 
 const BROKEN: readonly Mistake[] = [
@@ -11,14 +11,14 @@ const BROKEN: readonly Mistake[] = [
   ["levels/one.json", LEVEL, ` \n `, "json-empty", "error", " \n ", "empty"],
   ["levels/one.json", `"id": "one",`, `"id": "one"`, "json-syntax", "error", `"board"`, "A comma is missing"],
   ["levels/one.json", `"id": "one"`, `"id" "one"`, "json-syntax", "error", `"one"`, "A colon is missing"],
-  ["levels/one.json", `"id": "one"`, `id: "one"`, "json-syntax", "error", `id`, "in double quotes"],
+  ["levels/one.json", `"id": "one"`, `id: "one"`, "json-syntax", "error", `id`, "need double quotes"],
   ["levels/one.json", `"id": "one"`, `"id": 'one'`, "json-syntax", "error", `'one'`, "double quotes"],
-  ["levels/one.json", `"id": "one"`, `"id": one`, "json-syntax", "error", `one`, "in double quotes"],
+  ["levels/one.json", `"id": "one"`, `"id": one`, "json-syntax", "error", `one`, "double quotes"],
   ["levels/one.json", `"heat": 0`, `"heat": True`, "json-syntax", "error", `True`, "true, false and null"],
   ["levels/one.json", `"heat": 0`, `"heat": `, "json-syntax", "error", `}`, "A value is missing"],
   ["levels/one.json", `"heat": 0`, `"heat": 01`, "json-syntax", "error", `01`, "begin with a zero"],
   ["levels/one.json", `"id": "one"`, `"id": "one`, "json-syntax", "error", `"one,`, "closing double quote"],
-  ["levels/one.json", `"id": "one"`, `"id": "o\\ne\\x"`, "json-syntax", "error", `"o\\ne\\x"`, "After a backslash"],
+  ["levels/one.json", `"id": "one"`, `"id": "o\\ne\\x"`, "json-syntax", "error", `"o\\ne\\x"`, "A backslash must be"],
   [
     "levels/one.json",
     `"hintStops": [1, 2] }\n}`,
@@ -28,7 +28,7 @@ const BROKEN: readonly Mistake[] = [
     `}`,
     "closing brace",
   ],
-  ["levels/one.json", LEVEL, `${LEVEL} {}`, "json-syntax", "error", `{`, "one file holds one value"],
+  ["levels/one.json", LEVEL, `${LEVEL} {}`, "json-syntax", "error", `{`, "a file holds one value"],
   ["levels/one.json", LEVEL, `\ufeff${LEVEL}`, "json-syntax", "error", `\ufeff`, "byte order mark"],
   ["levels/one.json", LEVEL, "[".repeat(5000), "json-syntax", "error", `[`, "nested too deeply"],
   ["levels/one.json", `"heat": 0`, `"heat": 0, "heat": 1`, "json-duplicate-key", "warning", `"heat"`, "written twice"],
@@ -38,7 +38,7 @@ const BROKEN: readonly Mistake[] = [
 describe("the text of a pack's files", () => {
   it.each(BROKEN)("%s: %s → %s", (file, piece, by, code, severity, marked, message) => {
     const pack = broken(file, piece, by);
-    const findings = structureFindings(pack).map((finding) => told(pack, finding));
+    const findings = structureFindings(pack).map((finding) => contentOf(pack, finding));
     const expected = { file, code, severity, marked, message: expect.stringContaining(message) as string };
     expect(findings).toEqual([expected]);
   });

@@ -1,5 +1,5 @@
-// What keeps a text from being JSON, or from saying what it seems to say: broken syntax, comments, keys written
-// twice, halves of characters. Knows JSON alone; knows nothing of packs.
+// Finds what keeps a text from being JSON, or from meaning what it seems to: broken syntax, comments, duplicate keys,
+// lone surrogates.
 import { type CommonCode, FINDINGS } from "../../findings/codes";
 import type { JsonNode } from "../../text/jsonTree";
 import type { Finding, Fix } from "../../findings/finding";
@@ -11,7 +11,7 @@ import { type Slip, slipOf } from "./syntaxErrors";
 import { syntaxFix } from "./syntaxFixes";
 import { syntaxMessage } from "./syntaxMessages";
 
-/** The findings on the text of one `.json` file. Most come with a fix. */
+/** Returns findings on the text of one `.json` file. Most have a fix. */
 export function syntaxFindings(file: SourceFile): readonly Finding[] {
   const { text, tree } = file;
   if (text.trim() === "") {
@@ -20,7 +20,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
     ];
   }
   const comments = tree.errors.some(isComment) ? commentSpans(text) : [];
-  // The parser may miss two things after the same comma.
+  // The parser may report two missing things after the same comma.
   const commas = new Map(
     tree.errors.flatMap((error) => {
       const comma = trailingComma(text, error, comments);
@@ -34,16 +34,16 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
     ...(file.hasMark === true ? [markFinding(file)] : []),
     ...comments
       .slice(0, MAX_FINDINGS_OF_KIND)
-      .map((span) => finding(file, "json-comment", span, "Players refuse comments in JSON.", removeComments)),
+      .map((span) => finding(file, "json-comment", span, "Players reject comments in JSON.", removeComments)),
     ...Array.from(commas.values())
       .filter(({ offset }) => offset !== slip?.offset)
       .slice(0, MAX_FINDINGS_OF_KIND)
       .map((span) =>
-        finding(file, "json-trailing-comma", span, "Players refuse a comma after the last entry.", [
+        finding(file, "json-trailing-comma", span, "Players reject a comma after the last entry.", [
           removal(file, "Remove the comma", [span]),
         ]),
       ),
-    // One mistake often breaks all that follows: only the first is told.
+    // One mistake often breaks everything after it, so only the first is reported.
     ...(slip === null ? [] : [slipFinding(file, slip)]),
     ...duplicateKeys(file),
     ...halfCharacters(file),
@@ -51,7 +51,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
   ];
 }
 
-/** A comment with its whole line when nothing else is on it, or with the blanks before it. */
+/** Returns a comment with its whole line when nothing else is on it, or with the blanks before it. */
 function withLineIfAlone(text: string, span: TextSpan): TextSpan {
   let start = span.offset;
   while (start > 0 && /[ \t]/.test(text[start - 1]!)) start -= 1;
@@ -68,9 +68,9 @@ function slipFinding(file: SourceFile, slip: Slip): Finding {
   return finding(file, "json-syntax", { offset: slip.offset, length: slip.found.length }, syntaxMessage(slip), fixes);
 }
 
-/** Of a mark that the text leaves out, told at what follows it. */
+/** Reports a byte order mark, which the text leaves out, at what follows it. */
 function markFinding(file: SourceFile): Finding {
-  const slip: Slip = { kind: "byteOrderMark", found: "\ufeff", offset: 0, behind: 0 };
+  const slip: Slip = { kind: "byteOrderMark", found: "\ufeff", offset: 0, insertAt: 0 };
   const changes = [{ file: file.path, edits: [], dropsMark: true as const }];
   return finding(file, "json-syntax", { offset: 0, length: 1 }, syntaxMessage(slip), [
     { title: "Remove the mark", changes },
@@ -100,20 +100,20 @@ function duplicateKeys(file: SourceFile): readonly Finding[] {
 
 const HALF_CHARACTER = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Surrogates without their other half, written plainly or as an escape. */
+/** Finds surrogates without their other half, written plainly or as an escape. */
 function halfCharacters(file: SourceFile): readonly Finding[] {
   if (!HALF_CHARACTER.test(file.text) && !/\\u[dD][89a-fA-F]/.test(file.text)) return [];
   const findings: Finding[] = [];
   visitNodes(file.tree.root, (node) => {
     if (findings.length >= MAX_FINDINGS_OF_KIND || node.type !== "string" || !HALF_CHARACTER.test(String(node.value)))
       return;
-    const message = "This text holds half a character (a lone surrogate), which cannot be stored in a file.";
+    const message = "This text contains half a character (a lone surrogate), which cannot be stored in a file.";
     findings.push(finding(file, "json-half-character", spanOfNode(node), message));
   });
   return findings;
 }
 
-/** Numbers that are not read as they are written: too large for any, or whole and no longer exact. */
+/** Finds numbers that are not read as they are written: too large, or whole and no longer exact. */
 function wideNumbers(file: SourceFile): readonly Finding[] {
   if (!/\d[eE]|\d{16}/.test(file.text)) return [];
   const findings: Finding[] = [];

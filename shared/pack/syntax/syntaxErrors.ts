@@ -1,5 +1,5 @@
-// The errors of the JSON parser by name, and what stands where they are. jsonc-parser's enum has no values at run time
-// that isolated modules may use.
+// Classifies the errors of the JSON parser by name and by the text at their place. jsonc-parser's enum has no values at
+// run time that isolated modules may use.
 import { type JsonError, NESTED_TOO_DEEPLY, TOO_MUCH } from "../../text/jsonTree";
 
 export const SYNTAX = {
@@ -22,14 +22,14 @@ export const SYNTAX = {
   tooMuch: TOO_MUCH,
 } as const;
 
-/** A mistake in a text, as a person would name it: some of the parser's errors mean several. */
+/** A syntax mistake as a person would name it: one parser error may mean several. */
 export interface Slip {
   readonly kind: keyof typeof SYNTAX | SlipKind;
-  /** The text that it is about, at `offset`: at least one character where there is one. */
+  /** The affected text at `offset`: at least one character where there is one. */
   readonly found: string;
   readonly offset: number;
-  /** Where what came before it ends: what is missing is missing there. */
-  readonly behind: number;
+  /** Where the text before it ends; a missing part is missing there. */
+  readonly insertAt: number;
 }
 
 type SlipKind =
@@ -51,20 +51,20 @@ const NAMES = new Map<number, keyof typeof SYNTAX>(
   Object.entries(SYNTAX).map(([name, error]) => [error, name as keyof typeof SYNTAX]),
 );
 
-/** What the parser's error is. */
+/** Classifies a parser error. */
 export function slipOf(text: string, { error, offset, length }: JsonError): Slip {
   const at = length > 0 ? offset : Math.min(offset, Math.max(0, text.trimEnd().length - 1));
   const found = text.slice(at, at + Math.max(length, 1));
   const kind = NAMES.get(error) ?? "symbol";
-  const behind = text.slice(0, offset).trimEnd().length;
+  const insertAt = text.slice(0, offset).trimEnd().length;
   // The parser takes each leading zero for a number of its own.
   const zeros =
     kind === "commaExpected" ? /(?<![\w.])-?0+$/.exec(text.slice(Math.max(0, at - 20), at))?.[0] : undefined;
   if (zeros !== undefined && /^\d/.test(found)) {
     const start = at - zeros.length;
-    return { kind: "leadingZero", found: /^-?[\d.]+/.exec(text.slice(start, start + 40))![0], offset: start, behind };
+    return { kind: "leadingZero", found: /^-?[\d.]+/.exec(text.slice(start, start + 40))![0], offset: start, insertAt };
   }
-  return { kind: kindOf(kind, found, text, at), found, offset: at, behind };
+  return { kind: kindOf(kind, found, text, at), found, offset: at, insertAt };
 }
 
 function kindOf(kind: keyof typeof SYNTAX, found: string, text: string, offset: number): Slip["kind"] {
@@ -100,7 +100,7 @@ function isOtherBracket(text: string, offset: number): boolean {
   return open !== undefined && closing(open) !== text[offset];
 }
 
-/** The brackets that a text opens and does not close, outermost first. */
+/** Returns the brackets that a text opens and does not close, outermost first. */
 export function openBrackets(text: string): readonly string[] {
   const open: string[] = [];
   for (const [token] of text.matchAll(/"(?:\\.|[^"\\\r\n])*"?|\/\/.*|\/\*[^]*?(?:\*\/|$)|[[\]{}]/g)) {
@@ -110,7 +110,7 @@ export function openBrackets(text: string): readonly string[] {
   return open;
 }
 
-/** The bracket that closes another. */
+/** Returns the bracket that closes another. */
 export function closing(bracket: string): string {
   return bracket === "{" ? "}" : bracket === "[" ? "]" : "";
 }

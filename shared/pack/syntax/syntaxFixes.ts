@@ -1,4 +1,4 @@
-// Ways to mend a slip in a text, where there is one that its author can only have meant.
+// Quick fixes for syntax mistakes whose meaning is certain.
 import type { TextEdit } from "../../text/edit";
 import { type Slip, closing, openBrackets } from "./syntaxErrors";
 
@@ -8,32 +8,32 @@ export interface SyntaxFix {
   readonly edits: readonly TextEdit[];
 }
 
-type Mend = (slip: Slip, text: string) => SyntaxFix | null;
+type FixBuilder = (slip: Slip, text: string) => SyntaxFix | null;
 
-const MENDS: Readonly<Partial<Record<Slip["kind"], Mend>>> = {
-  commaExpected: ({ behind }) => inserted("Add the comma", behind, ","),
-  colonExpected: ({ behind }) => inserted("Add the colon", behind, ":"),
+const FIX_BUILDERS: Readonly<Partial<Record<Slip["kind"], FixBuilder>>> = {
+  commaExpected: ({ insertAt: behind }) => inserted("Add the comma", behind, ","),
+  colonExpected: ({ insertAt: behind }) => inserted("Add the colon", behind, ":"),
   loneComma: (slip) => replaced("Remove the comma", slip, ""),
   plainName: (slip) => quoted(slip),
   word: (slip) => quoted(slip),
-  literal: mendLiteral,
-  quotes: mendQuotes,
+  literal: fixLiteral,
+  quotes: fixQuotes,
   equalsSign: (slip) => replaced("Change to a colon", { ...slip, found: slip.found[0]! }, ":"),
-  semicolon: mendSemicolon,
+  semicolon: fixSemicolon,
   sign: (slip) => changed(slip, slip.found.slice(1)),
   bareFraction: (slip) => changed(slip, slip.found.replace(".", "0.")),
   leadingZero: (slip) => changed(slip, slip.found.replace(/^(-?)0+(?=\d)/, "$1")),
-  numberEnd: mendNumber,
-  wideBlank: (slip) => replaced("Change to a plain blank", { ...slip, found: slip.found[0]! }, " "),
+  numberEnd: fixNumber,
+  wideBlank: (slip) => replaced("Change to a plain space", { ...slip, found: slip.found[0]! }, " "),
   byteOrderMark: (slip) => replaced("Remove the mark", { ...slip, found: slip.found[0]! }, ""),
-  otherBracket: ({ found, behind }) => {
+  otherBracket: ({ found, insertAt: behind }) => {
     const missing = found === "}" ? "]" : "}";
     return inserted(`Add ${missing}`, behind, missing);
   },
-  braceExpected: mendEnd,
-  bracketExpected: mendEnd,
+  braceExpected: fixEnd,
+  bracketExpected: fixEnd,
   endExpected: (slip) => (/^[}\]]/.test(slip.found) ? replaced(`Remove ${slip.found}`, slip, "") : null),
-  stringEnd: mendString,
+  stringEnd: fixString,
   escape: (slip) => replaced("Write backslashes twice", slip, slip.found.replaceAll(/\\(["\\/bfnrtu])|\\/g, "\\\\$1")),
   controlCharacter: (slip) =>
     replaced(
@@ -43,9 +43,9 @@ const MENDS: Readonly<Partial<Record<Slip["kind"], Mend>>> = {
     ),
 };
 
-/** How a slip can be mended; null where only its author knows. */
+/** Returns the fix for a mistake; null where only the author knows. */
 export function syntaxFix(slip: Slip, text: string): SyntaxFix | null {
-  return MENDS[slip.kind]?.(slip, text) ?? null;
+  return FIX_BUILDERS[slip.kind]?.(slip, text) ?? null;
 }
 
 function inserted(title: string, offset: number, text: string): SyntaxFix {
@@ -64,14 +64,14 @@ function quoted(slip: Slip): SyntaxFix {
   return replaced("Put it in double quotes", slip, JSON.stringify(slip.found));
 }
 
-function mendLiteral(slip: Slip): SyntaxFix | null {
+function fixLiteral(slip: Slip): SyntaxFix | null {
   const word = slip.found.toLowerCase();
   if (word.endsWith("infinity") || word === "nan") return null;
   return changed(slip, word === "true" || word === "false" ? word : "null");
 }
 
-/** From one quote to the next of its kind on the line. */
-function mendQuotes({ offset }: Slip, text: string): SyntaxFix | null {
+/** Fixes a text from one quote to the next of its kind on the line. */
+function fixQuotes({ offset }: Slip, text: string): SyntaxFix | null {
   const line = /^.*/.exec(text.slice(offset))![0];
   const found = /^(?:'(?:\\.|[^'\\])*'|`[^`]*`|[‘’][^‘’]*[‘’]|[“”][^“”"]*[“”"])/.exec(line)?.[0];
   if (found === undefined) return null;
@@ -79,24 +79,24 @@ function mendQuotes({ offset }: Slip, text: string): SyntaxFix | null {
   return replaced("Change to double quotes", { offset, found }, JSON.stringify(inside));
 }
 
-function mendSemicolon(slip: Slip, text: string): SyntaxFix {
+function fixSemicolon(slip: Slip, text: string): SyntaxFix {
   const isLast = /^\s*(?:[\]}]|$)/.test(text.slice(slip.offset + 1, slip.offset + 500));
   return isLast ? replaced("Remove the semicolon", slip, "") : replaced("Change to a comma", slip, ",");
 }
 
-function mendNumber(slip: Slip): SyntaxFix | null {
+function fixNumber(slip: Slip): SyntaxFix | null {
   const whole = /^-?\d+(?=\.$)/.exec(slip.found)?.[0];
   return whole === undefined ? null : changed(slip, whole);
 }
 
-/** All that is open is closed where the text ends. */
-function mendEnd(_slip: Slip, text: string): SyntaxFix {
+/** Closes all open brackets at the end of the text. */
+function fixEnd(_slip: Slip, text: string): SyntaxFix {
   const missing = openBrackets(text).map(closing).toReversed().join("");
   return inserted(`Add ${missing}`, text.trimEnd().length, missing);
 }
 
-/** The quote goes before the commas and brackets at the line's end, which are hardly part of the text. */
-function mendString({ offset, found }: Slip): SyntaxFix | null {
+/** Adds the closing quote before the commas and brackets at the line's end, which are hardly part of the text. */
+function fixString({ offset, found }: Slip): SyntaxFix | null {
   if (/(?<!\\)(?:\\\\)*\\$/.test(found)) return null;
   const end = found.replace(/[\s,\]}]+$/, "").length;
   return inserted("Add the double quote", offset + Math.max(1, end), '"');

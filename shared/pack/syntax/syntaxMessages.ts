@@ -1,47 +1,47 @@
-// What the slips of a text mean to a person.
+// Messages for syntax mistakes.
 import type { Slip } from "./syntaxErrors";
 
 const MESSAGES: Readonly<Record<Exclude<Slip["kind"], "symbol" | "literal" | "otherBracket">, string>> = {
-  numberFormat: "This is no number that JSON knows.",
-  nameExpected: "A field's name in double quotes is missing here.",
+  numberFormat: "This is not a valid JSON number.",
+  nameExpected: "A field name in double quotes is missing here.",
   valueExpected: "A value is missing here.",
   colonExpected: "A colon is missing between the field's name and its value.",
   commaExpected: "A comma is missing before this.",
   braceExpected: "A closing brace } is missing.",
   bracketExpected: "A closing bracket ] is missing.",
-  endExpected: "The document is over before this; one file holds one value.",
+  endExpected: "The document ends before this; a file holds one value.",
   commentEnd: "This comment is never closed.",
   stringEnd: "The closing double quote of this text is missing.",
-  numberEnd: "This number breaks off.",
+  numberEnd: "This number is incomplete.",
   unicode: "\\u needs four hexadecimal digits.",
-  escape: 'After a backslash only " \\ / b f n r t u may stand.',
+  escape: 'A backslash must be followed by one of " \\ / b f n r t u.',
   controlCharacter: "A line break, tab or other control character must be written as an escape such as \\n or \\t.",
   nestedTooDeeply: "Lists and objects are nested too deeply here to be read.",
-  tooMuch: "This file says too much to be read: it has more than two million values, names, brackets and commas.",
-  quotes: 'Texts stand in straight double quotes: "like this".',
-  word: "A text stands in double quotes.",
-  plainName: "A field's name stands in double quotes.",
-  leadingZero: "A number does not begin with a zero.",
-  loneComma: "Nothing stands before this comma.",
-  equalsSign: "A colon stands between a field's name and its value.",
-  semicolon: "Commas stand between values, and nothing behind the last.",
-  sign: "A number has no plus sign.",
-  bareFraction: "A digit must stand before the point.",
-  wideBlank: "This is a special blank, as web pages have them; JSON knows plain ones only.",
-  byteOrderMark: "An invisible mark (byte order mark) stands before the JSON; players trip over it.",
+  tooMuch: "This file is too large to be read: it has more than two million values, names, brackets and commas.",
+  quotes: 'Texts need straight double quotes: "like this".',
+  word: "Texts need double quotes.",
+  plainName: "Field names need double quotes.",
+  leadingZero: "A number must not begin with a zero.",
+  loneComma: "A value is missing before this comma.",
+  equalsSign: "Use a colon between a field's name and its value.",
+  semicolon: "Use commas between values, and none after the last.",
+  sign: "A number must not have a plus sign.",
+  bareFraction: "A digit is missing before the decimal point.",
+  wideBlank: "This is a special space, as copied from web pages; JSON allows only plain ones.",
+  byteOrderMark: "The file begins with an invisible byte order mark, which players cannot read.",
 };
 
-/** A sentence for a slip. */
+/** Returns the message for a mistake. */
 export function syntaxMessage({ kind, found }: Slip): string {
   switch (kind) {
     case "literal":
-      return `${found} is nothing that JSON knows; there are true, false and null.`;
+      return `${found} is not valid JSON; the words of JSON are true, false and null.`;
     case "otherBracket":
       return found === "}"
         ? "A closing bracket ] is missing before this."
         : "A closing brace } is missing before this.";
     case "symbol":
-      return `${JSON.stringify(found.slice(0, 20))} makes no sense here; a text would stand in double quotes.`;
+      return `${JSON.stringify(found.slice(0, 20))} is unexpected here; a text needs double quotes.`;
     default:
       return MESSAGES[kind];
   }

@@ -1,4 +1,4 @@
-// A small pack without mistakes, and how to break it in one place.
+// A small pack without mistakes, and a way to break it in one place.
 import { expect } from "vitest";
 import type { Severity } from "../../../findings/codes";
 import type { GridponderCode } from "./codes";
@@ -77,7 +77,7 @@ const THEME = `{
 export const TEXTS = { "manifest.json": MANIFEST, "game.json": GAME, "levels/one.json": LEVEL, "theme.json": THEME };
 export type FileName = keyof typeof TEXTS;
 
-/** A pack of these texts, without assets. */
+/** Returns a pack of these texts, without assets. */
 export function packOf(texts: Readonly<Record<string, string>>): PackSource {
   return buildPackSource(
     Object.entries(texts).map(([path, text]) => ({ path, text })),
@@ -86,19 +86,19 @@ export function packOf(texts: Readonly<Record<string, string>>): PackSource {
   );
 }
 
-/** The pack with one piece of one file replaced. The piece must be there exactly once. */
+/** Returns the pack with one piece of one file replaced. The piece must occur exactly once. */
 export function broken(file: FileName, piece: string, by: string): PackSource {
   expect(TEXTS[file].split(piece)).toHaveLength(2);
   return packOf({ ...TEXTS, [file]: TEXTS[file].replace(piece, () => by) });
 }
 
-/** The piece of text that a finding marks. */
+/** Returns the piece of text that a finding marks. */
 export function markedText(pack: PackSource, finding: Finding): string {
   const { span } = locate(finding, (file) => pack.files.get(file));
   return pack.files.get(finding.file)!.text.slice(span.offset, span.offset + span.length);
 }
 
-/** One mistake: a piece of a file replaced, and the finding that tells of it. */
+/** One mistake: a piece of a file replaced, and the finding that reports it. */
 export type Mistake = readonly [
   file: FileName,
   piece: string,
@@ -109,8 +109,8 @@ export type Mistake = readonly [
   message: string,
 ];
 
-/** What a finding says, for comparing. */
-export function told(pack: PackSource, finding: Finding): Readonly<Record<string, string>> {
+/** Returns the content of a finding, for comparing. */
+export function contentOf(pack: PackSource, finding: Finding): Readonly<Record<string, string>> {
   const { file, code, severity, message } = finding;
   return { file, code, severity, marked: markedText(pack, finding), message };
 }

@@ -1,5 +1,5 @@
-// What the language has: names of effects, conditions, goals and systems, the events that each can cause, and the
-// version that brought it. The tables that the checks compare a pack with (seeds 000-002, published-behaviour 8-15).
+// The names of the language: effects, conditions, goals and systems, the events that each can emit, and the version
+// that introduced it. The checks compare packs with these tables (seeds 000-002, published-behaviour 8-15).
 import { nameTable } from "../../../base/nameTable";
 import type { EventType } from "../turn/events";
 
@@ -37,13 +37,13 @@ export const CONDITION_NAMES = [
 ] as const;
 
 export interface SystemFacts {
-  /** Events that rules can see of it. */
+  /** The events that rules can receive. */
   readonly events: readonly EventType[];
-  /** Events it emits after the last rule of a turn. */
+  /** The events that it emits after the last rule of a turn. */
   readonly unseen?: readonly EventType[];
-  /** Variables it sets when its config names no others: config key → name. */
+  /** The variables that it sets when its config names no others: config key → name. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Works on the events of a cascade, and on nothing else. */
+  /** True when it reacts only to the events of a cascade. */
   readonly cascadeOnly?: boolean;
   /** Not in the documents of 0.5. */
   readonly later?: boolean;
@@ -106,12 +106,12 @@ export const LOSE_CONDITIONS: Readonly<Record<string, boolean>> = nameTable({
   balance_budget_exhausted: true,
 });
 
-/** Events that no rule ever sees, and why. */
+/** Events that rules never receive, and why. */
 export const UNSEEN_EVENTS: Readonly<Partial<Record<EventType, string>>> = {
   turn_ended: "it is emitted after the last rule of a turn",
-  goal_step_completed: "goals are looked at after the last rule of a turn",
+  goal_step_completed: "goals are evaluated after the last rule of a turn",
   npc_moved: "characters move after the last rule of a turn",
 };
 
-/** The versions of the language there are. */
+/** The versions of the language. */
 export const DSL_VERSIONS = ["0.5", "0.6", "0.7", "0.8"] as const;

@@ -1,4 +1,4 @@
-// What mends cells of a board: every wrong name at once, every entity onto the layer it belongs on.
+// Quick fixes for cells of a board: change a wrong name everywhere, move every entity to its layer.
 import { memberOf } from "../../../text/jsonNode";
 import { type Entity, entityAt } from "../../../base/boardView";
 import type { Json } from "../../../base/json";
@@ -10,7 +10,7 @@ import { paintEdits } from "../text/layers/paint";
 import type { JsonNode } from "../../../text/jsonTree";
 import { counted } from "./found";
 
-/** A cell that holds a mistake: the node is a dense cell or a sparse entry. */
+/** A cell with a mistake: the node is a dense cell or a sparse entry. */
 export interface MistakenCell {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface MistakenCell {
   readonly entity: Entity;
 }
 
-/** Gives all of the cells another kind. */
+/** Changes the kind of all of the cells. */
 export function renameCellsFix(file: SourceFile, places: readonly MistakenCell[], kind: string): Fix {
   const edits = places.flatMap(({ node }) => {
     const name = node.type === "object" ? memberOf(node, "kind") : node;
@@ -28,7 +28,7 @@ export function renameCellsFix(file: SourceFile, places: readonly MistakenCell[]
   return { title: `Change to "${kind}"${where}`, changes: [{ file: file.path, edits }] };
 }
 
-/** Moves all of the entities from a layer onto another; null when one of the cells is taken there. */
+/** Moves all of the entities to another layer; null when one of the cells is occupied there. */
 export function moveCellsFix(
   { file, board }: IndexedLevel,
   game: Json | undefined,

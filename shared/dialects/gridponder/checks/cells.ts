@@ -1,5 +1,5 @@
-// What stands on the boards: kinds that are not declared or stand on another layer than their own, params that are
-// missing or of another type, cells off the board. Equal mistakes on one board are one finding with a count.
+// Checks the boards: kinds that are not declared or are on a layer other than their own, params that are missing or of
+// another type, cells off the board. Equal mistakes on one board become one finding with a count.
 import { nameTable } from "../../../base/nameTable";
 import type { Entity } from "../../../base/boardView";
 import { childPointer, isJsonObject, type Json, type JsonPointer, listOf, objectOf } from "../../../base/json";
@@ -11,7 +11,7 @@ import { pointerOf } from "../../../text/jsonTree";
 import { type MistakenCell, moveCellsFix, renameCellsFix } from "./cellFixes";
 import { counted, found, unknownName } from "./found";
 
-/** Findings about the cells of all levels, their multi-cell objects included. */
+/** Returns findings about the cells of all levels, their multi-cell objects included. */
 export function cellFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap((level) => [
     ...index.layers.flatMap(({ id }) => layerFindings(index, level, id)),
@@ -19,7 +19,7 @@ export function cellFindings(index: PackIndex): readonly Finding[] {
   ]);
 }
 
-/** A mistake of one kind, wherever it was made on a layer. */
+/** A mistake of one kind, at all its places on a layer. */
 interface Mistake {
   readonly entity: Entity;
   readonly places: MistakenCell[];
@@ -85,7 +85,7 @@ function describe(index: PackIndex, level: IndexedLevel, layer: string, key: str
     case "off":
       return found("off-board", file, childPointer(at, "position"), `This cell is not on the board${cells}.`);
     default: {
-      const message = `The layer "${layer}" has an entry for this cell already; this one replaces it${cells}.`;
+      const message = `The layer "${layer}" already has an entry for this cell; this one replaces it${cells}.`;
       return found("double-entry", file, childPointer(at, "position"), message);
     }
   }
@@ -100,7 +100,7 @@ const TYPE_NAMES = nameTable({
   position: "a cell [x, y]",
 });
 
-/** `missing NAME` and `type NAME TYPE` for each param that is not as the kind declares. */
+/** Returns `missing NAME` and `type NAME TYPE` for each param that does not match the kind's declaration. */
 function paramMistakes(kind: IndexedKind, params: Readonly<Record<string, Json>>): readonly string[] {
   return Object.entries(objectOf(kind.value["params"])).flatMap(([name, declared]) => {
     if (!isJsonObject(declared) || name.includes(" ")) return [];
@@ -111,7 +111,7 @@ function paramMistakes(kind: IndexedKind, params: Readonly<Record<string, Json>>
   });
 }
 
-/** Whether a value is of a param type; of an unknown type everything is. */
+/** Returns whether a value is of a param type; true for an unknown type. */
 function isOfType(value: Json, type: string): boolean {
   switch (type) {
     case "string":

@@ -1,5 +1,5 @@
-// Rules that can trigger each other without end, so that only maxCascadeDepth stops them. An approximation from the
-// texts alone: an edge is dropped when the second rule's conditions rule out what the first one's effect emits.
+// Finds rules that can trigger each other endlessly, so that only maxCascadeDepth stops them. An approximation from the
+// texts alone: an edge is dropped when the second rule's conditions exclude what the first one's effect emits.
 import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
@@ -8,69 +8,69 @@ import type { EventType } from "../turn/events";
 import { counted, found, quoted } from "./found";
 import { effectEvents } from "./rules";
 
-/** One finding for each set of rules that can trigger each other in a circle. */
+/** Returns one finding for each set of rules that can trigger each other in a cycle. */
 export function cycleFindings(index: PackIndex): readonly Finding[] {
   const depth = objectOf(objectOf(index.pack.game?.value)["defaults"])["maxCascadeDepth"];
   const passes = typeof depth === "number" ? depth : 3;
-  const ofGame = circles(index, index.rules).map((circle) => describe(circle, passes, index));
+  const ofGame = cycles(index, index.rules).map((cycle) => describe(cycle, passes, index));
   const ofLevels = index.levels.flatMap(({ rules }) => {
     if (rules.length === 0) return [];
-    const found = circles(index, [...index.rules, ...rules]);
+    const found = cycles(index, [...index.rules, ...rules]);
     return found
-      .filter((circle) => circle.some((rule) => rules.includes(rule)))
-      .map((circle) => describe(circle, passes, index));
+      .filter((cycle) => cycle.some((rule) => rules.includes(rule)))
+      .map((cycle) => describe(cycle, passes, index));
   });
   return [...ofGame, ...ofLevels];
 }
 
-function describe(circle: readonly IndexedRule[], passes: number, index: PackIndex): Finding {
-  const rule = circle.at(-1)!;
-  const endless = circle.every((each, place) => {
-    const next = circle[(place + 1) % circle.length]!;
+function describe(cycle: readonly IndexedRule[], passes: number, index: PackIndex): Finding {
+  const rule = cycle.at(-1)!;
+  const endless = cycle.every((each, place) => {
+    const next = cycle[(place + 1) % cycle.length]!;
     const unconditional = each.conditions.every(({ name }) => name === "event");
     return (
       unconditional && each.effects.some((effect) => triggers(index, effect, next) && !EXHAUSTING.has(effect.name))
     );
   });
-  const names = circle.map(({ id }) => id);
+  const names = cycle.map(({ id }) => id);
   const alone = names.length === 1;
   const who = alone ? `The rule ${quoted(names)} triggers itself` : `The rules ${quoted(names)} trigger each other`;
   const limit = `maxCascadeDepth (${counted(passes, "pass", "passes")})`;
   const message = endless
-    ? `${who} without end: only ${limit} stops ${alone ? "it" : "them"}.`
+    ? `${who} endlessly: only ${limit} stops ${alone ? "it" : "them"}.`
     : `${who} while ${alone ? "its" : "their"} conditions hold: after ${limit} the rest is cut off.`;
-  const related = circle.slice(0, -1).map(({ file, at, id }) => ({ file: file.path, at, message: `The rule "${id}"` }));
+  const related = cycle.slice(0, -1).map(({ file, at, id }) => ({ file: file.path, at, message: `The rule "${id}"` }));
   const code = endless ? "cascade-endless" : "cascade-cycle";
   return found(code, rule.file, childPointer(rule.at, "on"), message, { params: { rules: names }, related });
 }
 
-/** Effects that use something up: a circle through them ends by itself. */
+/** Effects that use something up: a cycle through them ends by itself. */
 const EXHAUSTING: ReadonlySet<string> = new Set(["destroy", "release_from_emitter", "apply_gravity"]);
 
-/** Every rule is held against every other; no author's game has so many that this takes long. */
-const MOST_RULES = 1_000;
+/** Every rule is compared with every other. No author's game has so many that this takes long. */
+const MAX_RULES = 1_000;
 
-/** The shortest circle through each rule that has one, each set of rules once. `once` rules break circles. */
-function circles(index: PackIndex, rules: readonly IndexedRule[]): readonly (readonly IndexedRule[])[] {
+/** Returns the shortest cycle through each rule that has one, each set of rules once. `once` rules break cycles. */
+function cycles(index: PackIndex, rules: readonly IndexedRule[]): readonly (readonly IndexedRule[])[] {
   const nodes = rules.filter(({ once }) => !once);
-  if (nodes.length > MOST_RULES) return [];
+  if (nodes.length > MAX_RULES) return [];
   const next = new Map(
     nodes.map((rule) => [rule, nodes.filter((other) => rule.effects.some((effect) => triggers(index, effect, other)))]),
   );
-  const told = new Set<IndexedRule>();
+  const reported = new Set<IndexedRule>();
   const all: (readonly IndexedRule[])[] = [];
   for (const rule of nodes) {
-    if (told.has(rule)) continue;
-    const circle = shortestCircle(rule, next);
-    if (circle === null) continue;
-    for (const member of circle) told.add(member);
-    all.push(circle);
+    if (reported.has(rule)) continue;
+    const cycle = shortestCycle(rule, next);
+    if (cycle === null) continue;
+    for (const member of cycle) reported.add(member);
+    all.push(cycle);
   }
   return all;
 }
 
-/** Breadth first from a rule back to itself; the circle begins after the rule and ends with it. */
-function shortestCircle(
+/** Searches breadth first from a rule back to itself; the cycle begins after the rule and ends with it. */
+function shortestCycle(
   start: IndexedRule,
   next: ReadonlyMap<IndexedRule, readonly IndexedRule[]>,
 ): readonly IndexedRule[] | null {
@@ -86,14 +86,14 @@ function shortestCircle(
     for (const following of next.get(rule) ?? []) visit(following, rule);
   }
   if (!cameFrom.has(start)) return null;
-  const circle: IndexedRule[] = [];
-  for (let rule: IndexedRule | null = start; rule !== null; rule = cameFrom.get(rule) ?? null) circle.unshift(rule);
-  return circle;
+  const cycle: IndexedRule[] = [];
+  for (let rule: IndexedRule | null = start; rule !== null; rule = cameFrom.get(rule) ?? null) cycle.unshift(rule);
+  return cycle;
 }
 
-/** Whether an event of the effect may make the rule fire. */
+/** Returns whether an event of the effect may make the rule fire. */
 function triggers(index: PackIndex, effect: IndexedEffect, rule: IndexedRule): boolean {
-  // A pending move is completed once; nothing in a cascade makes another.
+  // A pending move is completed once; nothing in a cascade starts another.
   if (effect.name === "resolve_move") return false;
   if (!(effectEvents(effect.name) as readonly string[]).includes(rule.on)) return false;
   const on = rule.on as EventType;
@@ -118,7 +118,7 @@ function mayHold(index: PackIndex, effect: IndexedEffect, on: EventType, { name,
   return typeof param !== "string" || equals === undefined || mayBe(param, equals);
 }
 
-/** After the effect, the cell of its event holds what the effect put there. */
+/** Returns whether the cell of the effect's event may have the tag: it holds what the effect put there. */
 function mayHaveTag(index: PackIndex, effect: IndexedEffect, layer: Json | undefined, tag: Json | undefined): boolean {
   const { layer: own = "objects", kind, toKind } = effect.body;
   if (own !== layer || typeof tag !== "string") return true;
@@ -128,7 +128,7 @@ function mayHaveTag(index: PackIndex, effect: IndexedEffect, layer: Json | undef
   return index.kinds.get(made)?.tags.includes(tag) === true;
 }
 
-/** What is known of the payload of the effect's event before it happens. */
+/** Returns what is known in advance of the payload of the effect's event. */
 function emittedFields({ name, body }: IndexedEffect, on: EventType): Readonly<Record<string, Json | undefined>> {
   const { layer = "objects", kind, toKind } = body;
   if (on === "object_placed") return name === "move_entity" ? {} : { kind };

@@ -1,11 +1,11 @@
-// Ids that must be the only ones of their sort, and are not.
+// Finds ids that must be unique and are not.
 import { listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type IndexedItem, type PackIndex } from "../text/names/packIndex";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import { eachRepeated, found, idPlace } from "./found";
 
-/** Repeated ids of layers, actions, systems, goals, levels, multi-cell objects and rules. */
+/** Returns findings for repeated ids of layers, actions, systems, goals, levels, multi-cell objects and rules. */
 export function duplicateFindings(index: PackIndex): readonly Finding[] {
   return [
     ...repeated("layer", index.layers),
@@ -48,7 +48,9 @@ function repeated(what: string, items: readonly Pick<IndexedItem, "id" | "file" 
   return findings;
 }
 
-/** Rules that share an id; told of those in `own`. Two that may fire once share the mark that they have. */
+/**
+ * Finds rules that share an id; reports those in `own`. Two `once` rules with one id share the mark that they fired.
+ */
 function repeatedRules(rules: readonly IndexedRule[], own: readonly IndexedRule[]): readonly Finding[] {
   const findings: Finding[] = [];
   eachRepeated(

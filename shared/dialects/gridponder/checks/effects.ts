@@ -1,5 +1,5 @@
-// What effects and tools do with the board: kinds on a layer that is not theirs, params left out, animations and params
-// that nothing on the layer has.
+// Checks what effects and tools do to the board: kinds on a wrong layer, missing params, animations and params that
+// nothing on the layer has.
 import { childPointer, isJsonObject, type JsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type IndexedSystem, type PackIndex } from "../text/names/packIndex";
@@ -7,7 +7,7 @@ import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { found, quoted } from "./found";
 import { allRules } from "./names";
 
-/** Findings about the effects of all rules, and the tools of systems. */
+/** Returns findings about the effects of all rules and the tools of systems. */
 export function effectFindings(index: PackIndex): readonly Finding[] {
   const params = paramNames(index);
   const ofRules = allRules(index).flatMap((rule) =>
@@ -44,25 +44,25 @@ function madeKindFindings(index: PackIndex, { file }: IndexedRule, effect: Index
   return findings;
 }
 
-/** An animation that some kind has, but none on the effect's layer. */
+/** Reports an animation that some kind has, but none on the effect's layer. */
 function animationFindings(index: PackIndex, { file }: IndexedRule, { body, at }: IndexedEffect): readonly Finding[] {
   const { animation, layer = "objects" } = body;
   if (typeof animation !== "string" || typeof layer !== "string") return [];
   const owners = [...index.kinds.values()].filter(({ value }) =>
     Object.hasOwn(objectOf(value["animations"]), animation),
   );
-  // That no kind at all has it is told as an unknown name.
+  // One that no kind has is reported as an unknown name.
   if (owners.length === 0 || owners.some((kind) => kind.layer === layer || kind.layer === null)) return [];
   const message = `No kind of the layer "${layer}" has an animation "${animation}".`;
   return [found("unknown-animation", file, childPointer(at, "animation"), message, { params: { name: animation } })];
 }
 
-/** A tool's animation that some of the obstacles it removes do not have: these are gone at once. */
+/** Reports a tool's animation that some of the obstacles it removes lack: these disappear at once. */
 function toolFindings(index: PackIndex, { file, at, config }: IndexedSystem): readonly Finding[] {
   return listOf(config["toolInteractions"]).flatMap((tool, place) => {
     const { targetTag, animation } = objectOf(tool);
     if (typeof targetTag !== "string" || typeof animation !== "string" || animation === "") return [];
-    // That no kind at all has it is told as an unknown name.
+    // One that no kind has is reported as an unknown name.
     if (index.defined.get("animation")?.has(animation) !== true) return [];
     const lacking = (index.kindsByTag.get(targetTag) ?? []).filter((id) => {
       const kind = index.kinds.get(id);
@@ -70,13 +70,13 @@ function toolFindings(index: PackIndex, { file, at, config }: IndexedSystem): re
     });
     if (lacking.length === 0) return [];
     const have = lacking.length === 1 ? "has" : "have";
-    const message = `${quoted(lacking)} ${have} no animation "${animation}": this tool removes ${lacking.length === 1 ? "it" : "them"} without.`;
+    const message = `${quoted(lacking)} ${have} no animation "${animation}": this tool removes ${lacking.length === 1 ? "it" : "them"} without an animation.`;
     const pointer = childPointer(at, "config", "toolInteractions", place, "animation");
     return [found("unknown-animation", file, pointer, message, { params: { name: animation } })];
   });
 }
 
-/** `$cell.LAYER.param.NAME` where nothing in the pack has a param of that name. */
+/** Reports `$cell.LAYER.param.NAME` where nothing in the pack has a param of that name. */
 function paramReferenceFindings(
   params: ReadonlySet<string>,
   { file }: IndexedRule,
@@ -91,7 +91,7 @@ function paramReferenceFindings(
   });
 }
 
-/** Params that kinds declare, entities on boards carry, or effects and systems give. */
+/** Returns the params that kinds declare, entities on boards have, or effects and systems set. */
 function paramNames(index: PackIndex): ReadonlySet<string> {
   const names = new Set(index.defined.get("param"));
   const add = (params: JsonObject): void => {
@@ -106,7 +106,7 @@ function paramNames(index: PackIndex): ReadonlySet<string> {
   for (const { config } of index.systems) {
     for (const value of Object.values(config)) if (typeof value === "string") names.add(value);
   }
-  // What systems make of themselves.
+  // Params that systems set by themselves.
   for (const name of ["value", "sides", "color"]) names.add(name);
   return names;
 }

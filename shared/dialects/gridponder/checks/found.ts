@@ -8,7 +8,7 @@ import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
 
-/** A finding at a place of a file; a file that the pack lacks is named by its path. */
+/** Returns a finding at a place of a file. A file that the pack lacks is given by its path. */
 export function found(
   code: GridponderCode,
   file: SourceFile | string,
@@ -20,17 +20,17 @@ export function found(
   return { code, severity: GRIDPONDER_FINDINGS[code], message, file: path, at, params: {}, ...more };
 }
 
-/** A name that is used at a place, and what it could be. */
+/** A name used at a place, and its candidates. */
 export interface NameInPlace {
   readonly name: string;
   readonly file: SourceFile;
   readonly at: JsonPointer;
   readonly onKey?: boolean;
-  /** The names there are. */
+  /** The names that exist. */
   readonly names: Iterable<string>;
 }
 
-/** A finding for a name that nothing has; the message starts as given and ends with the nearest name there is. */
+/** Returns a finding for an unknown name. The message starts as given and ends with the nearest existing name. */
 export function unknownName(code: GridponderCode, message: string, place: NameInPlace): Finding {
   const { name, file, at, onKey = false } = place;
   const nearest = nearestName(name, place.names);
@@ -42,7 +42,7 @@ export function unknownName(code: GridponderCode, message: string, place: NameIn
   });
 }
 
-/** Writes another name in the place of a value, or of a member's key. */
+/** Returns the fix that replaces a value, or a member's key, by another name. */
 function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
   const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
   if (span === undefined) return null;
@@ -50,34 +50,34 @@ function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: stri
   return { title: `Change to "${name}"`, changes: [{ file: file.path, edits: [edit] }] };
 }
 
-/** `1 cell`, `3 cells`. */
+/** Formats `1 cell`, `3 cells`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
-/** Names in a sentence: `"a", "b" and "c"`; the first few of many. */
+/** Lists names in a sentence: `"a", "b" and "c"`; only the first few of many. */
 export function quoted(names: readonly string[], most = 8): string {
   const shown = names.slice(0, most).map((name) => `"${name}"`);
   if (names.length > most) return `${shown.join(", ")} and ${names.length - most} more`;
   return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
-/** The first of a list's repeated ids and their places, told for each repetition. */
+/** Calls `tell` for each repetition of an id in a list, with the place of its first use. */
 export function eachRepeated<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
-  tell: (item: Item, first: Item) => void,
+  report: (item: Item, first: Item) => void,
 ): void {
   const firsts = new Map<string, Item>();
   for (const item of items) {
     const id = idOf(item);
     const first = firsts.get(id);
-    if (first !== undefined) tell(item, first);
+    if (first !== undefined) report(item, first);
     else if (id !== "") firsts.set(id, item);
   }
 }
 
-/** The place of an item's id. */
+/** Returns the place of an item's id. */
 export function idPlace(at: JsonPointer): JsonPointer {
   return childPointer(at, "id");
 }

@@ -1,5 +1,5 @@
-// Goals that can never be met: what they ask for is not in the level, and nothing makes it. Only what is certain is
-// told: a kind counts as made as soon as an effect or the config of an enabled system names it.
+// Finds goals that can never be met: what they ask for is not in the level, and nothing creates it. Reports only what
+// is certain: a kind counts as created as soon as an effect or the config of an enabled system names it.
 import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { visitLayer } from "../text/layers/layers";
@@ -10,7 +10,7 @@ import { found, quoted } from "./found";
 import { variableNames } from "./names";
 import { stateView } from "../text/board/stateView";
 
-/** Levels without goals, and goals that cannot be met. */
+/** Returns findings for levels without goals, and goals that cannot be met. */
 export function goalFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap((level) => {
     if (Array.isArray(level.value["goals"]) && level.value["goals"].length === 0) {
@@ -21,7 +21,7 @@ export function goalFindings(index: PackIndex): readonly Finding[] {
   });
 }
 
-/** Kinds that stand on the level's board or may come to; null: any kind may. */
+/** Returns the kinds that are or may come on the level's board; null: any kind may. */
 function possibleKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<string> | null {
   const kinds = new Set<string>();
   if (!level.board.ok) return null;
@@ -44,7 +44,7 @@ function possibleKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<strin
   return kinds;
 }
 
-/** Every string in a config, keys included: whatever of it is a kind may be made. */
+/** Collects every string in a config, keys included: if it names a kind, that kind may be created. */
 function addStrings(value: Json, strings: Set<string>): void {
   if (typeof value === "string") strings.add(value);
   else if (Array.isArray(value)) for (const item of value as readonly Json[]) addStrings(item, strings);
@@ -73,11 +73,11 @@ function goalFinding(
       return reachFinding(index, level, goal, kinds);
     case "param_match":
       return isAbsent(config["markerKind"])
-        ? never("markerKind", `no "${config["markerKind"]}" is in the level, and nothing makes one`)
+        ? never("markerKind", `no "${config["markerKind"]}" is in the level, and nothing creates one`)
         : [];
     case "variable_threshold": {
       const { variable } = config;
-      // A variable that is nowhere in the pack is told as an unknown name.
+      // A variable that is nowhere in the pack is reported as an unknown name.
       if (typeof variable !== "string" || !variableNames(index).has(variable)) return [];
       if (variablesOf(index, level).has(variable)) return [];
       return never("variable", `the level has no variable "${variable}", and nothing sets it`);
@@ -90,7 +90,7 @@ function goalFinding(
         });
       }
       if (missing.size === 0) return [];
-      return never("targetLayers", `${quoted([...missing])} is not in the level, and nothing makes it`);
+      return never("targetLayers", `${quoted([...missing])} is not in the level, and nothing creates it`);
     }
     default:
       return [];
@@ -114,12 +114,12 @@ function reachFinding(
   ].filter((kind) => index.kinds.has(kind));
   if (targets.length === 0 || kinds === null || targets.some((kind) => kinds.has(kind))) return [];
   const what = targets.length === 1 ? `no ${quoted(targets)}` : `none of ${quoted(targets)}`;
-  const message = `This goal can never be met: ${what} is in the level, and nothing makes one.`;
+  const message = `This goal can never be met: ${what} is in the level, and nothing creates one.`;
   const key = typeof targetKind === "string" ? "targetKind" : "targetTag";
   return [found("goal-never-met", file, childPointer(at, "config", key), message)];
 }
 
-/** The level's own variables, and those that rules and enabled systems set. */
+/** Returns the level's own variables, and those that rules and enabled systems set. */
 function variablesOf(index: PackIndex, level: IndexedLevel): ReadonlySet<string> {
   const set = [...index.rules, ...level.rules].flatMap(({ effects }) =>
     effects.flatMap(({ name, body }) =>

@@ -1,15 +1,15 @@
-// Gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
-// Whether a path wins is found out by playing it, elsewhere.
+// Checks gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
+// Whether a path wins is determined by playing it, elsewhere.
 import { childPointer, isJsonObject, type Json, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type GoldPathEntry, readGoldPath } from "../text/levels/goldPath";
 import { type IndexedItem, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { found, quoted, unknownName } from "./found";
 
-/** Hint levels that players offer. */
-const MOST_HINTS = 3;
+/** The number of hints that players offer. */
+const MAX_HINTS = 3;
 
-/** Findings about the moves and hint stops of all levels. */
+/** Returns findings about the moves and hint stops of all levels. */
 export function goldPathFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap((level) => {
     const path = readGoldPath(level.file.tree);
@@ -41,7 +41,7 @@ function moveFindings({ actions }: PackIndex, { file }: IndexedLevel, entry: Gol
   });
 }
 
-/** Why a move with this param would be rejected; null when it would not. */
+/** Returns why a move with this param would be rejected; null when it would not. */
 function paramMistake(action: IndexedItem, name: string, declared: Json, value: Json | undefined): string | null {
   if (!isJsonObject(declared)) return null;
   const { type, values } = declared;
@@ -63,13 +63,13 @@ function hintFindings({ file, value }: IndexedLevel, pathLength: number): readon
     const before = stops[place - 1];
     if (typeof stop !== "number") continue;
     if (typeof before === "number" && stop <= before) {
-      const message = `Hint stops must grow: ${stop} comes after ${before}.`;
+      const message = `Hint stops must increase: ${stop} comes after ${before}.`;
       findings.push(found("hint-stops", file, childPointer(at, place), message));
     } else if (stop > pathLength) {
       const message = `This hint stop is beyond the gold path, which has ${pathLength} moves.`;
       findings.push(found("hint-stops", file, childPointer(at, place), message));
-    } else if (place === MOST_HINTS) {
-      const message = `Players offer at most ${MOST_HINTS} hints; this is one too many.`;
+    } else if (place === MAX_HINTS) {
+      const message = `Players offer at most ${MAX_HINTS} hints; this is one too many.`;
       findings.push(found("hint-stops", file, childPointer(at, place), message));
     }
   }

@@ -1,4 +1,4 @@
-// Systems that are enabled and never do anything, because of what the rest of the pack is or is not.
+// Finds enabled systems that can never do anything, because something else in the pack is missing or unsuitable.
 import { childPointer, objectOf, pointerKeys } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import { type IndexedSystem, type PackIndex } from "../text/names/packIndex";
@@ -9,18 +9,18 @@ import { found } from "./found";
 
 const NAVIGATION = "avatar_navigation";
 
-/** Findings about systems of the game that wait for something that never comes. */
+/** Returns findings about systems of the game that wait for something that never happens. */
 export function idleSystemFindings(index: PackIndex): readonly Finding[] {
-  return [...needyFindings(index), ...pushFindings(index)];
+  return [...cascadeFindings(index), ...pushFindings(index)];
 }
 
-/** Whether a system tells rules and pushes of the moves it blocks, so that they can complete them (decision 9). */
+/** Returns whether a system passes the moves that it blocks on to rules and pushes (decision 9). */
 export function delegatesMoves({ type, config, enabled }: IndexedSystem): boolean {
   return enabled && type === NAVIGATION && config["solidHandling"] === "delegate";
 }
 
-/** In 0.5 a cascade ends with the first pass in which no rule matches: systems that work in passes then do not. */
-function needyFindings(index: PackIndex): readonly Finding[] {
+/** Finds systems that do not work in DSL 0.5, where a cascade ends with the first pass in which no rule matches. */
+function cascadeFindings(index: PackIndex): readonly Finding[] {
   if (profileOfVersion(index.dslVersion) !== "dsl-0.5") return [];
   const hasRules = index.rules.length > 0 || index.levels.some(({ rules }) => rules.length > 0);
   const code = hasRules ? "published-differs" : "rules-needed";
@@ -33,7 +33,7 @@ function needyFindings(index: PackIndex): readonly Finding[] {
     });
 }
 
-/** Lets the pack be played as the published players do. */
+/** Returns the fixes that change the pack to a later version of the language. */
 function laterLanguageFixes({ pack: { manifest } }: PackIndex): readonly Fix[] {
   if (manifest === null || manifest.tree.errors.length > 0) return [];
   const { text, tree, path } = manifest;
@@ -46,7 +46,10 @@ function laterLanguageFixes({ pack: { manifest } }: PackIndex): readonly Fix[] {
   return [{ title: "Change to DSL 0.6", changes: [{ file: path, edits }] }];
 }
 
-/** Objects are pushed by moves that the avatar's navigation delegates, in the game or in some level. */
+/**
+ * Finds pushes that never happen: objects are pushed by moves that the avatar's navigation delegates, in the game or in
+ * some level.
+ */
 function pushFindings(index: PackIndex): readonly Finding[] {
   const everywhere = [index.systems, ...index.levels.map(({ systems }) => systems)];
   if (everywhere.some((systems) => systems.some(delegatesMoves))) return [];
@@ -55,7 +58,7 @@ function pushFindings(index: PackIndex): readonly Finding[] {
   const why =
     navigation === undefined
       ? `there is no "${NAVIGATION}"`
-      : `"${navigation.id}" blocks them ("solidHandling": "delegate" would hand them on)`;
+      : `"${navigation.id}" blocks them (set "solidHandling" to "delegate" to pass them on)`;
   return index.systems
     .filter(({ type, enabled }) => enabled && type === "push_objects")
     .map(({ id, file, at }) => {
@@ -64,7 +67,7 @@ function pushFindings(index: PackIndex): readonly Finding[] {
     });
 }
 
-/** Lets a system of the game delegate the moves that it blocks. */
+/** Returns the fix that lets a system of the game delegate the moves that it blocks. */
 function delegateFixes({ id, file, at }: IndexedSystem): readonly Fix[] {
   const steps = ["systems", Number(pointerKeys(at).at(-1)), "config", "solidHandling"];
   const edits = memberEdits(file.text, file.tree, steps, "delegate");

@@ -1,16 +1,16 @@
-// The catalogue of entity kinds: fills of layers, and the symbols that boards are drawn with as text (seed 002).
+// Checks entity kinds: fills of layers, and the symbols that represent kinds in boards drawn as text (seed 002).
 import { childPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackIndex } from "../text/names/packIndex";
 import { declaredLayers } from "../text/layers/layers";
 import { eachRepeated, found, unknownName } from "./found";
 
-/** Fills that are no kind; symbols that are missing, reserved, wide, or used twice. */
+/** Returns findings for fills that are no kind, and for symbols that are missing, reserved, wide, or used twice. */
 export function kindFindings(index: PackIndex): readonly Finding[] {
   return [...fillFindings(index), ...symbolFindings(index)];
 }
 
-/** A default that is written is a name like any other; one that is left out is "empty". */
+/** Checks fills. A written default is a name like any other; a missing one is "empty". */
 function fillFindings(index: PackIndex): readonly Finding[] {
   const fills = new Map(declaredLayers(index.pack.game?.value).map(({ id, fill }) => [id, fill]));
   return index.layers.flatMap(({ id, file, at, value }) => {
@@ -31,7 +31,7 @@ function symbolFindings(index: PackIndex): readonly Finding[] {
       const message = `The kind "${id}" has no "symbol", the character that stands for it in boards drawn as text.`;
       findings.push(found("symbol-missing", file, at, message, { onKey: true }));
     } else if (symbol === "@") {
-      findings.push(found("symbol-reserved", file, place, `"@" is the avatar's symbol: "${id}" needs another.`));
+      findings.push(found("symbol-reserved", file, place, `"@" is the avatar's symbol: "${id}" needs another one.`));
     } else if (typeof symbol === "string" && !isNarrowCharacter(symbol)) {
       const message = `The symbol of "${id}" must be one narrow character: "${symbol}" breaks the columns of boards drawn as text.`;
       findings.push(found("symbol-wide", file, place, message));
@@ -54,7 +54,7 @@ const WIDE =
   /[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const INVISIBLE = /[\p{Mark}\p{Control}\p{Format}\p{Surrogate}]/u;
 
-/** One character that takes one column of a terminal. */
+/** Returns whether a text is one character that takes one column of a terminal. */
 function isNarrowCharacter(symbol: string): boolean {
   return Array.from(symbol).length === 1 && !WIDE.test(symbol) && !INVISIBLE.test(symbol);
 }

@@ -1,5 +1,5 @@
-// The levels as such: size and shape of their boards, where the avatar starts, portals without a partner, and whether
-// they are played at all.
+// Checks levels: size and shape of their boards, where the avatar starts, portals without a partner, and whether they
+// are played at all.
 import { listOf, objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
 import type { Finding, Fix } from "../../../findings/finding";
@@ -14,7 +14,7 @@ import { sequenceEdits } from "../../../text/sequenceEdit";
 import { counted, found } from "./found";
 import { stateView } from "../text/board/stateView";
 
-/** Findings about the levels' boards, starts and places in the sequence. */
+/** Returns findings about the levels' boards, starts and places in the sequence. */
 export function levelFindings(index: PackIndex): readonly Finding[] {
   return [
     ...index.levels.flatMap((level) => [
@@ -32,7 +32,7 @@ function boardFindings({ board, file }: IndexedLevel): readonly Finding[] {
   return [found("board-too-large", file, "/board/size", board.refusal.message)];
 }
 
-/** Rows that are too many, too few, too long or too short. An empty list is a layer with nothing on it. */
+/** Reports rows that are too many, too few, too long or too short. An empty list is an empty layer. */
 function shapeFindings({ file }: IndexedLevel, layer: string): readonly Finding[] {
   const node = layerNode(file.tree, layer);
   const size = declaredSize(file.tree);
@@ -72,14 +72,14 @@ function avatarFindings(index: PackIndex, { board, file, systems, value }: Index
   }
   const object = entityAt(board.value, "objects", x, y)?.kind;
   const isSolid = object !== undefined && index.kinds.get(object)?.tags.includes("solid") === true;
-  // Solid ground is no mistake: what falls or is climbed may well carry the avatar.
+  // Solid ground is allowed: an avatar that falls or climbs may start there.
   const isVoid = entityAt(board.value, "ground", x, y)?.kind === "void";
   if (!isSolid && !isVoid) return [];
   const message = `The avatar starts ${isSolid ? `inside "${object}"` : "on void, where nothing can be"}.`;
   return [found("avatar-on-solid", file, at, message)];
 }
 
-/** A portal whose channel no other has; more than two of a channel. Only where a system teleports. */
+/** Reports portals whose channel no other has, or more than two have. Only where a system teleports. */
 function portalFindings(index: PackIndex, { file, systems, board }: IndexedLevel): readonly Finding[] {
   const portals = systems.find(({ type, enabled }) => enabled && type === "portals");
   const tiles = systems.some(({ type, enabled }) => enabled && type === "tile_teleport");
@@ -134,7 +134,7 @@ function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
   });
 }
 
-/** Puts a level at the end of the sequence, in the style of its other entries. */
+/** Returns the fix that adds a level at the end of the sequence, in the style of its other entries. */
 function sequenceFix(game: SourceFile, sequence: JsonNode, id: string): Fix | null {
   if (sequence.type !== "array" || game.tree.errors.length > 0) return null;
   const { text, tree } = game;

@@ -1,4 +1,4 @@
-// Files that must be there, and the versions that the manifest asks for (files.md, gridponder.md).
+// Checks that required files exist, and the versions that the manifest asks for (files.md, gridponder.md).
 import { objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
@@ -8,12 +8,12 @@ import { declaredCollections } from "../presentation/sprites";
 import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";
 
-/** Missing manifest or game, unknown or too new versions, collections that are not there. */
+/** Returns findings for a missing manifest or game, unknown or too new versions, and missing collections. */
 export function manifestFindings(index: PackIndex): readonly Finding[] {
   const { manifest, game } = index.pack;
   const findings: Finding[] = [];
   if (manifest === null) {
-    const message = `The pack has no ${MANIFEST_FILE}: players will not find it. It is shown as DSL 0.8 meanwhile.`;
+    const message = `The pack has no ${MANIFEST_FILE}: players will not find it. Until then it is treated as DSL 0.8.`;
     findings.push(found("missing-file", MANIFEST_FILE, "", message));
   }
   if (game === null) {
@@ -30,14 +30,14 @@ export function manifestFindings(index: PackIndex): readonly Finding[] {
   ];
 }
 
-/** Files lie inside the pack: another place is as if nothing were said. */
+/** Reports paths that lead out of the pack; they are ignored. */
 function placeFindings({ pack: { manifest } }: PackIndex): readonly Finding[] {
   if (manifest === null || manifest.value === undefined) return [];
   const value = objectOf(manifest.value);
   return PLACE_KEYS.flatMap((key) => {
     const place = value[key];
     if (typeof place !== "string" || pathInside(place) !== null) return [];
-    const message = `"${place}" is no place inside the pack; "${packPlaces(null)[key]}" is used.`;
+    const message = `"${place}" is not a path inside the pack; "${packPlaces(null)[key]}" is used instead.`;
     return [found("file-outside-pack", manifest, `/${key}`, message, { params: { name: place } })];
   });
 }
@@ -59,7 +59,7 @@ function versionFindings({ pack: { manifest } }: PackIndex): readonly Finding[] 
   return findings;
 }
 
-/** What a pack of 0.5 uses although the documents of 0.5 do not have it. */
+/** Reports what a pack of DSL 0.5 uses although it is not in the documents of 0.5. */
 function newerFindings(index: PackIndex): readonly Finding[] {
   if (index.dslVersion !== "0.5") return [];
   const later = [
@@ -86,7 +86,7 @@ function collectionFindings({ pack }: PackIndex): readonly Finding[] {
   if (manifest === null) return [];
   return declaredCollections(manifest.value).flatMap((id, index) => {
     if (pack.collections.some((collection) => collection.id === id)) return [];
-    const message = `The collection "${id}" does not lie beside the pack: pictures from it are not shown.`;
+    const message = `The collection "${id}" was not found beside the pack: its pictures are not shown.`;
     return [found("missing-collection", manifest, `/sharedAssets/${index}`, message, { params: { name: id } })];
   });
 }

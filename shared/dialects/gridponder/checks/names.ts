@@ -1,5 +1,5 @@
-// Names that nothing has: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that
-// a name is used. Cells of the board are looked at in `cells.ts`, moves of gold paths in `goldPaths.ts`.
+// Finds unknown names: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that a
+// name is used. Cells of the board are checked in `cells.ts`, moves of gold paths in `goldPaths.ts`.
 import { listOf } from "../../../base/json";
 import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
@@ -16,7 +16,7 @@ interface NameCheck {
   readonly message: (name: string) => string;
 }
 
-/** A finding for each use of a name that is defined nowhere. */
+/** Returns a finding for each use of a name that is defined nowhere. */
 export function nameFindings(index: PackIndex): readonly Finding[] {
   const checks = nameChecks(index);
   const findings: Finding[] = [];
@@ -27,7 +27,7 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
       const isLevelLayer = use.of === "layer" && use.at.startsWith("/board/layers/");
       const code = isLevelLayer ? "ignored-layer" : check.code;
       const message = isLevelLayer
-        ? `game.json declares no layer "${use.name}": what stands on it is ignored.`
+        ? `game.json declares no layer "${use.name}": its entities are ignored.`
         : check.message(use.name);
       findings.push(unknownName(code, message, { ...use, file, names: check.names }));
     }
@@ -35,7 +35,7 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
   return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];
 }
 
-/** Fields of effects may hold `$event.kind` and the like in place of a name. */
+/** Returns whether a name is a reference: fields of effects may hold `$event.kind` and the like instead. */
 function isReference({ name }: NameUse): boolean {
   return name.startsWith("$");
 }
@@ -59,7 +59,7 @@ function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
       code: "unknown-tag",
       names: tags,
       message: (name) =>
-        `No entity kind carries the tag "${name}".${kinds.has(name) ? " (It is the name of a kind.)" : ""}`,
+        `No entity kind has the tag "${name}".${kinds.has(name) ? " (It is the name of a kind.)" : ""}`,
     },
     action: {
       code: "unknown-action",
@@ -105,7 +105,7 @@ function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
   };
 }
 
-/** Variables that levels declare, rules set, or systems set by default. */
+/** Returns variables that levels declare, rules set, or systems set by default. */
 export function variableNames(index: PackIndex): ReadonlySet<string> {
   const own = index.systems.flatMap(({ type }) => Object.values(SYSTEMS[type]?.variables ?? {}));
   return new Set([...(index.defined.get("variable") ?? []), ...own]);
@@ -119,12 +119,12 @@ function heldItems(index: PackIndex): readonly string[] {
   );
 }
 
-/** The game's rules and those of all levels. */
+/** Returns the game's rules and those of all levels. */
 export function allRules(index: PackIndex): readonly IndexedRule[] {
   return [...index.rules, ...index.levels.flatMap(({ rules }) => rules)];
 }
 
-/** Types of systems, goals and lose conditions that the language does not have. */
+/** Reports types of systems, goals and lose conditions that the language does not have. */
 function typeFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
   const check = (
@@ -147,7 +147,7 @@ function typeFindings(index: PackIndex): readonly Finding[] {
   return findings;
 }
 
-/** Effects and conditions that the language does not have: engines do nothing, or never fire the rule. */
+/** Reports effects and conditions that the language does not have: engines do nothing, or never fire the rule. */
 function ruleWordFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
   for (const rule of allRules(index)) {

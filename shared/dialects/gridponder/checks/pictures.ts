@@ -1,4 +1,4 @@
-// Pictures that a pack names and nobody has, or that lie outside it (files.md, Sprites).
+// Finds pictures that a pack names and that do not exist or are outside it (files.md, Sprites).
 import { type JsonPointer, childPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedKind, PackIndex } from "../text/names/packIndex";
@@ -13,7 +13,7 @@ import {
 } from "../presentation/sprites";
 import { found, quoted, unknownName } from "./found";
 
-/** A finding for each place that names a picture which is not there; a path that occurs often is told once a file. */
+/** Returns a finding for each place that names a missing picture; a repeated path is reported once per file. */
 export function pictureFindings(index: PackIndex): readonly Finding[] {
   const { pack } = index;
   const listings = {
@@ -23,10 +23,10 @@ export function pictureFindings(index: PackIndex): readonly Finding[] {
   };
   const findings: Finding[] = [];
   for (const [file, names] of index.names) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { of, name, at } of names) {
-      if (of !== "sprite" || name === "" || told.has(name)) continue;
-      told.add(name);
+      if (of !== "sprite" || name === "" || reported.has(name)) continue;
+      reported.add(name);
       const kind = kindOfSprite(index, at);
       findings.push(...(kind === null ? pathFindings(file, at, name, listings) : kindFindings(index, kind, listings)));
     }
@@ -34,7 +34,7 @@ export function pictureFindings(index: PackIndex): readonly Finding[] {
   return findings;
 }
 
-/** The kind whose own sprite stands at a place. */
+/** Returns the kind whose own sprite is at a place. */
 function kindOfSprite(index: PackIndex, at: JsonPointer): IndexedKind | null {
   if (!at.startsWith("/entityKinds/") || !at.endsWith("/sprite")) return null;
   return [...index.kinds.values()].find((kind) => childPointer(kind.at, "sprite") === at) ?? null;
@@ -50,7 +50,7 @@ function pathFindings(file: SourceFile, at: JsonPointer, path: string, listings:
   return [unknownName("missing-sprite", message, { name: path, file, at, names: listings.assets })];
 }
 
-/** A path with a placeholder needs a picture for each value that occurs on a board. */
+/** Checks that a path with a placeholder has a picture for each value that occurs on a board. */
 function kindFindings(index: PackIndex, kind: IndexedKind, listings: SpriteListings): readonly Finding[] {
   const { value, file } = kind;
   const at = childPointer(kind.at, "sprite");
@@ -63,7 +63,7 @@ function kindFindings(index: PackIndex, kind: IndexedKind, listings: SpriteListi
     return [found("sprite-placeholder", file, childPointer(kind.at, "spriteParam"), message)];
   }
   if (typeof spriteParam !== "string" || !placeholders.includes(spriteParam) || placeholders.length > 1) {
-    const message = `The path has the placeholder ${quoted(placeholders)}; "spriteParam" must name it, and it alone.`;
+    const message = `The path has the placeholder ${quoted(placeholders)}; "spriteParam" must name exactly this one.`;
     return [found("sprite-placeholder", file, at, message)];
   }
   const paths = pathsOnBoards(index, kind);

@@ -1,10 +1,10 @@
-// Cells that a level's own rules name, and that its board does not have.
+// Finds cells that a level's own rules name and that are not on its board.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackIndex } from "../text/names/packIndex";
 import { found } from "./found";
 
-/** A finding for each literal cell off the board in the conditions and effects of a level's rules. */
+/** Returns a finding for each literal cell off the board in the conditions and effects of a level's rules. */
 export function positionFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap(({ board, rules, file }) => {
     if (!board.ok) return [];
@@ -28,7 +28,7 @@ interface CellAt {
   readonly at: JsonPointer;
 }
 
-/** The fields of conditions and effects that hold a cell. */
+/** The fields of conditions and effects that contain a cell. */
 const CELL_FIELDS = ["position", "at", "from", "to"] as const;
 
 function cellsOf(body: Json, at: JsonPointer): readonly CellAt[] {

@@ -75,7 +75,7 @@ const TABLE: readonly Row[] = [
     ),
     code: "cascade-endless",
     mark: '"object_placed"',
-    says: '"r" triggers itself without end',
+    says: '"r" triggers itself endlessly',
   },
   {
     change: rule(
@@ -90,7 +90,7 @@ const TABLE: readonly Row[] = [
     change: ["game.json", '"solidHandling": "delegate"', '"solidHandling": "block"'],
     code: "moves-not-delegated",
     mark: '"push_objects"',
-    says: '"nav" blocks them ("solidHandling": "delegate" would hand them on)',
+    says: '"nav" blocks them (set "solidHandling" to "delegate" to pass them on)',
   },
   {
     change: ["game.json", '"config": {"moveAction": "move", "solidHandling": "delegate"}', '"enabled": false'],

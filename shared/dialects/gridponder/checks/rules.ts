@@ -1,5 +1,5 @@
-// Rules that can never fire or do nothing: events that no rule sees, conditions that no event of the type can meet,
-// references that are always null (seed 000).
+// Finds rules that can never fire or do nothing: events that no rule receives, conditions that no event of the type can
+// meet, references that are always null (seed 000).
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
@@ -10,7 +10,7 @@ import { EFFECT_EVENTS, SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
 import { found, quoted, unknownName } from "./found";
 import { delegatesMoves } from "./idleSystems";
 
-/** Findings about the rules of the game and of all levels. */
+/** Returns findings about the rules of the game and of all levels. */
 export function ruleFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
   const check = (rule: IndexedRule, emits: Emits): void => {
@@ -32,14 +32,14 @@ function isEventType(name: string): name is EventType {
   return Object.hasOwn(EVENTS, name);
 }
 
-/** Whether anything that is enabled where a rule applies emits an event. */
+/** Returns whether anything enabled where a rule applies emits an event. */
 type Emits = (on: EventType) => boolean;
 
-/** What the game and some levels emit; asked once for each type of event, whatever the number of rules. */
+/** Returns what the game and the levels emit; computed once for each type of event, however many rules there are. */
 function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
   const known = new Map<EventType, boolean>();
   const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
-  const ask: Emits = (on) => {
+  const isEmitted: Emits = (on) => {
     const bySystem = systems.some((system) => {
       const facts = SYSTEMS[system.type];
       if (on === "move_blocked" && facts !== undefined) return delegatesMoves(system);
@@ -49,13 +49,13 @@ function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
     return bySystem || index.rules.some(emits) || levels.some(({ rules }) => rules.some(emits));
   };
   return (on) => {
-    const answer = known.get(on) ?? ask(on);
+    const answer = known.get(on) ?? isEmitted(on);
     known.set(on, answer);
     return answer;
   };
 }
 
-/** Nothing that is enabled where the rule applies emits its event in time. */
+/** Reports a rule whose event nothing enabled emits in time. */
 function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits: Emits): readonly Finding[] {
   const place = childPointer(rule.at, "on");
   const unseen = UNSEEN_EVENTS[on];
@@ -72,7 +72,7 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   return [found("event-never-seen", rule.file, place, message)];
 }
 
-/** The types of systems and the effects whose events of this type rules can see. */
+/** Returns the types of systems and the effects whose events of this type reach rules. */
 export function eventSources(event: string): {
   readonly systems: readonly string[];
   readonly effects: readonly string[];
@@ -84,7 +84,7 @@ export function eventSources(event: string): {
   };
 }
 
-/** The events an effect may emit; none for an unknown one. */
+/** Returns the events that an effect may emit; none for an unknown one. */
 export function effectEvents(name: string): readonly EventType[] {
   return Object.hasOwn(EFFECT_EVENTS, name) ? EFFECT_EVENTS[name as keyof typeof EFFECT_EVENTS] : [];
 }
@@ -101,12 +101,12 @@ function conditionFindings(rule: IndexedRule, on: EventType, condition: IndexedC
   if (name === "event" && isJsonObject(body)) {
     const { kind, param, equals } = body;
     if (typeof kind === "string" && fields["kind"] === undefined) {
-      findings.push(never(childPointer(at, "kind"), `the event "${on}" carries no "kind"${kindHint(fields)}`));
+      findings.push(never(childPointer(at, "kind"), `the event "${on}" has no "kind"${kindHint(fields)}`));
     }
     const isKnown = typeof param !== "string" || fields[param] !== undefined || fields["params"] !== undefined;
     if (!isKnown && equals !== null) {
       const names = Object.keys(fields);
-      const message = `This condition never holds: the event "${on}" carries no "${param}", only ${quoted(names)}.`;
+      const message = `This condition never holds: the event "${on}" has no "${param}", only ${quoted(names)}.`;
       const place = { name: param, file: rule.file, at: childPointer(at, "param"), names };
       findings.push(unknownName("condition-never-holds", message, place));
     }
@@ -146,7 +146,7 @@ function effectFindings(
   });
 }
 
-/** Why a reference has no value for events of a type; null when it may have one. */
+/** Returns why a reference has no value for events of a type; null when it may have one. */
 function whyNull(reference: string, on: EventType): string | null {
   const fields: Readonly<Record<string, string>> = EVENTS[on];
   const [root, first, second, third] = reference.split(".");
@@ -154,7 +154,7 @@ function whyNull(reference: string, on: EventType): string | null {
     case "$event": {
       if (first === undefined || first === "") return 'it names no field, as "$event.position" does';
       if (fields[first] !== undefined) return null;
-      return `the event "${on}" carries only ${quoted(Object.keys(fields))}`;
+      return `the event "${on}" has only ${quoted(Object.keys(fields))}`;
     }
     case "$cell": {
       if (fields["position"] === undefined) return `the event "${on}" has no position`;
@@ -168,7 +168,7 @@ function whyNull(reference: string, on: EventType): string | null {
   }
 }
 
-/** All strings in a value that begin with `$`, with their places. */
+/** Returns all strings in a value that begin with `$`, with their places. */
 function referencesIn(value: Json, at: JsonPointer): readonly (readonly [JsonPointer, string])[] {
   if (typeof value === "string") return value.startsWith("$") ? [[at, value]] : [];
   if (Array.isArray(value)) {

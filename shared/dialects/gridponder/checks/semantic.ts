@@ -1,5 +1,5 @@
-// All that can be said about a pack's meaning from its texts: one list of checks, each a function of the index.
-// What is wrong with the texts' form is said in `structure` and `syntax`; what shows only in play, by playing.
+// Checks a pack's meaning from its texts: a list of checks, each a function of the index. The form of the texts is
+// checked in `structure` and `syntax`; what shows only in play, by playing.
 import type { Work } from "../../../base/work";
 import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
@@ -37,7 +37,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   pictureFindings,
 ];
 
-/** Names that levels define: nobody knows them all while a level does not parse. */
+/** Names that levels define are incomplete while a level does not parse. */
 const KNOWN_FROM_LEVELS: ReadonlySet<string> = new Set<GridponderCode>([
   "unknown-emitter",
   "unknown-goal",
@@ -46,9 +46,10 @@ const KNOWN_FROM_LEVELS: ReadonlySet<string> = new Set<GridponderCode>([
 ]);
 
 /**
- * Everything the engines of this language swallow silently, said aloud. Never throws, whatever the texts hold.
- * Of a file that does not parse nothing is said, nor what would be judged by it: half a game.json is typed a hundred
- * times a day, and must not make every level wrong. A check a step.
+ * Returns findings for everything that the engines of this language ignore silently. Never throws, whatever the texts
+ * hold. Files that do not parse, and whatever depends on them, are not checked: a half-typed game.json must not make
+ * every level wrong.
+ * Pauses after each check.
  */
 export function* semanticWork(pack: PackSource): Work<Finding[]> {
   const index = indexPack(pack);

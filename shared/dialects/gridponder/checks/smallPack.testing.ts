@@ -1,4 +1,4 @@
-// A small pack without a mistake, and a check that one change of it gives one finding: for tests of the checks.
+// A small pack without mistakes, and a check that one change to it gives exactly one finding.
 import { expect } from "vitest";
 import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
@@ -93,7 +93,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   "levels/one.json": LEVEL,
 };
 
-/** A pack source of these texts, null for a file that is missing. */
+/** Returns a pack source of these texts; null means a missing file. */
 export function packOf(texts: Readonly<Record<string, string | null>>): PackSource {
   const files = Object.entries(texts).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   const collections = [{ id: "rabbits", files: ["sprites/tiles/rabbit.png"] }];
@@ -106,7 +106,7 @@ function marked(pack: PackSource, finding: Finding): string {
 }
 
 export const LEVEL_FILE = "levels/one.json";
-/** The change that gives the level a rule. */
+/** Returns the change that gives the level a rule. */
 export const rule = (text: string): readonly [string, string, string] => [
   LEVEL_FILE,
   '"rules": []',
@@ -118,18 +118,18 @@ export const version05 = MANIFEST.replace('"0.8"', '"0.5"');
 export interface Row {
   readonly change: readonly [file: string, piece: string, replacement: string];
   readonly code: GridponderCode;
-  /** The text that is marked. */
+  /** The marked text. */
   readonly mark: string;
   /** A part of the message. */
   readonly says?: string;
-  /** Other codes that the same mistake rightly causes. */
+  /** Other codes that the same mistake also causes. */
   readonly also?: readonly GridponderCode[];
   readonly manifest?: string;
-  /** The file of the finding, if not the one that is changed. */
+  /** The file of the finding, if not the changed one. */
   readonly at?: string;
 }
 
-/** Makes the change and expects the one finding, at its place, and no others than those named. */
+/** Makes the change and expects the one finding, at its place, and no others except the named ones. */
 export function expectFinding({ change: [file, piece, replacement], code, mark, says, also, manifest, at }: Row): void {
   const before = TEXTS[file]!;
   expect(before.split(piece).length, `"${piece}" stands once in ${file}`).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../text/edit";
-import { type FileName, MANIFEST, type Mistake, TEXTS, broken, packOf, told } from "./breaking.testing";
+import { type FileName, MANIFEST, type Mistake, TEXTS, broken, contentOf, packOf } from "./breaking.testing";
 import { structureFindings } from "./findings.testing";
 
 const BROKEN: readonly Mistake[] = [
@@ -116,7 +116,7 @@ const BROKEN: readonly Mistake[] = [
     "missing-field",
     "warning",
     `"destroy"`,
-    `lacks "layer"; players then take "objects"`,
+    `lacks "layer"; players then use "objects"`,
   ],
   [
     "game.json",
@@ -298,7 +298,7 @@ describe("the form of a pack's files", () => {
 
   it.each(BROKEN)("%s: %s → %s", (file, piece, by, code, severity, marked, message) => {
     const pack = broken(file, piece, by);
-    const findings = structureFindings(pack).map((finding) => told(pack, finding));
+    const findings = structureFindings(pack).map((finding) => contentOf(pack, finding));
     const expected = { file, code, severity, marked, message: expect.stringContaining(message) as string };
     expect(findings).toEqual([expected]);
   });

@@ -1,5 +1,5 @@
-// Findings on the form of a pack's files: is it JSON, and is the data of the shape its schema gives it.
-// Knows which file follows which schema; names and rules that span files are for the semantic checks.
+// Checks the form of a pack's files: whether each is JSON, and whether its data matches its schema. Names and rules
+// across files are checked in `semantic`.
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
@@ -19,8 +19,9 @@ import { isBrokenText } from "../../../text/brokenText";
 import { syntaxFindings } from "../../../pack/syntax/syntax";
 
 /**
- * The findings on the form of all files of a pack that players read. A file whose text is broken gets the finding that
- * says so and no others: what it seems to lack may well be there. A file a step.
+ * Returns findings on the form of all files of a pack that players read. A file with broken text gets only the findings
+ * about that: anything that seems to be missing may be there.
+ * Pauses after each file.
  */
 export function* structureWork(pack: PackSource): Work<readonly Finding[]> {
   const configs = systemTypes(pack.game?.value);
@@ -36,7 +37,7 @@ export function* structureWork(pack: PackSource): Work<readonly Finding[]> {
   return findings;
 }
 
-// A file object stands for one text: what was found in it stays true as long as it lives.
+// A file object stands for one text, so its findings stay valid as long as it exists.
 const found = new WeakMap<SourceFile, readonly Finding[]>();
 
 function fileFindings(file: SourceFile, schema: string, validate: Validator): readonly Finding[] {
@@ -52,13 +53,15 @@ function fileFindings(file: SourceFile, schema: string, validate: Validator): re
   return findings;
 }
 
-/** A misspelt field is one mistake: it is told as that, as grave as the lack of the field it was meant to be. */
+/**
+ * Merges a misspelt field with the missing field that it was meant to be: one finding with the severity of the latter.
+ */
 function withoutMisspelt(findings: readonly Finding[]): readonly Finding[] {
   const missing = new Map(
     findings.flatMap((each) => (each.code === "missing-field" ? [[each.at, each] as const] : [])),
   );
   const meant = new Set<Finding>();
-  const told = findings.map((finding) => {
+  const merged = findings.map((finding) => {
     const { at, params } = finding;
     if (finding.code !== "unknown-field" || typeof at !== "string" || typeof params["nearest"] !== "string")
       return finding;
@@ -67,10 +70,10 @@ function withoutMisspelt(findings: readonly Finding[]): readonly Finding[] {
     meant.add(lack);
     return { ...finding, severity: lack.severity };
   });
-  return told.filter((finding) => !meant.has(finding));
+  return merged.filter((finding) => !meant.has(finding));
 }
 
-/** What a level overrides must be of the shape of the system's config. */
+/** Checks that a level's overrides match the schema of the system's config. */
 function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>): readonly Finding[] {
   const overrides = isJsonObject(level.value) ? level.value["systemOverrides"] : undefined;
   if (!isJsonObject(overrides) || isBrokenText(level)) return [];
@@ -88,7 +91,7 @@ function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>)
   });
 }
 
-/** System id → type, of the systems whose type has a schema. */
+/** Returns system id → type, for the systems whose type has a schema. */
 function systemTypes(game: Json | undefined): ReadonlyMap<string, string> {
   const systems = isJsonObject(game) && Array.isArray(game["systems"]) ? (game["systems"] as readonly Json[]) : [];
   const types = new Map<string, string>();

@@ -1,5 +1,4 @@
-// The validators' errors in a designer's words: one finding for each mistake.
-// Knows the keywords of our schemas; knows nothing of what the fields mean.
+// Turns the validators' errors into messages for designers: one finding for each mistake.
 import {
   type Json,
   type JsonObject,
@@ -25,8 +24,8 @@ interface Mistake {
 }
 
 /**
- * What a validator finds wrong with a value of a file, one finding for each mistake. `base` is where the value stands
- * in the file. Schemas marked `"x-severity": "none"` are looked after by other checks.
+ * Returns the validator's errors for a value of a file, one finding for each mistake. `base` is the value's place in
+ * the file. Schemas marked `"x-severity": "none"` are left to other checks.
  */
 export function errorFindings(
   file: SourceFile,
@@ -50,14 +49,14 @@ export function errorFindings(
   });
 }
 
-/** Errors that only repeat what other errors say: of conditions, names, and branches of a choice. */
+/** Returns whether an error only repeats others: those of conditions, names, and branches of a choice. */
 function isEcho(error: SchemaError): boolean {
-  // Missing fields are told of where fields are (structureFields), with a fix.
+  // Missing fields are reported with a fix in structureFields.
   if (["if", "propertyNames", "required"].includes(error.keyword)) return true;
   return /\/(anyOf|oneOf)\/\d+\//.test(error.schemaPath);
 }
 
-/** Null for what other checks look after. Leniency is about values: no player takes a value of the wrong type. */
+/** Returns null for what other checks report. Leniency is about values: no player accepts a value of the wrong type. */
 function severityOf(error: SchemaError): Severity | null {
   if (error.keyword === "type") return "error";
   const severity = error.parentSchema["x-severity"];
@@ -89,7 +88,7 @@ const CODES: Readonly<Record<string, CommonCode>> = {
   dependencies: "wrong-shape",
 };
 
-/** The rest of a sentence that begins with the value's name: what it must be, and what it is. */
+/** Returns the rest of a sentence that begins with the value's name: what it must be, and what it is. */
 function demandOf(error: SchemaError, value: Json | undefined): string {
   const { keyword, params, parentSchema } = error;
   const form = FORMS[String(parentSchema["x-form"])];
@@ -100,7 +99,7 @@ function demandOf(error: SchemaError, value: Json | undefined): string {
   const message = parentSchema["x-message"];
   if (typeof message === "string") return `${message}${isScalar(value) ? `, not ${shown(value)}` : ""}`;
   if (form !== undefined && keyword !== "minLength") return `must be ${form}, not ${shown(value)}`;
-  return PLAIN_DEMANDS[keyword]?.(params, value) ?? `is not as it should be (${keyword})`;
+  return PLAIN_DEMANDS[keyword]?.(params, value) ?? `is invalid (${keyword})`;
 }
 
 type Demand = (params: Readonly<Record<string, unknown>>, value: Json | undefined) => string;

@@ -1,5 +1,4 @@
-// Fields that a schema does not know, that it expects, or that have moved elsewhere.
-// Knows our schemas' keywords; knows nothing of what the fields mean.
+// Finds unknown, missing and moved fields, by the schemas' keywords.
 import { type JsonPointer, childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import { FINDINGS, type Severity } from "../../../findings/codes";
@@ -13,15 +12,17 @@ import { newMemberEdits } from "../../../text/memberEdit";
 import { nameOf, shown } from "./structureWords";
 
 export interface FieldOptions {
-  /** The value at `base` is only a part of the whole: what it leaves out is nowhere missing. */
+  /** The value at `base` is only a part of the whole, so that no field counts as missing. */
   readonly isPartial: boolean;
-  /** Fields allowed at `base` beside those of the schema. */
+  /** Fields allowed at `base` besides those of the schema. */
   readonly alsoAllowed: readonly string[];
 }
 
 const WHOLE: FieldOptions = { isPartial: false, alsoAllowed: ["$schema"] };
 
-/** The findings on the fields of the value at `base` and of all that is in it, as the schema at `uri` describes it. */
+/**
+ * Returns findings on the fields of the value at `base` and of everything in it, as the schema at `uri` describes it.
+ */
 export function fieldFindings(
   file: SourceFile,
   base: JsonPointer,
@@ -51,7 +52,7 @@ export function fieldFindings(
   return findings;
 }
 
-/** The keys of the object looked at last: all its fields are looked at one after the other. */
+/** A cache for the last object: all its fields are checked one after the other. */
 let keysOf: { readonly node: JsonNode; readonly keys: ReadonlySet<unknown> } | null = null;
 
 function presentKeys(node: JsonNode): ReadonlySet<unknown> {
@@ -68,7 +69,7 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
   const nearest = nearestName(name, known);
   const owner = nameOf(pointerOf(node)) || "this file";
   const hint = nearest === null ? "" : `; did you mean "${nearest}"?`;
-  const message = `"${name}" means nothing in ${owner}${hint === "" ? "." : hint}`;
+  const message = `"${name}" is not a field of ${owner}${hint === "" ? "." : hint}`;
   return {
     code: "unknown-field",
     severity: FINDINGS["unknown-field"],
@@ -95,7 +96,7 @@ function movedField(file: SourceFile, node: JsonNode, name: string, schemas: rea
   return [{ code: "moved-field", severity, message, file: file.path, at, onKey: true, params: { name } }];
 }
 
-/** Fields that must be there, and those that belong there though players manage without. */
+/** Reports fields that are required, and those that are expected although players manage without them. */
 function missingFields(file: SourceFile, node: JsonNode, schemas: readonly Schema[]): readonly Finding[] {
   const wanted = new Map<string, Severity>();
   for (const schema of schemas) {
@@ -109,7 +110,7 @@ function missingFields(file: SourceFile, node: JsonNode, schemas: readonly Schem
     const pointer = pointerOf(node);
     const described = memberSchemas(schemas, name).flatMap((schema) => expand(schema, null));
     const assumed = described.find((schema) => schema.default !== undefined)?.default;
-    const hint = assumed === undefined ? "" : `; players then take ${shown(assumed)}`;
+    const hint = assumed === undefined ? "" : `; players then use ${shown(assumed)}`;
     const message = `${capital(nameOf(pointer) || "the file")} lacks "${name}"${hint}.`;
     const at = childPointer(pointer, name);
     const edits = newMemberEdits(file.text, file.tree, node, name, exampleValue(described));

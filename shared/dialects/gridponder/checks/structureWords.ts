@@ -1,7 +1,7 @@
 // Words for values and places in messages: `"occupancy"`, `entry 2 of "tags"`, `a cell [x, y]`.
 import { type Json, type JsonPointer, pointerKeys } from "../../../base/json";
 
-/** What a value of a schema's `x-form` looks like. */
+/** Describes a value of a schema's `x-form`. */
 export const FORMS: Readonly<Record<string, string>> = {
   position: "a cell [x, y]",
   "position-or-reference": 'a cell [x, y] or a reference such as "$event.position"',
@@ -24,17 +24,17 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: "null",
 };
 
-/** `["string", "null"]` is "a text or null". */
+/** Formats types: `["string", "null"]` is "a text or null". */
 export function typeNames(types: readonly string[]): string {
   return listed(types.map((type) => TYPE_NAMES[type] ?? type));
 }
 
-/** "a", "a or b", "a, b or c". */
+/** Formats "a", "a or b", "a, b or c". */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
-/** A value as it is written when short, else what it is. */
+/** Returns a value as it is written when short, else its type. */
 export function shown(value: Json | undefined): string {
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : (shortText(value) ?? "a list");
   if (typeof value === "object" && value !== null)
@@ -47,7 +47,10 @@ function shortText(value: Json): string | null {
   return text.length <= 40 ? text : null;
 }
 
-/** A place by its last name: `"tags"`, `entry 2 of "tags"`, `entry 1 of entry 3 of "ground"`; "" for the document. */
+/**
+ * Returns the last name of a place: `"tags"`, `entry 2 of "tags"`, `entry 1 of entry 3 of "ground"`; "" for the
+ * document.
+ */
 export function nameOf(pointer: JsonPointer): string {
   const keys = [...pointerKeys(pointer)];
   const entries: string[] = [];

@@ -1,23 +1,23 @@
-// Ways to mend a value that its schema refuses, where its author can only have meant one thing.
+// Quick fixes for a value that its schema refuses, where the intended value is certain.
 import type { Json, JsonPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { nodeAt } from "../../../text/jsonTree";
 
-/** As much of a validator's error as is read. */
-interface Refusal {
+/** The part of a validator's error that is read here. */
+interface ErrorPart {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly parentSchema: Readonly<Record<string, unknown>>;
 }
 
-/** The allowed text that is nearest to the one that stands there; a value of the type that is wanted. */
+/** Returns fixes with the nearest allowed text, or with a value of the wanted type. */
 export function valueFixes(
   file: SourceFile,
   at: JsonPointer,
   value: Json | undefined,
-  refusal: Refusal,
+  refusal: ErrorPart,
 ): readonly Fix[] {
   const node = nodeAt(file.tree, at);
   const { keyword } = refusal;
@@ -29,14 +29,17 @@ export function valueFixes(
   return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
 }
 
-function nearestOf(value: Json | undefined, { params }: Refusal): Json | undefined {
+function nearestOf(value: Json | undefined, { params }: ErrorPart): Json | undefined {
   if (typeof value !== "string") return undefined;
   const allowed = (params["allowedValues"] as readonly Json[]).filter((each) => typeof each === "string");
   return nearestName(value, allowed) ?? undefined;
 }
 
-/** A number or a truth in quotes without them, a number without its quotes in them, one entry as a list of it. */
-function typedAs(value: Json | undefined, { params, parentSchema }: Refusal): Json | undefined {
+/**
+ * Returns a number or boolean without its quotes, a number in quotes, or one entry as a list, whichever the schema
+ * wants.
+ */
+function typedAs(value: Json | undefined, { params, parentSchema }: ErrorPart): Json | undefined {
   const wanted = new Set([params["type"]].flat());
   // Positions and sizes are lists of numbers that no text stands for.
   const isList = wanted.has("array") && parentSchema["x-form"] === undefined;

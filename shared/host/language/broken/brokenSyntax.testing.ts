@@ -90,7 +90,7 @@ export const BROKEN_SYNTAX: readonly BrokenInput[] = [
   id(`"id": "o\nne"`, "2:9", `"o`, "Add the double quote"),
   id(`"id": "C:\\qne"`, "2:9", `"C:\\qne"`, "Write backslashes twice"),
   gems(`"gems": "0`, "20:84", `"0}},`, "Add the double quote"),
-  id(`"id": "one",\u00a0"x": 1`, "2:15", "\u00a0", "Change to a plain blank"),
+  id(`"id": "one",\u00a0"x": 1`, "2:15", "\u00a0", "Change to a plain space"),
   [[LEVEL, `"id": "one",`, `"id": "one", "title": "\udc00",`], "json-half-character", "2:25", `"\udc00"`, null],
   [[LEVEL, `"gems": 0`, `"ge\\ud83dms": 0`], "json-half-character", "20:76", `"ge\\ud83dms"`, null],
   // Comments of other languages, blanks, keys.
