@@ -48,8 +48,7 @@ const KNOWN_FROM_LEVELS: ReadonlySet<string> = new Set<GridponderCode>([
 /**
  * Returns findings for everything that the engines of this language ignore silently. Never throws, whatever the texts
  * hold. Files that do not parse, and whatever depends on them, are not checked: a half-typed game.json must not make
- * every level wrong.
- * Pauses after each check.
+ * every level wrong. Pauses after each check.
  */
 export function* semanticWork(pack: PackSource): Work<Finding[]> {
   const index = indexPack(pack);

@@ -20,8 +20,7 @@ import { syntaxFindings } from "../../../pack/syntax/syntax";
 
 /**
  * Returns findings on the form of all files of a pack that players read. A file with broken text gets only the findings
- * about that: anything that seems to be missing may be there.
- * Pauses after each file.
+ * about that: anything that seems to be missing may be there. Pauses after each file.
  */
 export function* structureWork(pack: PackSource): Work<readonly Finding[]> {
   const configs = systemTypes(pack.game?.value);
