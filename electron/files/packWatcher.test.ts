@@ -1,8 +1,7 @@
 // Storms, absences and deaths, on real folders.
-import { EventEmitter } from "node:events";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { FSWatcher } from "chokidar";
+import { FSWatcher } from "chokidar";
 import { expect, onTestFinished, test } from "vitest";
 import type { DiskChange } from "../../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "./openPack";
@@ -84,12 +83,12 @@ test("another folder put in the place of the pack's is watched in its turn", asy
 
 test("a watcher that says nothing is noticed, its silence made up for, and another one begun", async () => {
   const root = temporaryFolder(PACK);
-  const begun: EventEmitter[] = [];
+  const begun: FSWatcher[] = [];
   const deaf = (): Pick<FSWatcher, "on" | "close"> => {
-    const emitter = new EventEmitter();
-    begun.push(emitter);
-    queueMicrotask(() => emitter.emit("ready"));
-    return Object.assign(emitter, { close: async () => undefined }) as unknown as FSWatcher;
+    const watcher = new FSWatcher();
+    begun.push(watcher);
+    queueMicrotask(() => watcher.emit("ready"));
+    return watcher;
   };
   const { told } = await opened(root, { checkMs: 10, begin: deaf });
   for (let change = 2; begun.length < 2; change++) {
@@ -107,14 +106,14 @@ test("a watcher that fails is begun again", async () => {
   let again = (): void => undefined;
   const beganAgain = new Promise<void>((resolve) => (again = resolve));
   const failing = (): Pick<FSWatcher, "on" | "close"> => {
-    const emitter = new EventEmitter();
+    const watcher = new FSWatcher();
     begun += 1;
     if (begun === 2) again();
     queueMicrotask(() => {
-      emitter.emit("ready");
-      if (begun === 1) emitter.emit("error", new Error("out of watches (meant by this test)"));
+      watcher.emit("ready");
+      if (begun === 1) watcher.emit("error", new Error("out of watches (meant by this test)"));
     });
-    return Object.assign(emitter, { close: async () => undefined }) as unknown as FSWatcher;
+    return watcher;
   };
   await opened(root, { checkMs: 10, begin: failing });
   await beganAgain;

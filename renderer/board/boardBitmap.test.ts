@@ -18,6 +18,9 @@ beforeEach(() => {
   );
 });
 
+const canvas: Partial<Canvas2d> = { drawImage: () => undefined };
+const CANVAS = canvas as Canvas2d;
+
 const SIDE = 8;
 const everything = { first: { x: 0, y: 0 }, end: { x: SIDE, y: SIDE } };
 
@@ -25,8 +28,7 @@ const everything = { first: { x: 0, y: 0 }, end: { x: SIDE, y: SIDE } };
 function copied(bitmap: BoardBitmap): { readonly cells: readonly number[]; readonly clears: number } {
   clears = 0;
   const cells: number[] = [];
-  const into = { drawImage: () => undefined } as unknown as Canvas2d;
-  bitmap.copy(into, everything, { left: 0, top: 0, pitch: 16 }, (_, x, y) => cells.push(y * SIDE + x));
+  bitmap.copy(CANVAS, everything, { left: 0, top: 0, pitch: 16 }, (_, x, y) => cells.push(y * SIDE + x));
   return { cells, clears };
 }
 
@@ -78,13 +80,12 @@ test("small cells are put by their pixels, all at once; those of unknown pixels 
   );
   const bitmap = createBoardBitmap(3, 2, 2);
   const drawn: number[] = [];
-  const into = { drawImage: () => undefined } as unknown as Canvas2d;
   const range = { first: { x: 0, y: 0 }, end: { x: 3, y: 2 } };
   const pixels = (x: number, y: number): Uint32Array | null => {
     const cell = y * 3 + x + 1;
     return cell === 5 ? null : Uint32Array.of(10 * cell, 10 * cell + 1, 10 * cell + 2, 10 * cell + 3);
   };
-  bitmap.copy(into, range, { left: 0, top: 0, pitch: 2 }, (_, x, y) => drawn.push(y * 3 + x), pixels);
+  bitmap.copy(CANVAS, range, { left: 0, top: 0, pitch: 2 }, (_, x, y) => drawn.push(y * 3 + x), pixels);
   expect(drawn).toEqual([4]);
   expect(puts.map(({ data }) => [...new Uint32Array(data.buffer)])).toEqual([
     [

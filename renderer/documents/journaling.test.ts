@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JournalChange } from "../../shared/rpc/keeping";
 import { createEmitter } from "../../shared/base/emitter";
+import type { DiskDocument } from "./packDocument";
 import type { DocumentChange, DocumentList } from "./documentList";
 import { createJournaling } from "./journaling";
 
@@ -10,13 +11,22 @@ afterEach(() => vi.useRealTimers());
 /** As much of a list of documents as the journal looks at. */
 function listOf(texts: Record<string, { text: string; unsaved: boolean }>) {
   const changes = createEmitter<DocumentChange>();
-  const list = {
-    get: (path: string) =>
-      texts[path] && { ...texts[path], text: () => texts[path]!.text, baseHash: "h", baseText: "base" },
-    onChange: (listener: (change: DocumentChange) => void) => changes.on(listener),
-  } as unknown as DocumentList;
+  const list: Partial<DocumentList> = {
+    get(path) {
+      const at = texts[path];
+      if (at === undefined) return undefined;
+      const document: Partial<DiskDocument> = {
+        unsaved: at.unsaved,
+        text: () => texts[path]!.text,
+        baseHash: "h",
+        baseText: "base",
+      };
+      return document as DiskDocument;
+    },
+    onChange: (listener) => changes.on(listener),
+  };
   return {
-    list,
+    list: list as DocumentList,
     type: (path: string, text: string) => {
       texts[path] = { text, unsaved: true };
       changes.emit({ path, kind: "text" });

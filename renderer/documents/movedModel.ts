@@ -15,6 +15,11 @@ interface InnerModel {
   _overwriteAlternativeVersionId(version: number): void;
 }
 
+/** Every model is made by `editor.createModel`, which gives such a one; the package's version is fixed. */
+function innerOf(model: editor.ITextModel): InnerModel {
+  return model as unknown as InnerModel;
+}
+
 /** The steps of one model: only handed over. */
 type EditStack = object;
 
@@ -22,11 +27,11 @@ type EditStack = object;
 export function modelMovedTo<Model extends editor.ITextModel>(old: Model, uri: Uri): Model {
   const model = editor.createModel(old.getValue(), old.getLanguageId(), uri) as Model;
   model.setEOL(old.getEndOfLineSequence());
-  const inner = model as unknown as InnerModel;
+  const inner = innerOf(model);
   // Marks of undone texts are versions: they must mean the same here.
   inner._overwriteVersionId(old.getVersionId());
   inner._overwriteAlternativeVersionId(old.getAlternativeVersionId());
-  moveSteps(old as unknown as InnerModel, inner);
+  moveSteps(innerOf(old), inner);
   return model;
 }
 
@@ -43,7 +48,7 @@ function moveSteps(from: InnerModel, to: InnerModel): void {
 
 /** Disposes of a model that was moved, with its steps: Monaco takes them for those of another model. */
 export function disposeMoved(model: editor.ITextModel): void {
-  const { _undoRedoService: service, uri } = model as unknown as InnerModel;
+  const { _undoRedoService: service, uri } = innerOf(model);
   model.dispose();
   service.removeElements(uri);
 }

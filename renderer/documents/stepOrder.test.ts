@@ -12,15 +12,16 @@ function steppingDocument(path: string): {
   let texts = [{ text: "", mark: 0 }];
   let at = 0;
   let last = 0;
-  const document = {
+  const model: Partial<PackDocument["model"]> = { isDisposed: () => false };
+  const document: Partial<PackDocument> = {
     path,
-    model: { isDisposed: () => false },
+    model: model as PackDocument["model"],
     savePoint: () => texts[at]!.mark,
     undo: () => void (at = Math.max(0, at - 1)),
     redo: () => void (at = Math.min(texts.length - 1, at + 1)),
-  } as unknown as PackDocument;
+  };
   return {
-    document,
+    document: document as PackDocument,
     text: () => texts[at]!.text,
     write(text) {
       texts = [...texts.slice(0, at + 1), { text, mark: (last += 1) }];

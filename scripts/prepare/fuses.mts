@@ -16,7 +16,8 @@ export function wantedFuses(config: string): ReadonlyMap<string, boolean> {
 
 /** Returns a sentence about each fuse that differs from the configuration. */
 export async function wrongFuses(program: string, wanted = fusesOfConfig()): Promise<readonly string[]> {
-  const wire = (await getCurrentFuseWire(program)) as unknown as Readonly<Record<number, number>>;
+  // A wire has a byte for each fuse, whatever the library calls its values.
+  const wire = (await getCurrentFuseWire(program)) as Readonly<Record<number, number>>;
   const wrong: string[] = [];
   for (const [name, on] of wanted) {
     const option = FuseV1Options[(name[0]!.toUpperCase() + name.slice(1)) as keyof typeof FuseV1Options];

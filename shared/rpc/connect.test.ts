@@ -168,9 +168,9 @@ describe("the pair of main and renderer", () => {
       closeRequested: () => {},
       hostGone: () => {},
     };
-    const api = { ask: async (question: { buttons: readonly string[] }) => question.buttons.length - 1 };
+    const api: Partial<MainApi> = { ask: async ({ buttons }) => buttons.length - 1 };
     const toMain = connectToMain(renderer, events, unexpected);
-    const toRenderer = connectAsMain(main, api as unknown as MainApi, unexpected);
+    const toRenderer = connectAsMain(main, api as MainApi, unexpected);
     toRenderer.remote.commandChosen("file.save");
     const answer = await toMain.remote.ask({ message: "Save?", detail: "", buttons: ["Save", "Discard", "Cancel"] });
     expect(answer).toBe(2);

@@ -24,7 +24,7 @@ interface RawBridge {
 /** Speaks to main past everything that the page itself would check. */
 function callMain(page: Page, calls: readonly (readonly [string, readonly unknown[]])[]): Promise<readonly Answer[]> {
   return page.evaluate((all) => {
-    const { gridwright } = window as unknown as { readonly gridwright: RawBridge };
+    const { gridwright } = window as typeof window & { readonly gridwright: RawBridge };
     const ask = ([name, args]: readonly [string, readonly unknown[]], at: number): Promise<Answer> =>
       new Promise((resolve) => {
         const id = `stranger-${Math.random()}-${at}`;
@@ -52,7 +52,7 @@ test("a page can open only what the user has pointed at", async ({ app }) => {
     expect(JSON.stringify(answer)).toContain("was not chosen in this window");
   }
   const forged = await page.evaluate((folder) => {
-    const { gridwright } = window as unknown as { readonly gridwright: RawBridge };
+    const { gridwright } = window as typeof window & { readonly gridwright: RawBridge };
     return [{ path: folder }, { [Symbol.toStringTag]: "File", path: folder }, new File([], "a")].map((each) =>
       gridwright.pathOfFile(each),
     );

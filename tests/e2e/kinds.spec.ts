@@ -123,7 +123,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await expect(shown).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(shown).toHaveCount(0);
-  const details = await app.electron.evaluate(() => (globalThis as unknown as { details: string[] }).details);
+  const details = await app.electron.evaluate(() => (globalThis as typeof globalThis & { details: string[] }).details);
   expect(details[0]).toBe("Nothing in the pack names it.");
   expect(details[1]).toContain(`Used once: ${level}.`);
   await saved(page, () => expect(app.pack.read("game.json")).toBe(before));

@@ -13,13 +13,12 @@ test("the page has no Node, only the bridge's three functions, and lives in a sa
   const names = await app.page.evaluate(() => ({
     process: typeof (globalThis as { process?: unknown }).process,
     require: typeof (globalThis as { require?: unknown }).require,
-    bridge: Object.keys((globalThis as unknown as { gridwright: object }).gridwright).sort(),
+    bridge: Object.keys((globalThis as typeof globalThis & { gridwright: object }).gridwright).sort(),
   }));
   expect(names).toEqual({ process: "undefined", require: "undefined", bridge: ["on", "pathOfFile", "post"] });
   const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]!.webContents as unknown as {
-      getLastWebPreferences(): Record<string, unknown>;
-    };
+    const { webContents } = BrowserWindow.getAllWindows()[0]!;
+    const contents = webContents as typeof webContents & { getLastWebPreferences(): Record<string, unknown> };
     const { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity } = contents.getLastWebPreferences();
     return { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity };
   });
@@ -88,9 +87,8 @@ test("text is never run as code, and nothing is fetched from elsewhere", async (
 
 test("no switch that would open a wall is set, and the policy has no gap for scripts", async ({ app }) => {
   const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]!.webContents as unknown as {
-      getLastWebPreferences(): Record<string, unknown>;
-    };
+    const { webContents } = BrowserWindow.getAllWindows()[0]!;
+    const contents = webContents as typeof webContents & { getLastWebPreferences(): Record<string, unknown> };
     const { allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker } =
       contents.getLastWebPreferences();
     return [allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker].map(
@@ -214,7 +212,7 @@ function packIdThroughBridge(folder: string): Promise<string> {
     readonly i?: string;
     readonly r?: { readonly value?: { readonly id: string } };
   }
-  const { gridwright } = window as unknown as { readonly gridwright: Bridge };
+  const { gridwright } = window as typeof window & { readonly gridwright: Bridge };
   return new Promise((resolve) => {
     const call = "id-of-test";
     const stop = gridwright.on((message) => {

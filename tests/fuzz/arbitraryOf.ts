@@ -24,7 +24,7 @@ export interface Material {
 
 /** Generates values that pass a schema, except for finer checks (lengths, ranges) in it. */
 export function arbitraryOf(schema: v.GenericSchema, material: Material): fc.Arbitrary<unknown> {
-  const shape = schema as unknown as Shape;
+  const shape = schema as v.GenericSchema & Shape;
   const of = (part: v.GenericSchema): fc.Arbitrary<unknown> => arbitraryOf(part, material);
   const text = fc.oneof(fc.constantFrom(...material.texts), fc.string({ unit: "binary", maxLength: 12 }));
   switch (shape.type) {

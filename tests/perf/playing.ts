@@ -95,7 +95,9 @@ export async function framesWhileScrubbing(page: Page, drags: number): Promise<r
     const part = Math.abs(Math.cos((drag / drags) * Math.PI));
     await page.mouse.move(left + (right - left) * part, y);
   }
-  const frames = await page.evaluate(() => (globalThis as unknown as { scrubbedFrames: number[] }).scrubbedFrames);
+  const frames = await page.evaluate(
+    () => (globalThis as typeof globalThis & { scrubbedFrames: number[] }).scrubbedFrames,
+  );
   await page.mouse.up();
   return frames.slice(1).map((atMs, index) => atMs - frames[index]!);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BoardView } from "../../../shared/base/boardView";
+import { createEmitter } from "../../../shared/base/emitter";
 import { UNPLAYED } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import type { CellScene } from "./drawCell";
@@ -11,13 +12,16 @@ import type { ObjectPart } from "./objectParts";
 let work: { floors: number; copies: number };
 
 function contextOf(): Canvas2d {
-  return {
-    fillRect: () => (work.floors += 1),
-    drawImage: () => (work.copies += 1),
-    getImageData: (_x: number, _y: number, width: number, height: number) => ({
-      data: { buffer: new Uint32Array(width * height).fill(work.floors).buffer },
-    }),
-  } as unknown as Canvas2d;
+  const context: Partial<Canvas2d> = {
+    fillRect: () => void (work.floors += 1),
+    drawImage: () => void (work.copies += 1),
+    getImageData(_x: number, _y: number, width: number, height: number) {
+      const pixels = new Uint32Array(width * height).fill(work.floors);
+      const image: Partial<ImageData> = { data: new Uint8ClampedArray(pixels.buffer) };
+      return image as ImageData;
+    },
+  };
+  return context as Canvas2d;
 }
 
 beforeEach(() => {
@@ -69,7 +73,7 @@ function sceneOf(row: string, more: Partial<CellScene> = {}): CellScene {
 const LAYERS = ["ground", "objects"];
 
 function spritesWith(pending: number): CellScene["sprites"] {
-  return { get: () => ({ state: "loading" }), pending: () => pending } as unknown as CellScene["sprites"];
+  return { get: () => ({ state: "loading" }), pending: () => pending, settled: createEmitter() };
 }
 
 function drawAll(pictures: CellPictures, scene: CellScene): typeof work {

@@ -13,20 +13,23 @@ interface Drawn {
 function pen(drawn: Drawn[]): Canvas2d {
   const state = { font: "" };
   const sizeOf = (): number => Number(/([\d.]+)px/.exec(state.font)?.[1]);
-  const context = {
+  const context: Partial<Canvas2d> = {
     save: () => undefined,
     restore: () => undefined,
     set font(font: string) {
       state.font = font;
     },
-    measureText: (text: string) => ({
-      width: sizeOf() * text.length,
-      actualBoundingBoxAscent: sizeOf(),
-      actualBoundingBoxDescent: 0,
-    }),
-    fillText: (text: string) => drawn.push({ text, font: state.font }),
+    measureText(text) {
+      const metrics: Partial<TextMetrics> = {
+        width: sizeOf() * text.length,
+        actualBoundingBoxAscent: sizeOf(),
+        actualBoundingBoxDescent: 0,
+      };
+      return metrics as TextMetrics;
+    },
+    fillText: (text) => void drawn.push({ text, font: state.font }),
   };
-  return context as unknown as Canvas2d;
+  return context as Canvas2d;
 }
 
 function drawnFace(text: string): Drawn {

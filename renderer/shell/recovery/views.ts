@@ -78,6 +78,7 @@ function readViews(stored: string | null): Views | null {
       passing: text(passing),
       file: text(file),
       level: text(level),
+      // As `viewsNow` has written them; the editor leaves out what it does not know.
       cursors: cursors as unknown as Views["cursors"],
     };
   } catch {

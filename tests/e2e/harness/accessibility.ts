@@ -19,7 +19,7 @@ const CONTRAST: RunOnly = { type: "rule", values: ["color-contrast"] };
 export async function accessibilityProblems(page: Page, what: "all" | "contrast" = "all"): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { readonly axe: Axe }).axe.run(options),
+    (options) => (window as typeof window & { readonly axe: Axe }).axe.run(options),
     { runOnly: what === "all" ? WCAG_AA : CONTRAST, resultTypes: ["violations"] } satisfies RunOptions,
   );
   return violations

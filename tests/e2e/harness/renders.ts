@@ -30,7 +30,7 @@ export async function watchWork(page: Page): Promise<void> {
     }
     const propertiesOf = (element: Element): unknown => {
       const key = Object.keys(element).find((name) => name.startsWith("__reactProps"));
-      return key === undefined ? null : (element as unknown as Record<string, unknown>)[key];
+      return key === undefined ? null : Reflect.get(element, key);
     };
     state.workBefore = new Map(
       Array.from(document.querySelectorAll("*"), (element) => [element, propertiesOf(element)] as const),
@@ -51,7 +51,7 @@ export async function workDone(page: Page, selectors: readonly string[]): Promis
     const { workBefore, measures } = globalThis as WithWork;
     const isRendered = (element: Element): boolean => {
       const key = Object.keys(element).find((name) => name.startsWith("__reactProps"));
-      const now = key === undefined ? null : (element as unknown as Record<string, unknown>)[key];
+      const now = key === undefined ? null : Reflect.get(element, key);
       return workBefore?.get(element) !== now;
     };
     const count = (selector: string): number =>

@@ -167,13 +167,13 @@ function dialogControls(
   return {
     answerQuestions: (button) =>
       electron.evaluate((_, value) => {
-        (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.button = value;
+        (globalThis as typeof globalThis & { dialogStub: DialogStub }).dialogStub.button = value;
       }, button),
     questionsAsked: () =>
-      electron.evaluate(() => (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.messages),
+      electron.evaluate(() => (globalThis as typeof globalThis & { dialogStub: DialogStub }).dialogStub.messages),
     answerFolder: (folder) =>
       electron.evaluate((_, value) => {
-        (globalThis as unknown as { dialogStub: DialogStub }).dialogStub.folder = value;
+        (globalThis as typeof globalThis & { dialogStub: DialogStub }).dialogStub.folder = value;
       }, folder),
   };
 }

@@ -208,7 +208,8 @@ export class StatePacker {
     let text = "";
     for (let from = 0; from < this.length; from += CHUNK) {
       const chunk = this.bytes.subarray(from, Math.min(this.length, from + CHUNK));
-      // Not spread: an iterator over the bytes would take longer than everything else.
+      // Not spread: an iterator over the bytes would take longer than everything else. `apply` reads any list by index;
+      // its type asks for an array.
       text += String.fromCharCode.apply(null, chunk as unknown as number[]);
     }
     return text;
