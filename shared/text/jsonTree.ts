@@ -95,7 +95,10 @@ export function parseWithMistakes(text: string, knownAt?: KnownAt, mostNesting =
   return withBounds({ root: shape === undefined ? undefined : rootNode(shape, offset), errors }, { nesting });
 }
 
-/** Returns the node at a pointer, or undefined. An array index must be a plain whole number. */
+/**
+ * Returns the node at a pointer, or undefined. An array index must be a plain whole number. Of duplicate keys the last
+ * counts, as in `valueOf`.
+ */
 export function nodeAt(tree: JsonTree, pointer: JsonPointer): JsonNode | undefined {
   let node = tree.root;
   for (const key of pointerKeys(pointer)) {
@@ -111,11 +114,11 @@ const INDEXED_MEMBERS = 32;
 
 const indexes = new WeakMap<JsonNode, ReadonlyMap<unknown, JsonNode>>();
 
-/** Returns the value of a member, the first of duplicate keys; undefined for a member without a value. */
-function memberNode(object: JsonNode, key: string): JsonNode | undefined {
+/** Returns the value of a member, the last of duplicate keys; undefined for a member without a value. */
+export function memberNode(object: JsonNode, key: string): JsonNode | undefined {
   const members = object.children ?? [];
   if (members.length < INDEXED_MEMBERS) {
-    return members.find(({ children }) => children?.length === 2 && children[0]!.value === key)?.children?.[1];
+    return members.findLast(({ children }) => children?.length === 2 && children[0]!.value === key)?.children?.[1];
   }
   return (indexes.get(object) ?? indexMembers(object, members)).get(key);
 }
@@ -124,7 +127,7 @@ function indexMembers(object: JsonNode, members: readonly JsonNode[]): ReadonlyM
   const index = new Map<unknown, JsonNode>();
   for (const { children } of members) {
     const [name, value] = children ?? [];
-    if (value !== undefined && !index.has(name!.value)) index.set(name!.value, value);
+    if (value !== undefined) index.set(name!.value, value);
   }
   indexes.set(object, index);
   return index;

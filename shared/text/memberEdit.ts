@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { inlineText, textLike } from "./cellText";
 import type { TextEdit } from "./edit";
 import { inlineStyleOf, isOneLineNode, lineStyleOf } from "./jsonStyle";
-import { type JsonNode, type JsonTree, valueOf } from "./jsonTree";
+import { type JsonNode, type JsonTree, memberNode, valueOf } from "./jsonTree";
 import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
 
 /** Keys of members and indices of items, from the root. */
@@ -40,7 +40,7 @@ export function memberEdits(text: string, tree: JsonTree, path: JsonPath, value:
 export function childAt(node: JsonNode | undefined, step: string | number): JsonNode | undefined {
   if (typeof step === "number") return node?.type === "array" ? node.children?.[step] : undefined;
   if (node?.type !== "object") return undefined;
-  return node.children?.findLast((property) => property.children?.[0]?.value === step)?.children?.[1];
+  return memberNode(node, step);
 }
 
 /** Returns the edits that add a member at an object's end: on one line, or one line for each object of a list. */
