@@ -2,7 +2,7 @@
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
 import { countTokens } from "../base/jsonSize";
 import type { TextSpan } from "./edit";
-import { type JsonNode, rootNode, shapeOf, pathTo } from "./jsonNode";
+import { type JsonNode, memberOf, rootNode, shapeOf, pathTo } from "./jsonNode";
 import { plainValue } from "./jsonShape";
 import type { JsonError } from "./jsonTokens";
 import { nestingOf } from "./nesting";
@@ -114,12 +114,10 @@ const INDEXED_MEMBERS = 32;
 
 const indexes = new WeakMap<JsonNode, ReadonlyMap<unknown, JsonNode>>();
 
-/** Returns the value of a member, the last of duplicate keys; undefined for a member without a value. */
-export function memberNode(object: JsonNode, key: string): JsonNode | undefined {
+/** The same as `memberOf`, soon found among many members. */
+function memberNode(object: JsonNode, key: string): JsonNode | undefined {
   const members = object.children ?? [];
-  if (members.length < INDEXED_MEMBERS) {
-    return members.findLast(({ children }) => children?.length === 2 && children[0]!.value === key)?.children?.[1];
-  }
+  if (members.length < INDEXED_MEMBERS) return memberOf(object, key);
   return (indexes.get(object) ?? indexMembers(object, members)).get(key);
 }
 

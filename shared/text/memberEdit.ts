@@ -3,7 +3,8 @@ import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import { inlineText, textLike } from "./cellText";
 import type { TextEdit } from "./edit";
 import { inlineStyleOf, isOneLineNode, lineStyleOf } from "./jsonStyle";
-import { type JsonNode, type JsonTree, memberNode, valueOf } from "./jsonTree";
+import { memberOf } from "./jsonNode";
+import { type JsonNode, type JsonTree, valueOf } from "./jsonTree";
 import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
 
 /** Keys of members and indices of items, from the root. */
@@ -39,8 +40,7 @@ export function memberEdits(text: string, tree: JsonTree, path: JsonPath, value:
 /** Returns an object's member (the last of duplicate keys) or a list's item; undefined for none. */
 export function childAt(node: JsonNode | undefined, step: string | number): JsonNode | undefined {
   if (typeof step === "number") return node?.type === "array" ? node.children?.[step] : undefined;
-  if (node?.type !== "object") return undefined;
-  return memberNode(node, step);
+  return memberOf(node, step);
 }
 
 /** Returns the edits that add a member at an object's end: on one line, or one line for each object of a list. */

@@ -19,11 +19,16 @@ export interface TextMutation {
   readonly how: "cut" | "insert" | "double" | "replace" | "word";
 }
 
-const SAMPLES = path.resolve(__dirname, "../../sample-packs");
+const PROJECT = path.resolve(__dirname, "../..");
 
-/** Returns the texts of a sample pack, by path. */
+/** Returns the texts of a sample pack. */
 export function sampleTexts(name: string): readonly PackText[] {
-  const root = path.join(SAMPLES, name);
+  return packTexts(`sample-packs/${name}`);
+}
+
+/** The texts of a pack in a folder of the project, by path. */
+export function packTexts(folder: string): readonly PackText[] {
+  const root = path.join(PROJECT, folder);
   return readdirSync(root, { recursive: true })
     .map((file) => String(file).split(path.sep).join("/"))
     .filter((file) => file.endsWith(".json"))

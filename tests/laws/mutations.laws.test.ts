@@ -1,59 +1,12 @@
 // A pack is data from a stranger: whatever it holds, compiling and playing it ends, and nothing throws.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
+import type { JsonObject } from "../../shared/base/json";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { createTracer } from "../../shared/engine/trace/tracer";
-import { readConformancePack, vectorNames } from "../conformance/material";
+import { mutatedPack, packMutations, realPacks } from "./mutatedPacks";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
-
-/** What a mutation puts in: the odd values of every kind. */
-const odd: fc.Arbitrary<Json> = fc.oneof(
-  fc.constantFrom<Json>(null, true, "", "ground", "$event.position", "$cell.objects.kind", "__proto__", "constructor"),
-  fc.constantFrom<Json>(0, -1, 1.5, 1e9, -1e9, 9_007_199_254_740_991, 1e300),
-  fc.constantFrom<Json>([], {}, [0, 0], [-5, 1e9], [[[]]], { kind: 5 }, { x: 1, y: 1 }, { format: "sparse" }),
-  fc.json().map((text) => JSON.parse(text) as Json),
-);
-
-/** A value with one of its parts, found by following `path` modulo what is there, replaced or taken away. */
-function mutated(value: Json, path: readonly number[], put: Json, remove: boolean): Json {
-  const [step, ...rest] = path;
-  const keys = isJsonObject(value) || Array.isArray(value) ? Object.keys(value) : [];
-  if (step === undefined || keys.length === 0) return put;
-  const key = keys[step % keys.length]!;
-  const last = rest.length === 0;
-  if (Array.isArray(value)) {
-    const items = value as readonly Json[];
-    if (last && remove) return items.filter((_, index) => String(index) !== key);
-    return items.map((item, index) => (String(index) === key ? mutated(item, rest, put, remove) : item));
-  }
-  const entries = Object.entries(value as JsonObject);
-  if (last && remove) return Object.fromEntries(entries.filter(([name]) => name !== key));
-  return Object.fromEntries(
-    entries.map(([name, item]) => [name, name === key ? mutated(item, rest, put, remove) : item]),
-  );
-}
-
-const mutation = fc.record({
-  file: fc.constantFrom<keyof RandomPack>("game", "game", "level", "level", "manifest"),
-  path: fc.array(fc.nat(1000), { minLength: 1, maxLength: 7 }),
-  put: odd,
-  remove: fc.boolean(),
-});
-
-function mutatedPack(
-  pack: RandomPack,
-  changes: readonly { file: keyof RandomPack; path: readonly number[]; put: Json; remove: boolean }[],
-): RandomPack {
-  return changes.reduce<RandomPack>(
-    (current, { file, path, put, remove }) => ({
-      ...current,
-      [file]: mutated(current[file], path, put, remove),
-    }),
-    pack,
-  );
-}
 
 /** Compiles and plays a few candidate actions, traced too; every part of the interface is asked once. */
 function tryOut(pack: RandomPack, presses: readonly number[]): void {
@@ -82,26 +35,11 @@ function playThrough(level: PlayableLevel, presses: readonly number[]): void {
 
 const presses = fc.array(fc.nat(31), { minLength: 1, maxLength: 4 });
 
-/** The packs of the conformance material, one level each: every system, goal and lose condition there is. */
-function realPacks(): readonly RandomPack[] {
-  return (vectorNames() ?? []).flatMap((name) => {
-    const source = readConformancePack(name);
-    const value = (file: { readonly value: Json | undefined } | null | undefined): JsonObject =>
-      (file?.value ?? {}) as JsonObject;
-    return source.levels
-      .slice(0, 2)
-      .map((level) => ({ manifest: value(source.manifest), game: value(source.game), level: value(level) }));
-  });
-}
-
 describe("a pack that makes no sense", () => {
   test("made from a random one: compiling and playing it ends and never throws", () => {
     fc.assert(
-      fc.property(
-        randomPack({ rulesOnly: false }),
-        fc.array(mutation, { minLength: 1, maxLength: 3 }),
-        presses,
-        (pack, changes, walk) => tryOut(mutatedPack(pack, changes), walk),
+      fc.property(randomPack({ rulesOnly: false }), packMutations, presses, (pack, changes, walk) =>
+        tryOut(mutatedPack(pack, changes), walk),
       ),
       { numRuns: 300 },
     );
@@ -110,11 +48,8 @@ describe("a pack that makes no sense", () => {
   const packs = realPacks();
   test.runIf(packs.length > 0)("made from one of the conformance material: the same", () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...packs),
-        fc.array(mutation, { minLength: 1, maxLength: 3 }),
-        presses,
-        (pack, changes, walk) => tryOut(mutatedPack(pack, changes), walk),
+      fc.property(fc.constantFrom(...packs), packMutations, presses, (pack, changes, walk) =>
+        tryOut(mutatedPack(pack, changes), walk),
       ),
       { numRuns: 600 },
     );

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { BoardView } from "../../base/boardView";
 import type { JsonObject } from "../../base/json";
 import type { PackSource } from "../../pack/packSource";
 import { buildPackSource } from "../models";
 import { gridponder } from "./dialect";
+import { stateView } from "./text/board/stateView";
 
 const GAME: JsonObject = {
   layers: [{ id: "ground", occupancy: "exactly_one" }],
@@ -59,6 +61,12 @@ describe("compiling a pack", () => {
     expect(gridponder.compile(pack({ ...FILES, "levels/a.json": first })).game!.level("first")).toBeNull();
   });
 
+  test("plays a level without a size on the board that its cells make", () => {
+    const first = { id: "first", board: { size: "big", layers: { ground: [["ice"], ["ice", "ice", "ice"]] } } };
+    const playable = gridponder.compile(pack({ ...FILES, "levels/a.json": first })).game!.level("first")!;
+    expect(playable.view(playable.start(null))).toMatchObject({ width: 3, height: 2 });
+  });
+
   test("gives no game without layers, and no level that there is not", () => {
     expect(gridponder.compile(pack({ ...FILES, "game.json": {} })).game).toBeNull();
     expect(gridponder.compile(pack(FILES)).game!.level("gone")).toBeNull();
@@ -86,6 +94,35 @@ describe("compiling a pack", () => {
       { action: "tap", position: [0, 0] },
       { action: "move", direction: "left" },
     ]);
+  });
+});
+
+describe("the start of a level", () => {
+  const game = { ...GAME, defaults: { avatar: { inventory: { slot: "torch" } } } };
+  const startOf = (more: JsonObject): BoardView => {
+    const files = { ...FILES, "game.json": game, "levels/a.json": level("first", [3, 3], more) };
+    const playable = gridponder.compile(pack(files)).game!.level("first")!;
+    return playable.view(playable.start(null));
+  };
+
+  test.each([
+    [{ inventory: {} }, null],
+    [{ inventory: { slot: 5 } }, null],
+    [{ inventory: { slot: "gem" } }, "gem"],
+    [{ inventory: null }, "torch"],
+    [{}, "torch"],
+  ])("with the avatar %j has it hold %j: an inventory of its own wins over the default", (avatar, item) => {
+    expect(stateView(startOf({ state: { avatar } })).avatar?.item).toBe(item);
+  });
+
+  test.each([
+    [{ position: [1, 1], x: 2, y: 2 }, [1, 1]],
+    [{ x: 2, y: 2 }, [2, 2]],
+    [{ position: "?", x: 2, y: 2 }, null],
+  ])("with an object's cell %j has it at %j: a position wins over x and y", (cell, at) => {
+    const objects = [{ id: "a", kind: "a", cells: [cell] }];
+    const { multiCellObjects } = stateView(startOf({ board: { size: [3, 3], multiCellObjects: objects } }));
+    expect(multiCellObjects[0]!.cells.map(({ position }) => position)).toEqual(at === null ? [] : [at]);
   });
 });
 

@@ -5,10 +5,12 @@ import type { PlayableLevel } from "../../engine/playableLevel";
 import { EntityTable } from "./turn/entities";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { compileLevel } from "./turn/level";
+import { boardOfLevel } from "./text/board/board";
 import { loadGame } from "./load/game";
-import { levelIdOf, loadLevel } from "./load/level";
-import { asObject, member } from "./load/read";
-import type { GameModel, LevelModel } from "./turn/model";
+import { levelIdOf } from "./text/levels/levelSequence";
+import { loadLevel } from "./load/level";
+import { asObject, member } from "./text/read";
+import type { GameModel } from "./turn/model";
 import { profileNotes } from "./profileNotes";
 import { PROFILES, type ProfileId, isProfileId, profileOfVersion } from "./profile";
 
@@ -42,12 +44,7 @@ export function compilePack(pack: PackSource, options: CompileOptions = {}): Com
     table: kept?.table ?? new EntityTable(),
     levels: new Map(kept?.levels),
   });
-  return { game, profile, findings: profileNotes(model, pack.levels.flatMap(loadLevelFile)) };
-}
-
-function loadLevelFile({ path, value }: SourceFile): readonly LevelModel[] {
-  const level = isJsonObject(value) ? loadLevel(path, value) : null;
-  return level === null ? [] : [level];
+  return { game, profile, findings: profileNotes(model, pack.levels.map(loadLevel)) };
 }
 
 function chooseProfile(pack: PackSource, options: CompileOptions): ProfileId {
@@ -64,15 +61,17 @@ function keptFrom(previous: Game | null | undefined, file: SourceFile, profile: 
 function createGame(pack: PackSource, profile: ProfileId, kept: Kept): Game {
   const files = new Map<string, SourceFile>();
   for (const file of pack.levels) {
-    const id = levelIdOf(file.path, file.value);
+    const id = levelIdOf(file);
     if (!files.has(id)) files.set(id, file);
   }
   const sequence = [...new Set(kept.model.sequence)].filter((id) => files.has(id));
   const compile = (file: SourceFile): PlayableLevel | null => {
     const known = kept.levels.get(file.path);
     if (known?.text === file.text) return known.level;
-    const [level] = loadLevelFile(file);
-    const compiled = level === undefined ? null : compileLevel(kept.model, level, PROFILES[profile], kept.table);
+    const start = boardOfLevel(file.tree, pack.game?.value);
+    const compiled = start.ok
+      ? compileLevel(kept.model, loadLevel(file), start.value, PROFILES[profile], kept.table)
+      : null;
     kept.levels.set(file.path, { text: file.text, level: compiled });
     return compiled;
   };

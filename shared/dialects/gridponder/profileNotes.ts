@@ -3,7 +3,7 @@
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../base/json";
 import { GRIDPONDER_FINDINGS } from "./checks/codes";
 import type { Finding } from "../../findings/finding";
-import { asObject, asTexts, member } from "./load/read";
+import { asObject, asTexts, member } from "./text/read";
 import type { GameModel, GoalModel, LevelModel, RuleModel } from "./turn/model";
 import { type EffectName, readEffect } from "./rules/effects";
 

@@ -1,11 +1,10 @@
 // `all_cleared`: no entity of a kind, or with a tag, is left on any layer.
 import type { Cells } from "../turn/state";
-import { buildCells } from "../load/board";
 import { type GoalType, fraction } from "./goal";
 
 export const allCleared: GoalType = {
   type: "all_cleared",
-  compile(config, { board, level }) {
+  compile(config, { board, first }) {
     const kind = config.text("kind");
     const tag = config.text("tag");
     const kinds = kind !== null ? [kind] : tag !== null ? board.kindsTagged([tag]) : [];
@@ -15,7 +14,7 @@ export const allCleared: GoalType = {
       for (let slot = 0; slot < cells.length; slot += 1) if (wanted.has(cells[slot]!)) found += 1;
       return found;
     };
-    const initial = count(buildCells(board, level));
+    const initial = count(first.cells);
     return {
       reads: [{ kind: "cells", layer: null, positions: null, kinds, wants: "gone" }],
       status(world) {

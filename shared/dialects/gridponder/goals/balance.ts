@@ -4,8 +4,8 @@ import type { GoalReads } from "../../../engine/debugInfo";
 import type { KindSet } from "../turn/entities";
 import type { Board } from "../turn/board";
 import { CARDINALS } from "../turn/directions";
-import { asXY, member } from "../load/read";
-import type { LayerModel } from "../turn/model";
+import { asPosition, member } from "../text/read";
+import type { DeclaredLayer } from "../text/layers/layers";
 import type { SystemConfig } from "../systems/config";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
@@ -26,7 +26,7 @@ export class Territory {
     /**
      * Returns the claimable kind of a layer where the goal names none. The goal and the lose conditions differ here.
      */
-    unnamedKind: (layer: LayerModel) => string,
+    unnamedKind: (layer: DeclaredLayer) => string,
   ) {
     this.owners = config.texts("owners", []);
     this.layer = board.layer(config.text("layer", "territory"));
@@ -62,7 +62,7 @@ export class Territory {
   pieceAt(world: World, owner: number, source: Json): number {
     const { grid } = this.board;
     const kinds = this.ownerKinds[owner]!;
-    const xy = asXY(source);
+    const xy = asPosition(source);
     if (xy === null || !kinds.has(world.at(this.layer, grid.at(xy[0], xy[1])))) return 0;
     const piece = new Set([grid.at(xy[0], xy[1])]);
     for (const point of piece) {

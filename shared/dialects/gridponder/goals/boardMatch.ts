@@ -5,7 +5,8 @@ import type { GoalReads } from "../../../engine/debugInfo";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { asList, asText, asXY, member, without } from "../load/read";
+import { asEntity } from "../text/layers/layers";
+import { asList, asPosition, member } from "../text/read";
 import { sameValue } from "../turn/values";
 import { type GoalType, REACHED, fraction } from "./goal";
 
@@ -65,22 +66,21 @@ function isMatched(board: Board, { kind, params }: Wanted, entity: EntityId): bo
 }
 
 function readTarget(board: Board, layer: number, data: Json): readonly Wanted[] {
-  const wanted = (cell: Json, at: Point, notParams: readonly string[]): Wanted => {
-    if (typeof cell === "string") return { layer, at, kind: cell, params: {} };
-    const kind = isJsonObject(cell) ? asText(member(cell, "kind")) : null;
-    return { layer, at, kind, params: isJsonObject(cell) && kind !== null ? without(cell, ...notParams) : {} };
+  const wanted = (cell: Json, at: Point, leaveOut?: string): Wanted => {
+    const entity = asEntity(cell, leaveOut);
+    return { layer, at, kind: entity?.kind ?? null, params: entity?.params ?? {} };
   };
   if (Array.isArray(data)) {
-    return asList(data).flatMap((row, y) => asList(row).map((cell, x) => wanted(cell, board.grid.at(x, y), ["kind"])));
+    return asList(data).flatMap((row, y) => asList(row).map((cell, x) => wanted(cell, board.grid.at(x, y))));
   }
   if (!isJsonObject(data) || data["format"] !== "sparse") return [];
   // Every cell that a sparse target does not list must be empty, as on a sparse layer.
-  const cells = Array.from({ length: board.grid.area }, (_, cell) => wanted(null, board.grid.ofCell(cell), []));
+  const cells = Array.from({ length: board.grid.area }, (_, cell) => wanted(null, board.grid.ofCell(cell)));
   for (const entry of asList(data["entries"])) {
-    const xy = isJsonObject(entry) ? asXY(member(entry, "position")) : null;
+    const xy = isJsonObject(entry) ? asPosition(member(entry, "position")) : null;
     if (xy === null || !board.grid.has(xy[0], xy[1])) continue;
     const at = board.grid.at(xy[0], xy[1]);
-    cells[at.cell] = wanted(entry, at, ["kind", "position"]);
+    cells[at.cell] = wanted(entry, at, "position");
   }
   return cells;
 }

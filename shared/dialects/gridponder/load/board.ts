@@ -1,70 +1,35 @@
-// Builds a level's first board from its layer data, dense or sparse (fact sheet 1.1), and its first state (1.3).
-import { type Json, isJsonObject } from "../../../base/json";
-import { EMPTY, type EntityId } from "../turn/entities";
+// The first state of a level: the board that its text describes, in the engine's terms.
+import type { BoardView } from "../../../base/boardView";
+import { stateView } from "../text/board/stateView";
+import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
-import type { LevelModel, XY } from "../turn/model";
+import type { Point } from "../turn/grid";
 import type { Cells, State } from "../turn/state";
-import { asList, asText, asXY, member, without } from "./read";
 
 const NARROW_LIMIT = 0xffff;
 
-/** The entities by slot: each layer's fill, overlaid with the level's data. Cells that make no sense keep the fill. */
-export function buildCells(board: Board, level: LevelModel): Cells {
-  const { area } = board.grid;
-  const slots: EntityId[] = [];
-  board.layers.forEach((layer, index) => {
-    for (let cell = 0; cell < area; cell += 1) slots.push(board.fills[index]!);
-    const data = member(level.layers, layer.id);
-    const set = (x: number, y: number, entity: EntityId): void => {
-      if (entity !== EMPTY && board.grid.has(x, y)) slots[index * area + y * board.grid.width + x] = entity;
-    };
-    if (Array.isArray(data)) readDense(board, data as readonly Json[], set);
-    else if (isJsonObject(data) && data["format"] === "sparse") readSparse(board, asList(data["entries"]), set);
-  });
-  return board.table.entities.length > NARROW_LIMIT + 1 ? Uint32Array.from(slots) : Uint16Array.from(slots);
-}
-
-function readDense(board: Board, rows: readonly Json[], set: (x: number, y: number, entity: EntityId) => void): void {
-  rows.forEach((row, y) => {
-    asList(row).forEach((cell, x) => set(x, y, readEntity(board, cell, ["kind"])));
-  });
-}
-
-function readSparse(
-  board: Board,
-  entries: readonly Json[],
-  set: (x: number, y: number, entity: EntityId) => void,
-): void {
-  for (const entry of entries) {
-    const at = isJsonObject(entry) ? asXY(member(entry, "position")) : null;
-    if (at !== null) set(at[0], at[1], readEntity(board, entry, ["kind", "position"]));
-  }
-}
-
-/** A cell as written: a kind's name, or an object whose other members are params. EMPTY for anything else. */
-function readEntity(board: Board, cell: Json, notParams: readonly string[]): EntityId {
-  if (typeof cell === "string") return cell === "" ? EMPTY : board.table.intern(cell);
-  const kind = isJsonObject(cell) ? asText(member(cell, "kind")) : null;
-  if (!isJsonObject(cell) || !kind) return EMPTY;
-  return board.table.intern(kind, without(cell, ...notParams));
-}
-
-/** The state before anything happened, the load cascade too. */
-export function firstState(board: Board, level: LevelModel): State {
-  const { grid, game } = board;
-  const point = (xy: XY) => grid.at(xy[0], xy[1]);
-  const { avatar, overlay } = level;
+/** The state before anything happened, the load cascade too. `start` is the level's board as `boardOfLevel` lays it out. */
+export function firstState(board: Board, start: BoardView): State {
+  const { grid } = board;
+  const { avatar, multiCellObjects, overlay, variables } = stateView(start);
+  const point = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
   return {
-    cells: buildCells(board, level),
+    cells: cellsOf(board, start),
     avatar: {
-      enabled: avatar.enabled ?? game.avatarDefaults.enabled,
-      position: avatar.position === null ? null : point(avatar.position),
-      facing: avatar.facing ?? game.avatarDefaults.facing,
-      item: avatar.item === undefined ? game.avatarDefaults.item : avatar.item,
+      enabled: avatar?.enabled ?? false,
+      position: avatar?.position ? point(avatar.position) : null,
+      facing: avatar?.facing ?? "right",
+      item: avatar?.item ?? null,
     },
-    multiCellObjects: level.multiCellObjects.map((object) => ({ ...object, cells: object.cells.map(point) })),
+    multiCellObjects: multiCellObjects.map(({ id, kind, cells, params }) => ({
+      id,
+      kind,
+      cells: cells.map(({ position }) => point(position)),
+      sprites: cells.map(({ sprite }) => sprite),
+      params,
+    })),
     overlay: overlay && { position: point(overlay.position), width: overlay.size[0], height: overlay.size[1] },
-    variables: level.variables,
+    variables,
     pendingMove: null,
     sequenceIndices: {},
     onceFired: [],
@@ -75,4 +40,13 @@ export function firstState(board: Board, level: LevelModel): State {
     lost: false,
     loseReason: null,
   };
+}
+
+/** The board's cells with the numbers that its entities have in the game's table. */
+function cellsOf({ table }: Board, { cells, entities }: BoardView): Cells {
+  const ids = entities.map((entity) => (entity === null ? EMPTY : table.intern(entity.kind, entity.params)));
+  const numbered = (number: number): number => ids[number]!;
+  return table.entities.length > NARROW_LIMIT + 1
+    ? Uint32Array.from(cells, numbered)
+    : Uint16Array.from(cells, numbered);
 }

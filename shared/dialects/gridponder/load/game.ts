@@ -1,17 +1,17 @@
 // Reads game.json. Knows the shapes of seed 002 and fact sheet 1; what is wrong with them is told elsewhere.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
-import type { ActionModel, ActionParamModel, GameModel, LayerModel, RuleModel, SystemModel } from "../turn/model";
-import { asBoolean, asFiniteNumber, asInteger, asList, asObject, asText, asTexts, member } from "./read";
+import type { ActionModel, ActionParamModel, GameModel, RuleModel, SystemModel } from "../turn/model";
+import { asBoolean, asFiniteNumber, asInteger, asList, asObject, asText, asTexts, member } from "../text/read";
+import { declaredLayers } from "../text/layers/layers";
 
 const DEFAULT_CASCADE_DEPTH = 3;
 
 /** The game as the engine takes it; whatever is missing or misshapen gets its default or is left out. */
 export function loadGame(file: string, game: JsonObject): GameModel {
   const defaults = asObject(member(game, "defaults"));
-  const avatar = asObject(member(defaults, "avatar"));
   return {
     file,
-    layers: loadLayers(asList(member(game, "layers"))),
+    layers: declaredLayers(game),
     kinds: new Map(
       Object.entries(asObject(member(game, "entityKinds"))).map(([kind, declaration]) => [
         kind,
@@ -27,32 +27,12 @@ export function loadGame(file: string, game: JsonObject): GameModel {
     actions: asList(member(game, "actions")).flatMap(loadAction),
     systems: asList(member(game, "systems")).flatMap((system, index) => loadSystem(system, `/systems/${index}`)),
     rules: loadRules(member(game, "rules")),
-    avatarDefaults: {
-      enabled: asBoolean(member(avatar, "enabled")) ?? true,
-      facing: asText(member(avatar, "facing")) ?? "right",
-      item: asText(member(asObject(member(avatar, "inventory")), "slot")),
-    },
     maxCascadeDepth: asInteger(member(defaults, "maxCascadeDepth")) ?? DEFAULT_CASCADE_DEPTH,
     sequence: asList(member(game, "levelSequence")).flatMap((entry) => {
       const ref = isJsonObject(entry) && entry["type"] === "level" ? asText(entry["ref"]) : null;
       return ref === null ? [] : [ref];
     }),
   };
-}
-
-/** The first layer of an id counts; later ones of the same id are left out. */
-function loadLayers(layers: readonly Json[]): readonly LayerModel[] {
-  const byId = new Map<string, LayerModel>();
-  for (const layer of layers) {
-    if (!isJsonObject(layer)) continue;
-    const id = asText(member(layer, "id"));
-    if (id === null || byId.has(id)) continue;
-    const occupancy = member(layer, "occupancy") ?? "zero_or_one";
-    const declaredDefault = asText(member(layer, "default")) || "empty";
-    const fill = occupancy === "exactly_one" ? declaredDefault : null;
-    byId.set(id, { id, fill, zeroOrOne: occupancy === "zero_or_one", declaredDefault });
-  }
-  return [...byId.values()];
 }
 
 function loadAction(action: Json): readonly ActionModel[] {

@@ -1,76 +1,28 @@
-// Reads a level file (seed 001, fact sheet 1). Layer data stays as written until the board is built.
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
-import { expandGoldPath } from "../goldPath";
-import type { GoalModel, LevelModel, LoseModel, MultiCellObjectModel, XY } from "../turn/model";
+// Reads what a level file says of playing (seed 001, fact sheet 1), but for its board: `boardOfLevel` reads that.
+import { type Json, isJsonObject } from "../../../base/json";
+import type { GoalModel, LevelModel, LoseModel } from "../turn/model";
+import type { SourceFile } from "../../../pack/packSource";
 import { loadRules } from "./game";
-import { asBoolean, asList, asObject, asText, asXY, member } from "./read";
+import { moveOf } from "../text/levels/goldPath";
+import { levelIdOf } from "../text/levels/levelSequence";
+import { asList, asObject, asText, member } from "../text/read";
 
-/** The level as the engine takes it; null when it has no board size, without which nothing can be played. */
-export function loadLevel(file: string, level: JsonObject): LevelModel | null {
-  const board = asObject(member(level, "board"));
-  const size = asXY(member(board, "size"));
-  if (size === null) return null;
-  const state = asObject(member(level, "state"));
-  const id = levelIdOf(file, level);
+/** The level as the engine takes it; whatever is missing or misshapen gets its default or is left out. */
+export function loadLevel(file: SourceFile): LevelModel {
+  const level = asObject(file.value);
+  const id = levelIdOf(file);
   return {
     id,
-    file,
+    file: file.path,
     title: asText(member(level, "title")) ?? id,
-    width: size[0],
-    height: size[1],
-    layers: asObject(member(board, "layers")),
-    multiCellObjects: asList(member(board, "multiCellObjects")).flatMap(loadMultiCellObject),
-    avatar: loadAvatar(asObject(member(state, "avatar"))),
-    variables: asObject(member(state, "variables")),
-    overlay: loadOverlay(asObject(member(state, "overlay"))),
     goals: loadGoals(member(level, "goals")),
     loseConditions: loadLoseConditions(member(level, "loseConditions")),
     rules: loadRules(member(level, "rules")),
     systemOverrides: Object.fromEntries(
       Object.entries(asObject(member(level, "systemOverrides"))).map(([system, change]) => [system, asObject(change)]),
     ),
-    goldPath: expandGoldPath(asList(member(asObject(member(level, "solution")), "goldPath"))),
+    goldPath: asList(member(asObject(member(level, "solution")), "goldPath")).flatMap((entry) => moveOf(entry) ?? []),
   };
-}
-
-/** A level's id: its `id`, else its file's name without folder and ending. */
-export function levelIdOf(file: string, level: Json | undefined): string {
-  const stem = file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/i, "");
-  return asText(member(asObject(level), "id")) ?? stem;
-}
-
-function loadAvatar(avatar: JsonObject): LevelModel["avatar"] {
-  const inventory = asObject(member(avatar, "inventory"));
-  const slot = member(inventory, "slot");
-  return {
-    enabled: asBoolean(member(avatar, "enabled")),
-    position: asXY(member(avatar, "position")),
-    facing: asText(member(avatar, "facing")),
-    item: slot === undefined ? undefined : asText(slot),
-  };
-}
-
-function loadOverlay(overlay: JsonObject): LevelModel["overlay"] {
-  if (Object.keys(overlay).length === 0) return null;
-  return { position: asXY(member(overlay, "position")) ?? [0, 0], size: asXY(member(overlay, "size")) ?? [2, 2] };
-}
-
-function loadMultiCellObject(object: Json): readonly MultiCellObjectModel[] {
-  if (!isJsonObject(object)) return [];
-  const cells = asList(member(object, "cells")).flatMap((cell): readonly { at: XY; sprite: string | null }[] => {
-    const at = asXY(isJsonObject(cell) && !("x" in cell) ? member(cell, "position") : cell);
-    const sprite = isJsonObject(cell) ? asText(member(cell, "sprite")) : null;
-    return at === null ? [] : [{ at, sprite }];
-  });
-  return [
-    {
-      id: asText(member(object, "id")) ?? "",
-      kind: asText(member(object, "kind")) ?? "",
-      cells: cells.map((cell) => cell.at),
-      sprites: cells.map((cell) => cell.sprite),
-      params: asObject(member(object, "params")),
-    },
-  ];
 }
 
 function loadGoals(goals: Json | undefined): readonly GoalModel[] {

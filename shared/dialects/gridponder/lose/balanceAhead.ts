@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { KindSet } from "../turn/entities";
 import type { Board } from "../turn/board";
 import { Territory } from "../goals/balance";
-import { asObject, asText, member } from "../load/read";
+import { asObject, asText, member } from "../text/read";
 import type { GoalModel, SystemModel } from "../turn/model";
 import { SystemConfig } from "../systems/config";
 import type { LevelFrame } from "../systems/system";

@@ -3,7 +3,7 @@ import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../.
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { Board } from "../turn/board";
 import type { GameEvent } from "../turn/events";
-import { asObject, asXY } from "../load/read";
+import { asObject, asPosition } from "../text/read";
 import { conditionReads } from "../rules/conditionReads";
 import { CONDITION_NAMES, type ConditionContext, compileCondition } from "../rules/conditions";
 import { SystemConfig } from "../systems/config";
@@ -64,7 +64,7 @@ function readsOfCondition(condition: Json, board: Board): readonly GoalReads[] {
 }
 
 function readsOfPlace(config: SystemConfig, board: Board): readonly GoalReads[] {
-  const xy = asXY(config.json["position"]);
+  const xy = asPosition(config.json["position"]);
   if (xy === null) return [];
   const layer = config.text("layer");
   return [{ kind: "cells", layer, positions: [[xy[0], xy[1]]], kinds: kindsMeant(config, board), wants: "there" }];
@@ -85,7 +85,7 @@ function standsThere(config: SystemConfig, board: Board): (world: World) => bool
   const kinds = board.kinds(kindsMeant(config, board));
   const layer = config.text("layer");
   const layers = layer === null ? board.layers.map((_, index) => index) : [board.layer(layer)];
-  const xy = asXY(config.json["position"]);
+  const xy = asPosition(config.json["position"]);
   if (xy === null) return () => false;
   const at = board.grid.at(xy[0], xy[1]);
   return (world) => layers.some((index) => kinds.has(world.at(index, at)));

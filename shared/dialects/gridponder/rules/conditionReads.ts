@@ -2,7 +2,7 @@
 import { nameTable } from "../../../base/nameTable";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/debugInfo";
-import { asObject, asText, asXY, member } from "../load/read";
+import { asObject, asText, asPosition, member } from "../text/read";
 
 const layerOf = (body: Json): string => asText(member(asObject(body), "layer")) ?? "";
 
@@ -14,7 +14,7 @@ const READS = nameTable<(body: Json) => ConditionReads>({
   position: () => ({ kind: "event" }),
   event: () => ({ kind: "event" }),
   cell(body) {
-    const xy = asXY(member(asObject(body), "position"));
+    const xy = asPosition(member(asObject(body), "position"));
     return xy === null ? { kind: "nothing" } : { kind: "cell", layer: layerOf(body), position: [xy[0], xy[1]] };
   },
   avatar(body) {

@@ -5,7 +5,7 @@ import type { ConditionReads } from "../../../engine/debugInfo";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Board } from "../turn/board";
 import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } from "../turn/events";
-import { asList, asObject, asText, asXY, member } from "../load/read";
+import { asList, asObject, asText, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
 import { compare, sameValue } from "../turn/values";
 import { COST } from "../turn/budget";
@@ -51,7 +51,7 @@ const CONDITIONS: Readonly<Record<string, Compiler>> = {
   },
   position_has_tag: positionHasTag,
   position: (body) => {
-    const wanted = asXY(body);
+    const wanted = asPosition(body);
     return {
       holds: (_world, event) => {
         const position = positionOf(event);
@@ -169,7 +169,7 @@ function eventMatches(body: Json): Check {
 
 function cellHolds(body: Json, _at: JsonPointer, { board }: ConditionContext): Check {
   const wanted = asObject(body);
-  const xy = asXY(member(wanted, "position"));
+  const xy = asPosition(member(wanted, "position"));
   if (xy === null) return NEVER;
   const point = board.grid.at(xy[0], xy[1]);
   const layer = board.layer(asText(member(wanted, "layer")) ?? "");
@@ -185,7 +185,7 @@ function cellHolds(body: Json, _at: JsonPointer, { board }: ConditionContext): C
 function avatarIs(body: Json): Check {
   const wanted = asObject(body);
   const says = member(wanted, "at");
-  const at = asXY(says);
+  const at = asPosition(says);
   const item = member(wanted, "hasItem");
   return {
     holds: ({ avatar }) => {

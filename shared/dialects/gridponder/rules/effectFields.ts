@@ -4,7 +4,7 @@ import { type Json, type JsonObject } from "../../../base/json";
 import { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
 import { type GameEvent, plainValue } from "../turn/events";
-import { asObject, asText, asXY, define, member } from "../load/read";
+import { asObject, asText, asPosition, define, member } from "../text/read";
 import type { World } from "../turn/world";
 import { type Reference, compileReference, isReference } from "./references";
 
@@ -53,7 +53,7 @@ export class EffectFields {
     const { grid } = this.board;
     const value = member(this.body, name);
     const toPoint = (json: Json | undefined): Point | null => {
-      const xy = asXY(json);
+      const xy = asPosition(json);
       return xy === null ? null : grid.at(xy[0], xy[1]);
     };
     if (!isReference(value)) {

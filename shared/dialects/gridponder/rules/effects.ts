@@ -7,7 +7,7 @@ import type { Board, LayerIndex } from "../turn/board";
 import { directionNamed } from "../turn/directions";
 import type { EventType, GameEvent } from "../turn/events";
 import { settle } from "../turn/gravity";
-import { asInteger, asList, asObject, asXY, member } from "../load/read";
+import { asInteger, asList, asObject, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
 import { asNumber } from "../turn/values";
 import type { World } from "../turn/world";
@@ -228,7 +228,7 @@ function releaseFromEmitter(fields: EffectFields, board: Board): Field<Resolved>
       const next = asInteger(member(emitter.params, "currentIndex")) ?? 0;
       if (next < 0 || next >= queue.length) return false;
       world.replaceMultiCellObject(emitter, { ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
-      const exit = asXY(member(emitter.params, "exitPosition"));
+      const exit = asPosition(member(emitter.params, "exitPosition"));
       if (exit === null) return true;
       const position = board.grid.at(exit[0], exit[1]);
       const params = { value: queue[next]! };

@@ -6,7 +6,7 @@ import type { RuleCells } from "../../../engine/playableLevel";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { EVENTS, type EventType, type GameEvent } from "../turn/events";
-import { asList, asObject, asXY, member } from "../load/read";
+import { asList, asObject, asPosition, member } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import type { World } from "../turn/world";
 import { CONDITION_NAMES, type Condition, compileCondition } from "./conditions";
@@ -74,7 +74,7 @@ function verdictOf(condition: Json, isWanted: boolean, analysis: Analysis): Verd
   }
   if (name !== "position" && name !== "position_has_tag" && name !== "cell") return () => null;
   const holds = compileCondition(condition, "", { board: analysis.board, clause: "where", note: () => 0 });
-  if (name === "cell") noteNamed(asXY(member(asObject(body), "position")), holds, isWanted, analysis);
+  if (name === "cell") noteNamed(asPosition(member(asObject(body), "position")), holds, isWanted, analysis);
   else {
     analysis.readsPosition = true;
     if (isWanted) analysis.wanted.push(holds);

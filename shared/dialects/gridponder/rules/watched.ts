@@ -8,7 +8,7 @@ import { stateView } from "../text/board/stateView";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { EVENTS, type EventType, type EventValue, type GameEvent, plainValue } from "../turn/events";
-import { asXY } from "../load/read";
+import { asPosition } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import type { State } from "../turn/state";
 import type { World } from "../turn/world";
@@ -104,7 +104,7 @@ function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
 
 function placed(field: string | undefined, value: Json, grid: Grid): EventValue {
   const asPoint = (each: Json): Point => {
-    const xy = asXY(each) ?? [-1, -1];
+    const xy = asPosition(each) ?? [-1, -1];
     return grid.at(xy[0], xy[1]);
   };
   if (field?.startsWith("positions") === true && Array.isArray(value)) return value.map(asPoint);

@@ -2,7 +2,7 @@
 import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
-import { asObject, asText, member } from "../load/read";
+import { asObject, asText, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 

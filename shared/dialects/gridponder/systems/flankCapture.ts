@@ -3,7 +3,7 @@ import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
 import { CARDINAL_NAMES } from "../turn/directions";
 import { type GameEvent, positionOf } from "../turn/events";
-import { asTexts, member } from "../load/read";
+import { asTexts, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 import type { SystemType } from "./system";

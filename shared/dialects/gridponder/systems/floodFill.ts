@@ -3,7 +3,7 @@ import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { asXY } from "../load/read";
+import { asPosition } from "../text/read";
 import { plainText } from "../turn/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
@@ -121,7 +121,7 @@ function sourceCell(world: World, action: GameAction, source: string): Point | n
     return grid.beside(overlay.position, Math.floor(overlay.width / 2), Math.floor(overlay.height / 2));
   }
   if (source !== "action_param") return world.avatar.position;
-  const xy = asXY(action["position"]);
+  const xy = asPosition(action["position"]);
   if (xy === null) return null;
   const point = grid.at(xy[0], xy[1]);
   if (world.avatar.position !== null) world.moveAvatar(point);

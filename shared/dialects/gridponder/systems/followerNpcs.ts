@@ -3,7 +3,7 @@ import type { EntityId, KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { CARDINALS } from "../turn/directions";
-import { asText } from "../load/read";
+import { asText } from "../text/read";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";

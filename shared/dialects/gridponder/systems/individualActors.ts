@@ -4,7 +4,7 @@ import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { type JsonObject, isJsonObject } from "../../../base/json";
 import { CARDINAL_NAMES, type Direction, directionNamed } from "../turn/directions";
-import { asInteger, asText, asXY } from "../load/read";
+import { asInteger, asText, asPosition } from "../text/read";
 import { memberOf, withMember } from "../turn/state";
 import type { World } from "../turn/world";
 import { type Actor, actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
@@ -30,7 +30,7 @@ export const individualActors: SystemType = {
     const claim = readClaim(config, board);
 
     const select = (world: World, action: GameAction): void => {
-      const xy = asXY(action["position"]);
+      const xy = asPosition(action["position"]);
       const at = xy === null ? null : board.grid.at(xy[0], xy[1]);
       const entity = at === null ? EMPTY : world.at(frame.actorLayer, at);
       if (at === null || !selectable.has(entity)) return world.veto();
@@ -44,7 +44,7 @@ export const individualActors: SystemType = {
     /** Returns the selected actor: at the remembered place, or the only one of its kind without one. */
     const selectedActor = (world: World, kind: string): Actor | null => {
       const ofKind = actorsOn(world, frame.actorLayer).filter((actor) => actor.kind === kind);
-      const xy = asXY(world.variable(selectedPosition));
+      const xy = asPosition(world.variable(selectedPosition));
       if (xy === null) return ofKind.length === 1 ? ofKind[0]! : null;
       return ofKind.find(({ at }) => at.x === xy[0] && at.y === xy[1]) ?? null;
     };

@@ -4,7 +4,7 @@ import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { directionNamed } from "../turn/directions";
-import { asInteger, asList, asText, asXY, member } from "../load/read";
+import { asInteger, asList, asText, asPosition, member } from "../text/read";
 import type { MultiCellObject } from "../turn/state";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";
@@ -34,7 +34,7 @@ interface Exit {
 }
 
 function readExit(board: Board, params: JsonObject, name: "exit" | "exit2"): Exit | null {
-  const xy = asXY(member(params, `${name}Position`));
+  const xy = asPosition(member(params, `${name}Position`));
   if (xy === null) return null;
   const { dx, dy } = directionNamed(asText(member(params, `${name}Direction`)) ?? "");
   const at = board.grid.at(xy[0], xy[1]);

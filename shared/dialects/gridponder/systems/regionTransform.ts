@@ -3,7 +3,7 @@
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
-import { asObject, asText, member } from "../load/read";
+import { asObject, asText, member } from "../text/read";
 import type { Overlay } from "../turn/state";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";

@@ -1,7 +1,7 @@
 // `sided_box` (fact sheet 10.5): boxes with walls on some of their sides are carried, pushed and joined.
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { asInteger, asText } from "../load/read";
+import { asInteger, asText } from "../text/read";
 import { type Direction, directionNamed, isCardinal } from "../turn/directions";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";

@@ -4,7 +4,7 @@ import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { type Direction, directionNamed, isCardinal } from "../turn/directions";
-import { asXY } from "../load/read";
+import { asPosition } from "../text/read";
 import { type MultiCellObject, memberOf } from "../turn/state";
 import { asNumber } from "../turn/values";
 import type { World } from "../turn/world";
@@ -24,7 +24,7 @@ export const slidingBlocks: SystemType = {
       action(world, action) {
         if (action.action !== moveAction) return;
         const direction = directionOf(action);
-        const xy = asXY(action["position"]);
+        const xy = asPosition(action["position"]);
         const block = xy === null ? undefined : objectAt(world.multiCellObjects, grid.at(xy[0], xy[1]));
         if (direction === null || block === undefined || !allows(block, direction)) return world.veto();
         const cells = block.cells.map((cell) => grid.beside(cell, direction.dx, direction.dy));

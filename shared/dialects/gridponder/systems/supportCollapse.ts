@@ -3,7 +3,7 @@ import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { directionNamed } from "../turn/directions";
-import { asText, asXY } from "../load/read";
+import { asText, asPosition } from "../text/read";
 import type { World } from "../turn/world";
 import { collapse, readCollapse } from "./collapse";
 import type { SystemType } from "./system";
@@ -22,7 +22,7 @@ export const supportCollapse: SystemType = {
     /** Returns the place to cut: next to the avatar, as named or in the given direction; null when there is none. */
     const targetOf = (avatar: Point, action: GameAction): Point | null => {
       if (action["position"] !== undefined) {
-        const xy = asXY(action["position"]);
+        const xy = asPosition(action["position"]);
         const distance = xy === null ? 0 : Math.abs(xy[0] - avatar.x) + Math.abs(xy[1] - avatar.y);
         return xy !== null && distance === 1 ? board.grid.at(xy[0], xy[1]) : null;
       }

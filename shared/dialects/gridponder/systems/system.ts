@@ -13,6 +13,7 @@ import type { Board } from "../turn/board";
 import type { EventType, GameEvent } from "../turn/events";
 import type { LevelModel, SystemModel } from "../turn/model";
 import type { Profile } from "../profile";
+import type { State } from "../turn/state";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 
@@ -20,6 +21,8 @@ import type { SystemConfig } from "./config";
 export interface LevelFrame {
   readonly board: Board;
   readonly level: LevelModel;
+  /** The state before anything has happened, the load cascade too. */
+  readonly first: State;
   readonly profile: Profile;
   /** All declared systems with the level's overrides merged in, disabled ones included, in order of declaration. */
   readonly systems: readonly SystemModel[];

@@ -2,7 +2,7 @@
 import { type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { asBoolean, asObject, asText, member } from "../load/read";
+import { asBoolean, asObject, asText, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "./config";
 

@@ -3,7 +3,7 @@ import type { Json } from "../../../base/json";
 import type { ActionOffer } from "../../../engine/playableLevel";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "./board";
-import { asXY } from "../load/read";
+import { asPosition } from "../text/read";
 import type { ActionModel, ActionParamModel } from "./model";
 import type { State } from "./state";
 import { sameValue } from "./values";
@@ -29,7 +29,7 @@ function hasAllowed(action: GameAction, [name, param]: readonly [string, ActionP
 
 function isAllowed(param: ActionParamModel, value: Json): boolean {
   if (param.values !== null) return param.values.some((allowed) => sameValue(allowed, value));
-  return param.type !== "position" || (Array.isArray(value) && asXY(value) !== null);
+  return param.type !== "position" || (Array.isArray(value) && asPosition(value) !== null);
 }
 
 /** Lists every candidate action: declared order, later params varying fastest. A param without values allows none. */

@@ -1,7 +1,8 @@
 // The fixed part of a level: its grid, its layers in order, and the entities of its game. Holds no state.
 import { EMPTY, type EntityId, type EntityTable, type KindId, type KindSet } from "./entities";
 import { Grid } from "./grid";
-import type { GameModel, LayerModel } from "./model";
+import type { DeclaredLayer } from "../text/layers/layers";
+import type { GameModel } from "./model";
 
 /** Index of a layer in the order of declaration; -1 is a layer that the game does not declare. */
 export type LayerIndex = number;
@@ -30,7 +31,7 @@ export class Board {
     this.voidKind = table.kindId("void");
   }
 
-  get layers(): readonly LayerModel[] {
+  get layers(): readonly DeclaredLayer[] {
     return this.game.layers;
   }
 

@@ -16,7 +16,7 @@ import { firstState } from "../load/board";
 import { GOALS } from "../goals/registry";
 import { type GoalCheck, UNREACHABLE } from "../goals/goal";
 import { LOSE_CONDITIONS } from "../lose/registry";
-import type { GameModel, LevelModel, RuleModel, SystemModel } from "./model";
+import type { GameModel, LevelModel, RuleModel } from "./model";
 import type { Profile } from "../profile";
 import { StatePacker } from "./packedState";
 import type { ConditionNote } from "../rules/conditions";
@@ -26,44 +26,24 @@ import type { State } from "./state";
 import { SystemConfig } from "../systems/config";
 import { SYSTEMS } from "../systems/registry";
 import type { LevelFrame, SystemPhases } from "../systems/system";
+import { systemsInLevel } from "../text/systems/levelSystems";
 import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
 import { boardView, canonicalState } from "./view";
 import { World } from "./world";
 
-/** The most slots (layers × cells) of a board that is played. */
-const MAX_SLOTS = 1_000_000;
 const DIGEST_DIGITS = 16;
 
-/** Returns whether a board of this size can be played. */
-function isPlayableSize(game: GameModel, width: number, height: number): boolean {
-  return game.layers.length > 0 && width > 0 && height > 0 && width * height * game.layers.length <= MAX_SLOTS;
-}
-
-/**
- * Returns the declared systems with the level's overrides: they replace whole keys of a config, and `enabled` (fact
- * sheet 2).
- */
-function overriddenSystems(game: GameModel, level: LevelModel): readonly SystemModel[] {
-  return game.systems.map((system) => {
-    const override = Object.hasOwn(level.systemOverrides, system.id) ? level.systemOverrides[system.id] : undefined;
-    if (override === undefined) return system;
-    const { enabled, ...config } = override;
-    const merged = { ...system.config, ...config };
-    return { ...system, config: merged, enabled: typeof enabled === "boolean" ? enabled : system.enabled };
-  });
-}
-
-/** Compiles a level; null when it has no playable board. */
+/** Compiles a level that begins on the given board. */
 export function compileLevel(
   game: GameModel,
   level: LevelModel,
+  start: BoardView,
   profile: Profile,
   table: EntityTable,
-): PlayableLevel<State> | null {
-  if (!isPlayableSize(game, level.width, level.height)) return null;
-  const board = new Board(game, table, level.width, level.height);
-  const frame: LevelFrame = { board, level, profile, systems: overriddenSystems(game, level) };
-  return new CompiledLevel(frame, board);
+): PlayableLevel<State> {
+  const board = new Board(game, table, start.width, start.height);
+  const systems = systemsInLevel(game.systems, level.systemOverrides);
+  return new CompiledLevel({ board, level, first: firstState(board, start), profile, systems });
 }
 
 class CompiledLevel implements PlayableLevel<State> {
@@ -73,8 +53,9 @@ class CompiledLevel implements PlayableLevel<State> {
   readonly debug: DebugInfo;
   readonly offers: PlayableLevel["offers"];
   readonly goldPath: readonly GameAction[];
-  private readonly plan: TurnPlan;
+  private readonly board: Board;
   private readonly first: State;
+  private readonly plan: TurnPlan;
   /** Rules by file. */
   private readonly rulesOf: ReadonlyMap<string, readonly RuleModel[]>;
   /** One world for all turns: each turn ends before the next one begins. */
@@ -82,11 +63,10 @@ class CompiledLevel implements PlayableLevel<State> {
   private states: StatePacker | null = null;
   private loaded: Loaded | null = null;
 
-  constructor(
-    frame: LevelFrame,
-    private readonly board: Board,
-  ) {
-    const { level } = frame;
+  constructor(frame: LevelFrame) {
+    const { board, level } = frame;
+    this.board = board;
+    this.first = frame.first;
     this.id = level.id;
     this.file = level.file;
     this.title = level.title;
@@ -95,7 +75,6 @@ class CompiledLevel implements PlayableLevel<State> {
     const { plan, debug } = compilePlan(frame);
     this.plan = plan;
     this.debug = debug;
-    this.first = firstState(board, level);
     this.rulesOf = new Map([
       [board.game.file, board.game.rules],
       [level.file, level.rules],

@@ -2,16 +2,7 @@
 // is a JSON pointer into the file that the value was read from.
 import type { Json, JsonObject, JsonPointer } from "../../../base/json";
 import type { GameAction } from "../../../engine/turnRecord";
-
-export interface LayerModel {
-  readonly id: string;
-  /** The kind that fills cells of an `exactly_one` layer; null on every other layer. */
-  readonly fill: string | null;
-  /** True for exactly the occupancy `zero_or_one`: what is on this layer is announced at load (fact sheet 4). */
-  readonly zeroOrOne: boolean;
-  /** The kind declared as `default`, whatever the occupancy; "empty" when none is. */
-  readonly declaredDefault: string;
-}
+import type { DeclaredLayer } from "../text/layers/layers";
 
 export interface ActionParamModel {
   readonly type: string;
@@ -48,7 +39,7 @@ export interface RuleModel {
 
 export interface GameModel {
   readonly file: string;
-  readonly layers: readonly LayerModel[];
+  readonly layers: readonly DeclaredLayer[];
   /** Tags by kind. */
   readonly kinds: ReadonlyMap<string, readonly string[]>;
   /** The layer that each kind is declared for; it may be placed on another one. */
@@ -56,21 +47,9 @@ export interface GameModel {
   readonly actions: readonly ActionModel[];
   readonly systems: readonly SystemModel[];
   readonly rules: readonly RuleModel[];
-  readonly avatarDefaults: { readonly enabled: boolean; readonly facing: string; readonly item: string | null };
   readonly maxCascadeDepth: number;
   /** Level ids in the order of play. */
   readonly sequence: readonly string[];
-}
-
-export type XY = readonly [x: number, y: number];
-
-export interface MultiCellObjectModel {
-  readonly id: string;
-  readonly kind: string;
-  readonly cells: readonly XY[];
-  /** Sprites of the cells, in the same order. */
-  readonly sprites: readonly (string | null)[];
-  readonly params: JsonObject;
 }
 
 export interface GoalModel {
@@ -86,25 +65,11 @@ export interface LoseModel {
   readonly source: JsonPointer;
 }
 
+/** A level without its board. */
 export interface LevelModel {
   readonly id: string;
   readonly file: string;
   readonly title: string;
-  readonly width: number;
-  readonly height: number;
-  /** The data of each layer as written: dense rows or a sparse object. Only declared layers matter. */
-  readonly layers: JsonObject;
-  readonly multiCellObjects: readonly MultiCellObjectModel[];
-  /** Parts that the level omits are null: the game's defaults apply. */
-  readonly avatar: {
-    readonly enabled: boolean | null;
-    readonly position: XY | null;
-    readonly facing: string | null;
-    /** Undefined when omitted; null when explicitly empty. */
-    readonly item: string | null | undefined;
-  };
-  readonly variables: JsonObject;
-  readonly overlay: { readonly position: XY; readonly size: XY } | null;
   readonly goals: readonly GoalModel[];
   readonly loseConditions: readonly LoseModel[];
   readonly rules: readonly RuleModel[];

@@ -130,6 +130,41 @@ test("the avatar is the level's, else the game's", () => {
   });
 });
 
+test.each([
+  [{ inventory: {} }, null],
+  [{ inventory: { slot: null } }, null],
+  [{ inventory: { slot: 5 } }, null],
+  [{ inventory: { slot: "gem" } }, "gem"],
+  [{ inventory: null }, "torch"],
+  [{}, "torch"],
+] as const)("an avatar with %j holds %j where the game's default is a torch", (avatar, item) => {
+  expect(stateView(board({ board: { size: [1, 1] }, state: { avatar } })).avatar?.item).toBe(item);
+});
+
+test.each([
+  [{ position: [1, 1], x: 2, y: 2 }, [1, 1]],
+  [{ x: 2, y: 2 }, [2, 2]],
+  [{ position: { x: 1, y: 0 }, x: 2, y: 2 }, [1, 0]],
+  [{ position: "?", x: 2, y: 2 }, null],
+  [[1e300, 0], null],
+] as const)("the cell %j of an object is at %j", (cell, at) => {
+  const view = board({ board: { size: [3, 3], multiCellObjects: [{ id: "a", kind: "a", cells: [cell] }] } });
+  expect(stateView(view).multiCellObjects[0]!.cells).toEqual(at === null ? [] : [{ position: at, sprite: null }]);
+});
+
+test.each(["", { kind: "" }])("a cell whose kind is written %j is empty", (cell) => {
+  expect(board({ board: { size: [1, 1], layers: { objects: [[cell]], ground: [[cell]] } } }).entities).toEqual([
+    null,
+    { kind: "empty", params: {} },
+  ]);
+});
+
+test("of a part that is written twice the last one counts, as when it is played", () => {
+  const text = '{"board": {"size": [1, 1]}, "state": {"avatar": 5}, "state": {}, "board": {"size": [2, 1]}}';
+  const result = boardOfLevel(parseJsonTree(text), GAME);
+  expect(result.ok && result.value.width).toBe(2);
+});
+
 test("multi-cell objects, overlay and variables are read in all their spellings", () => {
   const { state } = board({
     board: {

@@ -1,19 +1,13 @@
-// The board that a level's text describes, before any rule has run. Tolerant of anything; a pure function of two texts.
-// Knows what a level looks like; knows nothing of systems, rules or drawing (published-behaviour 1.1, 1.3).
+// The board that a level's text describes, before any rule has run: the painter shows it, and the engine plays from it.
+// Tolerant of anything; a pure function of two texts. Knows nothing of systems, rules or drawing (published-behaviour 1.1).
 import type { BoardView, Entity } from "../../../../base/boardView";
-import { type AvatarView, type MultiCellObjectView, type OverlayView, type StateView, UNPLAYED } from "./stateView";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
-import { type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
-import {
-  type LayerDeclaration,
-  asPosition,
-  declaredLayers,
-  declaredSize,
-  layerNode,
-  layersObject,
-  visitCells,
-} from "../layers/layers";
+import { type JsonTree, valueOf } from "../../../../text/jsonTree";
+import { type LayerDeclaration, asSize, declaredLayers, visitCells } from "../layers/layers";
+import { asObject, member } from "../read";
+import { startOf } from "./levelStart";
+import { type StateView, UNPLAYED } from "./stateView";
 
 /** Layers times width times height beyond which a board is not laid out. */
 const MOST_SLOTS = 1_000_000;
@@ -36,15 +30,18 @@ export function boardOfLevel(level: JsonTree, game: Json | undefined): Result<Bo
   return board;
 }
 
-/** By the level's tree: who shows a board and who paints on it ask for the same one. */
+/** By the level's tree: all that show a board, paint on it or play it get the same one. */
 const boards = new WeakMap<
   JsonTree,
   { readonly game: Json | undefined; readonly board: Result<BoardView, BoardRefusal> }
 >();
 
-function layOutLevel(level: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
-  const layers = boardLayers(level, game);
-  const size = declaredSize(level) ?? extentOf(level, layers);
+function layOutLevel(tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
+  const level = asObject(valueOf(tree.root));
+  const board = asObject(member(level, "board"));
+  const data = asObject(member(board, "layers"));
+  const layers = layersOf(data, game);
+  const size = asSize(member(board, "size")) ?? extentOf(data, layers);
   if (size === null) return refused({ reason: "no-size", message: 'The level has no "board.size".' });
   const [width, height] = size;
   const slots = layers.length * width * height;
@@ -52,20 +49,14 @@ function layOutLevel(level: JsonTree, game: Json | undefined): Result<BoardView,
     const message = `A board of ${width} × ${height} with ${layers.length} layers is too large (at most ${MOST_SLOTS.toLocaleString("en")} cells in all).`;
     return refused({ reason: "too-large", message });
   }
-  const { cells, entities } = layOut(level, layers, width, height);
-  const state: StateView = {
-    ...UNPLAYED,
-    avatar: avatarOf(level, game),
-    multiCellObjects: multiCellObjectsOf(level),
-    overlay: overlayOf(level),
-    variables: objectOr(valueOf(nodeAt(level, "/state/variables"))),
-  };
+  const { cells, entities } = layOut(data, layers, width, height);
+  const state: StateView = { ...UNPLAYED, ...startOf(level, game) };
   return done({ width, height, layers: layerIds(layers), entities, cells, state });
 }
 
 const idsOf = new WeakMap<readonly LayerDeclaration[], readonly string[]>();
 
-/** The same list for the same declarations: who draws boards sees by it that the layers are as they were. */
+/** The same list for the same declarations: drawing sees by it that the layers are as they were. */
 function layerIds(layers: readonly LayerDeclaration[]): readonly string[] {
   const ids = idsOf.get(layers) ?? layers.map(({ id }) => id);
   idsOf.set(layers, ids);
@@ -74,10 +65,12 @@ function layerIds(layers: readonly LayerDeclaration[]): readonly string[] {
 
 /** The game's layers; the level's own when the game declares none. */
 export function boardLayers(level: JsonTree, game: Json | undefined): readonly LayerDeclaration[] {
+  return layersOf(asObject(member(asObject(member(asObject(valueOf(level.root)), "board")), "layers")), game);
+}
+
+function layersOf(data: JsonObject, game: Json | undefined): readonly LayerDeclaration[] {
   const declared = declaredLayers(game);
-  if (declared.length > 0) return declared;
-  const ids = (layersObject(level)?.children ?? []).map((property) => String(property.children?.[0]?.value));
-  return [...new Set(ids)].map((id) => ({ id, fill: null }));
+  return declared.length > 0 ? declared : Object.keys(data).map((id) => ({ id, fill: null }));
 }
 
 /** Equal for equal entities, whatever the order of their params. */
@@ -99,7 +92,7 @@ function sortedText(value: Json): string {
 }
 
 function layOut(
-  level: JsonTree,
+  data: JsonObject,
   layers: readonly LayerDeclaration[],
   width: number,
   height: number,
@@ -118,7 +111,7 @@ function layOut(
     return index;
   };
   for (const [layer, { id, fill }] of layers.entries()) {
-    const laid = laidLayer(valueOf(layerNode(level, id)), width, height);
+    const laid = laidLayer(member(data, id), width, height);
     const indices = [fill === null ? 0 : indexOf({ kind: fill, params: {} }), ...laid.entities.map(indexOf)];
     const start = layer * area;
     for (let cell = 0; cell < area; cell += 1) wide[start + cell] = indices[laid.cells[cell]!]!;
@@ -165,52 +158,14 @@ function laidLayer(layer: Json | undefined, width: number, height: number): Laid
 }
 
 /** The smallest size that holds every cell of the layers; null when there are none. */
-function extentOf(level: JsonTree, layers: readonly LayerDeclaration[]): readonly [number, number] | null {
+function extentOf(data: JsonObject, layers: readonly LayerDeclaration[]): readonly [number, number] | null {
   let width = 0;
   let height = 0;
   for (const { id } of layers) {
-    visitCells(valueOf(layerNode(level, id)), (x, y) => {
+    visitCells(member(data, id), (x, y) => {
       width = Math.max(width, x + 1);
       height = Math.max(height, y + 1);
     });
   }
   return width > 0 && height > 0 ? [width, height] : null;
-}
-
-function avatarOf(level: JsonTree, game: Json | undefined): AvatarView {
-  const own = objectOr(valueOf(nodeAt(level, "/state/avatar")));
-  const defaults = objectOr(objectOr(objectOr(game)["defaults"])["avatar"]);
-  const inventory = isJsonObject(own["inventory"]) ? own["inventory"] : objectOr(defaults["inventory"]);
-  const item = inventory["slot"];
-  return {
-    enabled: [own["enabled"], defaults["enabled"]].find((value) => typeof value === "boolean") ?? true,
-    position: asPosition(own["position"]),
-    facing: [own["facing"], defaults["facing"]].find((value) => typeof value === "string") ?? "right",
-    item: typeof item === "string" ? item : null,
-  };
-}
-
-function multiCellObjectsOf(level: JsonTree): readonly MultiCellObjectView[] {
-  const list = valueOf(nodeAt(level, "/board/multiCellObjects"));
-  if (!Array.isArray(list)) return [];
-  return (list as readonly Json[]).filter(isJsonObject).map((object) => ({
-    id: typeof object["id"] === "string" ? object["id"] : "",
-    kind: typeof object["kind"] === "string" ? object["kind"] : "",
-    cells: (Array.isArray(object["cells"]) ? (object["cells"] as readonly Json[]) : []).flatMap((cell) => {
-      const position = asPosition(isJsonObject(cell) && "position" in cell ? cell["position"] : cell);
-      const sprite = isJsonObject(cell) && typeof cell["sprite"] === "string" ? cell["sprite"] : null;
-      return position === null ? [] : [{ position, sprite }];
-    }),
-    params: objectOr(object["params"]),
-  }));
-}
-
-function overlayOf(level: JsonTree): OverlayView | null {
-  const overlay = objectOr(valueOf(nodeAt(level, "/state/overlay")));
-  if (Object.keys(overlay).length === 0) return null;
-  return { position: asPosition(overlay["position"]) ?? [0, 0], size: asPosition(overlay["size"]) ?? [2, 2] };
-}
-
-function objectOr(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
 }

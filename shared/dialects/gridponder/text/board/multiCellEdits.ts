@@ -11,6 +11,7 @@ import { type JsonNode, nodeAt, valueOf } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { positionOf } from "../layers/layers";
+import { objectCellNode } from "./levelStart";
 import { shiftedObject } from "./objectShape";
 import type { LevelText } from "../layers/stroke";
 
@@ -172,10 +173,9 @@ export function placeObjectEdits(
 
 /** The nodes of an object's positions, of those cells that have one, in their order. */
 function positionNodes(object: JsonNode): readonly JsonNode[] {
-  return (memberOf(object, "cells")?.children ?? []).flatMap((cell) => {
-    const own = (cell.type === "object" ? memberOf(cell, "position") : undefined) ?? cell;
-    return positionOf(own) !== null ? [own] : [];
-  });
+  const cells = memberOf(object, "cells");
+  const nodes = cells?.type === "array" ? (cells.children ?? []).map(objectCellNode) : [];
+  return nodes.filter((node) => positionOf(node) !== null);
 }
 
 function objectView(object: JsonNode): MultiCellObjectView | null {

@@ -8,6 +8,7 @@ import { nodeAt } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { positionOf } from "../layers/layers";
+import { objectCellNode } from "./levelStart";
 import type { PaintRefusal } from "../layers/paint";
 import type { LevelText } from "../layers/stroke";
 
@@ -51,9 +52,7 @@ export function objectCellsEdits(
   }
   const items = list.children ?? [];
   const keyOf = (position: Position | null | undefined): string => (position ? position.join() : "");
-  const standing = items.map((item) =>
-    keyOf(positionOf(item) ?? positionOf(item.type === "object" ? memberOf(item, "position") : undefined)),
-  );
+  const standing = items.map((item) => keyOf(positionOf(objectCellNode(item))));
   if (standing.join(" ") === cells.map(keyOf).join(" ")) return done([]);
   const layout = layoutNear(text, tree, list);
   const texts = cells.map((cell) => {

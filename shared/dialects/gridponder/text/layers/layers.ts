@@ -4,42 +4,51 @@ import type { Entity, Position } from "../../../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { memberOf } from "../../../../text/jsonNode";
 import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
+import { asList, asPosition, asText, member } from "../read";
 
 /** `absent`: no such layer, or null. `unreadable`: neither a list of rows nor a sparse object. */
 export type LayerForm = "dense" | "sparse" | "absent" | "unreadable";
 
-/** A layer as game.json declares it. */
 export interface LayerDeclaration {
   readonly id: string;
-  /** The kind that fills an `exactly_one` layer where the level says nothing; null for `zero_or_one`. */
+  /** The kind that fills an `exactly_one` layer where the level says nothing; null on every other layer. */
   readonly fill: string | null;
 }
 
-const declaredBy = new WeakMap<JsonObject, readonly LayerDeclaration[]>();
+/** A layer as game.json declares it, with all that playing depends on. */
+export interface DeclaredLayer extends LayerDeclaration {
+  /** Exactly the occupancy `zero_or_one`: what stands here is announced at load (fact sheet 4). */
+  readonly zeroOrOne: boolean;
+  /** The kind declared as `default`, whatever the occupancy; "empty" when none is. */
+  readonly declaredDefault: string;
+}
+
+const declaredBy = new WeakMap<JsonObject, readonly DeclaredLayer[]>();
 
 /** The layers a game declares, in order; of layers that share an id the first counts. The same list for the same game. */
-export function declaredLayers(game: Json | undefined): readonly LayerDeclaration[] {
+export function declaredLayers(game: Json | undefined): readonly DeclaredLayer[] {
   if (!isJsonObject(game)) return [];
   const known = declaredBy.get(game) ?? layersOfGame(game);
   declaredBy.set(game, known);
   return known;
 }
 
-function layersOfGame(game: JsonObject): readonly LayerDeclaration[] {
-  const list = Array.isArray(game["layers"]) ? (game["layers"] as readonly Json[]) : [];
-  const layers = new Map<string, LayerDeclaration>();
-  for (const layer of list) {
-    if (!isJsonObject(layer) || typeof layer["id"] !== "string" || layers.has(layer["id"])) continue;
-    const fill = typeof layer["default"] === "string" && layer["default"] !== "" ? layer["default"] : "empty";
-    layers.set(layer["id"], { id: layer["id"], fill: layer["occupancy"] === "exactly_one" ? fill : null });
+function layersOfGame(game: JsonObject): readonly DeclaredLayer[] {
+  const layers = new Map<string, DeclaredLayer>();
+  for (const layer of asList(member(game, "layers"))) {
+    const id = isJsonObject(layer) ? asText(member(layer, "id")) : null;
+    if (!isJsonObject(layer) || id === null || layers.has(id)) continue;
+    const occupancy = member(layer, "occupancy") ?? "zero_or_one";
+    const declaredDefault = asText(member(layer, "default")) || "empty";
+    const fill = occupancy === "exactly_one" ? declaredDefault : null;
+    layers.set(id, { id, fill, zeroOrOne: occupancy === "zero_or_one", declaredDefault });
   }
   return [...layers.values()];
 }
 
 /** The node of a layer's data; undefined when the level has none. */
 export function layerNode(level: JsonTree, layer: string): JsonNode | undefined {
-  const property = layersObject(level)?.children?.findLast((member) => member.children?.[0]?.value === layer);
-  return property?.children?.[1];
+  return memberOf(layersObject(level), layer);
 }
 
 /** The node of `board.layers`, when it is an object. */
@@ -88,7 +97,7 @@ export function visitLayer(
   }
 }
 
-/** The same of a layer's plain value: for who needs no places in the text. Cells of one word are of one entity. */
+/** The same of a layer's plain value, where no places in the text are needed. Cells of one word are of one entity. */
 export function visitCells(layer: Json | undefined, visit: (x: number, y: number, entity: Entity) => void): void {
   if (Array.isArray(layer)) {
     // Most cells of a large layer say the same few words.
@@ -100,15 +109,16 @@ export function visitCells(layer: Json | undefined, visit: (x: number, y: number
       return entity;
     };
     for (const [y, row] of (layer as readonly Json[]).entries()) {
-      for (const [x, cell] of (Array.isArray(row) ? (row as readonly Json[]) : []).entries()) {
+      for (const [x, cell] of asList(row).entries()) {
         const entity = cell === null ? null : entityOf(cell);
         if (entity !== null) visit(x, y, entity);
       }
     }
-  } else if (isJsonObject(layer) && layer["format"] === "sparse" && Array.isArray(layer["entries"])) {
-    for (const entry of layer["entries"] as readonly Json[]) {
-      const position = isJsonObject(entry) ? asPosition(entry["position"]) : null;
-      const entity = isJsonObject(entry) ? asEntity(entry, "position") : null;
+  } else if (isJsonObject(layer) && member(layer, "format") === "sparse") {
+    for (const entry of asList(member(layer, "entries"))) {
+      if (!isJsonObject(entry)) continue;
+      const position = asPosition(member(entry, "position"));
+      const entity = asEntity(entry, "position");
       if (position !== null && entity !== null) visit(position[0], position[1], entity);
     }
   }
@@ -121,9 +131,11 @@ export function entityOfCell(node: JsonNode, leaveOut?: string): Entity | null {
   return asEntity(valueOf(node) ?? null, leaveOut);
 }
 
-function asEntity(value: Json, leaveOut?: string): Entity | null {
-  if (typeof value === "string") return { kind: value, params: NO_PARAMS };
-  if (!isJsonObject(value) || typeof value["kind"] !== "string") return null;
+/** The same of a plain value: a kind's name, or an object whose other members are params. The empty name is of no kind. */
+export function asEntity(value: Json, leaveOut?: string): Entity | null {
+  if (typeof value === "string") return value === "" ? null : { kind: value, params: NO_PARAMS };
+  const kind = isJsonObject(value) ? asText(member(value, "kind")) : null;
+  if (!isJsonObject(value) || !kind) return null;
   const params = Object.create(null) as Record<string, Json>;
   let empty = true;
   for (const [key, param] of Object.entries(value)) {
@@ -131,26 +143,21 @@ function asEntity(value: Json, leaveOut?: string): Entity | null {
     params[key] = param;
     empty = false;
   }
-  return { kind: value["kind"], params: empty ? NO_PARAMS : params };
+  return { kind, params: empty ? NO_PARAMS : params };
 }
 
-/** A position written `[x, y]` or `{"x": …, "y": …}`; null for anything else, fractions included. */
+/** The place that a node's value says; null for none. */
 export function positionOf(node: JsonNode | undefined): Position | null {
   return asPosition(valueOf(node));
 }
 
-/** The same of a plain value. */
-export function asPosition(value: Json | undefined): Position | null {
-  const [x, y] = Array.isArray(value)
-    ? (value as readonly Json[])
-    : isJsonObject(value)
-      ? [value["x"], value["y"]]
-      : [];
-  return Number.isInteger(x) && Number.isInteger(y) ? [x as number, y as number] : null;
-}
-
 /** The size a level declares; null unless it is two whole numbers of at least 1. */
 export function declaredSize(level: JsonTree): readonly [width: number, height: number] | null {
-  const size = positionOf(nodeAt(level, "/board/size"));
+  return asSize(valueOf(nodeAt(level, "/board/size")));
+}
+
+/** The same of a plain value. */
+export function asSize(value: Json | undefined): readonly [width: number, height: number] | null {
+  const size = asPosition(value);
   return size !== null && size[0] > 0 && size[1] > 0 ? size : null;
 }

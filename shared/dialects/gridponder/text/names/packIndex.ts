@@ -15,6 +15,7 @@ import type { TextSpan } from "../../../../text/edit";
 import { type JsonTree, nodeAt } from "../../../../text/jsonTree";
 import { type BoardRefusal, boardOfLevel } from "../board/board";
 import { layersObject } from "../layers/layers";
+import { systemsInLevel } from "../systems/levelSystems";
 import { levelIdOf } from "../levels/levelSequence";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import { type IndexedRule, indexRules } from "./ruleIndex";
@@ -138,7 +139,6 @@ function indexLevel(file: SourceFile, game: Json | undefined, systems: readonly 
 
 function buildLevel(file: SourceFile, game: Json | undefined, systems: readonly IndexedSystem[]): IndexedLevel {
   const value = objectOf(file.value);
-  const overrides = objectOf(value["systemOverrides"]);
   let board: IndexedLevel["board"] | undefined;
   return {
     id: levelIdOf(file),
@@ -151,10 +151,7 @@ function buildLevel(file: SourceFile, game: Json | undefined, systems: readonly 
     goals: itemsOf(file, value["goals"], "/goals").map(asGoal),
     loseConditions: itemsOf(file, value["loseConditions"], "/loseConditions").map(asGoal),
     rules: indexRules(file, value["rules"]),
-    systems: systems.map((system) => {
-      const { enabled = system.enabled, ...config } = objectOf(overrides[system.id]);
-      return { ...system, config: { ...system.config, ...config }, enabled: enabled !== false };
-    }),
+    systems: systemsInLevel(systems, value["systemOverrides"]),
   };
 }
 

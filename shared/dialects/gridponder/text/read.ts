@@ -1,6 +1,6 @@
 // Reading JSON of unknown shape: each function gives what was hoped for, or a default. Never throws.
+import type { Position } from "../../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
-import type { XY } from "../turn/model";
 
 const NOTHING: JsonObject = Object.freeze({});
 
@@ -38,19 +38,13 @@ export function asTexts(value: Json | undefined): readonly string[] {
   return asList(value).filter((item): item is string => typeof item === "string");
 }
 
-/** Two whole numbers, as `[x, y]` or `{x, y}`; null for anything else. */
-export function asXY(value: Json | undefined): XY | null {
+/** A place written `[x, y]` or `{"x": …, "y": …}` in whole numbers; null for anything else. */
+export function asPosition(value: Json | undefined): Position | null {
   const [x, y] = isJsonObject(value) ? [member(value, "x"), member(value, "y")] : asList(value);
   const column = asInteger(x);
   const row = asInteger(y);
-  return column === null || row === null ? null : [column, row];
-}
-
-/** All members but the named ones. */
-export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
-  const rest: Record<string, Json> = {};
-  for (const key of Object.keys(object)) if (!keys.includes(key)) define(rest, key, object[key]!);
-  return rest;
+  // Minus nought is nought.
+  return column === null || row === null ? null : [column + 0, row + 0];
 }
 
 /** Sets a member under any name: a stranger's "__proto__" stays an ordinary key. */
