@@ -32,7 +32,7 @@ export interface Schema {
   readonly exclusiveMinimum?: number;
   readonly "x-severity"?: "warning" | "none";
   readonly "x-expected"?: readonly string[];
-  readonly "x-unknown"?: "none";
+  readonly "x-unknown"?: "none" | readonly string[];
   readonly "x-params-of"?: string;
   readonly "x-form"?: string;
   readonly markdownDescription?: string;

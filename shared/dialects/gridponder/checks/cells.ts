@@ -1,15 +1,16 @@
 // Checks the boards: kinds that are not declared or are on a layer other than their own, params that are missing or of
 // another type, cells off the board. Equal mistakes on one board become one finding with a count.
-import { nameTable } from "../../../base/nameTable";
 import type { Entity } from "../../../base/boardView";
-import { childPointer, isJsonObject, type Json, type JsonPointer, listOf, objectOf } from "../../../base/json";
+import { childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
-import { type IndexedKind, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
+import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { pointerOf } from "../../../text/jsonTree";
 import { type MistakenCell, moveCellsFix, renameCellsFix } from "./cellFixes";
 import { counted, found, unknownName } from "./found";
+import { objectFindings } from "./objects";
+import { TYPE_NAMES, paramMistakes } from "./paramMistakes";
 
 /** Returns findings about the cells of all levels, their multi-cell objects included. */
 export function cellFindings(index: PackIndex): readonly Finding[] {
@@ -89,70 +90,4 @@ function describe(index: PackIndex, level: IndexedLevel, layer: string, key: str
       return found("double-entry", file, childPointer(at, "position"), message);
     }
   }
-}
-
-const TYPE_NAMES = nameTable({
-  string: "a text",
-  integer: "a whole number",
-  number: "a number",
-  boolean: "true or false",
-  array: "a list",
-  position: "a cell [x, y]",
-});
-
-/** Returns `missing NAME` and `type NAME TYPE` for each param that does not match the kind's declaration. */
-function paramMistakes(kind: IndexedKind, params: Readonly<Record<string, Json>>): readonly string[] {
-  return Object.entries(objectOf(kind.value["params"])).flatMap(([name, declared]) => {
-    if (!isJsonObject(declared) || name.includes(" ")) return [];
-    const value = params[name];
-    if (value === undefined) return declared["required"] === true ? [`missing ${name}`] : [];
-    const { type } = declared;
-    return typeof type === "string" && !isOfType(value, type) ? [`type ${name} ${type}`] : [];
-  });
-}
-
-/** Returns whether a value is of a param type; true for an unknown type. */
-function isOfType(value: Json, type: string): boolean {
-  switch (type) {
-    case "string":
-      return typeof value === "string";
-    case "integer":
-      return Number.isInteger(value);
-    case "number":
-      return typeof value === "number";
-    case "boolean":
-      return typeof value === "boolean";
-    case "array":
-      return Array.isArray(value);
-    case "position":
-      return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
-    default:
-      return true;
-  }
-}
-
-function objectFindings(index: PackIndex, { file, value, board }: IndexedLevel): readonly Finding[] {
-  return listOf(objectOf(value["board"])["multiCellObjects"]).flatMap((object, place) => {
-    if (!isJsonObject(object)) return [];
-    const at = `/board/multiCellObjects/${place}`;
-    const kind = index.kinds.get(typeof object["kind"] === "string" ? object["kind"] : "");
-    const params = objectOf(object["params"]);
-    const mistakes = kind === undefined ? [] : paramMistakes(kind, params);
-    const findings = mistakes.map((mistake) => {
-      const [what, name = "", type = ""] = mistake.split(" ");
-      const place: JsonPointer = childPointer(at, "params");
-      if (what === "missing") {
-        return found("missing-param", file, place, `This "${kind?.id ?? ""}" lacks its param "${name}".`);
-      }
-      const message = `The param "${name}" of "${kind?.id ?? ""}" must be ${TYPE_NAMES[type] ?? type}.`;
-      return found("param-type", file, childPointer(place, name), message);
-    });
-    const off = listOf(object["cells"]).flatMap((cell, cellPlace) => {
-      const [x, y] = listOf(isJsonObject(cell) ? cell["position"] : cell);
-      if (!board.ok || typeof x !== "number" || typeof y !== "number") return [];
-      if (x >= 0 && y >= 0 && x < board.value.width && y < board.value.height) return [];
-      return [found("off-board", file, childPointer(at, "cells", cellPlace), "This cell is not on the board.")];
-    });
-    return [...findings, ...off];
-  });
 }

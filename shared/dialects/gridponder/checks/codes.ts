@@ -50,6 +50,7 @@ export const GRIDPONDER_FINDINGS = {
   "avatar-on-solid": "warning",
   "board-too-large": "error",
   "double-entry": "warning",
+  "double-position": "warning",
   "ignored-layer": "warning",
   "layer-shape": "warning",
   "level-not-in-sequence": "information",

@@ -105,6 +105,27 @@ const TABLE: readonly Row[] = [
     code: "off-board",
     mark: '{"position": [0, -1]}',
   },
+  {
+    change: [
+      LEVEL_FILE,
+      '"size": [4, 3]',
+      '"size": [4, 3], "multiCellObjects": [{"id": "p", "kind": "crate", "cells": [{"x": 9, "y": 9, "position": [0, 1]}]}]',
+    ],
+    code: "double-position",
+    mark: '"x"',
+    says: '"position" counts, "x" and "y" are ignored',
+  },
+  {
+    change: [
+      LEVEL_FILE,
+      '"size": [4, 3]',
+      '"size": [4, 3], "multiCellObjects": [{"id": "p", "kind": "crate", "cells": [{"position": [0, 9], "y": 1}]}]',
+    ],
+    code: "double-position",
+    mark: '"y"',
+    says: '"position" counts, "y" is ignored',
+    also: ["off-board"],
+  },
   { change: [LEVEL_FILE, '"position": [1, 1]', '"position": [2, 2]'], code: "double-entry", mark: "[2, 2]" },
   {
     change: [LEVEL_FILE, '"size": [4, 3]', '"size": [4000, 3000]'],

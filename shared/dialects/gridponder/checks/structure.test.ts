@@ -207,6 +207,8 @@ const BROKEN: readonly Mistake[] = [
     `7`,
     `Entry 1 of entry 1 of "ground" must be a kind's name`,
   ],
+  ["levels/one.json", `[["empty", `, `[["", `, "wrong-value", "error", `""`, "must not be empty"],
+  ["levels/one.json", `"kind": "crate"`, `"kind": ""`, "wrong-value", "error", `""`, `"kind" must not be empty`],
   ["levels/one.json", `[["empty", `, `[[{ "type": "x" }, `, "missing-field", "error", `{`, `lacks "kind"`],
   [
     "levels/one.json",

@@ -41,7 +41,7 @@ export function fieldFindings(
       const name = String(key?.value);
       if (key === undefined || own.alsoAllowed.includes(name)) continue;
       if (!allowsMember(schemas, name)) {
-        if (!schemas.some((schema) => schema["x-unknown"] === "none"))
+        if (!schemas.some((schema) => isFoundElsewhere(schema, name)))
           findings.push(unknownField(file, node, key, schemas));
         continue;
       }
@@ -50,6 +50,11 @@ export function fieldFindings(
     if (!own.isPartial) findings.push(...missingFields(file, node, schemas));
   });
   return findings;
+}
+
+/** Returns whether another check finds a field that the schema does not know. */
+function isFoundElsewhere({ "x-unknown": unknown }: Schema, name: string): boolean {
+  return unknown === "none" || unknown?.includes(name) === true;
 }
 
 /** A cache for the last object: all its fields are checked one after the other. */

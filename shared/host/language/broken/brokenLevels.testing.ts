@@ -53,6 +53,17 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
   [["levels/one.json", `["empty", "empty", "empty", "void"]`, `["empty"]`], "layer-shape", "9:9", `["empty"]`, null],
   [["levels/one.json", `"position": [1, 1]`, `"position": [4, 1]`], "off-board", "12:22", "[4, 1]", null],
   [["levels/one.json", `"position": [1, 1]`, `"position": [2, 2]`], "double-entry", "14:22", "[2, 2]", null],
+  [
+    [
+      "levels/one.json",
+      `"size": [4, 3]`,
+      `"size": [4, 3], "multiCellObjects": [{"id": "p", "kind": "crate", "cells": [{"x": 1, "position": [0, 1], "y": 2}]}]`,
+    ],
+    "double-position",
+    "4:82",
+    `"x"`,
+    `Remove "x" and "y"`,
+  ],
   [["levels/one.json", `"size": [4, 3]`, `"size": [4000, 3000]`], "board-too-large", "4:13", "[4000, 3000]", null],
   [["levels/one.json", `"position": [0, 0]}`, `"position": [4, 0]}`], "avatar-off-board", "20:53", "[4, 0]", null],
   [["levels/one.json", `"position": [0, 0]}`, `"position": [1, 1]}`], "avatar-on-solid", "20:53", "[1, 1]", null],
