@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import type { BoardClip } from "../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
 import { perform, say } from "./painting";
-import { cellCount } from "./tools/selection";
+import { cellCount } from "./tools/select/selection";
 import type { PaintTarget } from "./paintTarget";
 import { levelNow } from "./levelNow";
-import { emptySelection, liftSelection } from "./tools/lift";
-import { carryClip } from "./tools/moveSelection";
+import { emptySelection, liftSelection } from "./tools/select/lift";
+import { carryClip } from "./tools/select/moveSelection";
 
 /** Listens while a board that is painted has the focus. */
 export function useBoardClipboard(paintTarget: PaintTarget): void {

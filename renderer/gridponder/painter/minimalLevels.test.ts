@@ -5,7 +5,7 @@ import { entityAt } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
 import { readClip } from "../../../shared/dialects/gridponder/text/board/clipText";
 import { placeAvatar } from "./tools/avatarStart";
-import { carryClip } from "./tools/moveSelection";
+import { carryClip } from "./tools/select/moveSelection";
 import { openLevel } from "./paintTarget.testing";
 import { placeOverlay } from "./tools/overlayStart";
 import { usePaintStore } from "./paintStore";

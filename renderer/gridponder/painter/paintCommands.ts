@@ -1,10 +1,10 @@
 // What the painter's commands do, whoever gives them. Without a painter on show they do nothing.
-import type { CommandId } from "../../../shared/commands/commands";
 import type { Turn } from "../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { main } from "../../bridge/main";
+import type { DialectCommandId } from "../../dialect/dialectCommands";
 import { packSource } from "../../documents/packSource";
-import { emptySelection } from "./tools/lift";
-import { turnSelection } from "./tools/moveSelection";
+import { emptySelection } from "./tools/select/lift";
+import { turnSelection } from "./tools/select/moveSelection";
 import { savePicture } from "./boardPicture";
 import { copySelection } from "./clipboard";
 import { type DrawnHelpId, switchDrawnHelp } from "./help/drawnHelp";
@@ -16,20 +16,9 @@ import { levelNow } from "./levelNow";
 import { perform } from "./painting";
 import { selectWholeBoard } from "./painterKeys";
 import { type ShownPainter, shownPainter } from "./shownPainter";
+import { TOOLS } from "./tools/tools";
 
 type Run = () => void;
-
-type PaintCommandId = Extract<
-  CommandId,
-  | `tool.${string}`
-  | `cells.${string}`
-  | `show.${string}`
-  | "level.turnRight"
-  | "level.turnLeft"
-  | "level.flipX"
-  | "level.flipY"
-  | "level.picture"
->;
 
 function withPainter(act: (painter: ShownPainter) => unknown): Run {
   return () => {
@@ -89,19 +78,11 @@ const show =
 
 const turn = (by: Turn): Run => withPainter(({ board }) => turnLevel(board, by, packSource().game?.tree));
 
+/** Those that are no tool's. */
+type OtherCommandId = Exclude<DialectCommandId, `tool.${string}` | `kind.${string}` | "view.fitBoard">;
+
 export const paintCommands = {
-  "tool.brush": tool("brush"),
-  "tool.line": tool("line"),
-  "tool.rectangle": tool("rectangle"),
-  "tool.fill": tool("fill"),
-  "tool.eraser": tool("eraser"),
-  "tool.eyedropper": tool("eyedropper"),
-  "tool.select": tool("select"),
-  "tool.inspect": tool("inspect"),
-  "tool.avatar": tool("avatar"),
-  "tool.overlay": tool("overlay"),
-  "tool.object": tool("object"),
-  "tool.resize": tool("resize"),
+  ...Object.fromEntries(TOOLS.map(({ id }) => [`tool.${id}`, tool(id)])),
   "cells.selectAll": withSelection(selectWholeBoard),
   "cells.copy": withSelection(copyCells),
   "cells.cut": withSelection(cutCells),
@@ -125,4 +106,4 @@ export const paintCommands = {
   "level.flipX": turn("flipX"),
   "level.flipY": turn("flipY"),
   "level.picture": withPainter(({ board, sprites }) => void savePicture(board, sprites)),
-} satisfies Record<PaintCommandId, Run>;
+} satisfies Record<OtherCommandId, Run>;

@@ -13,7 +13,7 @@ import { toggleSolo } from "./palette/shownLayers";
 import { cursorAt, movedCursor } from "./tools/cellCursor";
 import { keyChange } from "./tools/dispatch";
 import { eraseAtCursor } from "./tools/paintCells";
-import { selectAll } from "./tools/select";
+import { selectAll } from "./tools/select/select";
 import type { Key } from "./tools/tool";
 import { TOOLS } from "./tools/tools";
 

@@ -15,7 +15,8 @@ import { levelNow } from "../levelNow";
 import { perform } from "../painting";
 import { type InstanceGroup, valuesOnBoard } from "./instances";
 import { type KindParam, kindParams } from "../palette/kindParams";
-import type { PaintTarget } from "../paintTarget";
+import { type PaintTarget, paintTargetNow } from "../paintTarget";
+import type { Change, LevelNow } from "../tools/tool";
 
 export interface EntityFactsProps {
   readonly paintTarget: PaintTarget;
@@ -39,6 +40,12 @@ export function EntityFacts({ paintTarget, file, group }: EntityFactsProps): Rea
     look === undefined ? "not declared in game.json" : look.tags.join(" "),
   ];
   const count = cells.length === 1 ? "" : ` × ${cells.length}`;
+  // An edit may have come since this was rendered: the next one begins with what the text says now.
+  const edit = (change: (level: LevelNow) => Change): void => {
+    const now = paintTargetNow();
+    const target = now.state === "ready" && now.file === file ? now.paintTarget : paintTarget;
+    perform(target, change(levelNow(target)));
+  };
   const isDefault = looks.layers.some(({ id, defaultKind }) => id === layer && defaultKind === common.kind);
   return (
     <div className="gw-inspector-entity" data-layer={layer} data-kind={common.kind}>
@@ -53,7 +60,7 @@ export function EntityFacts({ paintTarget, file, group }: EntityFactsProps): Rea
           <IconButton
             icon={Trash2}
             label={`Remove ${name}`}
-            onClick={() => perform(paintTarget, removeEntities(levelNow(paintTarget), layer, cells))}
+            onClick={() => edit((level) => removeEntities(level, layer, cells))}
           />
         )}
         <IconButton
@@ -69,9 +76,7 @@ export function EntityFacts({ paintTarget, file, group }: EntityFactsProps): Rea
           mixed={mixed}
           senseOf={(param) => paramSense(paintTarget.game, common.kind, param)}
           known={(param) => valuesOnBoard(view, common.kind, param)}
-          onChange={(param, value) =>
-            perform(paintTarget, changeParam(levelNow(paintTarget), layer, cells, param, value))
-          }
+          onChange={(param, value) => edit((level) => changeParam(level, layer, cells, param, value))}
           onPick={(param) => pickParam({ kind: "entities", layer, cells }, param)}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/tur
 import { reveal } from "../../../session/pack/textPlaces";
 import { IconButton } from "../../../ui/Button";
 import { ParamFields } from "./ParamFields";
-import { changeObjectParam, removeObject } from "../tools/objectChanges";
+import { changeObjectParam, removeObject } from "../tools/object/objectChanges";
 import { pickParam } from "./pickOnBoard";
 import { perform } from "../painting";
 import { objectParams } from "./objectParams";

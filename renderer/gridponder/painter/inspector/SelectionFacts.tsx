@@ -5,8 +5,8 @@ import { EntityFacts } from "./EntityFacts";
 import { instanceGroups } from "./instances";
 import { usePaintStore } from "../paintStore";
 import type { PaintTarget } from "../paintTarget";
-import { touchedLayers } from "../tools/lift";
-import { onBoard } from "../tools/selection";
+import { touchedLayers } from "../tools/select/lift";
+import { onBoard } from "../tools/select/selection";
 
 export function SelectionFacts({
   paintTarget,

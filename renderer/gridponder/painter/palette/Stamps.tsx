@@ -7,7 +7,7 @@ import { usePaintTargetAfterFrame } from "../paintTarget";
 import { levelNow } from "../levelNow";
 import { perform } from "../painting";
 import { usePaintStore } from "../paintStore";
-import { carryStamp } from "../tools/moveSelection";
+import { carryStamp } from "../tools/select/moveSelection";
 import { MOST_STAMPS, deleteStamp, saveStamp, useStampStore } from "./stampStore";
 
 export function Stamps(): ReactElement | null {

@@ -2,7 +2,7 @@
 // pack in the window's own storage, as the text of small levels.
 import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
 import { say } from "../painting";
-import { liftSelection } from "../tools/lift";
+import { liftSelection } from "../tools/select/lift";
 import type { Level } from "../tools/tool";
 import { windowStore } from "../../../state/windowStore";
 

@@ -8,7 +8,7 @@ import { isAct, pressed } from "./cellCursor";
 import { rectangleCells } from "./cells";
 import { textOf } from "./paintCells";
 import { restingPreview } from "./restingPreview";
-import { onBoard, selectionText } from "./selection";
+import { onBoard, selectionText } from "./select/selection";
 import type { Change, PaintedLevel, Tool } from "./tool";
 
 export const overlayStart: Tool = {

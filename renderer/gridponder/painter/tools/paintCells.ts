@@ -8,8 +8,8 @@ import type { LevelText } from "../../../../shared/dialects/gridponder/text/laye
 import type { TextEdit } from "../../../../shared/text/edit";
 import { entityChosen } from "../paintStore";
 import { isVisible } from "../palette/shownLayers";
-import { changedCount } from "../strokeBoard";
-import { cellCount, onBoard } from "./selection";
+import { changedCount } from "./strokeBoard";
+import { cellCount, onBoard } from "./select/selection";
 import type { Change, Level, PaintedLevel } from "./tool";
 
 /** Puts an entity (null: nothing) at the cells of a layer; nothing comes of cells off the board. */

@@ -4,7 +4,7 @@ import type { BoardPointer } from "../../../board/boardPointer";
 import { valueEdits } from "../../../forms/valueEdits";
 import { changeParam } from "../inspector/changeInstances";
 import type { PickedParam, PositionPick } from "./gesture";
-import { changeObjectParam } from "./objectChanges";
+import { changeObjectParam } from "./object/objectChanges";
 import { textOf } from "./paintCells";
 import type { Change, Level } from "./tool";
 

@@ -2,12 +2,12 @@
 // tool says. Pure.
 import type { BoardView, Position } from "../../../../shared/base/boardView";
 import type { BoardPointer } from "../../../board/boardPointer";
-import { changedCount, strokeBoard } from "../strokeBoard";
+import { changedCount, strokeBoard } from "./strokeBoard";
 import { brushCells, lineCells, wayCells } from "./cells";
 import type { Stroke } from "./gesture";
 import { paintCells, paintedEntity } from "./paintCells";
 import { restingPreview } from "./restingPreview";
-import { cellCount, onBoard } from "./selection";
+import { cellCount, onBoard } from "./select/selection";
 import type { Change, Level, Preview } from "./tool";
 
 export interface Drag {

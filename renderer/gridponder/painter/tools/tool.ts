@@ -3,11 +3,11 @@
 // `perform` (painting.ts) makes their changes.
 //
 // To add a tool, write it in a file of its own and name it in `tools.ts`: the toolbar, the board, its keys and what is
-// drawn over it ask that table. Add a kind to `gesture.ts` if none there fits, and a row to `shared/commands.ts` for a
-// menu entry. What every tool must keep to is in `tools.laws.test.ts`:
+// drawn over it ask that table. Add a kind to `gesture.ts` if none there fits, and a row to `shared/commands/paint.ts`
+// for its menu entry. What every tool keeps to is tried in `tools.laws.test.ts`:
 // - a change that has edits ends the gesture, so that a dropped gesture leaves the text as it was;
-// - after "up" and "cancel" no gesture is held by the pointer any more, and "cancel" edits nothing;
-// - a gesture of another kind is passed on as it is.
+// - "up" ends what a pressed button holds, "cancel" ends any gesture and edits nothing;
+// - a gesture that is not the tool's own is given back as it is.
 import type { LucideIcon } from "lucide-react";
 import type { BoardView, Position } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";

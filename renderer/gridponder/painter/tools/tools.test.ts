@@ -1,6 +1,7 @@
 // Every painting tool on boards drawn as text: `#` is a cell that the drag is about.
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
+import { PAINT_COMMANDS } from "../../../../shared/commands/paint";
 import { boardFromText } from "../../board/boardText.testing";
 import { brush } from "./brush";
 import { eraser } from "./eraser";
@@ -240,6 +241,12 @@ describe.each([
   it.each(rows.map((row) => [titleOf(row), row] as const))("%s", (_title, row) => {
     expect(`\n${drawnBy(row)}`).toBe(`\n${row.drawn}`);
   });
+});
+
+it("every tool has a command of its name and letter", () => {
+  const keys = PAINT_COMMANDS.flatMap((command) => ("keys" in command ? [[command.id, command.keys] as const] : []));
+  const letters = TOOLS.map(({ id, letter }) => [`tool.${id}`, [letter]] as const);
+  expect(Object.fromEntries(keys)).toEqual(Object.fromEntries(letters));
 });
 
 it("every painting tool is in the tables, and every tool has a key of its own", () => {

@@ -6,11 +6,11 @@ import { eyedropper } from "./eyedropper";
 import { fill } from "./fill";
 import { inspect } from "./inspect";
 import { line } from "./line";
-import { object } from "./object";
+import { object } from "./object/object";
 import { overlayStart } from "./overlayStart";
 import { rectangle } from "./rectangle";
 import { resize } from "./resize";
-import { select } from "./select";
+import { select } from "./select/select";
 import type { Tool } from "./tool";
 
 export const TOOLS: readonly Tool[] = [

@@ -1,7 +1,7 @@
 // What is selected, taken up: as a clip with where it stands, or away with it. Pure.
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
-import type { BoardView, Position } from "../../../../shared/base/boardView";
-import { type Result, done, refused } from "../../../../shared/base/result";
+import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
+import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import { type Result, done, refused } from "../../../../../shared/base/result";
 import {
   type BoardClip,
   type LayerStrokes,
@@ -9,15 +9,15 @@ import {
   clipCells,
   clipOf,
   emptyingStrokes,
-} from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { removeObjectsEdits } from "../../../../shared/dialects/gridponder/text/board/multiCellEdits";
-import type { TextEdit } from "../../../../shared/text/edit";
-import type { Choices } from "../paintStore";
-import { isVisible } from "../palette/shownLayers";
+} from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { removeObjectsEdits } from "../../../../../shared/dialects/gridponder/text/board/multiCellEdits";
+import type { TextEdit } from "../../../../../shared/text/edit";
+import type { Choices } from "../../paintStore";
+import { isVisible } from "../../palette/shownLayers";
 import { objectsWithin } from "./carriedObjects";
-import { strokeEdits, textOf } from "./paintCells";
+import { strokeEdits, textOf } from "../paintCells";
 import { cellCount, onBoard } from "./selection";
-import type { Change, Level, PaintedLevel } from "./tool";
+import type { Change, Level, PaintedLevel } from "../tool";
 
 /** What is selected, taken up. */
 export interface Lifted {

@@ -1,12 +1,12 @@
 // What is selected, turned and flipped where it stands: what entities, objects and the avatar say of directions turns too.
 import { beforeEach, describe, expect, it } from "vitest";
-import { allCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
-import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
+import { allCells } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { clipText, readClip } from "../../../../../shared/dialects/gridponder/text/board/clipText";
+import type { Turn } from "../../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { liftSelection } from "./lift";
 import { carryClip, turnSelection } from "./moveSelection";
-import { openLevel } from "../paintTarget.testing";
-import { usePaintStore } from "../paintStore";
+import { openLevel } from "../../paintTarget.testing";
+import { usePaintStore } from "../../paintStore";
 
 const GAME = {
   layers: [{ id: "objects" }],

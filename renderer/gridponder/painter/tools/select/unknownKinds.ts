@@ -1,6 +1,6 @@
 // Kinds on a clip that the pack does not declare: a clip may come from another pack. Pure.
-import type { BoardClip } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import type { Looks } from "../../board/looks";
+import type { BoardClip } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import type { Looks } from "../../../board/looks";
 
 /** A sentence about the kinds of a clip that come from another pack, to be put behind others; "" where there is none. */
 export function unknownKinds(clip: BoardClip, looks: Looks): string {

@@ -1,9 +1,9 @@
 // Multi-cell objects drawn by keys: one edit of the level's text each, nothing of it before the end.
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Position } from "../../../../shared/base/boardView";
-import { openLevel } from "../paintTarget.testing";
-import { usePaintStore } from "../paintStore";
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import type { Position } from "../../../../../shared/base/boardView";
+import { openLevel } from "../../paintTarget.testing";
+import { usePaintStore } from "../../paintStore";
+import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 
 const GAME = {
   layers: [{ id: "objects", occupancy: "zero_or_one" }],

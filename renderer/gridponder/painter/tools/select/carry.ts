@@ -1,27 +1,27 @@
 // Cells on their way over the board: the board as it will be, and how they are put down as one step of undo, with the
 // avatar's start and the objects that lie on them. Pure.
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
-import type { BoardView, Position } from "../../../../shared/base/boardView";
-import { type Result, done, refused } from "../../../../shared/base/result";
+import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
+import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import { type Result, done, refused } from "../../../../../shared/base/result";
 import {
   type LayerStrokes,
   clipCells,
   clipStrokes,
   emptyingStrokes,
   joinedStrokes,
-} from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { avatarStartEdits } from "../../../../shared/dialects/gridponder/text/board/placements";
-import { turnedDirection } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
-import type { TextEdit } from "../../../../shared/text/edit";
-import { nodeAt } from "../../../../shared/text/jsonTree";
+} from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { avatarStartEdits } from "../../../../../shared/dialects/gridponder/text/board/placements";
+import { turnedDirection } from "../../../../../shared/dialects/gridponder/text/grid/transformGrid";
+import type { TextEdit } from "../../../../../shared/text/edit";
+import { nodeAt } from "../../../../../shared/text/jsonTree";
 import { carriedOver } from "./carriedCells";
 import { objectEdits, objectsCarried } from "./carriedObjects";
 import { unknownKinds } from "./unknownKinds";
-import type { Carry } from "./gesture";
+import type { Carry } from "../gesture";
 import { editsTogether, touchedLayers } from "./lift";
-import { paintedEntity, textOf } from "./paintCells";
+import { paintedEntity, textOf } from "../paintCells";
 import { cellCount, onBoard } from "./selection";
-import type { Change, Level } from "./tool";
+import type { Change, Level } from "../tool";
 
 /** The board as it will be when what is carried is put down, and how many of its cells change. */
 export function carriedBoard(level: Level, carry: Carry): ReturnType<typeof carriedOver> {

@@ -1,14 +1,14 @@
 // The keys of the select tool, and of what is carried. Pure; what they do to cells is `moveSelection`'s.
-import type { Position } from "../../../../shared/base/boardView";
-import { boundsOf } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
+import type { Position } from "../../../../../shared/base/boardView";
+import { boundsOf } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import type { Turn } from "../../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { putDown } from "./carry";
-import { arrowStep, isAct } from "./cellCursor";
-import type { Gesture } from "./gesture";
+import { arrowStep, isAct } from "../cellCursor";
+import type { Gesture } from "../gesture";
 import { emptySelection } from "./lift";
 import { carryStamp, nudgeSelection, turnSelection } from "./moveSelection";
 import { combined, isSelected, onBoard, selectedCells, selectionText } from "./selection";
-import type { Change, Key, Level, LevelNow } from "./tool";
+import type { Change, Key, Level, LevelNow } from "../tool";
 
 const TURNS: Readonly<Record<string, Turn>> = { x: "flipX", y: "flipY", z: "clockwise", Z: "counterclockwise" };
 

@@ -1,15 +1,15 @@
 // Multi-cell objects among selected cells: which come along, how they look while carried, the edits that put them down.
 // Knows a level's text and the board; knows nothing of the store or of pointers.
-import type { BoardView, Position } from "../../../../shared/base/boardView";
-import { type MultiCellObjectView, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
-import type { Json } from "../../../../shared/base/json";
-import { type Result, done } from "../../../../shared/base/result";
-import { clipObjects } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { newObjectsEdits, placeObjectEdits } from "../../../../shared/dialects/gridponder/text/board/multiCellEdits";
-import { isWithin } from "../../../../shared/dialects/gridponder/text/board/objectShape";
-import type { LevelText } from "../../../../shared/dialects/gridponder/text/layers/stroke";
-import type { TextEdit } from "../../../../shared/text/edit";
-import type { Carry } from "./gesture";
+import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
+import type { Json } from "../../../../../shared/base/json";
+import { type Result, done } from "../../../../../shared/base/result";
+import { clipObjects } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { newObjectsEdits, placeObjectEdits } from "../../../../../shared/dialects/gridponder/text/board/multiCellEdits";
+import { isWithin } from "../../../../../shared/dialects/gridponder/text/board/objectShape";
+import type { LevelText } from "../../../../../shared/dialects/gridponder/text/layers/stroke";
+import type { TextEdit } from "../../../../../shared/text/edit";
+import type { Carry } from "../gesture";
 
 /** The indices of the objects that lie on some cells as a whole. */
 export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {

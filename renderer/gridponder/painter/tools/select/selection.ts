@@ -1,8 +1,8 @@
 // Sets of selected cells: joined, taken away, the region of a kind, in words. Pure.
-import { type BoardView, type Position, entityAt } from "../../../../shared/base/boardView";
-import type { SelectMode } from "./gesture";
-import { boundsOf } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { distinct, floodCells, rectangleCells } from "./cells";
+import { type BoardView, type Position, entityAt } from "../../../../../shared/base/boardView";
+import type { SelectMode } from "../gesture";
+import { boundsOf } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { distinct, floodCells, rectangleCells } from "../cells";
 
 /** The selection after a rectangle has been added to it, taken from it or put in its place; on the board only. */
 export function selectedCells(

@@ -1,23 +1,23 @@
 // Multi-cell objects changed in the level's text: what was drawn, params, objects taken away. Pure.
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
-import type { Json } from "../../../../shared/base/json";
-import { type Result, done, refused } from "../../../../shared/base/result";
+import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
+import type { Json } from "../../../../../shared/base/json";
+import { type Result, done, refused } from "../../../../../shared/base/result";
 import {
   moveObjectEdits,
   newObjectEdits,
   objectParamEdits,
   removeObjectEdits,
-} from "../../../../shared/dialects/gridponder/text/board/multiCellEdits";
-import { objectCellsEdits } from "../../../../shared/dialects/gridponder/text/board/placements";
-import type { LevelText } from "../../../../shared/dialects/gridponder/text/layers/stroke";
-import type { TextEdit } from "../../../../shared/text/edit";
-import { isEqualJson } from "../../../../shared/text/memberEdit";
-import type { DraggedExit, ObjectDrawing } from "./gesture";
+} from "../../../../../shared/dialects/gridponder/text/board/multiCellEdits";
+import { objectCellsEdits } from "../../../../../shared/dialects/gridponder/text/board/placements";
+import type { LevelText } from "../../../../../shared/dialects/gridponder/text/layers/stroke";
+import type { TextEdit } from "../../../../../shared/text/edit";
+import { isEqualJson } from "../../../../../shared/text/memberEdit";
+import type { DraggedExit, ObjectDrawing } from "../gesture";
 import { cellsOf, focusAfter } from "./objectDrawing";
 import { withExit } from "./objectExits";
-import { textOf } from "./paintCells";
-import { cellCount } from "./selection";
-import type { Change, Level, PaintedLevel } from "./tool";
+import { textOf } from "../paintCells";
+import { cellCount } from "../select/selection";
+import type { Change, Level, PaintedLevel } from "../tool";
 
 type Edits = Result<readonly TextEdit[], string>;
 

@@ -1,11 +1,11 @@
 // A multi-cell object that is drawn cell by cell, drawn on from its last cell or moved, or whose exit is dragged: how the
 // gesture begins and goes on, and the board with it. Which cells a drawing gives is `multiCellEdits`'s. Pure.
-import { type MultiCellObjectView, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
-import type { BoardView, Position } from "../../../../shared/base/boardView";
-import { drawnOn } from "../../../../shared/dialects/gridponder/text/board/multiCellEdits";
-import type { ObjectDrawing } from "./gesture";
+import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
+import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import { drawnOn } from "../../../../../shared/dialects/gridponder/text/board/multiCellEdits";
+import type { ObjectDrawing } from "../gesture";
 import { draggedExit, exitAt, withExit } from "./objectExits";
-import { onBoard } from "./selection";
+import { onBoard } from "../select/selection";
 
 /** The index of the object that covers a cell, the one on top; -1 for none. */
 export function objectAt(view: BoardView, [x, y]: Position): number {

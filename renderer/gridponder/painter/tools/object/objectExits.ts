@@ -1,8 +1,8 @@
 // Exits of multi-cell objects taken by their arrows and put elsewhere. Pure; which params say so, the board's parts know.
-import type { BoardView, Position } from "../../../../shared/base/boardView";
-import { type MultiCellObjectView, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
-import { exitArrow, objectExits } from "../../board/objectParts";
-import type { DraggedExit } from "./gesture";
+import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
+import { exitArrow, objectExits } from "../../../board/objectParts";
+import type { DraggedExit } from "../gesture";
 
 /** The share of a cell, from the side that an exit leads out of, in which its arrow is taken. */
 const ARROW = 0.34;

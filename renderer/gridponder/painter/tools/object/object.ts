@@ -1,13 +1,13 @@
 // Multi-cell objects drawn on the board: with the pointer, or with the cell cursor between two presses of the space bar.
 import { Waypoints } from "lucide-react";
-import type { BoardPointer } from "../../../board/boardPointer";
-import { isAct, movedCursor, pressed } from "./cellCursor";
-import type { Gesture, ObjectDrawing } from "./gesture";
+import type { BoardPointer } from "../../../../board/boardPointer";
+import { isAct, movedCursor, pressed } from "../cellCursor";
+import type { Gesture, ObjectDrawing } from "../gesture";
 import { endDrawing, removeObject } from "./objectChanges";
 import { drawingFrom, drawnBoard, drawnTo, objectAt } from "./objectDrawing";
-import { restingPreview } from "./restingPreview";
-import { cellCount, onBoard } from "./selection";
-import type { Change, Key, LevelNow, Tool } from "./tool";
+import { restingPreview } from "../restingPreview";
+import { cellCount, onBoard } from "../select/selection";
+import type { Change, Key, LevelNow, Tool } from "../tool";
 
 export const object: Tool = {
   id: "object",

@@ -1,14 +1,14 @@
 // Selected cells moved and turned where they stand, and clips taken up to be put down: what keys, buttons and the
 // clipboard do with them. Pure.
-import type { BoardView, Position } from "../../../../shared/base/boardView";
-import { type BoardClip, boundsOf, turnedClip } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
-import type { GridSize, Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
+import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import { type BoardClip, boundsOf, turnedClip } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { readClip } from "../../../../../shared/dialects/gridponder/text/board/clipText";
+import type { GridSize, Turn } from "../../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { putDown } from "./carry";
-import { type Carry, type Gesture, hitCell } from "./gesture";
+import { type Carry, type Gesture, hitCell } from "../gesture";
 import { type Lifted, liftSelection } from "./lift";
 import { cellCount, onBoard } from "./selection";
-import type { Change, Level, LevelNow } from "./tool";
+import type { Change, Level, LevelNow } from "../tool";
 import { unknownKinds } from "./unknownKinds";
 
 /** Takes up a clip that follows the pointer until it is put down by a click or Enter. */

@@ -1,18 +1,18 @@
 // Rectangles and regions selected, and what is selected dragged. Its keys are in `selectKeys`; what comes of cells that
 // are put down, `carry` knows. Pure.
 import { SquareDashed } from "lucide-react";
-import type { Position } from "../../../../shared/base/boardView";
-import { allCells, boundsOf, clipCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import type { BoardPointer } from "../../../board/boardPointer";
-import { pressed } from "./cellCursor";
+import type { Position } from "../../../../../shared/base/boardView";
+import { allCells, boundsOf, clipCells } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import type { BoardPointer } from "../../../../board/boardPointer";
+import { pressed } from "../cellCursor";
 import { carriedBoard, putDown } from "./carry";
-import { type Carry, type Gesture, type SelectDrag, type SelectMode, hitCell } from "./gesture";
+import { type Carry, type Gesture, type SelectDrag, type SelectMode, hitCell } from "../gesture";
 import { liftSelection, touchedLayers } from "./lift";
-import { restingPreview } from "./restingPreview";
+import { restingPreview } from "../restingPreview";
 import { combined, isSelected, kindRegion, onBoard, selectedCells, selectionText } from "./selection";
 import { selectKey } from "./selectKeys";
-import { changeText } from "./stroke";
-import type { Change, Level, Preview, Tool } from "./tool";
+import { changeText } from "../stroke";
+import type { Change, Level, Preview, Tool } from "../tool";
 
 export const select: Tool = {
   id: "select",

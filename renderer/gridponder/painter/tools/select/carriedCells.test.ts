@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { type BoardView, type Entity, entityAt } from "../../../../shared/base/boardView";
-import { UNPLAYED } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import { type BoardView, type Entity, entityAt } from "../../../../../shared/base/boardView";
+import { UNPLAYED } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import {
   allCells,
   clipOf,
@@ -9,8 +9,8 @@ import {
   emptyingStrokes,
   joinedStrokes,
   turnedClip,
-} from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
+} from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import type { Turn } from "../../../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { carriedOver } from "./carriedCells";
 
 const GAME = {

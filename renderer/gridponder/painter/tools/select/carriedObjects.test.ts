@@ -1,14 +1,14 @@
 // Multi-cell objects among what is selected: what moving, copying, turning and emptying makes of a level's text.
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Position } from "../../../../shared/base/boardView";
-import { allCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { clipText, readClip } from "../../../../shared/dialects/gridponder/text/board/clipText";
+import type { Position } from "../../../../../shared/base/boardView";
+import { allCells } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { clipText, readClip } from "../../../../../shared/dialects/gridponder/text/board/clipText";
 import { carriedBoard } from "./carry";
 import { emptySelection, liftSelection } from "./lift";
 import { carryClip, nudgeSelection, turnSelection } from "./moveSelection";
-import { openLevel } from "../paintTarget.testing";
-import { usePaintStore } from "../paintStore";
+import { openLevel } from "../../paintTarget.testing";
+import { usePaintStore } from "../../paintStore";
 
 const GAME = { layers: [{ id: "objects" }], entityKinds: { rock: { layer: "objects" } } };
 
