@@ -35,5 +35,4 @@ export const TEXT_PANELS = {
   board: "Board",
   problems: "Problems",
   search: "Search",
-  guide: "Guide",
 } as const satisfies Partial<Record<CommonPanelId, string>>;

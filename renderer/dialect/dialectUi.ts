@@ -4,6 +4,7 @@ import type { FunctionComponent } from "react";
 import type { Disposable } from "../../shared/base/disposable";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
+import type { CommandId } from "../../shared/commands/commands";
 import type { NamedPicture } from "../../shared/rpc/language";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import type { DialectCommands, KeyGroup } from "./dialectCommands";
@@ -34,6 +35,8 @@ export interface DialectUi {
   readonly commands: DialectCommands;
   /** Keys that are no commands: those of its boards. */
   readonly keys: readonly KeyGroup[];
+  /** The steps of the Guide panel, in the order in which a designer takes them. */
+  readonly guide: readonly GuideStep[];
 
   readonly BoardPicture: FunctionComponent<BoardPictureProps>;
   readonly LevelPicture: FunctionComponent<LevelPictureProps>;
@@ -47,6 +50,18 @@ export interface DialectUi {
   readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;
   /** The pack's names of colours with the hex codes that they stand for; the same map until a text changes them. */
   readonly colorNames: () => ReadonlyMap<string, string>;
+}
+
+export interface GuideStep {
+  readonly title: string;
+  readonly text: string;
+  /** Accelerators or words of the mouse that the step uses. */
+  readonly keys: readonly string[];
+  /** The label of the button that begins it, and what the button does. */
+  readonly button: string;
+  readonly command: CommandId;
+  /** Done before the command. */
+  readonly before?: () => void;
 }
 
 export interface BoardSign {

@@ -31,6 +31,7 @@ export const plainUi: DialectUi = {
   Dialogs: nothing,
   commands: {},
   keys: [],
+  guide: [],
   BoardPicture: nothing,
   LevelPicture: nothing,
   NamePicture: nothing,

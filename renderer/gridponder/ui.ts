@@ -8,6 +8,7 @@ import { LevelPicture } from "./board/LevelPicture";
 import { drawName } from "./board/drawName";
 import { paletteNow } from "./board/packLooks";
 import { BOARD_KEYS } from "./boardKeys";
+import { GUIDE_STEPS } from "./guideSteps";
 import { LayerField } from "./forms/LayerField";
 import { StoryDialog } from "./forms/StoryDialog";
 import { PainterBoard } from "./painter/PainterBoard";
@@ -34,6 +35,7 @@ export const gridponderUi: DialectUi = {
   noLevels: { title: "No levels yet", text: "The game is there; now it needs a board to be played on." },
   panels: {
     ...TEXT_PANELS,
+    guide: "Guide",
     overview: "Overview",
     rules: "Rules",
     turn: "Turn",
@@ -52,6 +54,7 @@ export const gridponderUi: DialectUi = {
   Dialogs: StoryDialog,
   commands: { ...paintCommands, ...kindCommands, "view.fitBoard": fitBoards },
   keys: BOARD_KEYS,
+  guide: GUIDE_STEPS,
   BoardPicture,
   LevelPicture,
   NamePicture: KindPicture,

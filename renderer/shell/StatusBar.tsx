@@ -10,10 +10,11 @@ import {
   TriangleAlert,
   Trophy,
 } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, useSyncExternalStore } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { wakeHost } from "../bridge/hostConnection";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
+import { followTexts, packSource } from "../documents/packSource";
 import { countProblems } from "../editor/problems/problemList";
 import { cancelCheck, usePackStore } from "../session/pack/packStore";
 import { currentTheme } from "../ui/theme";
@@ -80,6 +81,7 @@ function KeySign(): ReactElement {
 
 /** Instead of how the gold paths fare, while there is no whole game to replay them by. */
 function WaitingCheck(): ReactElement {
+  const game = useSyncExternalStore(followTexts, () => packSource().game?.path);
   return (
     <button
       type="button"
@@ -87,7 +89,7 @@ function WaitingCheck(): ReactElement {
       title="It cannot be read as it is: the first of its problems says why. The marks of the levels are those of before."
     >
       <Trophy size={13} aria-hidden />
-      The levels wait for game.json
+      {`The levels wait for ${game ?? "the game"}`}
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { ARRANGEMENTS, type ArrangementId } from "./dock/arrangements";
 import { runCommand } from "./commands/run";
 import { hidePanel, showPanel } from "./dock/dock";
 import { useDialectUi } from "../dialect/openDialect";
-import { panelsOf } from "./dock/panels";
+import { panelTitle, panelsOf } from "./dock/panels";
 import { useShellStore } from "./shellStore";
 import "./titleBar.css";
 
@@ -21,6 +21,7 @@ const SEGMENTS: readonly Segment<ArrangementId>[] = [
 
 export function TitleBar(): ReactElement {
   const arrangement = useShellStore((state) => state.arrangement);
+  const hasGuide = panelTitle(useDialectUi(), "guide") !== null;
   return (
     <header className="gw-title-bar">
       <Segments
@@ -36,7 +37,9 @@ export function TitleBar(): ReactElement {
       </button>
       <div className="gw-title-bar-end">
         <PanelsMenu />
-        <IconButton icon={CircleQuestionMark} label="Guide" onClick={() => runCommand("help.guide")} />
+        {hasGuide ? (
+          <IconButton icon={CircleQuestionMark} label="Guide" onClick={() => runCommand("help.guide")} />
+        ) : null}
       </div>
     </header>
   );

@@ -267,3 +267,30 @@ for (const { title, breakIt, message } of brokenPacks) {
     pack.remove();
   });
 }
+
+test("a pack in a language that is not known opens with its texts, and is whole once its language is named", async () => {
+  const pack = copyPack("sample-packs/flag-worlds");
+  const manifest = pack.read("manifest.json");
+  pack.write("manifest.json", manifest.replace("{", '{ "dialect": "unheard-of",'));
+  const app = await startApp({ pack: pack.folder });
+  const board = app.page.locator('[data-panel="board"]');
+  const entities = app.page.locator('[data-panel="palette"]');
+  await expect(board).toContainText("The language of this pack is not known");
+  await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText("unheard-of");
+  await expect(entities).toHaveCount(0);
+  await app.chooseMenu("panel.palette");
+  await app.chooseMenu("tool.brush");
+  await app.page.keyboard.press("Control+Shift+P");
+  await app.page.getByPlaceholder("Type a command").fill("Brush");
+  await expect(app.page.locator("[cmdk-item]", { hasText: /^Brush/ })).toHaveCount(0);
+  await app.page.keyboard.press("Escape");
+  await expect(entities).toHaveCount(0);
+
+  app.pack.write("manifest.json", manifest);
+  await expect(entities).toBeVisible();
+  await treeRow(app.page, "First Steps").click();
+  await expect(board.locator(".gw-painter")).toBeVisible();
+  expect(app.problems).toEqual([]);
+  await app.close();
+  pack.remove();
+});

@@ -65,9 +65,10 @@ function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
 
 export function Dock(): ReactElement {
   const root = usePackStore((state) => state.listing?.root ?? null);
+  const ui = useDialectUi();
   useEffect(() => {
-    if (root !== null) showLayoutOf(root);
-  }, [root]);
+    if (root !== null) showLayoutOf(root, ui);
+  }, [root, ui]);
   return (
     <DockviewReact
       theme={THEME}

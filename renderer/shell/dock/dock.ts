@@ -5,7 +5,9 @@ import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { createLayoutMemory } from "./layoutMemory";
 import type { PanelId } from "../../dialect/dialectPanels";
+import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
+import { plainUi } from "../../dialect/plainUi";
 import { type NamedPanel, PANELS, PANEL_IDS, isPanel, panelTitle, panelsOf } from "./panels";
 import { focusPanelSoon } from "./panelFocus";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
@@ -13,6 +15,8 @@ import { rememberLayout, rememberedLayout } from "../settings";
 import { useShellStore } from "../shellStore";
 
 let dock: DockviewApi | null = null;
+/** The language for which the panels are arranged. */
+let arrangedFor: DialectUi = plainUi;
 let remembered: RememberedLayouts = NOTHING_REMEMBERED;
 const memory = createLayoutMemory(
   () => writeLayouts(rememberShown()),
@@ -30,9 +34,16 @@ export function takeDock(api: DockviewApi): void {
   });
 }
 
-/** Arranges the panels as remembered for a pack. */
-export function showLayoutOf(root: string): void {
-  if (dock === null || root === memory.root) return;
+/** Arranges the panels as remembered for a pack; anew when its language has become known since. */
+export function showLayoutOf(root: string, ui: DialectUi): void {
+  if (dock === null) return;
+  if (root === memory.root) {
+    // While the language's name is being typed it is not known: the panels stay.
+    if (ui === arrangedFor || ui === plainUi) return;
+    arrangedFor = ui;
+    return layOutFresh();
+  }
+  arrangedFor = ui;
   memory.follow(null);
   remembered = readLayouts(rememberedLayout(root));
   arrange(dock, remembered.current);

@@ -1,79 +1,19 @@
 // The first ten minutes: what a designer does, in the order in which it is done, each with the button that begins it.
 import type { ReactElement } from "react";
-import type { CommandId } from "../../../shared/commands/commands";
-import { packSource } from "../../documents/packSource";
-import { selectFile } from "../../session/pack/packStore";
+import type { GuideStep } from "../../dialect/dialectUi";
+import { useDialectUi } from "../../dialect/openDialect";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";
 import { requestCommand } from "../../session/window/shellPort";
 import "./guide.css";
 
-interface Step {
-  readonly title: string;
-  readonly text: string;
-  /** Accelerators or words of the mouse that the step uses. */
-  readonly keys: readonly string[];
-  readonly button: string;
-  readonly command: CommandId;
-  /** Done before the command. */
-  readonly before?: () => void;
-}
-
-const STEPS: readonly Step[] = [
-  {
-    title: "Paint a level",
-    text: "Choose a kind under Entities and drag on the board. A stroke is one step of undo, in the text too: the board and the text are the same thing.",
-    keys: ["drag", "right button erases", "Alt+click picks", "CmdOrCtrl+Z"],
-    button: "Show the kinds",
-    command: "panel.palette",
-  },
-  {
-    title: "Write a rule",
-    text: "Open game.json and ask for proposals inside the list of rules: recipes for whole rules, then every name that fits, from the kinds and layers of this pack.",
-    keys: ["CmdOrCtrl+Space", "Tab goes on", "CmdOrCtrl+. fixes"],
-    button: "Open game.json",
-    command: "panel.editor",
-    before: () => {
-      const { game } = packSource();
-      if (game !== null) selectFile(game.path);
-    },
-  },
-  {
-    title: "Play it",
-    text: "No build, no saving: the level plays as it stands. Take back as many moves as you like.",
-    keys: ["E", "arrows", "Z", "R"],
-    button: "Play",
-    command: "arrange.play",
-  },
-  {
-    title: "Record the solution",
-    text: "What you play becomes the level's gold path. From then on every edit of a rule or a board replays it and says whether the level still wins.",
-    keys: [],
-    button: "Record",
-    command: "play.record",
-  },
-  {
-    title: "Look inside a turn",
-    text: "Every turn is a tree of what was tried, what fired and what changed. Step through it both ways; ask why a rule did not fire; stop where a cell changes.",
-    keys: ["F10", "F11", "Shift+F10", "F9", "Shift+F9"],
-    button: "Debug",
-    command: "arrange.debug",
-  },
-  {
-    title: "See the whole pack",
-    text: "All levels in their sequence with their marks, which rules each solution tries, and the pack played as a player will.",
-    keys: [],
-    button: "Show the overview",
-    command: "panel.overview",
-  },
-];
-
 export function GuidePanel(): ReactElement {
+  const { guide } = useDialectUi();
   return (
     <div className="gw-guide">
       <h2>The first ten minutes</h2>
       <ol>
-        {STEPS.map((step) => (
+        {guide.map((step) => (
           <StepView key={step.title} step={step} />
         ))}
       </ol>
@@ -89,7 +29,11 @@ export function GuidePanel(): ReactElement {
   );
 }
 
-function StepView({ step: { title, text, keys, button, command, before } }: { readonly step: Step }): ReactElement {
+function StepView({
+  step: { title, text, keys, button, command, before },
+}: {
+  readonly step: GuideStep;
+}): ReactElement {
   return (
     <li>
       <h3>{title}</h3>
