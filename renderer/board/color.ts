@@ -8,7 +8,7 @@ export interface Rgb {
   readonly alpha: number;
 }
 
-/** Names a `display` block may use without a theme that declares them. */
+/** Names that a pack may use without declaring them. */
 export const NAMED_COLORS: Readonly<Record<string, string>> = {
   red: "#e5484d",
   pink: "#e93d82",

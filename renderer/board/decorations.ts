@@ -9,8 +9,8 @@ import type { Entity, Position } from "../../shared/base/boardView";
 export type CellsStyle =
   "before" | "after" | "selection" | "pending" | "erase" | "hint" | "lit" | "partly" | "met" | "unmet";
 
-/** How a part of the board is shaded: each is told by its pattern too, not by colour alone. */
-export type ShadeStyle = "solid" | "void" | "unreachable";
+/** How a part of the board is shaded: by its pattern and by its colour, never by colour alone. */
+export type ShadeStyle = "lines" | "net" | "dots";
 
 /** The board's edges to be dragged: where they are, and where they would be. */
 export interface ResizeDecoration {

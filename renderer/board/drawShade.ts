@@ -1,4 +1,4 @@
-// Shades parts of a board with patterns: what is solid, void or out of reach. Only the cells in sight are gone through.
+// Shades parts of a board with patterns. Only the cells in sight are gone through.
 import type { CellRange } from "./boardBitmap";
 import type { DecorationPen } from "./decorationPen";
 import type { BoardDecoration, ShadeStyle } from "./decorations";
@@ -40,17 +40,17 @@ function fillRow(
   }
 }
 
-/** One period of a pattern: strokes down for solid, a net for void, dots for what is out of reach. */
+/** One period of a pattern. */
 function tile(style: ShadeStyle, { colors, density }: DecorationPen): OffscreenCanvas {
   const size = Math.max(4, Math.round(PERIOD * density));
   const canvas = new OffscreenCanvas(size, size);
   const context = canvas.getContext("2d")!;
-  context.strokeStyle = style === "solid" ? colors.error : style === "void" ? colors.ruler : colors.warning;
+  context.strokeStyle = style === "lines" ? colors.error : style === "net" ? colors.ruler : colors.warning;
   context.fillStyle = context.strokeStyle;
-  context.globalAlpha = style === "void" ? 0.5 : 0.7;
+  context.globalAlpha = style === "net" ? 0.5 : 0.7;
   context.lineWidth = 1.4 * density;
   context.beginPath();
-  if (style === "unreachable") {
+  if (style === "dots") {
     context.arc(size / 2, size / 2, size * 0.16, 0, Math.PI * 2);
     context.fill();
     return canvas;
@@ -59,7 +59,7 @@ function tile(style: ShadeStyle, { colors, density }: DecorationPen): OffscreenC
   for (const shift of [-size, 0, size]) {
     context.moveTo(shift, size);
     context.lineTo(shift + size, 0);
-    if (style !== "void") continue;
+    if (style !== "net") continue;
     context.moveTo(shift, 0);
     context.lineTo(shift + size, size);
   }

@@ -1,5 +1,5 @@
-// Members whose names the author gives: variables, params, animations, layers of a pattern. Each has its name to change,
-// its value to edit, and can go; another can be added.
+// Members whose names the author gives. Each has its name to change, its value to edit, and can go; another can be
+// added.
 import { Plus, X } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { type Result, done, refused } from "../../shared/base/result";

@@ -1,9 +1,9 @@
-// An object in a few words: a goal, a lose condition, a param. Pure; tolerant of anything.
+// An object in a few words, for the head of its card. Pure; tolerant of anything.
 import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
 
 const LONGEST_VALUE = 40;
 
-/** What an object is and what it says beside, such as `all_cleared (kind "rock")`. */
+/** What an object is and what it says beside: `type (member "value")`. */
 export function itemText(value: Json): string {
   if (!isJsonObject(value)) return "?";
   const { type, id: _id, config, ...own } = value;

@@ -67,10 +67,10 @@ function useShades({ view, looks, game, document }: PaintTarget): readonly Board
     const unreachable = showsUnreachable ? unreachableFloor(view, looks, game, level) : null;
     const decorations: BoardDecoration[] = [];
     if (showsSolid) {
-      decorations.push({ kind: "shade", mask: solidCells(view, looks), width, style: "solid" });
-      decorations.push({ kind: "shade", mask: voidCells(view), width, style: "void" });
+      decorations.push({ kind: "shade", mask: solidCells(view, looks), width, style: "lines" });
+      decorations.push({ kind: "shade", mask: voidCells(view), width, style: "net" });
     }
-    if (unreachable !== null) decorations.push({ kind: "shade", mask: unreachable, width, style: "unreachable" });
+    if (unreachable !== null) decorations.push({ kind: "shade", mask: unreachable, width, style: "dots" });
     return decorations;
   }, [view, looks, game, level, showsSolid, showsUnreachable]);
 }
