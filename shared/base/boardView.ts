@@ -51,5 +51,10 @@ export interface BoardView extends BoardShape {
 export function entityAt(view: BoardView, layer: string, x: number, y: number): Entity | null {
   const index = view.layers.indexOf(layer);
   if (index < 0 || x < 0 || y < 0 || x >= view.width || y >= view.height) return null;
-  return view.entities[view.cells[(index * view.height + y) * view.width + x]!] ?? null;
+  return entityIn(view, (index * view.height + y) * view.width + x);
+}
+
+/** Returns the entity in a slot of a board; null when it is empty or there is no such slot. */
+export function entityIn(view: Pick<BoardView, "cells" | "entities">, slot: number): Entity | null {
+  return view.entities[view.cells[slot] ?? 0] ?? null;
 }

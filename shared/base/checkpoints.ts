@@ -1,6 +1,7 @@
 // A cache of values along chains of links, where each value is computed from the one before it. It keeps a few within a
 // budget: those used last, and some at even distances (checkpoints). All others are computed again from the nearest
 // earlier one.
+import { defined } from "./defined";
 
 /** A place in a chain. Links may share earlier links, so chains form a tree. */
 export interface Link<Own> {
@@ -77,7 +78,7 @@ export class Checkpoints<Own extends Link<Own>, Value extends object> {
 
   /** Computes the value of the last link and stores the checkpoints on the way. */
   private computeAlong(from: Value, links: readonly Own[]): Value {
-    const last = links.at(-1)!;
+    const last = defined(links.at(-1));
     this.widenDistance(last.number, this.weightOf(from));
     let value = from;
     let stretch: Own[] = [];
@@ -134,6 +135,7 @@ export class Checkpoints<Own extends Link<Own>, Value extends object> {
       oldest ??= last;
       last = link;
     }
-    return oldest!;
+    if (oldest === null) throw new Error("Only the link used last is cached.");
+    return oldest;
   }
 }

@@ -25,9 +25,13 @@ function editDistance(one: string, other: string, limit: number): number {
     const row = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const same = one[i - 1] === other[j - 1];
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      let cost = Math.min(
+        (last[j] ?? Infinity) + 1,
+        (row[j - 1] ?? Infinity) + 1,
+        (last[j - 1] ?? Infinity) + (same ? 0 : 1),
+      );
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        cost = Math.min(cost, beforeLast[j - 2]! + 1);
+        cost = Math.min(cost, (beforeLast[j - 2] ?? Infinity) + 1);
       }
       row.push(cost);
     }
@@ -35,5 +39,5 @@ function editDistance(one: string, other: string, limit: number): number {
     beforeLast = last;
     last = row;
   }
-  return last[other.length]!;
+  return last[other.length] ?? limit;
 }

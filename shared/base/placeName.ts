@@ -46,7 +46,7 @@ function readNumbers(text: string, mayBeNegative: boolean): Position | null {
 function readLettered(text: string): Position | null {
   const found = /^\s*([a-z]+)\s*(\d+)\s*$/i.exec(text);
   if (found === null || Number(found[2]) < 1) return null;
-  return [columnOf(found[1]!.toUpperCase()), Number(found[2]) - 1];
+  return [columnOf((found[1] ?? "").toUpperCase()), Number(found[2]) - 1];
 }
 
 /** 0 is A, 25 Z, 26 AA, as in a spreadsheet. */

@@ -1,5 +1,6 @@
 // Locates findings in their texts: pointers become spans, spans become lines and columns.
 import { type JsonPointer, pointerKeys } from "../base/json";
+import { partitionPoint } from "../base/partitionPoint";
 import type { TextSpan } from "../text/edit";
 import { type JsonNode, type JsonTree, keySpanAt, nodeAt } from "../text/jsonTree";
 import type { Finding, LocatedFinding, Place, TextRange } from "./finding";
@@ -92,12 +93,6 @@ function lineStarts(text: string): readonly number[] {
 
 /** Returns the line and column of an offset: the last line that starts at or before it. */
 function position(starts: readonly number[], offset: number): { readonly line: number; readonly column: number } {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - starts[low]! + 1 };
+  const line = partitionPoint(starts, (start) => start <= offset);
+  return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
 }

@@ -1,6 +1,7 @@
 // The house style: the items of some lists on a line each as compact objects, as the language says; short lists inline,
 // lists in a list aligned like a table, everything else on one line where it fits. Keys keep their order, and every
 // value its spelling: only white space changes.
+import { defined } from "../base/defined";
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit } from "../text/edit";
 import { inlineStyleOf } from "../text/jsonStyle";
@@ -82,8 +83,9 @@ class Printer {
 
   private member(property: JsonNode, depth: number): string {
     const [key, value] = property.children ?? [];
-    const name = `${this.inline(key!)}: `;
-    return name + this.print(value!, { depth, used: name.length + 1, key: String(key!.value) });
+    if (key === undefined || value === undefined) throw new Error("Only a text without mistakes has a layout.");
+    const name = `${this.inline(key)}: `;
+    return name + this.print(value, { depth, used: name.length + 1, key: String(key.value) });
   }
 
   private lines(opening: string, items: readonly string[], closing: string, depth: number): string {
@@ -101,7 +103,7 @@ class Printer {
     }
     return rows.map((row) => {
       const cells = row.map((cell, column) =>
-        column === row.length - 1 ? cell : `${cell},`.padEnd(widths[column]! + 1),
+        column === row.length - 1 ? cell : `${cell},`.padEnd(defined(widths[column]) + 1),
       );
       return `[${cells.join(" ")}]`;
     });

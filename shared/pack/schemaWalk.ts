@@ -1,6 +1,7 @@
 // Goes through a document beside its schema: every value with all the schemas that describe it.
 // Knows the keywords that our own schemas use to describe parts of a value; says nothing about right or wrong.
 import type { Json } from "../base/json";
+import { own } from "../base/nameTable";
 import { type JsonNode, memberOf } from "../text/jsonNode";
 import { type Schema, type SchemaAddress, schemaAt } from "./schemas";
 
@@ -47,7 +48,8 @@ function itemSchemas(schemas: readonly Schema[]): readonly Schema[] {
 /** The schemas of a member, as the schemas of its object say. */
 export function memberSchemas(schemas: readonly Schema[], name: string): readonly Schema[] {
   return schemas.flatMap((schema) => {
-    if (schema.properties !== undefined && Object.hasOwn(schema.properties, name)) return schema.properties[name]!;
+    const property = own(schema.properties ?? {}, name);
+    if (property !== undefined) return property;
     return typeof schema.additionalProperties === "object" ? schema.additionalProperties : [];
   });
 }
@@ -67,7 +69,9 @@ export function allowsMember(schemas: readonly Schema[], name: string): boolean 
 /** The schemas that describe a value: the given ones, and all they lead to for this value. */
 function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[] {
   // Nearly always there is one, and the list kept for it will do.
-  return schemas.length === 1 ? expand(schemas[0]!, node) : schemas.flatMap((schema) => expand(schema, node));
+  const [first] = schemas;
+  if (first !== undefined && schemas.length === 1) return expand(first, node);
+  return schemas.flatMap((schema) => expand(schema, node));
 }
 
 /** Lists of schemas that do not depend on the value, by the schema they begin with; null for one that does. */

@@ -1,6 +1,7 @@
 // Tells which syntax errors break a text. Comments and trailing commas are invalid JSON, but nothing is missing after
 // them.
 import { createScanner } from "jsonc-parser";
+import { partitionPoint } from "../base/partitionPoint";
 import type { TextSpan } from "./edit";
 import { Mistake, Token } from "./jsonTokens";
 import type { JsonError, JsonTree, ParsedText } from "./jsonTree";
@@ -37,7 +38,7 @@ export function trailingComma(text: string, error: JsonError, comments: readonly
   if (!isMissingEntry || !/[}\]]/.test(text[error.offset] ?? "")) return null;
   let offset = error.offset - 1;
   for (;;) {
-    while (offset >= 0 && /\s/.test(text[offset]!)) offset -= 1;
+    while (offset >= 0 && /\s/.test(text.charAt(offset))) offset -= 1;
     const comment = spanAround(comments, offset);
     if (comment === undefined) break;
     offset = comment.offset - 1;
@@ -47,12 +48,6 @@ export function trailingComma(text: string, error: JsonError, comments: readonly
 
 /** Returns the span that contains an offset. Spans are in the order of the text. */
 function spanAround(spans: readonly TextSpan[], offset: number): TextSpan | undefined {
-  let [first, end] = [0, spans.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (spans[middle]!.offset + spans[middle]!.length <= offset) first = middle + 1;
-    else end = middle;
-  }
-  const span = spans[first];
+  const span = spans[partitionPoint(spans, (each) => each.offset + each.length <= offset)];
   return span !== undefined && span.offset <= offset ? span : undefined;
 }

@@ -26,7 +26,8 @@ function joinWhere(text: string, ordered: readonly TextEdit[], between: RegExp |
   const joined: TextEdit[] = [];
   let run: TextEdit[] = [];
   const close = (): void => {
-    if (run.length > 0) joined.push(run.length === 1 ? run[0]! : joinRun(text, run));
+    const [first] = run;
+    if (first !== undefined) joined.push(run.length === 1 ? first : joinRun(text, run, first));
     run = [];
   };
   let end = -Infinity;
@@ -41,13 +42,12 @@ function joinWhere(text: string, ordered: readonly TextEdit[], between: RegExp |
   return joined;
 }
 
-function joinRun(text: string, run: readonly TextEdit[]): TextEdit {
-  const [first, last] = [run[0]!, run.at(-1)!];
+function joinRun(text: string, run: readonly TextEdit[], first: TextEdit): TextEdit {
   let replacement = "";
   let end = first.offset;
   for (const edit of run) {
     replacement += text.slice(end, edit.offset) + edit.text;
     end = edit.offset + edit.length;
   }
-  return { offset: first.offset, length: last.offset + last.length - first.offset, text: replacement };
+  return { offset: first.offset, length: end - first.offset, text: replacement };
 }

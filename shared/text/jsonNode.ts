@@ -1,7 +1,7 @@
 // A value in its text: a shape, its offset, and its parent. Nodes are made on access, so that a change at one place
 // moves all other shapes at no cost.
 import type { NodeType } from "jsonc-parser";
-import type { JsonShape } from "./jsonShape";
+import { type JsonShape, startOf } from "./jsonShape";
 
 /** A value, a member (`property`: its children are the name and, if any, the value) or a member's name. */
 export interface JsonNode {
@@ -41,7 +41,7 @@ export function pathTo(node: JsonNode): readonly (string | number)[] {
 /** The value of an object's member; the last one when it is written twice, as in `JSON.parse`. Missing values are none. */
 export function memberOf(object: JsonNode | undefined, name: string): JsonNode | undefined {
   if (object?.type !== "object") return undefined;
-  return object.children?.findLast(({ children }) => children?.length === 2 && children[0]!.value === name)
+  return object.children?.findLast(({ children }) => children?.length === 2 && children[0]?.value === name)
     ?.children?.[1];
 }
 
@@ -80,7 +80,7 @@ class PlacedNode implements JsonNode {
   get children(): readonly JsonNode[] | undefined {
     const { shape, offset } = this;
     if (shape.children === undefined) return undefined;
-    this.placed ??= shape.children.map((child, index) => new PlacedNode(child, offset + shape.starts[index]!, this));
+    this.placed ??= shape.children.map((child, index) => new PlacedNode(child, offset + startOf(shape, index), this));
     return this.placed;
   }
 }

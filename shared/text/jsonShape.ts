@@ -1,7 +1,9 @@
 // The content of a JSON text without its offset, so that texts can share values after a change. Built by the readers
 // beside this file.
 import type { NodeType } from "jsonc-parser";
+import { defined } from "../base/defined";
 import type { Json } from "../base/json";
+import { partitionPoint } from "../base/partitionPoint";
 
 /** A string, number, boolean or null; also the name of a member. */
 export interface ScalarShape {
@@ -49,14 +51,12 @@ function members({ children }: ContainerShape): Json {
   return value;
 }
 
+/** Returns where a child begins, relative to its container. */
+export function startOf({ starts }: ContainerShape, index: number): number {
+  return defined(starts[index]);
+}
+
 /** Returns the index of the last start before a place; -1 for none. Starts are in ascending order. */
 export function lastChildBefore(starts: readonly number[], place: number): number {
-  let low = -1;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! < place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return partitionPoint(starts, (start) => start < place) - 1;
 }

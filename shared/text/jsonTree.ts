@@ -125,7 +125,7 @@ function indexMembers(object: JsonNode, members: readonly JsonNode[]): ReadonlyM
   const index = new Map<unknown, JsonNode>();
   for (const { children } of members) {
     const [name, value] = children ?? [];
-    if (value !== undefined) index.set(name!.value, value);
+    if (name !== undefined && value !== undefined) index.set(name.value, value);
   }
   indexes.set(object, index);
   return index;

@@ -1,10 +1,11 @@
 // Updates the tree of a text after a change: reads only the smallest value around the change that is still complete, or
 // else everything that is not known from before. The result is the same as parsing the whole text, much sooner.
+import { defined } from "../base/defined";
 import { mostTokensAfter, touches } from "./changedLines";
 import { type ChangedSpan, joinSpans } from "./changedSpan";
 import { mostNestingAfter, nestingOf } from "./nesting";
 import { rootNode, shapeOf } from "./jsonNode";
-import { type ContainerShape, type JsonShape, lastChildBefore } from "./jsonShape";
+import { type ContainerShape, type JsonShape, lastChildBefore, startOf } from "./jsonShape";
 import {
   type JsonTree,
   type ParsedText,
@@ -90,7 +91,7 @@ function reparsePart(
   most: TextBounds,
   longest = Math.max(MAX_PART, 2 * span.after),
 ): JsonTree | null {
-  const rootOffset = before.tree.root!.offset;
+  const rootOffset = defined(before.tree.root).offset;
   for (const enclosing of enclosingValues(rootOf(before), span, before).reverse()) {
     const length = enclosing.shape.length + span.after - span.before;
     if (length > longest) return null;
@@ -125,7 +126,8 @@ function rememberLastValid(tree: JsonTree, before: ParsedText, span: ChangedSpan
 }
 
 function rootOf({ tree }: ParsedText): Enclosing {
-  return { shape: shapeOf(tree.root!)!, offset: tree.root!.offset, ancestors: [] };
+  const root = defined(tree.root);
+  return { shape: defined(shapeOf(root)), offset: root.offset, ancestors: [] };
 }
 
 /** Returns a lookup of the lists and objects without errors that the change left alone, by their new offsets. */
@@ -143,7 +145,7 @@ function unchangedValues(before: ParsedText, span: ChangedSpan): KnownAt {
     const isUntouched = offset >= end || shapeEnd <= span.offset;
     // An error at the very start belongs to what comes before; one at the end of the text belongs to what was cut off.
     const hasMistake = errors.some((error) => error.offset > offset && error.offset <= shapeEnd);
-    return isUntouched && !hasMistake && CLOSERS[text[offset]!] === text[shapeEnd - 1] ? shape : undefined;
+    return isUntouched && !hasMistake && CLOSERS[text.charAt(offset)] === text[shapeEnd - 1] ? shape : undefined;
   };
 }
 
@@ -158,7 +160,7 @@ function containerAt(root: Pick<Enclosing, "shape" | "offset">, place: number): 
     const index = lastChildBefore(shape.starts, place + 1 - offset);
     const child = shape.children[index];
     if (child === undefined) return undefined;
-    offset += shape.starts[index]!;
+    offset += startOf(shape, index);
     shape = child;
   }
 }
@@ -195,7 +197,7 @@ function enclosingChild({ shape, offset, ancestors }: Enclosing, span: ChangedSp
   const index = lastChildBefore(shape.starts, span.offset - offset);
   const child = shape.children[index];
   if (child === undefined) return undefined;
-  return { shape: child, offset: offset + shape.starts[index]!, ancestors: [...ancestors, { shape, index }] };
+  return { shape: child, offset: offset + startOf(shape, index), ancestors: [...ancestors, { shape, index }] };
 }
 
 function depthOf({ ancestors }: Enclosing): number {

@@ -1,4 +1,5 @@
 // Inserts and removes items of a list or object as text edits, in the layout of its other items.
+import { defined } from "../base/defined";
 import type { TextEdit } from "./edit";
 import { type InlineStyle, type LineStyle, indentationAt, isOneLine, isOneLineNode } from "./jsonStyle";
 import type { JsonNode } from "./jsonTree";
@@ -71,18 +72,17 @@ function stretchEdit(
   if (untouched && texts.length === 0) return null;
   const next = items[after];
   if (next !== undefined) {
-    const offset = items[before + 1]!.offset;
+    const offset = defined(items[before + 1]).offset;
     return { offset, length: next.offset - offset, text: texts.map((each) => each + separator).join("") };
   }
-  const last = items[items.length - 1]!;
+  const [first, last] = [defined(items[0]), defined(items.at(-1))];
   const end = last.offset + last.length;
   const previous = items[before];
   if (previous !== undefined) {
     const offset = previous.offset + previous.length;
     return { offset, length: end - offset, text: texts.map((each) => separator + each).join("") };
   }
-  if (texts.length > 0)
-    return { offset: items[0]!.offset, length: end - items[0]!.offset, text: texts.join(separator) };
+  if (texts.length > 0) return { offset: first.offset, length: end - first.offset, text: texts.join(separator) };
   return { offset: container.offset + 1, length: container.length - 2, text: "" };
 }
 
@@ -121,13 +121,14 @@ function isInOneLineValue(text: string, container: JsonNode): boolean {
 /** Returns the separator of two items, with the line breaks that the author uses but without blank lines. */
 function separatorOf(text: string, container: JsonNode, items: readonly JsonNode[], layout: Layout): string {
   let sameLine: string | undefined;
-  for (let index = 1; index < items.length; index += 1) {
-    const previous = items[index - 1]!;
-    const between = text.slice(previous.offset + previous.length, items[index]!.offset);
+  for (const [index, item] of items.entries()) {
+    const previous = items[index - 1];
+    if (previous === undefined) continue;
+    const between = text.slice(previous.offset + previous.length, item.offset);
     if (between.includes("\n")) return between.replace(/\n\s*\n/, "\n");
     sameLine ??= between.trimEnd() + (between.endsWith(" ") ? " " : "");
   }
   if (sameLine !== undefined) return sameLine;
-  const lead = text.slice(container.offset + 1, items[0]!.offset);
+  const lead = text.slice(container.offset + 1, defined(items[0]).offset);
   return lead.includes("\n") ? `,${lead.replace(/\n\s*\n/, "\n")}` : layout.inline.comma;
 }

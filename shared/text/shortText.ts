@@ -1,6 +1,6 @@
 // Shortens a large text around a place, for tools that must read a text from its start to tell what can stand at that
 // place.
-import { type ContainerShape, type JsonShape, lastChildBefore } from "./jsonShape";
+import { type ContainerShape, type JsonShape, lastChildBefore, startOf } from "./jsonShape";
 import { shapeOf } from "./jsonNode";
 import type { ParsedText } from "./jsonTree";
 import type { TextSpan } from "./edit";
@@ -35,7 +35,7 @@ export function shortText({ text, tree }: ParsedText, offset: number, large = LA
   const leftOut: number[] = [];
   const isValid = (from: number, to: number): boolean =>
     !tree.errors.some((error) => error.offset >= from && error.offset <= to);
-  let at: Placed | undefined = { shape: root, offset: tree.root!.offset };
+  let at: Placed | undefined = { shape: root, offset: tree.root?.offset ?? 0 };
   while (at !== undefined && isAround(at, offset, text)) {
     const before = lastChildBefore(at.shape.starts, offset - at.offset);
     const next = valueAt(at, before);
@@ -75,10 +75,10 @@ function isAround(placed: Placed, place: number, text: string): placed is Placed
 function valueAt({ shape, offset }: PlacedContainer, index: number): Placed | undefined {
   const child = shape.children[index];
   if (child === undefined) return undefined;
-  const start = offset + shape.starts[index]!;
+  const start = offset + startOf(shape, index);
   if (child.children === undefined || child.type !== "property") return { shape: child, offset: start };
   const value = child.children[1];
-  return value === undefined ? undefined : { shape: value, offset: start + child.starts[1]! };
+  return value === undefined ? undefined : { shape: value, offset: start + startOf(child, 1) };
 }
 
 function entriesFarFrom(
@@ -96,7 +96,7 @@ function entriesFarFrom(
   ];
   return runs.flatMap(({ start, end }): readonly Dropped[] => {
     if (end <= start) return [];
-    const [from, to] = [offset + starts[start]!, offset + starts[end]!];
+    const [from, to] = [offset + startOf(shape, start), offset + startOf(shape, end)];
     // With missing or extra commas the places in the list are not those of its entries.
     return isValid(from, to) ? [{ start, end, span: { offset: from, length: to - from } }] : [];
   });

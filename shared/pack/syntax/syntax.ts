@@ -54,10 +54,10 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
 /** Returns a comment with its whole line when nothing else is on it, or with the blanks before it. */
 function withLineIfAlone(text: string, span: TextSpan): TextSpan {
   let start = span.offset;
-  while (start > 0 && /[ \t]/.test(text[start - 1]!)) start -= 1;
+  while (start > 0 && /[ \t]/.test(text.charAt(start - 1))) start -= 1;
   const end = span.offset + span.length;
   const lineEnd = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(end, end + 200));
-  const startsLine = start === 0 || /[\r\n]/.test(text[start - 1]!);
+  const startsLine = start === 0 || /[\r\n]/.test(text.charAt(start - 1));
   if (startsLine && lineEnd !== null) return { offset: start, length: end + lineEnd[0].length - start };
   return startsLine ? span : { offset: start, length: end - start };
 }

@@ -62,7 +62,12 @@ export function slipOf(text: string, { error, offset, length }: JsonError): Slip
     kind === "commaExpected" ? /(?<![\w.])-?0+$/.exec(text.slice(Math.max(0, at - 20), at))?.[0] : undefined;
   if (zeros !== undefined && /^\d/.test(found)) {
     const start = at - zeros.length;
-    return { kind: "leadingZero", found: /^-?[\d.]+/.exec(text.slice(start, start + 40))![0], offset: start, insertAt };
+    return {
+      kind: "leadingZero",
+      found: /^-?[\d.]+/.exec(text.slice(start, start + 40))?.[0] ?? "",
+      offset: start,
+      insertAt,
+    };
   }
   return { kind: kindOf(kind, found, text, at), found, offset: at, insertAt };
 }

@@ -18,14 +18,14 @@ const FIX_BUILDERS: Readonly<Partial<Record<Slip["kind"], FixBuilder>>> = {
   word: (slip) => quoted(slip),
   literal: fixLiteral,
   quotes: fixQuotes,
-  equalsSign: (slip) => replaced("Change to a colon", { ...slip, found: slip.found[0]! }, ":"),
+  equalsSign: (slip) => replaced("Change to a colon", { ...slip, found: slip.found.charAt(0) }, ":"),
   semicolon: fixSemicolon,
   sign: (slip) => changed(slip, slip.found.slice(1)),
   bareFraction: (slip) => changed(slip, slip.found.replace(".", "0.")),
   leadingZero: (slip) => changed(slip, slip.found.replace(/^(-?)0+(?=\d)/, "$1")),
   numberEnd: fixNumber,
-  wideBlank: (slip) => replaced("Change to a plain space", { ...slip, found: slip.found[0]! }, " "),
-  byteOrderMark: (slip) => replaced("Remove the mark", { ...slip, found: slip.found[0]! }, ""),
+  wideBlank: (slip) => replaced("Change to a plain space", { ...slip, found: slip.found.charAt(0) }, " "),
+  byteOrderMark: (slip) => replaced("Remove the mark", { ...slip, found: slip.found.charAt(0) }, ""),
   otherBracket: ({ found, insertAt: behind }) => {
     const missing = found === "}" ? "]" : "}";
     return inserted(`Add ${missing}`, behind, missing);
@@ -72,7 +72,7 @@ function fixLiteral(slip: Slip): SyntaxFix | null {
 
 /** Fixes a text from one quote to the next of its kind on the line. */
 function fixQuotes({ offset }: Slip, text: string): SyntaxFix | null {
-  const line = /^.*/.exec(text.slice(offset))![0];
+  const line = /^.*/.exec(text.slice(offset))?.[0] ?? "";
   const found = /^(?:'(?:\\.|[^'\\])*'|`[^`]*`|[‘’][^‘’]*[‘’]|[“”][^“”"]*[“”"])/.exec(line)?.[0];
   if (found === undefined) return null;
   const inside = found.slice(1, -1).replaceAll(/\\(.)/g, "$1");
