@@ -126,13 +126,13 @@ describe("check", () => {
     expect(stdout).toMatch(/fw_003\.json:1:1: error: .+ \[unreadable-file\]$/m);
   });
 
-  it("tells of a rule that no gold path fires, which is no failure", async () => {
+  it("tells of a rule that no solution fires, which is no failure", async () => {
     const rule = '{ "id": "idle_hands", "on": "turn_ended", "where": { "position": [9, 9] }, "then": [] }';
     const folder = packsFolder({ "game.json": (text) => text.replace('"rules": [', `"rules": [\n    ${rule},`) });
     const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /game\.json:\d+:\d+: information: No gold path fires "idle_hands": .+ \[rule-never-fired\]$/m,
+      /game\.json:\d+:\d+: information: No solution fires "idle_hands": .+ \[rule-never-fired\]$/m,
     );
   });
 
@@ -198,7 +198,7 @@ describe("compare", () => {
     const { code, stdout } = await cli(["compare", "flag-worlds"], "", folder);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^fw_001 {2}differs on its gold path after: move right, move right: the level is lost .* as published, not over as dsl-0\.5$/m,
+      /^fw_001 {2}differs on its solution after: move right, move right: the level is lost .* as published, not over as dsl-0\.5$/m,
     );
     expect(stdout).not.toContain("fw_002");
   });

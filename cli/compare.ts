@@ -26,5 +26,5 @@ function differenceText({ moves, onGoldPath, differences }: ProfileDifference): 
   const first = differences[0]!;
   const how = `${first.what} ${first.one} as ${PROFILES[0]}, ${first.other} as ${PROFILES[1]}`;
   if (moves.length === 0) return `differs when loaded: ${how}`;
-  return `differs ${onGoldPath ? "on its gold path " : ""}after: ${moves.map(actionText).join(", ")}: ${how}`;
+  return `differs ${onGoldPath ? "on its solution " : ""}after: ${moves.map(actionText).join(", ")}: ${how}`;
 }

@@ -76,7 +76,11 @@ function LevelItems({ hasLevel, path, onMake, onRefusal }: LevelItemsProps): Rea
       <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onMake("empty")} />
       {hasLevel ? (
         <>
-          <ContextMenuItem icon={LayoutTemplate} title="New Level on This Ground" onChoose={() => onMake("template")} />
+          <ContextMenuItem
+            icon={LayoutTemplate}
+            title="New Level from This Level's Ground"
+            onChoose={() => onMake("template")}
+          />
           <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onMake("copy")} />
           {path === null ? null : (
             <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => renameInTree(path)} />

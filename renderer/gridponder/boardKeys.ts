@@ -13,7 +13,7 @@ export const BOARD_KEYS: readonly KeyGroup[] = [
       { title: "Layer above and below; show it alone", keys: ["CmdOrCtrl+PageUp", "CmdOrCtrl+PageDown", "H"] },
       { title: "Move the cell cursor; paint there", keys: ["arrows", "Space"] },
       { title: "Pan; zoom", keys: ["Space+drag", "middle button", "wheel"] },
-      { title: "Drop what is half done", keys: ["Escape"] },
+      { title: "Cancel", keys: ["Escape"] },
     ],
   },
   {

@@ -31,7 +31,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   },
   {
     title: "Record the solution",
-    text: "What you play becomes the level's gold path. From then on every edit of a rule or a board replays it and says whether the level still wins.",
+    text: "What you play becomes the level's solution. From then on every edit of a rule or a board replays it and says whether the level still wins.",
     keys: [],
     button: "Record",
     command: "play.record",

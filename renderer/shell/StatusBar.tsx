@@ -40,7 +40,7 @@ export function StatusBar(): ReactElement {
         <>
           <span title={listing.root}>{title ?? listing.name}</span>
           {profile === null ? null : (
-            <span title="The language profile that the pack's dslVersion chooses">{profile}</span>
+            <span title="The language profile that the pack's manifest chooses">{profile}</span>
           )}
           <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">
             <Count icon={CircleAlert} count={counts.error} name="errors" />
@@ -49,7 +49,7 @@ export function StatusBar(): ReactElement {
           </button>
           {isCheckWaiting ? <WaitingCheck /> : null}
           {summary === null || isCheckWaiting ? null : (
-            <button type="button" onClick={() => runCommand("pack.check")} title="Check all gold paths">
+            <button type="button" onClick={() => runCommand("pack.check")} title="Check all solutions">
               <Trophy size={13} aria-hidden />
               {summary}
             </button>
@@ -79,7 +79,7 @@ function KeySign(): ReactElement {
   return <span aria-live="polite">{useShellStore((state) => state.keySign)}</span>;
 }
 
-/** Instead of how the gold paths fare, while there is no whole game to replay them by. */
+/** Shown in place of how the solutions fare, while there is no whole game to replay them by. */
 function WaitingCheck(): ReactElement {
   const game = useSyncExternalStore(followTexts, () => packSource().game?.path);
   return (
@@ -127,7 +127,7 @@ function Checking(): ReactElement | null {
   const { checked, total } = checking;
   return (
     <span className="gw-status-count">
-      <progress max={total} value={checked} aria-label="Checking gold paths" />
+      <progress max={total} value={checked} aria-label="Checking solutions" />
       {`${checked} of ${total}`}
       <button type="button" onClick={cancelCheck}>
         Cancel

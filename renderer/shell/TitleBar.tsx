@@ -77,7 +77,7 @@ function PanelsMenu(): ReactElement {
             <Menu.Separator className="gw-menu-separator" />
             <Menu.Item className="gw-menu-item" onClick={() => runCommand("view.resetLayout")}>
               <span className="gw-menu-check" />
-              Reset This Arrangement
+              Reset Arrangement
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -5,7 +5,7 @@ import { goldPathSummary, unfinishedText } from "./goldPathSummary";
 const results = (...statuses: readonly GoldPathResult["status"][]): readonly GoldPathResult[] =>
   statuses.map((status, index) => ({ level: `${index}`, title: "", file: "", status, moves: 1 }));
 
-describe("how a pack's gold paths fare", () => {
+describe("how a pack's solutions fare", () => {
   it.each([
     [results(), undefined, null],
     [results("wins"), undefined, "The level wins"],

@@ -3,14 +3,14 @@ import type { Command } from "./command";
 
 export const LEVEL_COMMANDS = [
   { id: "level.new", title: "New Empty Level", place: "level" },
-  { id: "level.template", title: "New Level on This Ground", place: "level" },
+  { id: "level.template", title: "New Level from This Level's Ground", place: "level" },
   { id: "level.copy", title: "Duplicate Level", place: "level" },
   { id: "level.rename", title: "Rename Level…", place: "level" },
   { id: "level.delete", title: "Delete Level…", place: "level" },
   { id: "level.earlier", title: "Move Level Up in the Sequence", place: "level" },
   { id: "level.later", title: "Move Level Down in the Sequence", place: "level" },
   { id: "story.before", title: "New Story Screen Before This Level", place: "level" },
-  { id: "story.behind", title: "New Story Screen Behind This Level", place: "level" },
+  { id: "story.behind", title: "New Story Screen After This Level", place: "level" },
   { id: "level.turnRight", title: "Turn Clockwise", place: "level", group: "Whole Level" },
   { id: "level.turnLeft", title: "Turn Counterclockwise", place: "level", group: "Whole Level" },
   { id: "level.flipX", title: "Flip Left to Right", place: "level", group: "Whole Level" },

@@ -2,14 +2,14 @@
 import type { Command } from "./command";
 
 export const PLAY_COMMANDS = [
-  { id: "play.toggle", title: "Play or Edit", place: "play", keys: ["E"], when: "board" },
-  { id: "play.undo", title: "Take Back Move", place: "play", keys: ["Z"], when: "play" },
-  { id: "play.redo", title: "Repeat Move", place: "play", keys: ["Shift+Z"], when: "play" },
+  { id: "play.toggle", title: "Toggle Play and Edit", place: "play", keys: ["E"], when: "board" },
+  { id: "play.undo", title: "Undo Move", place: "play", keys: ["Z"], when: "play" },
+  { id: "play.redo", title: "Redo Move", place: "play", keys: ["Shift+Z"], when: "play" },
   { id: "play.restart", title: "Restart Level", place: "play", keys: ["R"], when: "play" },
   { id: "play.record", title: "Record Solution", place: "play" },
-  { id: "play.goldPath", title: "Play the Gold Path", place: "play" },
+  { id: "play.goldPath", title: "Play the Solution", place: "play" },
   { id: "play.pack", title: "Play the Whole Pack", place: "play" },
-  { id: "play.animations", title: "Animate Moves or Not", place: "play" },
+  { id: "play.animations", title: "Toggle Move Animation", place: "play" },
   { id: "pack.compareProfiles", title: "Compare Profiles…", place: "play" },
-  { id: "pack.check", title: "Check All Gold Paths", place: "play", keys: ["CmdOrCtrl+Shift+C"], when: "always" },
+  { id: "pack.check", title: "Check All Solutions", place: "play", keys: ["CmdOrCtrl+Shift+C"], when: "always" },
 ] as const satisfies readonly Command[];

@@ -70,7 +70,7 @@ function move(direction: string): GameAction {
 }
 
 describe("a host that was told of a pack", () => {
-  it("tells the findings, then how every gold path goes", async () => {
+  it("tells the findings, then how every solution goes", async () => {
     const { remote, findings, goldPaths, heard } = startHost();
     remote.sync(sample);
     await expect.poll(() => heard).toEqual(["findings 1", "goldPaths 1", "findings 1"]);
@@ -168,7 +168,7 @@ describe("a host that was told of a pack", () => {
     expect(goldPaths.at(-1)!.results.every(({ status }) => status === "wins")).toBe(true);
   });
 
-  it("has no gold paths to tell of without a game, but findings", async () => {
+  it("has no solutions to tell of without a game, but findings", async () => {
     const { remote, findings, goldPaths } = startHost();
     remote.sync(sample);
     remote.sync(edit(2, "game.json", () => null));
@@ -191,7 +191,7 @@ describe("a host that was told of a pack", () => {
     expect(heard).toEqual(["findings 3", "goldPaths 3", "findings 3"]);
   });
 
-  it("stops replaying when it is overtaken between the findings and the gold paths", async () => {
+  it("stops replaying when it is overtaken between the findings and the solutions", async () => {
     const { remote, heard, putOff } = startHost("by hand");
     remote.sync(sample);
     await remote.ping();
@@ -283,7 +283,7 @@ describe("a host that was told of a pack", () => {
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("wins");
   });
 
-  it("checks gold paths at once when asked, the last sync included", async () => {
+  it("checks solutions at once when asked, the last sync included", async () => {
     const { remote } = startHost("by hand");
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [4, 3]', '"position": [4, 0]')));
@@ -293,8 +293,8 @@ describe("a host that was told of a pack", () => {
   });
 
   it.each([
-    ["a level's own gold path first when that is soon known", "standing", ["goldPaths 2", "findings 2"]],
-    ["findings first when a level's gold path takes long", "slow", ["findings 2", "goldPaths 2"]],
+    ["a level's own solution first when that is soon known", "standing", ["goldPaths 2", "findings 2"]],
+    ["findings first when a level's solution takes long", "slow", ["findings 2", "goldPaths 2"]],
   ] as const)("tells %s, and keeps what playing showed meanwhile", async (_, clock, told) => {
     const { remote, findings, heard } = startHost();
     remote.sync(sample);
@@ -340,7 +340,7 @@ describe("playing through the host", () => {
     ]);
   });
 
-  it("wins with the gold path's actions given at once", async () => {
+  it("wins with the solution's actions given at once", async () => {
     const directions = ["right", "right", "down", "down", "right", "right", "down"];
     const { opened: start } = await opened("fw_001", directions.map(move));
     expect(start.turns).toHaveLength(8);

@@ -28,8 +28,6 @@ export interface HostEdge {
   readonly report: ReportError;
 }
 
-const BROKEN_GAME = "game.json cannot be read as it is: mend its syntax first.";
-
 /** Serves one renderer over a port, until disposed. */
 export function serveHost(port: Port, edge: HostEdge): Disposable {
   const workspace = createWorkspace();
@@ -139,7 +137,11 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     if (entry === undefined) {
       return refused({ reason: "no-such-level", message: `The pack has no level "${id}".` });
     }
-    if (knowledge.isGameBroken()) return refused({ reason: "not-playable", message: BROKEN_GAME });
+    if (knowledge.isGameBroken())
+      return refused({
+        reason: "not-playable",
+        message: `${workspace.pack().game?.path ?? "The game"} cannot be read as it is. Fix its syntax first.`,
+      });
     const level = entry.level();
     if (level !== null) {
       const { pack } = knowledge.compiled();

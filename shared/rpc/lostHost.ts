@@ -11,7 +11,7 @@ export const SESSION_LOST = refused<SessionRefusal>({
 
 export const OPENING_LOST = refused<SessionRefusal>({
   reason: "host-lost",
-  message: "The game engine did not come through with it, twice.",
+  message: "The game engine stopped responding, twice.",
 });
 
 export const RESTARTED = refused("The game engine was restarted. Try again.");

@@ -21,7 +21,7 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   const { page } = app;
   await showLevel(page, "levels/fw_005.json");
   await command(page, "Panel: Turn");
-  await command(page, "Run the Gold Path to a Breakpoint");
+  await command(page, "Run the Solution to a Breakpoint");
   await expect(page.getByText("No breakpoint ahead.")).toBeVisible();
   await expect(shownTurn(page)).toHaveAttribute("data-outcome", "won");
 
@@ -170,7 +170,7 @@ async function add(page: Page, kind: string, name?: string): Promise<void> {
   await panel.getByRole("button", { name: "Add", exact: true }).click();
 }
 
-test("log points write and do not stop, hits of all gold paths are listed, the tree narrows", async ({ app }) => {
+test("log points write and do not stop, hits of all solutions are listed, the tree narrows", async ({ app }) => {
   const { page } = app;
   await showLevel(page, "levels/fw_005.json");
   await expect(boardOf(page)).toHaveAttribute("aria-label", /fw_005/);
@@ -190,7 +190,7 @@ test("log points write and do not stop, hits of all gold paths are listed, the t
   await add(page, "a rule fires", "pickup_item");
   await expect(list).toHaveCount(1);
 
-  await panel.getByRole("button", { name: "Gold path", exact: true }).click();
+  await panel.getByRole("button", { name: "Solution", exact: true }).click();
   await expect(panel.getByRole("region", { name: "Log" }).getByRole("button")).toHaveText("turn 2 took (1,1)");
   await expect(list.first()).toContainText("1 hit");
   await command(page, "Panel: Turn");
@@ -198,8 +198,8 @@ test("log points write and do not stop, hits of all gold paths are listed, the t
 
   await command(page, "Panel: Breakpoints");
   await add(page, "a goal is met");
-  await panel.getByRole("button", { name: "All gold paths" }).click();
-  const runs = panel.getByRole("region", { name: "Gold paths" }).locator("details");
+  await panel.getByRole("button", { name: "All solutions" }).click();
+  const runs = panel.getByRole("region", { name: "Solutions" }).locator("details");
   await expect(runs).toHaveCount(10);
   const open = page.locator('[role=treeitem][data-kind="level"][aria-selected="true"]');
   await expect(open).toHaveAttribute("data-path", "levels/fw_001.json");

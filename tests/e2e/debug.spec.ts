@@ -147,7 +147,7 @@ test("the command line tells the same tree, the same answer and the same causes"
   const { page, pack } = app;
   await showLevel(page, "levels/fw_003.json");
   await showPanel(page, "Turn");
-  await command(page, "Run the Gold Path to a Breakpoint");
+  await command(page, "Run the Solution to a Breakpoint");
   await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-outcome", "won");
   await page.locator('.gw-timeline-turn[data-turn="14"]').click();
   const tree = page.getByRole("tree", { name: "What happened in the turn" });

@@ -68,7 +68,7 @@ test("each arrangement keeps how it was left, and turns the board to what it is 
   await expect(tab("Turn")).toBeVisible();
   await expect(tab("Watch")).toHaveCount(0);
   await page.getByRole("button", { name: "Panels" }).click();
-  await page.getByRole("menuitem", { name: "Reset This Arrangement" }).click();
+  await page.getByRole("menuitem", { name: "Reset Arrangement" }).click();
   await expect(tab("Watch")).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test("a long check shows how far it is, is cancelled, and begins anew with an ed
   try {
     await app.answerFolder(folder);
     await app.chooseMenu("pack.open");
-    const progress = page.getByRole("progressbar", { name: "Checking gold paths" });
+    const progress = page.getByRole("progressbar", { name: "Checking solutions" });
     await expect(progress).toBeVisible();
     await expect(progress).toHaveAttribute("max", String(LEVELS));
     // It goes on while it can be seen.

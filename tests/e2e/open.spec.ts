@@ -23,7 +23,7 @@ test("the tree shows manifest, game, theme, then story and levels in the order t
   ]);
   await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
   await expect(app.page.getByRole("contentinfo")).toContainText("All 10 levels win");
-  await expect(treeRow(app.page, "First Steps")).toContainText("The gold path wins at its last move (7)");
+  await expect(treeRow(app.page, "First Steps")).toContainText("The solution wins at its last move (7)");
 });
 
 test("choosing a level shows its text and its board, and names it in the title", async ({ app }) => {

@@ -89,7 +89,7 @@ test("help is switched one by one and kept; a cell's rules are a click away", as
   await boardDrawn(page);
   await show.click();
   await expect(switchOf("Coordinates")).toHaveAttribute("aria-checked", "false");
-  await expect(switchOf("Floor out of Reach without Rules")).toHaveAttribute("aria-checked", "true");
+  await expect(switchOf("Unreachable Floor")).toHaveAttribute("aria-checked", "true");
   await expect(switchOf("Grid Lines")).toHaveAttribute("aria-checked", "true");
   await page.keyboard.press("Escape");
 

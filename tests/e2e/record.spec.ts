@@ -66,7 +66,7 @@ test("an action with choices is played and recorded with what was chosen", async
   await expect(page.getByRole("button", { name: /^Move 1: mix_paint .*deep green/ })).toBeVisible();
 });
 
-test("a step of the strip shows its board, and the gold path plays by itself", async ({ app }) => {
+test("a step of the strip shows its board, and the solution plays by itself", async ({ app }) => {
   const { page } = app;
   await showLevel(page, LEVEL);
   await showPanel(page, "Solution");
@@ -74,7 +74,7 @@ test("a step of the strip shows its board, and the gold path plays by itself", a
   await expectMoves(page, 3);
   await expect(page.locator('.gw-solution-step[aria-current="step"]')).toHaveAttribute("title", /Move 3/);
   await expect(page.locator(".gw-solution-step canvas")).toHaveCount(8);
-  await page.getByRole("button", { name: "Play gold path" }).click();
+  await page.getByRole("button", { name: "Play solution" }).click();
   await expectMoves(page, 7);
   await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
 });

@@ -301,7 +301,7 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   await expect(page.locator(".gw-painter-notice")).toHaveText("Undone in game.json.");
   await expect(inspected).toContainText('no entity kind "flxag"');
   await page.keyboard.press("ControlOrMeta+Shift+Z");
-  await expect(page.locator(".gw-painter-notice")).toHaveText("Done again in game.json.");
+  await expect(page.locator(".gw-painter-notice")).toHaveText("Redone in game.json.");
   await expect(inspected).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(inspected).toContainText('no entity kind "flxag"');

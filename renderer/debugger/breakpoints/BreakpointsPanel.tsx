@@ -143,7 +143,7 @@ function RunToolbar(): ReactElement {
         disabled={!isAnyOn}
         onClick={() => void runGoldPath()}
       >
-        Gold path
+        Solution
       </Button>
       <Button
         variant="quiet"
@@ -152,7 +152,7 @@ function RunToolbar(): ReactElement {
         disabled={!isAnyOn}
         onClick={() => void runAllGoldPaths()}
       >
-        All gold paths
+        All solutions
       </Button>
       <ToolbarSpacer />
       <IconButton

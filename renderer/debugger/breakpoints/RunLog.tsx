@@ -49,8 +49,8 @@ export function GoldPathRuns(): ReactElement | null {
   const goldPaths = useRunResults((state) => state.goldPaths);
   if (goldPaths === null) return null;
   return (
-    <section className="gw-run-results" aria-label="Gold paths">
-      <h4>{goldPaths.length === 0 ? "No gold path comes to a breakpoint." : "Gold paths that come to a breakpoint"}</h4>
+    <section className="gw-run-results" aria-label="Solutions">
+      <h4>{goldPaths.length === 0 ? "No solution comes to a breakpoint." : "Solutions that come to a breakpoint"}</h4>
       {goldPaths.map((each, index) => (
         <GoldPathRun key={each.level} run={each} isOpen={index === 0} />
       ))}

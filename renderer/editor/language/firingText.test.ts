@@ -4,7 +4,7 @@ import { firingText } from "./firingText";
 const level = (id: string) => ({ id, fired: 2 });
 
 it.each([
-  ["never fires on a gold path", { fired: 0, levels: [], never: ["a"] }],
+  ["never fires on a solution", { fired: 0, levels: [], never: ["a"] }],
   ["fired 2× · 1 level", { fired: 2, levels: [level("a")], never: [] }],
   ["fired 4× · 2 levels · never in c, d", { fired: 4, levels: [level("a"), level("b")], never: ["c", "d"] }],
   ["fired 2× · 1 level · never in 4 levels", { fired: 2, levels: [level("a")], never: ["b", "c", "d", "e"] }],

@@ -6,7 +6,7 @@ const MOST_NAMED = 3;
 
 /** `fired 14× · 3 levels · never in lvl_4, lvl_7`. */
 export function firingText({ fired, levels, never }: Pick<RuleFirings, "fired" | "levels" | "never">): string {
-  if (fired === 0) return "never fires on a gold path";
+  if (fired === 0) return "never fires on a solution";
   const told = `fired ${fired}× · ${counted(levels.length)}`;
   if (never.length === 0) return told;
   return `${told} · never in ${never.length > MOST_NAMED ? counted(never.length) : never.join(", ")}`;

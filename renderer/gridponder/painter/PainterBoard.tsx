@@ -128,8 +128,8 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
 function useStepNotice({ document }: PaintTarget): void {
   useEffect(() => {
     const subscriptions = [
-      document.onStep((back) => say(back ? "Undone." : "Done again.")),
-      onStepElsewhere(({ back, paths }) => say(`${back ? "Undone" : "Done again"} in ${paths.join(", ")}.`)),
+      document.onStep((back) => say(back ? "Undone." : "Redone.")),
+      onStepElsewhere(({ back, paths }) => say(`${back ? "Undone" : "Redone"} in ${paths.join(", ")}.`)),
     ];
     return () => subscriptions.forEach((each) => each.dispose());
   }, [document]);

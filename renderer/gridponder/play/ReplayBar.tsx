@@ -25,7 +25,7 @@ export function ReplayBar(): ReactElement {
   return (
     <>
       <Button variant="quiet" shortens icon={Play} onClick={watchGoldPath}>
-        Gold path
+        Solution
       </Button>
       <IconButton icon={StepBack} label="Show the turn before" disabled={shown <= 0} onClick={showTurnBefore} />
       <IconButton

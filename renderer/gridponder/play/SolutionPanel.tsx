@@ -93,7 +93,7 @@ function NoSolution({ isReadable }: { readonly isReadable: boolean }): ReactElem
       title="No solution is recorded"
       text={
         isReadable
-          ? "Record one by playing the level: each move you make becomes a step of its gold path."
+          ? "Record one by playing the level: each move you make becomes a step of its solution."
           : "The level’s text cannot be read as it is now; its problems are marked in the text."
       }
     />

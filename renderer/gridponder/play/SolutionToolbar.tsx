@@ -33,7 +33,7 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   return (
     <Toolbar label="Solution">
       <Button icon={Play} variant="quiet" shortens disabled={moves === 0} onClick={() => void replayGoldPath()}>
-        Play gold path
+        Play solution
       </Button>
       <Toggle
         label={isRecording ? "Recording" : "Record"}

@@ -46,7 +46,7 @@ export async function playAgain(): Promise<void> {
 }
 
 function refuse(reason: string): void {
-  session.note(`${reason} What was played stays as it is; apply again when that is mended.`);
+  session.note(`${reason} What was played stays as it is; apply again when that is fixed.`);
 }
 
 /** The name of a file that the level is played by and that has a mistake of syntax; null when all can be read. */

@@ -171,7 +171,7 @@ describe("a level over which every host dies", () => {
     // One host died of something else, two more over the level: each new one tells of itself.
     await Promise.all([play.recover(), play.recover(), play.recover()]);
     expect(calls.filter((call) => call === "open")).toHaveLength(2);
-    expect(store.getState().notice).toContain("did not come through");
+    expect(store.getState().notice).toContain("stopped responding");
     dieOverIt(false);
     await play.act(add(1));
     expect(total()).toBe(2);

@@ -30,7 +30,7 @@ export function openWindow({ opensByHand = false } = {}) {
     openSession: async ({ level: id, actions }) => {
       calls.push("open");
       await Promise.resolve();
-      if (dies) return refused({ reason: "host-lost", message: "The game engine did not come through." });
+      if (dies) return refused({ reason: "host-lost", message: "The game engine stopped responding." });
       if (id !== "one") return refused({ reason: "no-such-level", message: `There is no level "${id}".` });
       if (opensByHand && !(await new Promise<boolean>((end) => waiting.push(end)))) {
         return refused({ reason: "cancelled", message: "Opening the level was cancelled." });

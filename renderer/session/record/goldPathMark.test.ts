@@ -11,7 +11,7 @@ const result = (more: Partial<GoldPathResult>): GoldPathResult => ({
   ...more,
 });
 
-describe("what is said of a gold path", () => {
+describe("what is said of a solution", () => {
   it.each([
     [result({}), "success", "Wins at its last move"],
     [result({ differsAt: 3 }), "warning", "Wins, differs from move 3"],
@@ -41,7 +41,7 @@ describe("what is said of a gold path", () => {
   it("tells in full where it differs and which moves change nothing", () => {
     const { words } = goldPathMark(result({ differsAt: 3, noOps: [2, 5] }));
     expect(words).toBe(
-      "The gold path wins at its last move (9); from move 3 on it plays differently than when it last won; " +
+      "The solution wins at its last move (9); from move 3 on it plays differently than when it last won; " +
         "moves 2, 5 change nothing",
     );
   });

@@ -51,37 +51,37 @@ function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): Omit<Go
     case "wins":
       return {
         tone: "success",
-        words: `The gold path wins at its last move (${moves})`,
+        words: `The solution wins at its last move (${moves})`,
         brief: "Wins at its last move",
       };
     case "wins-early":
       return {
         tone: "warning",
-        words: `The gold path wins early, at move ${step} of ${moves}`,
+        words: `The solution wins early, at move ${step} of ${moves}`,
         brief: `Wins early, at move ${step}`,
       };
     case "does-not-win":
       return {
         tone: "error",
-        words: `The gold path does not win after its ${moves} moves`,
+        words: `The solution does not win after its ${moves} moves`,
         brief: "Does not win",
       };
     case "illegal-action":
       return {
         tone: "error",
-        words: `Move ${step} of the gold path is not allowed`,
+        words: `Move ${step} of the solution is not allowed`,
         brief: `Move ${step} is not allowed`,
       };
     case "loses": {
       const why = loseReason === undefined ? "" : `: ${loseReasonWords(loseReason)}`;
       return {
         tone: "error",
-        words: `The gold path loses at move ${step}${why}`,
+        words: `The solution loses at move ${step}${why}`,
         brief: `Loses at move ${step}${why}`,
       };
     }
     case "no-path":
-      return { tone: "neutral", words: "No gold path is recorded", brief: "No solution recorded" };
+      return { tone: "neutral", words: "No solution is recorded", brief: "No solution recorded" };
     case "unplayable":
       return {
         tone: "error",

@@ -144,7 +144,7 @@ export function runAllGoldPaths(): Promise<void> {
     const goldPaths = await host.runGoldPaths(breakpointStore.getState().breakpoints);
     useRunResults.setState({ goldPaths });
     const first = goldPaths.find(({ hits }) => hits.length > 0);
-    if (first === undefined) tellInPassing("No gold path comes to a breakpoint.");
+    if (first === undefined) tellInPassing("No solution comes to a breakpoint.");
     else await showHit(first, first.hits[0]!);
   });
 }

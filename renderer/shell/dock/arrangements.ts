@@ -54,7 +54,7 @@ export const ARRANGEMENTS = {
   },
   debug: {
     title: "Debug",
-    purpose: "Look into turns, step by step",
+    purpose: "Step through turns, forwards and backwards",
     box: {
       row: [
         { area: "side", size: 200 },

@@ -32,7 +32,7 @@ export function ProfilesDialog(): ReactElement | null {
 }
 
 function summaryOf({ profiles: [own, other], levels, differences }: ProfileComparison): string {
-  const tried = "Tried along each gold path and along random moves.";
+  const tried = "Tried along each solution and along random moves.";
   if (differences.length === 0) return `None of ${levels} levels was seen to play differently as ${other}. ${tried}`;
   return `This pack is played as ${own}. ${differences.length} of ${levels} levels play differently as ${other}. ${tried}`;
 }
@@ -70,7 +70,7 @@ function whereText({ moves, onGoldPath }: ProfileDifference): string {
   const last = moves.at(-1);
   if (last === undefined) return "Differs as soon as it is loaded.";
   const move = `move ${moves.length}, ${actionText(last)}`;
-  return onGoldPath ? `Differs at ${move}, of its gold path.` : `Differs at ${move}, of a random walk.`;
+  return onGoldPath ? `Differs at ${move}, of its solution.` : `Differs at ${move}, of a random walk.`;
 }
 
 function DifferenceTable({

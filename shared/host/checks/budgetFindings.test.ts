@@ -59,7 +59,7 @@ function played(on: string) {
 }
 
 describe("a turn that never settles", () => {
-  it("is told at the move of the gold path that sets it off", () => {
+  it("is told at the move of the solution that sets it off", () => {
     const [finding, ...more] = played("avatar_entered");
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ at: "/solution/goldPath/1", severity: "warning", params: { step: 2 } });

@@ -83,7 +83,7 @@ function mostOf(kind: string, turns: readonly TurnRecord[]): number {
   return Math.max(...counts);
 }
 
-describe("what gold paths try", () => {
+describe("what solutions try", () => {
   const pack = sample();
   const levels = levelsOf(pack);
   const placeOf = (id: string): string => packCoverage(pack, 1, levels).rules.find((rule) => rule.id === id)!.place;

@@ -180,7 +180,7 @@ export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): 
       {
         code: "rule-never-fired",
         severity: "information",
-        message: `No gold path fires "${rule.id}": ${whyNot(tallies)}.`,
+        message: `No solution fires "${rule.id}": ${whyNot(tallies)}.`,
         file: rule.file,
         at: `${rule.at}/id`,
         params: { name: rule.id },

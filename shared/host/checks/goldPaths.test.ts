@@ -40,7 +40,7 @@ function gameOf(levels: Readonly<Record<string, PlayableLevel | null>>): Game {
   };
 }
 
-describe("replaying a gold path", () => {
+describe("replaying a solution", () => {
   it.each([
     ["wins at its last move", [1, 2], { status: "wins", moves: 2 }],
     ["wins before its last move", [1, 2, 1], { status: "wins-early", moves: 3, step: 2 }],

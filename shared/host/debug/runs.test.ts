@@ -121,7 +121,7 @@ describe("a run", () => {
     expect(answer).toEqual({ hit: null, hits: 0, log: [], counts: [0] });
   });
 
-  it("over all gold paths names the levels it stops in", () => {
+  it("over all solutions names the levels it stops in", () => {
     const entry = (id: string, amounts: readonly number[]) => ({
       id,
       file: { path: "", role: "level", text: "", tree: { root: undefined, errors: [] }, value: null },

@@ -63,9 +63,9 @@ describe("a pointer on", () => {
       "a rule: how often it fired, and where",
       GAME,
       `"id": "coll|ect"`,
-      ["Fires 3× over the gold paths, in 1 of 1 levels: `one` 3×."],
+      ["Fires 3× over the solutions, in 1 of 1 levels: `one` 3×."],
     ],
-    ["a rule that never fired", GAME, `"id": "si|nk"`, ["Never fires on any gold path."]],
+    ["a rule that never fired", GAME, `"id": "si|nk"`, ["Never fires on any solution."]],
     [
       "a tag: its kinds",
       GAME,
@@ -80,7 +80,7 @@ describe("a pointer on", () => {
     ["an animation", GAME, `"animation": "burn|ing"`, ["**animation** `burning` · crate"]],
     ["a level", GAME, `"ref": "o|ne"`, ["**level** `one`", "Id of the level."]],
     ["a goal", LEVEL, `"id": "rea|ch"`, ["**goal** `reach` · reach_target"]],
-    ["an action of the gold path", LEVEL, `"action": "mo|ve"`, ["**action** `move` · direction"]],
+    ["an action of the solution", LEVEL, `"action": "mo|ve"`, ["**action** `move` · direction"]],
     ["a param of an entity", LEVEL, `"kind": "portal", "cha|nnel": "blue"`, ["**param** `channel`"]],
     ["a colour", "theme.json", `"sk|y"`, ["**colour** `sky` · #88CCFF"]],
     [

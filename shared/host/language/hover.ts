@@ -130,11 +130,11 @@ function placesText(occurrences: readonly Occurrence[], caret: Caret): string | 
 function firingParts({ file, index }: Caret, { pack, game, coverage }: CompiledPack, id: string): readonly string[] {
   const rule = finish(ruleFirings(pack, game, coverage, file.path)).find((each) => each.id === id);
   if (rule === undefined) return [];
-  if (rule.fired === 0) return ["Never fires on any gold path."];
+  if (rule.fired === 0) return ["Never fires on any solution."];
   const levels = rule.levels.slice(0, 6).map((level) => `\`${level.id}\` ${level.fired}×`);
   const more = rule.levels.length > 6 ? `, and ${rule.levels.length - 6} more` : "";
   const of = file === pack.game ? ` of ${index.levels.length}` : "";
   return [
-    `Fires ${rule.fired}× over the gold paths, in ${rule.levels.length}${of} levels: ${levels.join(", ")}${more}.`,
+    `Fires ${rule.fired}× over the solutions, in ${rule.levels.length}${of} levels: ${levels.join(", ")}${more}.`,
   ];
 }

@@ -75,7 +75,7 @@ describe("what nothing needs is removed", () => {
     expect(texts["levels/one.json"]).toBe(LEVEL);
   });
 
-  it("a rule that no gold path fires, with the comma beside it", async () => {
+  it("a rule that no solution fires, with the comma beside it", async () => {
     const texts = await fixed("game.json", {}, 'Remove the rule "sink"');
     const { rules } = JSON.parse(texts["game.json"]!) as { readonly rules: readonly { readonly id: string }[] };
     expect(rules.map(({ id }) => id)).toEqual(["collect"]);

@@ -81,7 +81,7 @@ describe("fixes", () => {
 });
 
 describe("how often rules fire", () => {
-  it("is counted over the gold paths of all levels, rule by rule", async () => {
+  it("is counted over the solutions of all levels, rule by rule", async () => {
     const rules = await serviceOf({}).ruleFirings("game.json");
     expect(rules.map(({ id, fired, levels }) => ({ id, fired, levels }))).toEqual([
       { id: "sink", fired: 0, levels: [] },

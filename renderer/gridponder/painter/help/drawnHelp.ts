@@ -9,10 +9,10 @@ export const DRAWN_HELP = [
   { id: "links", title: "Portal Pairs", isFirstShown: true },
   { id: "objects", title: "Exits and Queues", isFirstShown: true },
   { id: "places", title: "Cells Named by Rules and Goals", isFirstShown: false },
-  { id: "rule", title: "Where the Rule in the Text Looks", isFirstShown: true },
+  { id: "rule", title: "Cells Matched by the Current Rule", isFirstShown: true },
   { id: "patterns", title: "Patterns of Goals", isFirstShown: true },
   { id: "solid", title: "Solid and Void", isFirstShown: false },
-  { id: "unreachable", title: "Floor out of Reach without Rules", isFirstShown: false },
+  { id: "unreachable", title: "Unreachable Floor", isFirstShown: false },
 ] as const;
 
 export type DrawnHelpId = (typeof DRAWN_HELP)[number]["id"];

@@ -126,7 +126,5 @@ function GoldPathFact({ file }: { readonly file: string }): ReactElement | null 
   const path = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
   if (path === undefined) return null;
   const moves = path.moves === 0 ? "" : `, ${path.moves} ${path.moves === 1 ? "move" : "moves"}`;
-  return (
-    <Fact name="gold path" text={`${goldPathMark(path).brief}${moves}`} onShow={() => reveal(file, "/solution")} />
-  );
+  return <Fact name="solution" text={`${goldPathMark(path).brief}${moves}`} onShow={() => reveal(file, "/solution")} />;
 }

@@ -14,7 +14,7 @@ export const NO_EDGES: Edges = { left: "0", right: "0", top: "0", bottom: "0" };
 export function readEdges(edges: Edges): Result<GridResize, string> {
   const read = (text: string): number => (text.trim() === "" ? 0 : Number(text));
   const [left, right, top, bottom] = [read(edges.left), read(edges.right), read(edges.top), read(edges.bottom)];
-  if (![left, right, top, bottom].every((value) => Number.isInteger(value))) return refused("Wants whole numbers.");
+  if (![left, right, top, bottom].every((value) => Number.isInteger(value))) return refused("Enter whole numbers.");
   return done({ kind: "resize", left, right, top, bottom });
 }
 

@@ -42,7 +42,7 @@ it.each(rows)("$code at $file $at: $marked → $fix", async ({ change, code, at,
 });
 
 it.each(rows.filter(({ fix }) => fix !== null))(
-  "$code: $fix mends $marked",
+  "$code: $fix fixes $marked",
   async ({ change, code, marked, fix, file }) => {
     const pack = packAfter(change);
     const before = await findingsIn(pack, file);

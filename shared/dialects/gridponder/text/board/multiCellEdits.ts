@@ -16,7 +16,7 @@ import { shiftedObject } from "./objectShape";
 import type { LevelText } from "../layers/stroke";
 
 const OBJECTS = "/board/multiCellObjects";
-const BROKEN = "The level's text has a syntax error. Mend it first.";
+const BROKEN = "The level's text has a syntax error. Fix it first.";
 
 /** The edits that add an object of a kind with these cells; its id is the kind with a number. */
 export function newObjectEdits(

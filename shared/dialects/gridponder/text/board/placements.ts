@@ -67,5 +67,5 @@ export function objectCellsEdits(
 
 const BROKEN_TEXT: PaintRefusal = {
   reason: "broken-text",
-  message: "The level's text has a syntax error. Mend it first, then paint.",
+  message: "The level's text has a syntax error. Fix it first, then paint.",
 };

@@ -14,7 +14,7 @@ export function overlayStartEdits(
   size: readonly [width: number, height: number],
 ): Result<readonly TextEdit[], string> {
   if (tree.errors.length > 0 || tree.root?.type !== "object") {
-    return refused("The level's text has a syntax error. Mend it first.");
+    return refused("The level's text has a syntax error. Fix it first.");
   }
   const before = valueOf(nodeAt(tree, "/state/overlay"));
   const own = isJsonObject(before) ? before : {};

@@ -21,7 +21,7 @@ export function changedLevel(
   const { text, tree } = level;
   const { root } = tree;
   if (tree.errors.length > 0 || root?.type !== "object") {
-    return refused("The level's text has a syntax error. Mend it first.");
+    return refused("The level's text has a syntax error. Fix it first.");
   }
   const before = declaredSize(tree);
   const sizeNode = nodeAt(tree, "/board/size");

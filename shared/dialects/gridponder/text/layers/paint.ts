@@ -77,7 +77,7 @@ export function paintRefusal(
   declaration: LayerDeclaration | undefined,
 ): PaintRefusal | null {
   if (tree.errors.length > 0 || tree.root?.type !== "object") {
-    return { reason: "broken-text", message: "The level's text has a syntax error. Mend it first, then paint." };
+    return { reason: "broken-text", message: "The level's text has a syntax error. Fix it first, then paint." };
   }
   if (declaration === undefined) {
     return { reason: "unknown-layer", message: `game.json declares no layer "${layer}".` };

@@ -64,7 +64,7 @@ export function paintPatternEdits(
   if (tree.errors.length > 0) {
     return refused({
       reason: "broken-text",
-      message: "The level's text has a syntax error. Mend it first, then paint.",
+      message: "The level's text has a syntax error. Fix it first, then paint.",
     });
   }
   const board = boardOfLevel(tree, game);

@@ -115,7 +115,7 @@ function membersNamed(object: JsonNode, key: string): ReadonlySet<number> {
   return new Set(members.flatMap((property, index) => (property.children?.[0]?.value === key ? [index] : [])));
 }
 
-const BROKEN = "game.json has a syntax error. Mend it first.";
+const BROKEN = "game.json has a syntax error. Fix it first.";
 
 function sequenceOf({ tree }: LevelText): Result<JsonNode | null, string> {
   if (tree.errors.length > 0 || tree.root?.type !== "object") return refused(BROKEN);

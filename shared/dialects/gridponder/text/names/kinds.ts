@@ -11,7 +11,7 @@ import { sequenceEdits } from "../../../../text/sequenceEdit";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import type { LevelText } from "../layers/stroke";
 
-const BROKEN = "game.json has a syntax error. Mend it first.";
+const BROKEN = "game.json has a syntax error. Fix it first.";
 
 /** Why a name cannot be that of a new kind, as a sentence; null when it can. */
 export function kindNameRefusal(game: Json | undefined, name: string): string | null {

@@ -85,7 +85,7 @@ function refusalOf(index: PackIndex, of: string, name: string, next: string, sco
   if (reader !== null) return `"${name}" is ${what} that ${reader} asks for by that name.`;
   const files = filesToAsk(index, of, scope);
   const broken = [...files].find(({ tree }) => tree.errors.length > 0);
-  if (broken !== undefined) return `${broken.path} does not parse, so not all places can be found. Mend it first.`;
+  if (broken !== undefined) return `${broken.path} does not parse, so not all places can be found. Fix it first.`;
   if (next !== name && isTaken(index, of, next, files)) return `There is already ${what} "${next}".`;
   if (
     of === "layer" &&

@@ -1,0 +1,69 @@
+// Finds words of one language in rooms that know none. What a language calls its things may stand in its own house alone.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { productFiles } from "./checkRooms.mts";
+
+/** Rooms that every language shares. */
+const SHARED_ROOMS = [
+  "shared/base/",
+  "shared/text/",
+  "shared/findings/",
+  "shared/pack/",
+  "shared/engine/",
+  "shared/language/",
+  "shared/host/",
+  "shared/rpc/",
+  "renderer/state/",
+  "renderer/bridge/",
+  "renderer/documents/",
+  "renderer/session/",
+  "renderer/ui/",
+  "renderer/dialect/",
+  "renderer/board/",
+  "renderer/forms/",
+  "renderer/editor/",
+  "renderer/debugger/",
+  "renderer/explorer/",
+  "renderer/overview/",
+  "renderer/shell/",
+  "cli/",
+];
+
+/** Gridponder's words: its board, its files and members, its systems; and in texts for people what it calls a solution. */
+const WORDS: readonly RegExp[] = [
+  /avatar/i,
+  /\boverlay/i,
+  /pendingMove/,
+  /multiCell/,
+  /\bnpcs?\b/i,
+  /game\.json|theme\.json|levels\//,
+  /levelSequence|entityKinds|systemOverrides|maxCascadeDepth|dslVersion|goldPath["/]/,
+  /(?:push_objects|portals|ice_slide|slide_merge|queued_emitters|tile_teleport|region_transform|flood_fill|anchor_point)/,
+  /(?:follower_npcs|coupled_actors|individual_actors|line_of_sight|flank_capture|support_collapse|sided_box|sliding_blocks)/,
+  /["'`>][^"'`<]*gold path/i,
+];
+
+export interface ForeignWord {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Every line of the shared rooms with such a word; comments do not count. */
+export function foreignWords(root: string): readonly ForeignWord[] {
+  const files = productFiles(root).filter((file) => SHARED_ROOMS.some((room) => file.startsWith(room)));
+  return files.flatMap((file) => {
+    const lines = withoutComments(readFileSync(path.join(root, file), "utf8")).split("\n");
+    return lines.flatMap((text, index) =>
+      WORDS.some((word) => word.test(text)) ? [{ file, line: index + 1, text: text.trim() }] : [],
+    );
+  });
+}
+
+/** The code with its comments blanked out, its lines where they were. */
+function withoutComments(code: string): string {
+  return code
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
+    .replaceAll(/(^|[^:"'`])\/\/.*$/gm, "$1");
+}
