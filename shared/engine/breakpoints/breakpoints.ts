@@ -1,5 +1,6 @@
 // Breakpoints and log points: where a run over recorded turns stops, and what it notes on its way. What a condition or
 // a message means is asked of the caller. Plain data, kept between starts; knows nothing of who runs.
+import { defined } from "../../base/defined";
 import { type Json, isJsonObject } from "../../base/json";
 import { type BreakOn, isSamePlace, matches, readPlace } from "./breakPlaces";
 import type { DebugInfo } from "../debugInfo";
@@ -86,8 +87,9 @@ export function hitsIn(
       for (const each of asked) {
         if (!matches(told, each.on, record)) continue;
         if (each.condition !== null && !ask.holds(each.condition, turn, record)) continue;
-        counts[each.index]! += 1;
-        if (counts[each.index]! < each.fromHit) continue;
+        const times = (counts[each.index] ?? 0) + 1;
+        counts[each.index] = times;
+        if (times < each.fromHit) continue;
         const hit: Hit = { turn: number, record, breakpoint: each.index };
         if (each.log === null) hits.push(hit);
         else if (log.length < MOST_LOG_LINES) log.push({ ...hit, text: ask.message(each.log, turn, record) });
@@ -112,7 +114,7 @@ export function* momentsBetween(
 ): Generator<Moment> {
   const step = direction === "forward" ? 1 : -1;
   for (let turn = from.turn; turn >= 0 && turn < turns.length; turn += step) {
-    const count = recordCount(turns[turn]!.trace);
+    const count = recordCount(defined(turns[turn]).trace);
     const first = direction === "forward" ? 0 : count - 1;
     const start = turn === from.turn ? from.record + step : first;
     for (let record = start; record >= 0 && record < count; record += step) yield { turn, record };

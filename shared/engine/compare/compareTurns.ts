@@ -1,6 +1,7 @@
 // Two runs of the same actions side by side: where they part, and which moment of one is that of the other.
 import type { BoardView, Entity } from "../../base/boardView";
 import { canonicalJson } from "../../base/canonicalJson";
+import { defined } from "../../base/defined";
 import type { Json } from "../../base/json";
 import { entityKey } from "../../dialects/gridponder/text/board/board";
 import type { DebugInfo } from "../debugInfo";
@@ -33,7 +34,7 @@ function areSameCells(left: BoardView, right: BoardView): boolean {
   };
   const [ours, theirs] = [left.entities.map(numberOf), right.entities.map(numberOf)];
   for (let slot = 0; slot < left.cells.length; slot += 1) {
-    if (ours[left.cells[slot]!] !== theirs[right.cells[slot]!]) return false;
+    if (ours[left.cells[slot] ?? 0] !== theirs[right.cells[slot] ?? 0]) return false;
   }
   return true;
 }
@@ -61,9 +62,11 @@ export function isSameTurn(left: TurnRecord, right: TurnRecord): boolean {
 
 /** The first turn that went otherwise: another action, board, state or events, or one that only one run has. */
 export function firstDifference(left: readonly TurnRecord[], right: readonly TurnRecord[]): number | null {
-  const shorter = Math.min(left.length, right.length);
-  for (let turn = 0; turn < shorter; turn += 1) if (!isSameTurn(left[turn]!, right[turn]!)) return turn;
-  return left.length === right.length ? null : shorter;
+  for (const [number, turn] of left.entries()) {
+    const other = right[number];
+    if (other === undefined || !isSameTurn(turn, other)) return number;
+  }
+  return left.length === right.length ? null : left.length;
 }
 
 /** A turn with the names for the numbers in its trace. */
@@ -98,7 +101,7 @@ export function sameMoment(from: NamedTurn, to: NamedTurn, cursor: Cursor): Curs
     else same.push(record);
   });
   for (let at = cursor; at > 0; at = parentOf(from.turn.trace, at)) {
-    const path = wanted[at]!;
+    const path = defined(wanted[at]);
     // Of several that are named alike, as effects in a row may be, the one in the same place of the row.
     const place = wanted.slice(0, at).filter((each) => each === path).length;
     const found = records.get(path)?.[place];
@@ -113,7 +116,7 @@ function pathsOf(named: NamedTurn): readonly string[] {
   const { trace } = named.turn;
   for (let record = 0; record < recordCount(trace); record += 1) {
     const parent = parentOf(trace, record);
-    paths.push(parent < 0 ? "" : `${paths[parent]!}\n${nameOf(named, record)}`);
+    paths.push(parent < 0 ? "" : `${paths[parent] ?? ""}\n${nameOf(named, record)}`);
   }
   return paths;
 }

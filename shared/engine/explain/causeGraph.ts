@@ -1,5 +1,6 @@
 // The causes and consequences of a record as boxes in columns, one a pass or phase, and the links between them.
 // Knows where a box stands among the others; knows nothing of pixels.
+import { defined } from "../../base/defined";
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import { ruleTitle } from "./ruleName";
@@ -55,7 +56,7 @@ export function causeGraph(
   direction: CauseDirection,
   most: number,
 ): CauseGraph {
-  const turn = turns[number]!;
+  const turn = defined(turns[number]);
   const links = causeLinks(turn, debug);
   const root = significantRecord(turn.trace, record);
   const back = direction === "on" ? [] : reach(root, (at) => links.reasonsOf(at).map(({ from }) => from));
@@ -157,7 +158,7 @@ export function becauseLines(
   debug: DebugInfo,
   record: number,
 ): readonly string[] {
-  const turn = turns[number]!;
+  const turn = defined(turns[number]);
   const links = causeLinks(turn, debug);
   const root = significantRecord(turn.trace, record);
   const told = new Set<number>([root]);
@@ -176,7 +177,7 @@ export function becauseLines(
       told.add(from);
     }
     for (const { turn: before, record: write } of earlierReasons(turns, number, debug, at)) {
-      const text = recordText(turns[before]!, debug, write);
+      const text = recordText(defined(turns[before]), debug, write);
       lines.push(`${indentation}← made possible by ${text} (${before === 0 ? "at loading" : `in turn ${before}`})`);
     }
   };

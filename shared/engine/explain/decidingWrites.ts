@@ -1,5 +1,6 @@
 // Which writes of a turn brought a goal nearer or threw it back, or lost the level: told by what the goal says that it
 // looks at. Knows no goal and no rule language.
+import { defined } from "../../base/defined";
 import type { GoalReads } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import { lastBelow, lastWriteTo, writesOf } from "./lastWrites";
@@ -50,7 +51,7 @@ function writesTo(turn: TurnRecord, read: GoalReads, before: number): readonly D
   for (const [slot, writes] of writesOf(turn.trace).slots) {
     const last = lastBelow(writes, before);
     if (last === null || !counts(slot)) continue;
-    const [from, to] = [recordAt(turn.trace, writes[0]!).before, recordAt(turn.trace, last).after];
+    const [from, to] = [recordAt(turn.trace, defined(writes[0])).before, recordAt(turn.trace, last).after];
     const tendency = tendencyOf(turn, read, from, to);
     if (tendency !== "none") found.push({ record: last, tendency });
   }

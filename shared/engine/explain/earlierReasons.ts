@@ -1,4 +1,5 @@
 // What earlier turns did that a record of this one has come upon: what its conditions saw, what its goal had come to.
+import { defined } from "../../base/defined";
 import { goalReadsOf } from "./causeLinks";
 import { decidingWrites } from "./decidingWrites";
 import type { DebugInfo, GoalReads } from "../debugInfo";
@@ -24,13 +25,13 @@ export function earlierReasons(
   debug: DebugInfo,
   record: number,
 ): readonly EarlierWrite[] {
-  const turn = turns[number]!;
+  const turn = defined(turns[number]);
   const found = new Map<string, EarlierWrite>();
   const add = (at: number, write: number): void => void found.set(`${at} ${write}`, { turn: at, record: write });
   for (const place of placesReadBy(turn, debug, record)) {
     if (lastWriteTo(turn, place, record) !== null) continue;
     for (let at = number - 1; at >= 0; at -= 1) {
-      const write = lastWriteTo(turns[at]!, place, Number.POSITIVE_INFINITY);
+      const write = lastWriteTo(defined(turns[at]), place, Number.POSITIVE_INFINITY);
       if (write === null) continue;
       add(at, write);
       break;
@@ -47,18 +48,18 @@ function earlierDeciders(
   debug: DebugInfo,
   record: number,
 ): readonly EarlierWrite[] {
-  const turn = turns[number]!;
+  const turn = defined(turns[number]);
   const { kind, after } = recordAt(turn.trace, record);
   const decides = kind === RecordKind.goal ? after === GoalVerdict.met || after === GoalVerdict.nearer : after === 1;
   if (!decides || (kind !== RecordKind.goal && kind !== RecordKind.lose)) return [];
   let reads = goalReadsOf(turn, debug, record) ?? [];
   const unsettled = (at: number, before: number): readonly GoalReads[] =>
-    reads.filter((read) => read.kind !== "field" || lastWriteTo(turns[at]!, read, before) === null);
+    reads.filter((read) => read.kind !== "field" || lastWriteTo(defined(turns[at]), read, before) === null);
   reads = unsettled(number, record);
   const found: EarlierWrite[] = [];
   const end = Number.POSITIVE_INFINITY;
   for (let at = number - 1; at >= 0 && found.length < MOST_EARLIER && reads.length > 0; at -= 1) {
-    const writes = decidingWrites(turns[at]!, reads, end, "for");
+    const writes = decidingWrites(defined(turns[at]), reads, end, "for");
     found.push(...writes.toReversed().map((write) => ({ turn: at, record: write })));
     reads = unsettled(at, end);
   }

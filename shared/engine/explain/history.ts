@@ -1,6 +1,7 @@
 // What happened to one cell or one field over a whole session: every write of it, with who did it and why.
 // Reads traces; knows nothing of how a history is shown.
 import type { Position } from "../../base/boardView";
+import { defined } from "../../base/defined";
 import type { TurnRecord } from "../turnRecord";
 import { readPosition } from "../breakpoints/readPosition";
 import { placeOfSlot } from "../trace/traceCells";
@@ -60,7 +61,7 @@ export function lastWriteBefore(
   record: number | null,
 ): HistoryEntry | null {
   for (let number = turn; number >= 0; number -= 1) {
-    const at = turns[number]!;
+    const at = defined(turns[number]);
     const until = number === turn && record !== null ? record : Number.POSITIVE_INFINITY;
     const found = indexTrace(at.trace).writes.findLast((write) => write <= until && isWriteOf(at, write, of));
     if (found !== undefined) return { turn: number, record: found };

@@ -1,8 +1,10 @@
 // The writes of a turn by what they are of: a slot, or a field. The last one before a record, of what something read.
 // Indexed once per trace, so that asking for every rule of a long turn stays quick.
 import type { Position } from "../../base/boardView";
+import { partitionPoint } from "../../base/partitionPoint";
+import { fieldAt } from "../trace/traceTree";
 import type { TurnRecord } from "../turnRecord";
-import { RECORD_STRIDE, RecordField, type Trace } from "../trace/trace";
+import { RecordField, type Trace } from "../trace/trace";
 import { indexTrace } from "./whyIndex";
 
 /** A cell of a layer, or a field by its path, such as `avatar.item`; `avatar` is all of it. */
@@ -59,7 +61,7 @@ export function writesOf(trace: Trace): WritesByPlace {
   const slots = new Map<number, number[]>();
   const fields = new Map<string, number[]>();
   for (const record of indexTrace(trace).writes) {
-    const ref = trace.records[record * RECORD_STRIDE + RecordField.ref]!;
+    const ref = fieldAt(trace, record, RecordField.ref);
     if (ref >= 0) add(slots, ref, record);
     else add(fields, trace.fields[-1 - ref] ?? "", record);
   }
@@ -76,16 +78,5 @@ function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
 
 /** The last number of an ascending list that is below a bound; null when none is. */
 export function lastBelow(list: readonly number[], bound: number): number | null {
-  return list[countBelow(list, bound) - 1] ?? null;
-}
-
-/** How many numbers of an ascending list are below a bound. */
-function countBelow(list: readonly number[], bound: number): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (list[middle]! < bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return list[partitionPoint(list, (number) => number < bound) - 1] ?? null;
 }

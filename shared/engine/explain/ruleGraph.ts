@@ -1,5 +1,6 @@
 // Who emits and who listens: the rules of a pack by the pass in which each can fire first. From the texts alone.
 // Knows which events things may emit, not whether they will: conditions are not looked at.
+import { defined } from "../../base/defined";
 import { type JsonPointer, objectOf } from "../../base/json";
 import { type PackIndex } from "../../dialects/gridponder/text/names/packIndex";
 import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
@@ -64,10 +65,10 @@ export function ruleGraph(index: PackIndex, words: Words, levelFile: string | nu
       return [type, systems.filter((system) => sources.includes(system.type)).map(({ id }) => id)] as const;
     }),
   );
-  const emits = new Map(rules.map((rule) => [rule, types.filter((type) => mayEmit(rule, type, words))]));
-  const next = new Map(
-    rules.map((rule) => [rule, rules.filter((other) => emits.get(rule)!.includes(other.on))] as const),
-  );
+  const emitted = new Map(rules.map((rule) => [rule, types.filter((type) => mayEmit(rule, type, words))]));
+  const emits = (rule: IndexedRule): readonly string[] => emitted.get(rule) ?? [];
+  const following = new Map(rules.map((rule) => [rule, rules.filter((other) => emits(rule).includes(other.on))]));
+  const next = (rule: IndexedRule): readonly IndexedRule[] => following.get(rule) ?? [];
   const passes = firstPasses(rules, next, (rule) => (emittedBySystems.get(rule.on)?.length ?? 0) > 0);
   const depth = objectOf(objectOf(index.pack.game?.value)["defaults"])["maxCascadeDepth"];
   const maxCascadeDepth = typeof depth === "number" ? depth : DEFAULT_DEPTH;
@@ -79,16 +80,16 @@ export function ruleGraph(index: PackIndex, words: Words, levelFile: string | nu
       file: rule.file.path,
       at: rule.at,
       on: rule.on,
-      emits: emits.get(rule)!,
+      emits: emits(rule),
       pass: passes.get(rule) ?? null,
-      setsOff: next.get(rule)!.map(({ id }) => id),
+      setsOff: next(rule).map(({ id }) => id),
       isInCycle: reaches(next, rule, rule),
     })),
     events: types
       .map((type) => ({
         type,
-        systems: emittedBySystems.get(type)!,
-        rules: rules.filter((rule) => emits.get(rule)!.includes(type)).map(({ id }) => id),
+        systems: emittedBySystems.get(type) ?? [],
+        rules: rules.filter((rule) => emits(rule).includes(type)).map(({ id }) => id),
         heardBy: rules.filter(({ on }) => on === type).map(({ id }) => id),
       }))
       .filter(({ systems, rules, heardBy }) => systems.length + rules.length + heardBy.length > 0)
@@ -101,7 +102,7 @@ function mayEmit(rule: IndexedRule, type: string, words: Words): boolean {
   return rule.effects.some(({ name }) => sources.includes(name));
 }
 
-type Next = ReadonlyMap<IndexedRule, readonly IndexedRule[]>;
+type Next = (rule: IndexedRule) => readonly IndexedRule[];
 
 /** Breadth first from the rules that hear systems: those are tried in the first pass, what they set off in the next. */
 function firstPasses(
@@ -113,19 +114,19 @@ function firstPasses(
   let row: readonly IndexedRule[] = rules.filter(hearsSystems);
   for (let pass = 1; row.length > 0; pass += 1) {
     for (const rule of row) passes.set(rule, pass);
-    row = [...new Set(row.flatMap((rule) => next.get(rule)!))].filter((rule) => !passes.has(rule));
+    row = [...new Set(row.flatMap((rule) => next(rule)))].filter((rule) => !passes.has(rule));
   }
   return passes;
 }
 
 function reaches(next: Next, from: IndexedRule, to: IndexedRule): boolean {
   const seen = new Set<IndexedRule>();
-  const open = [...next.get(from)!];
+  const open = [...next(from)];
   for (let rule = open.pop(); rule !== undefined; rule = open.pop()) {
     if (rule === to) return true;
     if (seen.has(rule)) continue;
     seen.add(rule);
-    open.push(...next.get(rule)!);
+    open.push(...next(rule));
   }
   return false;
 }
@@ -161,7 +162,7 @@ function shortestRound(next: Next, start: IndexedRule): readonly IndexedRule[] {
   const paths: (readonly IndexedRule[])[] = [[start]];
   const seen = new Set<IndexedRule>();
   for (const path of paths) {
-    const following = next.get(path.at(-1)!)!;
+    const following = next(defined(path.at(-1)));
     if (following.includes(start)) return path;
     for (const rule of following) {
       if (seen.has(rule)) continue;

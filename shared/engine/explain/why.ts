@@ -1,6 +1,7 @@
 // Why a rule fired or did not in a turn: its attempts, nearest miss first; events that it never heard of; in which turn
 // it was used up. A pure reading of what the engine recorded: nothing is evaluated a second time.
 import type { Position } from "../../base/boardView";
+import { defined } from "../../base/defined";
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import { RuleVerdict, type Trace } from "../trace/trace";
@@ -40,7 +41,7 @@ export function whyRule(
   rule: number,
   position: Position | null = null,
 ): RuleAnswer {
-  const turn = turns[number]!;
+  const turn = defined(turns[number]);
   const { trace } = turn;
   const all = attemptsOf(turn, debug, rule);
   const attempts = position === null ? all : all.filter((attempt) => concerns(trace, attempt, position));
@@ -99,7 +100,7 @@ function unheardBy(turn: TurnRecord, rule: number, events: readonly number[], de
 /** The turn up to `number` in which a rule fired first; null when it never did. */
 function firedIn(turns: readonly TurnRecord[], number: number, rule: number): number | null {
   for (let turn = 0; turn <= number; turn += 1) {
-    const { trace } = turns[turn]!;
+    const { trace } = defined(turns[turn]);
     const records = indexTrace(trace).attempts.get(rule) ?? [];
     if (records.some((record) => recordAt(trace, record).after === RuleVerdict.fired)) return turn;
   }

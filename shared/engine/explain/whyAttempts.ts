@@ -4,9 +4,9 @@ import type { BoardShape, Position } from "../../base/boardView";
 import { isJsonObject } from "../../base/json";
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
-import { RECORD_STRIDE, RecordField, RuleVerdict, type Trace } from "../trace/trace";
+import { RecordField, RuleVerdict, type Trace } from "../trace/trace";
 import { isPosition } from "../trace/traceCells";
-import { recordAt, valueAt } from "../trace/traceTree";
+import { fieldAt, recordAt, valueAt } from "../trace/traceTree";
 import { type Clause, blamedIn, clausesOf, missesOf } from "./whyClauses";
 import { indexTrace, passOf } from "./whyIndex";
 
@@ -104,7 +104,7 @@ function withChanges(turn: TurnRecord, rule: number, attempt: number, event: num
   let changedBefore: number | null = null;
   let changedAfter: number | null = null;
   for (const write of place === null ? NO_RECORDS : indexTrace(trace).writes) {
-    if (!isWriteOf(trace, write, place!)) continue;
+    if (place === null || !isWriteOf(trace, write, place)) continue;
     const { before, after } = recordAt(trace, write);
     if (write < attempt && mayHaveDone(turn, clause, before, after)) changedBefore = write;
     else if (write > attempt && mayHaveDone(turn, clause, after, before)) changedAfter ??= write;
@@ -148,10 +148,10 @@ function placeRead({ trace, shape }: TurnRecord, { reads }: Clause, event: numbe
   }
 }
 
-function isWriteOf({ records, fields }: Trace, write: number, place: WrittenPlace): boolean {
-  const ref = records[write * RECORD_STRIDE + RecordField.ref]!;
+function isWriteOf(trace: Trace, write: number, place: WrittenPlace): boolean {
+  const ref = fieldAt(trace, write, RecordField.ref);
   if ("slot" in place) return ref === place.slot;
-  return ref < 0 && place.paths.includes(fields[-1 - ref]!);
+  return ref < 0 && place.paths.includes(trace.fields[-1 - ref] ?? "");
 }
 
 function isOnBoard({ width, height }: BoardShape, [x, y]: Position): boolean {

@@ -1,6 +1,7 @@
 // Why a cell changed or did not in a turn, and why an action was refused.
 // Knows attempts as why.ts tells them; knows nothing of how answers read.
 import { type Position, entityAt } from "../../base/boardView";
+import { defined } from "../../base/defined";
 import { isJsonObject } from "../../base/json";
 import type { DebugInfo } from "../debugInfo";
 import type { ActionOffer } from "../playableLevel";
@@ -44,7 +45,7 @@ export function whyCell(
   position: Position,
   layer: string | null = null,
 ): CellAnswer {
-  const turn = turns[number]!;
+  const turn = defined(turns[number]);
   const { trace } = turn;
   const index = indexTrace(trace);
   const writes = index.writes.filter((write) => isWriteOf(turn, write, position, layer));

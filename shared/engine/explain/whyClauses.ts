@@ -1,9 +1,10 @@
 // A rule's conditions with the verdicts of one attempt: what held, what did not, what was not even looked at, and
 // which of them kept the rule from firing. Reads the clause records; never evaluates anything itself.
+import { defined } from "../../base/defined";
 import { type Json, isJsonObject } from "../../base/json";
 import type { ConditionReads, DebugInfo } from "../debugInfo";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../trace/trace";
-import { valueAt } from "../trace/traceTree";
+import { endAt, fieldAt, valueAt } from "../trace/traceTree";
 
 export type ClauseVerdict = "holds" | "fails" | "not-tried";
 
@@ -39,7 +40,7 @@ function conditionsOfRules(debug: DebugInfo): readonly (readonly ConditionNode[]
     // A rule's conditions stand below its `where` or `if`; JSON pointers escape slashes in names.
     const end = source.at.indexOf(`/${clause}`);
     const rule = ruleAt.get(`${source.file}#${source.at.slice(0, end)}`);
-    if (rule !== undefined) numbers[rule]!.push(condition);
+    if (rule !== undefined) defined(numbers[rule]).push(condition);
   });
   const found = numbers.map((each) => forestOf(debug, each));
   byRule.set(debug, found);
@@ -50,11 +51,11 @@ function conditionsOfRules(debug: DebugInfo): readonly (readonly ConditionNode[]
 function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly ConditionNode[] {
   const nodes: ConditionNode[] = [];
   for (let index = 0; index < numbers.length;) {
-    const condition = numbers[index]!;
-    const around = `${debug.conditions[condition]!.source.at}/`;
+    const condition = defined(numbers[index]);
+    const { clause, text, reads, source } = defined(debug.conditions[condition]);
+    const isInside = (other: number): boolean => defined(debug.conditions[other]).source.at.startsWith(`${source.at}/`);
     let end = index + 1;
-    while (end < numbers.length && debug.conditions[numbers[end]!]!.source.at.startsWith(around)) end += 1;
-    const { clause, text, reads } = debug.conditions[condition]!;
+    while (end < numbers.length && isInside(defined(numbers[end]))) end += 1;
     nodes.push({ condition, clause, text, reads, parts: forestOf(debug, numbers.slice(index + 1, end)) });
     index = end;
   }
@@ -71,9 +72,8 @@ function clausesIn(trace: Trace, nodes: readonly ConditionNode[], attempt: numbe
   const clauses: Clause[] = [];
   for (const { condition, clause, text, reads, parts } of nodes) {
     const record = clauseRecord(trace, attempt, condition);
-    const at = record * RECORD_STRIDE;
-    const found = record < 0 || reads.kind === "parts" ? -1 : trace.records[at + RecordField.before]!;
-    const holds = record >= 0 && trace.records[at + RecordField.after] === 1;
+    const found = record < 0 || reads.kind === "parts" ? -1 : fieldAt(trace, record, RecordField.before);
+    const holds = record >= 0 && fieldAt(trace, record, RecordField.after) === 1;
     clauses.push({
       condition,
       clause,
@@ -98,8 +98,9 @@ function askedFor(reads: ConditionReads, found: Json): Json {
 }
 
 /** The record of a condition inside an attempt; -1 when it was not looked at. Straight from the integers. */
-function clauseRecord({ records }: Trace, attempt: number, condition: number): number {
-  const end = records[attempt * RECORD_STRIDE + RecordField.end]! * RECORD_STRIDE;
+function clauseRecord(trace: Trace, attempt: number, condition: number): number {
+  const { records } = trace;
+  const end = endAt(trace, attempt) * RECORD_STRIDE;
   for (let at = (attempt + 1) * RECORD_STRIDE; at < end; at += RECORD_STRIDE) {
     const isClause = records[at + RecordField.kind] === RecordKind.clause;
     if (isClause && records[at + RecordField.ref] === condition) return at / RECORD_STRIDE;

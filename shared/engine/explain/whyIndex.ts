@@ -3,7 +3,7 @@
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { isJsonObject } from "../../base/json";
 import { valueText } from "../trace/valueText";
-import { enclosing, recordAt, valueAt } from "../trace/traceTree";
+import { enclosing, fieldAt, recordAt, valueAt } from "../trace/traceTree";
 
 export interface TraceIndex {
   /** Event records by type, in order. */
@@ -38,10 +38,10 @@ export function indexTrace(trace: Trace): TraceIndex {
   const { records } = trace;
   for (let record = 0, at = 0; at < records.length; record += 1, at += RECORD_STRIDE) {
     const kind = records[at + RecordField.kind];
-    const ref = records[at + RecordField.ref]!;
+    const ref = fieldAt(trace, record, RecordField.ref);
     if (kind === RecordKind.rule) {
       add(attempts, ref, record);
-      const event = records[at + RecordField.before]!;
+      const event = fieldAt(trace, record, RecordField.before);
       if (records[at + RecordField.after] === RuleVerdict.selected) selected.set(`${ref} ${event}`, record);
     } else if (kind === RecordKind.event) add(events, valueText(valueAt(trace, ref)), record);
     else if (kind === RecordKind.write) writes.push(record);

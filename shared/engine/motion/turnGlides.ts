@@ -1,6 +1,7 @@
 // What goes from where to where in one phase of a turn, read from its events. Steps of the same thing become one way.
 // Knows the language's events; knows nothing of milliseconds, sprites or canvases.
 import type { Position } from "../../base/boardView";
+import { defined } from "../../base/defined";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import { isPosition } from "../trace/traceCells";
 
@@ -58,7 +59,7 @@ export function glidesOf(events: readonly EventSeen[]): readonly Glide[] {
     if (next === null) continue;
     const last = glides.findLastIndex((glide) => goesOn(glide, next));
     if (last < 0) glides.push(next);
-    else glides[last] = joined(glides[last]!, next);
+    else glides[last] = joined(defined(glides[last]), next);
   }
   return glides;
 }
@@ -68,13 +69,13 @@ function goesOn({ mover, path, speed }: Glide, next: Glide): boolean {
   if (mover.is !== next.mover.is || speed === "spawn") return false;
   if (mover.is === "overlay") return true;
   if (mover.is === "object") return next.mover.is === "object" && mover.id === next.mover.id;
-  if (next.path.length < 2 || !isSame(path.at(-1)!, next.path[0]!)) return false;
+  if (next.path.length < 2 || !isSame(defined(path.at(-1)), defined(next.path[0]))) return false;
   if (mover.is === "avatar" || next.mover.is !== "entity") return true;
   return (mover.becomes ?? mover.kind) === next.mover.kind;
 }
 
 function joined(glide: Glide, next: Glide): Glide {
-  const from = glide.path.at(-1)!;
+  const from = defined(glide.path.at(-1));
   const steps = next.path.filter((at, index) => index > 0 || !isSame(at, from));
   const mover =
     glide.mover.is === "entity" && next.mover.is === "entity"
@@ -93,12 +94,14 @@ const AMID_CARRY: readonly string[] = ["cell_cleared", "object_removed"];
  * by a rule. Null when it is gone, or when its way has been told already (a push tells both).
  */
 function carryOf(events: readonly EventSeen[], index: number, told: readonly Glide[]): Glide | null {
-  const { position: from, kind, animation } = events[index]!.payload;
+  const { position: from, kind, animation } = defined(events[index]).payload;
   const placed = events.slice(index + 1).find(({ type }) => !AMID_CARRY.includes(type));
   if (!isPosition(from) || animation !== undefined || placed?.type !== "object_placed") return null;
   const { position: to, wasTeleported } = placed.payload;
   if (!isPosition(to) || isSame(from, to) || placed.payload["kind"] !== kind) return null;
-  const isTold = told.some(({ path }) => path.length > 1 && isSame(path.at(-1)!, to) && isSame(path.at(-2)!, from));
+  const isTold = told.some(
+    ({ path }) => path.length > 1 && isSame(defined(path.at(-1)), to) && isSame(defined(path.at(-2)), from),
+  );
   if (isTold) return null;
   const isNear = wasTeleported !== true && Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) === 1;
   return { mover: entityOf(placed.payload), path: [from, to], jumps: isNear ? [] : [1], speed: "move", leaves: false };

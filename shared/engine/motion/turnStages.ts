@@ -2,6 +2,7 @@
 // Within a phase motion comes first, then merges, then named animations; each later phase after the last stage used.
 // Knows the trace and the language's events; knows nothing of sprites, milliseconds of frames or canvases.
 import type { Entity, Position } from "../../base/boardView";
+import { defined } from "../../base/defined";
 import { type Json, isJsonObject } from "../../base/json";
 import type { TurnRecord } from "../turnRecord";
 import { type RegionMotion, regionMotion } from "./regionMoves";
@@ -142,6 +143,6 @@ export function slotsOfKind(
   const cell = y * view.width + x;
   if (x < 0 || y < 0 || x >= view.width || y >= view.height) return [];
   return Array.from({ length: view.cells.length / area }, (_, layer) => layer * area + cell)
-    .filter((slot) => entities[view.cells[slot]!]?.kind === kind)
+    .filter((slot) => entities[defined(view.cells[slot])]?.kind === kind)
     .toReversed();
 }

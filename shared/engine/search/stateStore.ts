@@ -1,4 +1,6 @@
 // Many distinct states of one level in little memory: for whoever searches. Knows nothing of what a state is.
+// What is read with `!` is there: places below the length of their table, ends of numbers below `count`, bytes before an
+// end (tests/laws/engine.laws.test.ts).
 import type { PlayableLevel } from "../playableLevel";
 
 const FIRST_CAPACITY = 1024;

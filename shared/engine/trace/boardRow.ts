@@ -3,6 +3,7 @@
 import type { BoardShape, BoardView } from "../../base/boardView";
 import type { JsonObject } from "../../base/json";
 import { type Link, Checkpoints } from "../../base/checkpoints";
+import { defined } from "../../base/defined";
 import { boardWeight, copiedCells } from "./sessionTurns";
 
 /** What a board has that the one before it has not. */
@@ -40,7 +41,7 @@ function changeBetween(before: BoardView, board: BoardView): BoardChange {
   const slots: number[] = [];
   const entities: number[] = [];
   for (let slot = 0; before.cells !== board.cells && slot < board.cells.length; slot += 1) {
-    const entity = board.cells[slot]!;
+    const entity = board.cells[slot] ?? 0;
     if (before.cells[slot] === entity) continue;
     slots.push(slot);
     entities.push(entity);
@@ -72,7 +73,7 @@ export function boardsOfRow({ first, changes }: BoardRow, budget = HELD): readon
   const start: Place = { previous: null, number: 0, change: null };
   const places = [start];
   for (const change of changes) {
-    const previous = places.at(-1)!;
+    const previous = defined(places.at(-1));
     places.push({ previous, number: previous.number + 1, change });
   }
   const kept = new Checkpoints<Place, BoardView>({
@@ -88,7 +89,7 @@ function withChanges(shape: BoardShape, from: BoardView, links: readonly Place[]
   const cells = copiedCells(from, shape);
   let { state } = from;
   for (const { change } of links) {
-    change?.slots.forEach((slot, at) => (cells[slot] = change.entities[at]!));
+    change?.slots.forEach((slot, at) => (cells[slot] = defined(change.entities[at])));
     state = change?.state ?? state;
   }
   return { ...from, cells, state };

@@ -1,5 +1,6 @@
 // Where the debugger's commands lead in a session of recorded turns, from one turn into the next and back. Only moments:
 // who stands there and what is shown is the business of others. Steps within a turn are those of traceSteps.
+import { defined } from "../../base/defined";
 import { type Moment, momentsBetween } from "../breakpoints/breakpoints";
 import type { TurnRecord } from "../turnRecord";
 import { RecordKind, RuleVerdict, type Trace } from "./trace";
@@ -66,7 +67,7 @@ export function momentFrom(
   const trace = turns[from.turn]?.trace;
   const record = from.cursor ?? (trace === undefined ? 0 : recordCount(trace));
   for (const moment of momentsBetween(turns, { turn: from.turn, record }, direction)) {
-    if (isMeant(turns[moment.turn]!, moment.record)) return moment;
+    if (isMeant(defined(turns[moment.turn]), moment.record)) return moment;
   }
   return null;
 }

@@ -7,6 +7,7 @@ export const RECORD_STRIDE = 6;
 
 /** Positions of a record's integers. */
 export const RecordField = { kind: 0, ref: 1, before: 2, after: 3, end: 4, cause: 5 } as const;
+export type RecordField = (typeof RecordField)[keyof typeof RecordField];
 
 /**
  * What a record tells. Children lie between a record and its `end` (index of the first record after its subtree).

@@ -1,5 +1,6 @@
 // Reads the flat records of a trace as the tree they are: records, parents, children, siblings.
-// Knows the layout of trace.ts; knows nothing of what a record means to a designer.
+// Knows the layout of trace.ts; knows nothing of what a record means to a designer. What is read with `!` is there: each
+// record has RECORD_STRIDE integers (tests/laws/engine.laws.test.ts).
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import type { Json } from "../../base/json";
 
@@ -42,9 +43,18 @@ export function kindAt(trace: Trace, index: number): RecordKind {
   return trace.records[index * RECORD_STRIDE + RecordField.kind] as RecordKind;
 }
 
+/** One of a record's integers, without taking the record apart. The index is one of the trace's. */
+export function fieldAt(
+  { records }: Trace,
+  index: number,
+  field: (typeof RecordField)[keyof typeof RecordField],
+): number {
+  return records[index * RECORD_STRIDE + field]!;
+}
+
 /** Index of the first record after the subtree of `index`. */
 export function endAt(trace: Trace, index: number): number {
-  return trace.records[index * RECORD_STRIDE + RecordField.end]!;
+  return fieldAt(trace, index, RecordField.end);
 }
 
 /** A value of the trace's table; null for an index that names none. */

@@ -3,9 +3,9 @@
 import type { BoardView } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { TurnRecord } from "../turnRecord";
-import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
+import { RecordField, RecordKind, type Trace } from "./trace";
 import type { Cursor } from "./traceSteps";
-import { recordCount, valueAt } from "./traceTree";
+import { fieldAt, kindAt, recordCount, valueAt } from "./traceTree";
 
 /** A change of one cell or one field, as recorded. Entities are indices into the turn's `shape.entities`. */
 export type Write =
@@ -19,12 +19,10 @@ export type Write =
 
 /** What a write record changed; null for a record of another kind. */
 export function writeAt(trace: Trace, index: number): Write | null {
-  const at = index * RECORD_STRIDE;
-  const { records } = trace;
-  if (records[at + RecordField.kind] !== RecordKind.write) return null;
-  const ref = records[at + RecordField.ref]!;
-  const before = records[at + RecordField.before]!;
-  const after = records[at + RecordField.after]!;
+  if (kindAt(trace, index) !== RecordKind.write) return null;
+  const ref = fieldAt(trace, index, RecordField.ref);
+  const before = fieldAt(trace, index, RecordField.before);
+  const after = fieldAt(trace, index, RecordField.after);
   if (ref >= 0) return { kind: "cell", slot: ref, before, after };
   const told = (value: number): Json | undefined => (value < 0 ? undefined : valueAt(trace, value));
   return { kind: "field", path: trace.fields[-1 - ref] ?? "", before: told(before), after: told(after) };

@@ -1,4 +1,6 @@
 // Writes a turn's trace. One per traced step; a step without one records nothing and pays one null check a write.
+// What is read with `!` is there: an open record has all its integers, and `unmade` and `makers` grow together
+// (tests/laws/engine.laws.test.ts).
 import type { Json } from "../../base/json";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 
