@@ -4,7 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { prepareRuntime } from "../prepare/app.mts";
 import { runOnVirtualDisplay } from "../prepare/display.mts";
-import { type RunOptions, packageScript, runNode } from "../prepare/project.mts";
+import { type RunOptions, packageScript, projectRoot, runNode } from "../prepare/project.mts";
+import { refusals } from "../rooms/checkRooms.mts";
+import { type ForeignWord, foreignWords } from "../rooms/foreignWords.mts";
 import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mts";
 
 /** Every compiler project; the root tsconfig.json lists the same ones for editors. */
@@ -19,9 +21,12 @@ export async function checkFormat(): Promise<Counts> {
   return countOfExit(code);
 }
 
+/** Checks style and mistakes, imports by the table of rooms, and words of one language in rooms of all. */
 export async function lint(): Promise<Counts> {
   const { code } = await runNode(packageScript("oxlint", "bin", "oxlint"), ["--type-aware", "--deny-warnings"]);
-  return countOfExit(code);
+  const house = [...refusals(projectRoot), ...foreignWords(projectRoot).map(wordText)];
+  for (const each of house) process.stderr.write(`${each}\n`);
+  return addCounts([countOfExit(code), countOfExit(house.length)]);
 }
 
 /** Finds exports, files and dependencies that nothing uses; then exports and files that only tests use. */
@@ -61,6 +66,10 @@ export async function runEndToEnd(args: readonly string[]): Promise<Counts> {
   const command = [script, "test", "--config=tests/e2e/playwright.config.mts", "--reporter=list,json", ...args];
   const { code } = await runOnVirtualDisplay(process.execPath, command, options);
   return countsOfPlaywright(readFileSync(report, "utf8"), code);
+}
+
+function wordText({ file, line, text }: ForeignWord): string {
+  return `${file}:${line} has a word of one language: ${text}`;
 }
 
 function temporaryFolder(): string {

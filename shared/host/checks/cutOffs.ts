@@ -32,7 +32,7 @@ export function cutOffFindings({ model }: PackSource, levels: readonly CutOffLev
       {
         code: "cascade-cut-off",
         severity: FINDINGS["cascade-cut-off"],
-        message: `${when} the cascade is cut off at maxCascadeDepth; ${names} would have fired.`,
+        message: `${when} the cascade is cut off at its depth limit; ${names} would have fired.`,
         file,
         at: step === 0 ? "" : model.record.pointerOf(step),
         onKey: step === 0,
