@@ -29,6 +29,7 @@ const MAX_CACHED = 512;
 const MIN_CACHED = 4;
 
 export class Checkpoints<Own extends Link<Own>, Value extends object> {
+  /** Stored, not computed: each belongs to a chain that begins there. */
   private readonly firsts = new WeakMap<Own, Value>();
   /** In the order of use; the one used last is the last. */
   private readonly cached = new Map<Own, { readonly value: Value; readonly weight: number }>();

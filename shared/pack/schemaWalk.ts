@@ -1,5 +1,6 @@
 // Goes through a document beside its schema: every value with all the schemas that describe it.
 // Knows the keywords that our own schemas use to describe parts of a value; says nothing about right or wrong.
+import { memoByIdentity } from "../base/memo";
 import type { Json } from "../base/json";
 import { own } from "../base/nameTable";
 import { type JsonNode, memberOf } from "../text/jsonNode";
@@ -74,16 +75,14 @@ function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[
   return schemas.flatMap((schema) => expand(schema, node));
 }
 
-/** Lists of schemas that do not depend on the value, by the schema they begin with; null for one that does. */
-const expansions = new WeakMap<Schema, readonly Schema[] | null>();
+/** The list of schemas that a schema leads to; null for one where that depends on the value. */
+const expansionOf = memoByIdentity((schema: Schema): readonly Schema[] | null =>
+  isConditional(schema) ? null : [schema, ...partsOf(schema).flatMap((part) => expand(part, null))],
+);
 
 /** A schema, what its `$ref` leads to, its `allOf`, and the branch of its condition that a value (if any) takes. */
 export function expand(schema: Schema, node: JsonNode | null): readonly Schema[] {
-  let known = expansions.get(schema);
-  if (known === undefined) {
-    known = isConditional(schema) ? null : [schema, ...partsOf(schema).flatMap((part) => expand(part, node))];
-    expansions.set(schema, known);
-  }
+  const known = expansionOf(schema);
   if (known !== null) return known;
   const branch =
     schema.if === undefined || node === null ? undefined : holds(schema.if, node) ? schema.then : schema.else;

@@ -1,4 +1,5 @@
 // A tolerant JSON parse with offsets. Finds places in a document by pointer, and pointers by offset.
+import { memoByIdentity } from "../base/memo";
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
 import { countTokens } from "../base/jsonSize";
 import type { TextSpan } from "./edit";
@@ -60,6 +61,7 @@ export interface TextBounds {
   readonly nesting?: number;
 }
 
+/** Attached by whoever read the text. */
 const bounds = new WeakMap<JsonTree, TextBounds>();
 
 export function boundsOf(tree: JsonTree): TextBounds {
@@ -112,24 +114,20 @@ export function nodeAt(tree: JsonTree, pointer: JsonPointer): JsonNode | undefin
 /** From this number of members an object gets an index, as it will be asked for many of them. */
 const INDEXED_MEMBERS = 32;
 
-const indexes = new WeakMap<JsonNode, ReadonlyMap<unknown, JsonNode>>();
-
 /** The same as `memberOf`, soon found among many members. */
 function memberNode(object: JsonNode, key: string): JsonNode | undefined {
-  const members = object.children ?? [];
-  if (members.length < INDEXED_MEMBERS) return memberOf(object, key);
-  return (indexes.get(object) ?? indexMembers(object, members)).get(key);
+  const count = object.children?.length ?? 0;
+  return count < INDEXED_MEMBERS ? memberOf(object, key) : membersByName(object).get(key);
 }
 
-function indexMembers(object: JsonNode, members: readonly JsonNode[]): ReadonlyMap<unknown, JsonNode> {
+const membersByName = memoByIdentity((object: JsonNode): ReadonlyMap<unknown, JsonNode> => {
   const index = new Map<unknown, JsonNode>();
-  for (const { children } of members) {
+  for (const { children } of object.children ?? []) {
     const [name, value] = children ?? [];
     if (name !== undefined && value !== undefined) index.set(name.value, value);
   }
-  indexes.set(object, index);
   return index;
-}
+});
 
 /** Returns where a pointer's value is; undefined when the document has no such place. */
 export function spanAt(tree: JsonTree, pointer: JsonPointer): TextSpan | undefined {

@@ -28,6 +28,7 @@ interface CompiledFile {
   readonly level: PlayableLevel | null;
 }
 
+/** What belongs to a game and is nobody else's business: attached when it is made, not computed from it. */
 const keptByGame = new WeakMap<Game, Kept>();
 
 /** The pack as a game; `game` is null when there is no game file to speak of or it declares no layers. */

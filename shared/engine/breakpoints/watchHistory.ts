@@ -1,16 +1,17 @@
 // What a watch was at the end of each turn of a session: in which turns it changed, and how its number went.
+import { memoByIdentity } from "../../base/memo";
 import type { TurnRecord } from "../turnRecord";
 import { type Watch, watchText, watchValue } from "./watches";
 
-const known = new WeakMap<TurnRecord, Map<string, string>>();
+/** What watches showed at the end of a turn, by their texts. */
+const valuesAt = memoByIdentity((_turn: TurnRecord) => new Map<string, string>());
 
 /** What a watch shows at the end of each turn; null for a condition. A turn that was seen before costs nothing. */
 export function watchValues(turns: readonly TurnRecord[], watch: Watch): readonly string[] | null {
   if (watch.kind === "condition") return null;
   const name = watchText(watch);
   return turns.map((turn) => {
-    const values = known.get(turn) ?? new Map<string, string>();
-    known.set(turn, values);
+    const values = valuesAt(turn);
     const value = values.get(name) ?? watchValue(turn.after, watch) ?? "";
     values.set(name, value);
     return value;

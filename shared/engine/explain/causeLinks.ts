@@ -1,5 +1,6 @@
 // What led to what within a turn: the recorded causes, and beside them what made it possible, such as the write that a
 // rule's condition saw or that met a goal. Frames and what came to nothing are left out. Knows nothing of layout.
+import { memoWithInputs } from "../../base/memo";
 import { decidingWrites } from "./decidingWrites";
 import type { DebugInfo, GoalReads } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
@@ -25,12 +26,9 @@ export interface CauseLinks {
 }
 
 const NONE: readonly CauseLink[] = [];
-const known = new WeakMap<Trace, CauseLinks>();
 
 /** The links of a turn. Those to a record are worked out when it is asked for, those from one for all at once. */
-export function causeLinks(turn: TurnRecord, debug: DebugInfo): CauseLinks {
-  const before = known.get(turn.trace);
-  if (before !== undefined) return before;
+export const causeLinks = memoWithInputs((turn: TurnRecord, debug: DebugInfo): CauseLinks => {
   const reasons = new Map<number, readonly CauseLink[]>();
   const reasonsOf = (record: number): readonly CauseLink[] => {
     if (record < 1 || record >= recordCount(turn.trace) || !isSignificant(turn.trace, record)) return NONE;
@@ -39,13 +37,11 @@ export function causeLinks(turn: TurnRecord, debug: DebugInfo): CauseLinks {
     return found;
   };
   let consequences: ReadonlyMap<number, readonly CauseLink[]> | null = null;
-  const links: CauseLinks = {
+  return {
     reasonsOf,
     consequencesOf: (record) => (consequences ??= turnedRound(turn.trace, reasonsOf)).get(record) ?? NONE,
   };
-  known.set(turn.trace, links);
-  return links;
-}
+});
 
 function turnedRound(trace: Trace, reasonsOf: CauseLinks["reasonsOf"]): ReadonlyMap<number, readonly CauseLink[]> {
   const consequences = new Map<number, CauseLink[]>();

@@ -1,5 +1,6 @@
 // The writes of a turn by what they are of: a slot, or a field. The last one before a record, of what something read.
 // Indexed once per trace, so that asking for every rule of a long turn stays quick.
+import { memoByIdentity } from "../../base/memo";
 import type { Position } from "../../base/boardView";
 import { partitionPoint } from "../../base/partitionPoint";
 import { fieldAt } from "../trace/traceTree";
@@ -52,12 +53,8 @@ function slotOf({ shape }: TurnRecord, layer: string, [x, y]: Position): number 
   return (index * shape.height + y) * shape.width + x;
 }
 
-const known = new WeakMap<Trace, WritesByPlace>();
-
-/** All writes of a turn by place; worked out once. */
-export function writesOf(trace: Trace): WritesByPlace {
-  const before = known.get(trace);
-  if (before !== undefined) return before;
+/** All writes of a turn by place. */
+export const writesOf = memoByIdentity((trace: Trace): WritesByPlace => {
   const slots = new Map<number, number[]>();
   const fields = new Map<string, number[]>();
   for (const record of indexTrace(trace).writes) {
@@ -65,10 +62,8 @@ export function writesOf(trace: Trace): WritesByPlace {
     if (ref >= 0) add(slots, ref, record);
     else add(fields, trace.fields[-1 - ref] ?? "", record);
   }
-  const writes: WritesByPlace = { slots, fields, ofReadField: new Map() };
-  known.set(trace, writes);
-  return writes;
-}
+  return { slots, fields, ofReadField: new Map() };
+});
 
 function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
   const list = lists.get(key);

@@ -1,6 +1,7 @@
 // A rule's conditions with the verdicts of one attempt: what held, what did not, what was not even looked at, and
 // which of them kept the rule from firing. Reads the clause records; never evaluates anything itself.
 import { defined } from "../../base/defined";
+import { memoByIdentity } from "../../base/memo";
 import { type Json, isJsonObject } from "../../base/json";
 import type { ConditionReads, DebugInfo } from "../debugInfo";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../trace/trace";
@@ -28,12 +29,8 @@ interface ConditionNode extends Pick<Clause, "condition" | "clause" | "text" | "
   readonly parts: readonly ConditionNode[];
 }
 
-const byRule = new WeakMap<DebugInfo, readonly (readonly ConditionNode[])[]>();
-
-/** The conditions that stand in each rule, in the order of the text. Worked out once for a level. */
-function conditionsOfRules(debug: DebugInfo): readonly (readonly ConditionNode[])[] {
-  const known = byRule.get(debug);
-  if (known !== undefined) return known;
+/** The conditions that stand in each rule of a level, in the order of the text. */
+const conditionsOfRules = memoByIdentity((debug: DebugInfo): readonly (readonly ConditionNode[])[] => {
   const ruleAt = new Map(debug.rules.map(({ source }, rule) => [`${source.file}#${source.at}`, rule]));
   const numbers: number[][] = debug.rules.map(() => []);
   debug.conditions.forEach(({ source, clause }, condition) => {
@@ -42,10 +39,8 @@ function conditionsOfRules(debug: DebugInfo): readonly (readonly ConditionNode[]
     const rule = ruleAt.get(`${source.file}#${source.at.slice(0, end)}`);
     if (rule !== undefined) defined(numbers[rule]).push(condition);
   });
-  const found = numbers.map((each) => forestOf(debug, each));
-  byRule.set(debug, found);
-  return found;
-}
+  return numbers.map((each) => forestOf(debug, each));
+});
 
 /** Conditions in the order of the text as trees: what stands inside of another follows it. */
 function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly ConditionNode[] {

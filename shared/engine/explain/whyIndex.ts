@@ -1,5 +1,6 @@
 // A turn's trace by what is asked for most: the events of a type, the attempts of a rule, the ends of cascades.
 // Made once per trace, so that asking about every rule of a long session stays quick.
+import { memoByIdentity } from "../../base/memo";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { isJsonObject } from "../../base/json";
 import { valueText } from "../trace/valueText";
@@ -17,18 +18,14 @@ export interface TraceIndex {
   readonly ends: readonly number[];
 }
 
-const known = new WeakMap<Trace, TraceIndex>();
-
 function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [record]);
   else list.push(record);
 }
 
-/** The index of a trace, from the second time on for nothing. */
-export function indexTrace(trace: Trace): TraceIndex {
-  const before = known.get(trace);
-  if (before !== undefined) return before;
+/** The index of a trace. */
+export const indexTrace = memoByIdentity((trace: Trace): TraceIndex => {
   const events = new Map<string, number[]>();
   const attempts = new Map<number, number[]>();
   const selected = new Map<string, number>();
@@ -47,10 +44,8 @@ export function indexTrace(trace: Trace): TraceIndex {
     else if (kind === RecordKind.write) writes.push(record);
     else if (kind === RecordKind.end) ends.push(record);
   }
-  const index: TraceIndex = { events, attempts, selected, writes, ends };
-  known.set(trace, index);
-  return index;
-}
+  return { events, attempts, selected, writes, ends };
+});
 
 /** A cascade that did not come to its own end, and what was lost by it. */
 export interface CutOff {
@@ -63,16 +58,8 @@ export interface CutOff {
   readonly wouldFire: readonly number[];
 }
 
-const knownCutOffs = new WeakMap<Trace, readonly CutOff[]>();
-
 /** The cascades of a turn that were cut off. */
-export function cutOffsOf(trace: Trace): readonly CutOff[] {
-  const before = knownCutOffs.get(trace);
-  if (before !== undefined) return before;
-  const cutOffs = findCutOffs(trace);
-  knownCutOffs.set(trace, cutOffs);
-  return cutOffs;
-}
+export const cutOffsOf = memoByIdentity(findCutOffs);
 
 function findCutOffs(trace: Trace): readonly CutOff[] {
   return indexTrace(trace).ends.flatMap((record) => {

@@ -1,6 +1,7 @@
 // Reads the flat records of a trace as the tree they are: records, parents, children, siblings.
 // Knows the layout of trace.ts; knows nothing of what a record means to a designer. What is read with `!` is there: each
 // record has RECORD_STRIDE integers (tests/laws/engine.laws.test.ts).
+import { memoByIdentity } from "../../base/memo";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import type { Json } from "../../base/json";
 
@@ -67,11 +68,7 @@ interface Shape {
   readonly depths: Uint16Array;
 }
 
-const shapes = new WeakMap<Trace, Shape>();
-
-function shapeOf(trace: Trace): Shape {
-  const known = shapes.get(trace);
-  if (known !== undefined) return known;
+const shapeOf = memoByIdentity((trace: Trace): Shape => {
   const count = recordCount(trace);
   const shape: Shape = { parents: new Int32Array(count), depths: new Uint16Array(count) };
   const open: number[] = [];
@@ -81,9 +78,8 @@ function shapeOf(trace: Trace): Shape {
     shape.depths[index] = open.length;
     open.push(index);
   }
-  shapes.set(trace, shape);
   return shape;
-}
+});
 
 /** The record that encloses one; -1 for the root. Worked out once per trace. */
 export function parentOf(trace: Trace, index: number): number {

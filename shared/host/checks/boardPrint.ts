@@ -1,6 +1,7 @@
 // A short print of what a board shows, the same whichever compilation of a pack it comes from: for comparing runs of a
 // level before and after an edit. What nobody sees is left out: counters of turns, which grow with every move, layers
 // without anything, variables that stand at nothing, which rules have been used up.
+import { memoByIdentity } from "../../base/memo";
 import type { BoardView, Entity } from "../../base/boardView";
 import { type StateView, stateView } from "../../dialects/gridponder/text/board/stateView";
 import { canonicalJson } from "../../base/canonicalJson";
@@ -10,8 +11,8 @@ import { entityKey } from "../../dialects/gridponder/text/board/board";
 const SEED = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** By a game's table of entities, which only grows, so that a cell costs one look. */
-const tablePrints = new WeakMap<BoardView["entities"], number[]>();
+/** Prints of the entities of a game's table, which only grows, as far as they were asked for: a cell costs one look. */
+const tablePrints = memoByIdentity((_entities: BoardView["entities"]): number[] => []);
 
 /** Equal for boards that look and stand alike; different ones collide about once in 2^32. */
 export function boardPrint(view: BoardView): string {
@@ -60,8 +61,7 @@ function cellsPrint({ width, height, layers, cells, entities }: BoardView): numb
 }
 
 function printsOf(entities: BoardView["entities"]): readonly number[] {
-  let prints = tablePrints.get(entities);
-  if (prints === undefined) tablePrints.set(entities, (prints = []));
+  const prints = tablePrints(entities);
   for (let index = prints.length; index < entities.length; index += 1) {
     const entity: Entity | null = entities[index]!;
     prints.push(entity === null ? 0 : textPrint(entityKey(entity)));

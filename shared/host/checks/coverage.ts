@@ -29,6 +29,7 @@ export interface CoverageCounter {
 
 /** A counter with an empty cache. */
 export function createCoverageCounter(): CoverageCounter {
+  // Counting is work in steps, which a memo cannot stop and go on with.
   const known = new WeakMap<PlayableLevel, CountedLevel>();
   function* countWork(entry: LevelEntry): Work<CountedLevel | null> {
     const level = entry.level();

@@ -1,5 +1,6 @@
 // Replays the recorded solutions of a pack's levels and says how each went. Knows nothing of how a level is compiled;
 // a level that is the same object as before is not replayed again.
+import { memoWithInputs } from "../../base/memo";
 import { canonicalJson } from "../../base/canonicalJson";
 import type { JsonObject } from "../../base/json";
 import { type Work, finish } from "../../base/work";
@@ -101,10 +102,11 @@ export interface GoldPathChecker {
 
 /** A checker with an empty cache; levels no longer referred to leave it by themselves. */
 export function createGoldPathChecker(): GoldPathChecker {
+  // Playing is work in steps, which a memo cannot stop and go on with.
   const known = new WeakMap<PlayableLevel, GoldRun>();
   const baselines = createBaselines();
   function* runWork(level: PlayableLevel, entry: LevelEntry): Work<GoldRun> {
-    const run = known.get(level) ?? (yield* runGoldPath(level, ownText(entry)));
+    const run = known.get(level) ?? (yield* runGoldPath(level, ownText(entry.file, entry.model)));
     known.set(level, run);
     return run;
   }
@@ -140,13 +142,7 @@ function unplayable({ id, file, model }: LevelEntry): GoldPathResult {
 }
 
 /** Equal for levels that play the same with the same recorded moves; how they are written does not matter. */
-function ownText({ file, model }: LevelEntry): string {
-  const known = ownTexts.get(file);
-  if (known !== undefined) return known;
+const ownText = memoWithInputs((file: SourceFile, model: PackModel): string => {
   const moves = model.record.read(file.tree).map(({ move }) => move);
-  const text = canonicalJson([model.starts.playedMembers(file) as JsonObject, moves]);
-  ownTexts.set(file, text);
-  return text;
-}
-
-const ownTexts = new WeakMap<SourceFile, string>();
+  return canonicalJson([model.starts.playedMembers(file) as JsonObject, moves]);
+});

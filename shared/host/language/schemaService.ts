@@ -1,5 +1,6 @@
 // Completion from the schemas alone: the language service of VS Code, told of our schemas and of the text.
 // Knows nothing of the pack.
+import { memoWithInputs } from "../../base/memo";
 import { type CompletionItem, type JSONDocument, TextDocument, getLanguageService } from "vscode-json-languageservice";
 import { SCHEMAS } from "../../generated/schemas";
 import type { SourceFile } from "../../pack/packSource";
@@ -36,14 +37,8 @@ function parse(text: string, schema: SchemaAddress): Parsed {
   return { document, json: service.parseJSONDocument(document) };
 }
 
-/** Files that are small enough to be read whole. */
-const parsed = new WeakMap<SourceFile, Parsed>();
-
-function parsedOnce(file: SourceFile, schema: SchemaAddress): Parsed {
-  const made = parsed.get(file) ?? parse(file.text, schema);
-  parsed.set(file, made);
-  return made;
-}
+/** For files that are small enough to be read whole. */
+const parsedOnce = memoWithInputs((file: SourceFile, schema: SchemaAddress) => parse(file.text, schema));
 
 /** A row as the schemas offer it. */
 export interface SchemaOffer {

@@ -1,5 +1,6 @@
 // The boards along a level's gold path, a stretch at a time: a path of thousands of moves is never there as a whole.
 // Knows how to play a level; a stretch far behind needs no play from the start.
+import { memoByIdentity } from "../../base/memo";
 import type { BoardView } from "../../base/boardView";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -18,17 +19,11 @@ interface Path {
   readonly moments: Moment[];
 }
 
-const known = new WeakMap<PlayableLevel, Path>();
-
-function pathOf(level: PlayableLevel): Path {
-  const before = known.get(level);
-  if (before !== undefined) return before;
+const pathOf = memoByIdentity((level: PlayableLevel): Path => {
   const state = level.start(null);
   const kept = createPlayedMoments(level, { state, view: level.view(state) }, BUDGET);
-  const path: Path = { kept, moments: [kept.first] };
-  known.set(level, path);
-  return path;
-}
+  return { kept, moments: [kept.first] };
+});
 
 /** Plays on along the path as far as so many moves, or as the game lets it come; a move a step. */
 function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: number): Work<void> {

@@ -1,5 +1,7 @@
 // Checks the form of a pack's files: whether each is JSON, and whether its data matches its schema. Names and rules
 // across files are checked in `semantic`.
+import { memoByIdentity } from "../../../base/memo";
+import { nameTable } from "../../../base/nameTable";
 import { type Json, childPointer, isJsonObject } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
@@ -11,6 +13,7 @@ import {
   validateSystemConfig,
   validateTheme,
 } from "../../../generated/gridponder/validators";
+import type { FileRole } from "../../../pack/packModel";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gridponderSchema } from "../text/schemas";
 import { errorFindings } from "./structureErrors";
@@ -24,33 +27,31 @@ import { syntaxFindings } from "../../../pack/syntax/syntax";
  */
 export function* structureWork(pack: PackSource): Work<readonly Finding[]> {
   const configs = systemTypes(pack.game?.value);
-  const findings = [
-    ...(pack.manifest === null ? [] : fileFindings(pack.manifest, "manifest", validateManifest)),
-    ...(pack.game === null ? [] : fileFindings(pack.game, "game", validateGame)),
-    ...(pack.theme === null ? [] : fileFindings(pack.theme, "theme", validateTheme)),
-  ];
+  const findings = [pack.manifest, pack.game, pack.theme].flatMap((file) => (file === null ? [] : fileFindings(file)));
   for (const level of pack.levels) {
-    findings.push(...fileFindings(level, "level", validateLevel), ...overrideFindings(level, configs));
+    findings.push(...fileFindings(level), ...overrideFindings(level, configs));
     yield;
   }
   return findings;
 }
 
-// A file object stands for one text, so its findings stay valid as long as it exists.
-const found = new WeakMap<SourceFile, readonly Finding[]>();
+const VALIDATORS: Readonly<Record<FileRole, Validator>> = nameTable({
+  manifest: validateManifest,
+  game: validateGame,
+  theme: validateTheme,
+  level: validateLevel,
+});
 
-function fileFindings(file: SourceFile, schema: string, validate: Validator): readonly Finding[] {
-  const known = found.get(file);
-  if (known !== undefined) return known;
+const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
   const findings = [...syntaxFindings(file)];
-  if (file.value !== undefined && !isBrokenText(file)) {
+  const validate = VALIDATORS[file.role];
+  if (validate !== undefined && file.value !== undefined && !isBrokenText(file)) {
     const errors = errorFindings(file, "", file.value, validate);
-    const fields = fieldFindings(file, "", gridponderSchema(schema));
+    const fields = fieldFindings(file, "", gridponderSchema(file.role));
     findings.push(...withoutMisspelt([...errors, ...fields]));
   }
-  found.set(file, findings);
   return findings;
-}
+});
 
 /**
  * Merges a misspelt field with the missing field that it was meant to be: one finding with the severity of the latter.

@@ -1,9 +1,11 @@
 // Numbers values: equal values, whatever object holds them, have one number. For parts of states that seldom change.
 
+import { memoByIdentity } from "../../../base/memo";
+
 export class Interned<Value> {
   private readonly values: Value[] = [];
   private readonly byText = new Map<string, number>();
-  private readonly byObject = new WeakMap<object, number>();
+  private readonly numberOfObject = memoByIdentity((value: Value & object) => this.find(value));
   private last: Value;
   private lastNumber = 0;
 
@@ -27,14 +29,6 @@ export class Interned<Value> {
   /** Returns the value that was first given the number. */
   valueOf(number: number): Value {
     return this.values[number]!;
-  }
-
-  private numberOfObject(value: Value & object): number {
-    const known = this.byObject.get(value);
-    if (known !== undefined) return known;
-    const number = this.find(value);
-    this.byObject.set(value, number);
-    return number;
   }
 
   private find(value: Value): number {

@@ -1,5 +1,6 @@
 // Reads the layers that a level's text holds, in both forms: which entity stands at which cell, and where in the text.
 // Knows the forms; knows nothing of sizes kept, defaults filled in or edits (seed 001, Layer Data Formats).
+import { memoByIdentity } from "../../../../base/memo";
 import type { Entity, Position } from "../../../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { memberOf } from "../../../../text/jsonNode";
@@ -23,17 +24,12 @@ export interface DeclaredLayer extends LayerDeclaration {
   readonly declaredDefault: string;
 }
 
-const declaredBy = new WeakMap<JsonObject, readonly DeclaredLayer[]>();
-
 /** The layers a game declares, in order; of layers that share an id the first counts. The same list for the same game. */
 export function declaredLayers(game: Json | undefined): readonly DeclaredLayer[] {
-  if (!isJsonObject(game)) return [];
-  const known = declaredBy.get(game) ?? layersOfGame(game);
-  declaredBy.set(game, known);
-  return known;
+  return isJsonObject(game) ? layersOfGame(game) : [];
 }
 
-function layersOfGame(game: JsonObject): readonly DeclaredLayer[] {
+const layersOfGame = memoByIdentity((game: JsonObject): readonly DeclaredLayer[] => {
   const layers = new Map<string, DeclaredLayer>();
   for (const layer of asList(member(game, "layers"))) {
     const id = isJsonObject(layer) ? asText(member(layer, "id")) : null;
@@ -44,7 +40,7 @@ function layersOfGame(game: JsonObject): readonly DeclaredLayer[] {
     layers.set(id, { id, fill, zeroOrOne: occupancy === "zero_or_one", declaredDefault });
   }
   return [...layers.values()];
-}
+});
 
 /** The node of a layer's data; undefined when the level has none. */
 export function layerNode(level: JsonTree, layer: string): JsonNode | undefined {

@@ -1,11 +1,9 @@
 // The pack without what is painted: all that lists, forms and overviews read of it. A stroke changes the cells of a
 // level's layers and leaves the unpainted pack the same object, so that who shows it has nothing to do.
+import { memoByIdentity } from "../../../../base/memo";
 import type { TextSpan } from "../../../../text/edit";
 import { layersObject } from "../layers/layers";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
-
-/** What a file says beside the cells of its layers; null where a mistake elsewhere keeps that from being told. */
-const besides = new WeakMap<SourceFile, string | null>();
 
 /**
  * The pack with those files of an earlier unpainted one that say the same but for the cells of `/board/layers`: there
@@ -39,16 +37,13 @@ function saysTheSame(one: SourceFile, other: SourceFile): boolean {
   return beside !== null && beside === besideLayers(other);
 }
 
-function besideLayers(file: SourceFile): string | null {
-  const known = besides.get(file);
-  if (known !== undefined) return known;
+/** What a file says beside the cells of its layers; null where a mistake elsewhere keeps that from being told. */
+const besideLayers = memoByIdentity((file: SourceFile): string | null => {
   const layers = (layersObject(file.tree)?.children ?? []).flatMap((property) => property.children?.[1] ?? []);
   const spans = layers.map(({ offset, length }): TextSpan => ({ offset, length }));
   const isElsewherePlain = file.tree.errors.every(({ offset }) => spans.some((span) => isWithin(offset, span)));
-  const beside = isElsewherePlain ? without(spans, file.text) : null;
-  besides.set(file, beside);
-  return beside;
-}
+  return isElsewherePlain ? without(spans, file.text) : null;
+});
 
 /** A mistake at the very beginning is about what comes before; one where the text ends has cut the layer off. */
 function isWithin(mistake: number, { offset, length }: TextSpan): boolean {

@@ -1,5 +1,6 @@
 // The kinds that a game declares: added, changed and taken away as text edits; which are mentioned nowhere.
 // Knows where kinds stand in game.json; knows nothing of what their fields mean.
+import { memoByIdentity } from "../../../../base/memo";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
@@ -80,12 +81,8 @@ export function unmentionedKinds(pack: PackSource): ReadonlySet<string> {
   return new Set(kinds.filter((kind) => !mentioned.some((words) => words.has(kind))));
 }
 
-const words = new WeakMap<SourceFile, ReadonlySet<string>>();
-
 /** All strings and keys of a file, but for the keys that declare kinds. */
-function wordsOf(file: SourceFile): ReadonlySet<string> {
-  const known = words.get(file);
-  if (known !== undefined) return known;
+const wordsOf = memoByIdentity((file: SourceFile): ReadonlySet<string> => {
   const found = new Set<string>();
   const collect = (value: Json, declares: boolean): void => {
     if (typeof value === "string") found.add(value);
@@ -98,6 +95,5 @@ function wordsOf(file: SourceFile): ReadonlySet<string> {
     }
   };
   if (file.value !== undefined) collect(file.value, false);
-  words.set(file, found);
   return found;
-}
+});

@@ -1,5 +1,6 @@
 // What a pack says, indexed with its places: the ground on which checks, completion and usages stand.
 // Knows the shape of a pack's files; knows nothing of how it is played or what is right.
+import { memoByIdentity } from "../../../../base/memo";
 import type { BoardView } from "../../../../base/boardView";
 import {
   type Json,
@@ -79,15 +80,8 @@ export interface PackIndex {
   readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A pack never changes: it is indexed once for all who ask. */
-const indexes = new WeakMap<PackSource, PackIndex>();
-
 /** A pack indexed as far as it can be read; what is broken is left out. */
-export function indexPack(pack: PackSource): PackIndex {
-  const known = indexes.get(pack) ?? buildIndex(pack);
-  indexes.set(pack, known);
-  return known;
-}
+export const indexPack = memoByIdentity(buildIndex);
 
 function buildIndex(pack: PackSource): PackIndex {
   const game = objectOf(pack.game?.value);
@@ -126,7 +120,10 @@ function indexKinds(file: SourceFile | null, game: JsonObject): ReadonlyMap<stri
   return kinds;
 }
 
-/** A level stays as it is while neither its file nor the game's changes. */
+/**
+ * A level stays as it is while neither its file nor the game's changes. No memo of its inputs: the systems, which follow
+ * from the game, are another list at each call.
+ */
 const levelsByFile = new WeakMap<SourceFile, { readonly game: Json | undefined; readonly level: IndexedLevel }>();
 
 function indexLevel(file: SourceFile, game: Json | undefined, systems: readonly IndexedSystem[]): IndexedLevel {
@@ -155,22 +152,17 @@ function buildLevel(file: SourceFile, game: Json | undefined, systems: readonly 
   };
 }
 
-/** Names of one file stay as long as the file does. */
-const namesOfFile = new WeakMap<SourceFile, readonly NameUse[]>();
+/** None for a file whose role has no schema: one of a pack whose language is not known. */
+const namesOfFile = memoByIdentity((file: SourceFile): readonly NameUse[] => {
+  const schema = gridponderSchema(file.role);
+  return hasSchema(schema) ? schemaNames(schema, file.tree.root, listedElsewhere(file.tree)) : [];
+});
 
 function indexNames(pack: PackSource, systems: readonly IndexedSystem[]): ReadonlyMap<SourceFile, readonly NameUse[]> {
   const names = new Map<SourceFile, readonly NameUse[]>();
-  const add = (schema: string, file: SourceFile | null): void => {
-    if (file === null) return;
-    const known =
-      namesOfFile.get(file) ?? schemaNames(gridponderSchema(schema), file.tree.root, listedElsewhere(file.tree));
-    namesOfFile.set(file, known);
-    names.set(file, [...known, ...overrideNames(file, systems)]);
-  };
-  add("manifest", pack.manifest);
-  add("game", pack.game);
-  add("theme", pack.theme);
-  for (const level of pack.levels) add("level", level);
+  for (const file of [pack.manifest, pack.game, pack.theme, ...pack.levels]) {
+    if (file !== null) names.set(file, [...namesOfFile(file), ...overrideNames(file, systems)]);
+  }
   return names;
 }
 

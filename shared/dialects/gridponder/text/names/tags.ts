@@ -1,5 +1,6 @@
 // Which tags of a pack's kinds anything asks for by name: rules, systems, goals, and params of entities that may hold
 // one. Knows where tags are given; knows nothing of what they do.
+import { memoByIdentity } from "../../../../base/memo";
 import { isJsonObject, type Json, objectOf } from "../../../../base/json";
 import { type IndexedKind, type PackIndex } from "./packIndex";
 import type { PackName } from "../../../../pack/packModel";
@@ -39,15 +40,11 @@ export function newTags({ names, kindsByTag }: PackIndex, standard: readonly Jso
   ];
 }
 
-const textsOfFile = new WeakMap<SourceFile, ReadonlySet<string>>();
-
 /** Fields beside the params of an entity or effect: what they hold is no tag, or is known to be one. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(["kind", "layer", "type", "id", "on", "item", "name", "animation"]);
 
 /** Texts that params hold, in entities and effects and as defaults. Cells that are only names of kinds are left out. */
-function paramTexts(file: SourceFile): ReadonlySet<string> {
-  const known = textsOfFile.get(file);
-  if (known !== undefined) return known;
+const paramTexts = memoByIdentity((file: SourceFile): ReadonlySet<string> => {
   const found = new Set<string>();
   const collect = (value: Json | undefined, key: string | null): void => {
     if (typeof value === "string") {
@@ -60,6 +57,5 @@ function paramTexts(file: SourceFile): ReadonlySet<string> {
   collect(objectOf(board)["multiCellObjects"], null);
   for (const rule of Array.isArray(rules) ? (rules as readonly Json[]) : []) collect(objectOf(rule)["then"], null);
   for (const kind of Object.values(objectOf(entityKinds))) collect(objectOf(kind)["params"], null);
-  textsOfFile.set(file, found);
   return found;
-}
+});

@@ -1,0 +1,90 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { memoByIdentity, memoWithInputs } from "./memo";
+
+/** Equal to one another, and not the same. */
+const OBJECTS = Array.from({ length: 4 }, () => ({}));
+const object = fc.constantFrom(...OBJECTS);
+
+test("law: an object is computed once, apart from its equals, and always has the same answer", () => {
+  fc.assert(
+    fc.property(fc.array(object), (asked) => {
+      let times = 0;
+      const memo = memoByIdentity((key: object) => {
+        times += 1;
+        return { key };
+      });
+      const answers = asked.map(memo);
+      for (const [at, key] of asked.entries()) {
+        expect(answers[at]!.key).toBe(key);
+        expect(memo(key)).toBe(answers[at]);
+      }
+      expect(times).toBe(new Set(asked).size);
+    }),
+  );
+});
+
+test.each([undefined, null, 0, ""])("%j is an answer like any other", (answer) => {
+  let times = 0;
+  const memo = memoByIdentity(() => {
+    times += 1;
+    return answer;
+  });
+  expect([memo(OBJECTS[0]!), memo(OBJECTS[0]!), times]).toEqual([answer, answer, 1]);
+});
+
+test("what was thrown is no answer", () => {
+  let times = 0;
+  const memo = memoByIdentity(() => {
+    times += 1;
+    if (times === 1) throw new Error("not yet");
+    return times;
+  });
+  expect(() => memo(OBJECTS[0]!)).toThrow("not yet");
+  expect(memo(OBJECTS[0]!)).toBe(2);
+});
+
+test("law: with further inputs, an object is computed when they are not those of the last time", () => {
+  const input = fc.constantFrom<unknown>("a", "b", Number.NaN, undefined, OBJECTS[0]);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(object, input, input)), (asked) => {
+      let times = 0;
+      const memo = memoWithInputs((key: object, one: unknown, other: unknown) => {
+        times += 1;
+        return { key, one, other };
+      });
+      const last = new Map<object, { readonly key: object; readonly one: unknown; readonly other: unknown }>();
+      for (const [key, one, other] of asked) {
+        const [known, before] = [last.get(key), times];
+        const answer = memo(key, one, other);
+        expect(answer).toEqual({ key, one, other });
+        const isKnown = known !== undefined && Object.is(known.one, one) && Object.is(known.other, other);
+        expect(times - before).toBe(isKnown ? 0 : 1);
+        if (isKnown) expect(answer).toBe(known);
+        last.set(key, answer);
+      }
+    }),
+  );
+});
+
+test("an object that nobody else holds is let go, though its answer holds it", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const one = memoByIdentity((key: object) => ({ key }));
+  const other = memoWithInputs((key: object, input: object) => ({ key, input }));
+  const asked = (): WeakRef<object> => {
+    const key = {};
+    one(key);
+    other(key, { key });
+    return new WeakRef(key);
+  };
+  const key = asked();
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return key.deref() === undefined;
+    })
+    .toBe(true);
+});
