@@ -323,7 +323,7 @@ describe("trace --compare", () => {
     const { code, stdout } = await cli(["trace", samplePack, "fw_003", "--compare", edited]);
     expect(code).toBe(1);
     const lines = stdout.split("\n");
-    expect(lines[0]).toBe(`They part in turn 14; here: won after 15 moves, ${edited}: 15 moves, not over.`);
+    expect(lines[0]).toBe(`The runs diverge in turn 14; here: won after 15 moves, ${edited}: 15 moves, not over.`);
     expect(lines[1]).toContain("here: pass 1 · rule torch_burns fired for move_blocked at (4,2)");
     expect(lines[2]).toContain("if avatar {hasItem: lamp}: does not hold (found");
     expect(lines[3]).toBe("after turn 14: move down:");
@@ -335,7 +335,7 @@ describe("trace --compare", () => {
 
   it("tells when a profile plays the same, and refuses what cannot be compared", async () => {
     const same = await cli(["trace", samplePack, "fw_001", "--compare", "published"]);
-    expect(same).toEqual({ code: 0, stdout: "The same all along: won after 7 moves.\n", stderr: "" });
+    expect(same).toEqual({ code: 0, stdout: "The runs are the same: won after 7 moves.\n", stderr: "" });
     for (const args of [["dsl-0.9"], ["published", "--step", "99"]]) {
       expect((await cli(["trace", samplePack, "fw_001", "--compare", ...args])).code).toBe(2);
     }

@@ -34,7 +34,7 @@ export async function traceComparison(
   const otherRun = new PlayedRun(found.value, level.goldPath);
   const compared = runToEnd(compareRuns(run, otherRun));
   const names = ["here", other] as const;
-  const turn = step ?? compared.parting?.turn ?? null;
+  const turn = step ?? compared.divergence?.turn ?? null;
   const head = [comparisonHeadline(compared, names), ...divergenceLines(compared, other)];
   if (turn === null) return done({ lines: head, diverges: false });
   const turns = [run, otherRun].map((each) => [...tracedTurns(each.level, each.actions)][turn]);
@@ -48,7 +48,7 @@ export async function traceComparison(
     both === null
       ? [`${turnText((left ?? right)!, turn)}: only one of the runs has it`]
       : differenceLines(...both, turn, other);
-  return done({ lines: [...head, ...diff], diverges: compared.parting !== null });
+  return done({ lines: [...head, ...diff], diverges: compared.divergence !== null });
 }
 
 function namedTurn({ debug }: PlayableLevel, turn: NamedTurn["turn"]): NamedTurn {
@@ -73,8 +73,8 @@ function found(level: PlayableLevel | null | undefined, id: string, where: strin
   return level ? done(level) : refused(`Level "${id}" cannot be played ${where}.`);
 }
 
-function divergenceLines({ parting }: PlayComparison, other: string): readonly string[] {
-  return parting === null ? [] : [`  here: ${parting.leftText}`, `  ${other}: ${parting.rightText}`];
+function divergenceLines({ divergence }: PlayComparison, other: string): readonly string[] {
+  return divergence === null ? [] : [`  here: ${divergence.leftText}`, `  ${other}: ${divergence.rightText}`];
 }
 
 /** Returns how the boards differ after a turn that both runs have, and the events of only one. */

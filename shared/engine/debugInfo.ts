@@ -1,18 +1,20 @@
-// What the numbers in a level's traces mean: names, places in the texts, and what conditions and goals look at.
+// The meaning of the numbers in a level's traces: names, places in the texts, and what conditions and goals read.
 import type { Position } from "../base/boardView";
 import type { JsonPointer } from "../base/json";
 
-/** A place in the pack's text that a trace's record refers to. */
+/** A place in the pack's text that a record refers to. */
 export interface Source {
   readonly file: string;
   readonly at: JsonPointer;
 }
 
-/** What a condition looks at, so that one can tell what changed it. */
+/** What a condition reads, used to find what changed it. */
 export type ConditionReads =
-  /** Made of others, the entries after it whose places lie in its own. */
+  /** A combination of the entries after it whose places are inside its own. */
   | { readonly kind: "parts"; readonly holdsIf: "all" | "any" | "not" }
-  /** `position` is null for the event's own; `kinds` are those that it wants there, absent: not a matter of kinds. */
+  /**
+   * `position` is null for the event's own. `kinds` are those that it wants there; absent: does not depend on kinds.
+   */
   | {
       readonly kind: "cell";
       readonly layer: string;
@@ -20,11 +22,11 @@ export type ConditionReads =
       readonly kinds?: readonly string[];
     }
   | { readonly kind: "variable"; readonly name: string }
-  /** `fields` absent: all of it. */
+  /** `fields` absent: all of them. */
   | { readonly kind: "avatar"; readonly fields?: readonly ("position" | "item")[] }
   | { readonly kind: "event" | "objects" | "board" | "nothing" };
 
-/** What a goal or a lose condition looks at, so that one can tell which changes decide it. */
+/** What a goal or a lose condition reads, used to find which changes decide it. */
 export type GoalReads =
   /** By its path, such as `avatar.position`. */
   | { readonly kind: "field"; readonly path: string }
@@ -34,11 +36,11 @@ export type GoalReads =
       readonly layer: string | null;
       /** Null: wherever `on` says, or anywhere. */
       readonly positions: readonly Position[] | null;
-      /** Only what brings or takes away one of these kinds matters; null: any change. */
+      /** Only adding or removing one of these kinds matters; null: any change. */
       readonly kinds: readonly string[] | null;
-      /** How it wants those kinds; null: it depends. */
+      /** Whether it wants those kinds present or absent; null: it depends. */
       readonly wants: "there" | "gone" | null;
-      /** Only where the avatar stands, or a marker on a layer does (null: any). */
+      /** Only where the avatar is, or a marker on a layer is (null: any). */
       readonly on?:
         | { readonly kind: "avatar" }
         | { readonly kind: "marked"; readonly layer: string; readonly marker: string | null };
@@ -47,14 +49,14 @@ export type GoalReads =
 /** Names and places for the numbers in a trace. Indices are stable for one compiled level. */
 export interface DebugInfo {
   readonly systems: readonly { readonly id: string; readonly type: string; readonly source: Source }[];
-  /** Among rules that listen to the same event those of higher `priority` are tried first. */
+  /** Of rules that listen to the same event, those of higher `priority` are tried first. */
   readonly rules: readonly {
     readonly id: string;
     readonly on: string;
     readonly priority: number;
     readonly source: Source;
   }[];
-  /** `clause` is `where` or `if`; `text` reads like the JSON, short. Nested conditions have entries of their own. */
+  /** `clause` is `where` or `if`; `text` is the shortened JSON. Nested conditions have entries of their own. */
   readonly conditions: readonly {
     readonly clause: "where" | "if";
     readonly text: string;

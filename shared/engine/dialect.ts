@@ -1,4 +1,4 @@
-// All that the rest of the program knows of a rule language. A dialect implements this file; nobody else looks inside.
+// The interface of a rule language: all that the rest of the program knows of it.
 import type { Work } from "../base/work";
 import type { Finding } from "../findings/finding";
 import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";

@@ -5,7 +5,7 @@ import type { DebugInfo } from "./debugInfo";
 import type { Tracer } from "./trace/tracer";
 import type { GameAction, GameEventData, GoalStatus } from "./turnRecord";
 
-/** What a step gave. `state` is the same object as before when the action was refused. */
+/** The result of a step. `state` is the same object as before when the action was refused. */
 export interface Step<State> {
   readonly state: State;
   readonly accepted: boolean;
@@ -14,62 +14,67 @@ export interface Step<State> {
   readonly lost: boolean;
   readonly loseReason: string | null;
   readonly goals: readonly GoalStatus[];
-  /** The turn's budget was crossed and the cascade ended early: a finding of the author's rules. */
+  /** The turn's budget was exceeded and the cascade ended early: a finding about the author's rules. */
   readonly budgetSpent: boolean;
 }
 
-/** An action declared by the game, with the values each param may take (a position param: null, any cell). */
+/** An action declared by the game, with the values that each param may take (null for a position: any cell). */
 export interface ActionOffer {
   readonly id: string;
   readonly params: Readonly<Record<string, { readonly type: string; readonly values: readonly Json[] | null }>>;
 }
 
-/** Memory for states that are soon gone: a step leaves in it the one it was made from and the one it gives. */
+/** Memory for short-lived states: a step stores in it the state that it started from and its result. */
 export interface Scratch<State = unknown> {
-  /** Takes a state out of it, if it is there at all: it and its views hold for good. */
+  /** Takes a state out of the memory, if it is there, so that it and its views stay valid. */
   keep(state: State): void;
 }
 
-/** One level, compiled and immutable. `State` is the dialect's own; callers only pass it back. */
+/** One compiled, immutable level. `State` belongs to the dialect; callers only pass it back. */
 export interface PlayableLevel<State = unknown> {
   readonly id: string;
   readonly file: string;
   readonly title: string;
   readonly debug: DebugInfo;
   readonly offers: readonly ActionOffer[];
-  /** As written, shorthand expanded. Entries that are no action at all are left out and are findings. */
+  /** As written, with shorthand expanded. Invalid entries are left out and reported as findings. */
   readonly goldPath: readonly GameAction[];
-  /** The state after loading, the load cascade included. */
+  /** Returns the state after loading, the load cascade included. */
   start(tracer: Tracer | null): State;
-  /** Loading crossed the budget of a turn and its cascade ended early. */
+  /** Returns whether loading exceeded the budget of a turn and its cascade ended early. */
   loadBudgetSpent(): boolean;
   /**
-   * Pure: the given state is not changed. The same with and without a tracer. With a scratch, the state that it gives
-   * may lie in that, and does not hold for long.
+   * Plays an action. Pure: the given state is not changed. The result is the same with and without a tracer. With a
+   * scratch, the result may be stored in it and be valid only for a short time.
    */
   step(state: State, action: GameAction, tracer: Tracer | null, scratch?: Scratch<State>): Step<State>;
-  /** For playing many actions in a row of which few states are needed later. */
+  /** Creates memory for playing many actions in a row of which few states are needed later. */
   scratch(): Scratch<State>;
-  /** Candidate actions in the language's order of enumeration (published-behaviour 16). */
+  /** Returns candidate actions in the language's order of enumeration (published-behaviour 16). */
   actions(state: State): readonly GameAction[];
   view(state: State): BoardView;
   goals(state: State): readonly GoalStatus[];
-  /** How far the goals would be if a turn ended on this board of the level. */
+  /** Returns the goals' progress if a turn ended on this board of the level. */
   goalsOn(view: BoardView): readonly GoalStatus[];
   /**
-   * Equal keys if and only if equal states; for one compiled level in one thread. Short, and all there is to know of
-   * the state: one character a byte.
+   * Returns a key that is equal if and only if the states are, for one compiled level in one thread. Short, with one
+   * character per byte, and complete: see `fromKey`.
    */
   key(state: State): string;
-  /** The state of a key that this level gave. */
+  /** Returns the state of a key that this level made. */
   fromKey(key: string): State;
-  /** A condition of the rule language, to be asked of any moment; null for what is none. Never throws. */
+  /**
+   * Compiles a condition of the rule language, to be evaluated at any moment; null for an invalid one. Never throws.
+   */
   condition(condition: Json): ConditionCheck | null;
-  /** Where a rule looks on a board of the level; null when the level has no such rule. */
+  /** Returns where a rule matches on a board of the level; null when the level has no such rule. */
   ruleCells(view: BoardView, file: string, rule: string): RuleCells | null;
-  /** A value reference of the rule language, such as `$event.position`, to be read at any moment; null for what is none. */
+  /**
+   * Compiles a value reference of the rule language, such as `$event.position`, to be read at any moment; null for an
+   * invalid one.
+   */
   reference(text: string): ReferenceReader | null;
-  /** The canonical state and its digest (conformance README). */
+  /** Returns the canonical state; `digest` is its digest (conformance README). */
   canonical(state: State): JsonObject;
   digest(state: State): string;
 }
@@ -77,15 +82,15 @@ export interface PlayableLevel<State = unknown> {
 /** Whether a condition holds on a board of the level, for an event if there is one. */
 export type ConditionCheck = (view: BoardView, event: GameEventData | null) => boolean;
 
-/** Where a rule looks, as far as the board alone tells: what else its conditions ask is left open. */
+/** Where a rule matches, as far as the board alone tells; its other conditions are left open. */
 export interface RuleCells {
-  /** Where the event may be for its conditions to hold; null when they do not ask where it is. */
+  /** Where the event may be for its conditions to hold; null when they do not depend on the place. */
   readonly cells: readonly Position[] | null;
-  /** Where only some of what they ask of its place holds. */
+  /** Where only some of its conditions on the place hold. */
   readonly partly: readonly Position[];
-  /** Cells that its conditions name, and whether what stands there is as they want it. */
+  /** Cells that its conditions name, and whether they hold there. */
   readonly named: readonly { readonly position: Position; readonly holds: boolean }[];
 }
 
-/** What a reference gives on a board of the level, for an event if there is one. */
+/** Returns the value of a reference on a board of the level, for an event if there is one. */
 export type ReferenceReader = (view: BoardView, event: GameEventData | null) => Json;

@@ -1,9 +1,9 @@
-// What a turn leaves behind: the action, what came of it, and its trace.
+// The recorded result of a turn: the action, its outcome, and its trace.
 import type { BoardShape, BoardView } from "../base/boardView";
 import type { Json, JsonObject } from "../base/json";
 import type { Trace } from "./trace/trace";
 
-/** What a player did: `{ action: "move", direction: "right" }`. All keys but `action` are its params. */
+/** A player's action: `{ action: "move", direction: "right" }`. All keys except `action` are its params. */
 export interface GameAction {
   readonly action: string;
   readonly [param: string]: Json;
@@ -26,7 +26,7 @@ export interface GoalStatus {
 export type Refusal =
   { readonly reason: "level-over" | "not-offered" } | { readonly reason: "vetoed"; readonly by: number };
 
-/** One turn as the play session keeps and sends it. `action` is null for loading. */
+/** One turn as the play session stores and sends it. `action` is null for loading. */
 export interface TurnRecord {
   readonly action: GameAction | null;
   readonly accepted: boolean;
@@ -35,11 +35,11 @@ export interface TurnRecord {
   readonly lost: boolean;
   readonly loseReason: string | null;
   readonly goals: readonly GoalStatus[];
-  /** The turn crossed its budget and ended early: its rules or systems go on without end. Absent: it did not. */
+  /** The turn exceeded its budget and ended early: its rules or systems never end. Absent: it did not. */
   readonly budgetSpent?: true;
-  /** Of both boards, and of what the trace's numbers mean. */
+  /** The shape of both boards, and the entities for the trace's numbers. */
   readonly shape: BoardShape;
-  /** The board may be made only when it is asked for: who looks at many turns asks for `shape` where that does. */
+  /** The board may be made on first access; use `shape` where that is enough. */
   readonly before: BoardView;
   readonly after: BoardView;
   readonly trace: Trace;

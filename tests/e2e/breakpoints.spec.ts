@@ -185,7 +185,7 @@ test("log points write and do not stop, hits of all solutions are listed, the tr
   // One for each place: what is added again stays as it is.
   await add(page, "a rule fires", "pickup_item");
   await panel.getByRole("textbox", { name: "Message: rule pickup_item fires" }).fill("took {$event.position} {");
-  await expect(panel.getByText("This brace has no other to go with it.")).toBeVisible();
+  await expect(panel.getByText("This brace has no match.")).toBeVisible();
   await panel.getByRole("textbox", { name: "Message: rule pickup_item fires" }).fill("took {$event.position}");
   await add(page, "a rule fires", "pickup_item");
   await expect(list).toHaveCount(1);

@@ -36,12 +36,12 @@ test("a session is compared with its solution, with changed rules, with what it 
   await expectMoves(page, SOLUTION.length);
   await showPanel(page, "Compare");
   const panel = page.getByRole("region", { name: "Compare" });
-  await expect(panel.getByText("The same all along: won after 15 moves.")).toBeVisible();
+  await expect(panel.getByText("The runs are the same: won after 15 moves.")).toBeVisible();
 
   // A rule is changed by another program: the same moves part where it does not fire any more.
   await chooseRun(panel, "the same moves by the rules as they are now");
   app.pack.write("game.json", app.pack.read("game.json").replace(GOOD, BROKEN));
-  await expect(panel.getByText(/^They part in turn 14/)).toBeVisible();
+  await expect(panel.getByText(/^The runs diverge in turn 14/)).toBeVisible();
   const told = panel.locator(".gw-compare-summary dd");
   await expect(told.first()).toContainText("rule torch_burns fired for move_blocked at (4,2) → destroy objects (4,2)");
   await expect(told.last()).toContainText(
@@ -57,13 +57,13 @@ test("a session is compared with its solution, with changed rules, with what it 
   await press(page, "ControlOrMeta+Enter");
   await expect(page.getByText("Played again: turn 14 is the first that went otherwise.")).toBeVisible();
   await page.getByRole("button", { name: "Compare with before" }).click();
-  await expect(panel.getByText(/^They part in turn 14.*the other: won after 15 moves/)).toBeVisible();
+  await expect(panel.getByText(/^The runs diverge in turn 14.*the other: won after 15 moves/)).toBeVisible();
   await expect(told.first()).toContainText("does not hold");
 
   // It stays when the engine is started anew, and for sessions of other levels.
   await app.killHost();
   await expect(page.getByText("The game engine was restarted; play goes on at move 14.")).toBeVisible();
-  await expect(panel.getByText(/^They part in turn 14.*the other: won after 15 moves/)).toBeVisible();
+  await expect(panel.getByText(/^The runs diverge in turn 14.*the other: won after 15 moves/)).toBeVisible();
   await playInTree(page, "levels/fw_004.json");
   await press(page, "ArrowDown");
   await expectMoves(page, 1);

@@ -31,7 +31,7 @@ test("a level that plays differently in the other profile is named, explained an
   const panel = page.getByRole("region", { name: "Compare" });
   await panel.getByLabel("Compare this session with").selectOption({ label: "the same moves as published" });
   await expect(
-    panel.getByText("They part in turn 2; this session: 2 moves, not over, the other: lost after 2 moves."),
+    panel.getByText("The runs diverge in turn 2; this session: 2 moves, not over, the other: lost after 2 moves."),
   ).toBeVisible();
   await expect(panel.getByRole("row", { name: "the level is" })).toContainText("not overlost (max_actions)");
   await app.screenshot("profiles-compared");

@@ -9,13 +9,13 @@ import { firstDifference, sameMoment } from "../../shared/engine/compare/compare
 import type { DebugInfo } from "../../shared/engine/debugInfo";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
-import { areGoalsTold, goalsAt } from "../../shared/engine/explain/goalsAt";
+import { areGoalsEvaluated, goalsAt } from "../../shared/engine/explain/goalsAt";
 import { compareMoments } from "../../shared/engine/compare/momentComparison";
 import { RecordKind } from "../../shared/engine/trace/trace";
 import { recordText } from "../../shared/engine/trace/traceText";
 import { enclosing, kindAt, recordCount, within } from "../../shared/engine/trace/traceTree";
 import { openTurnView, viewAt, withField, writeAt } from "../../shared/engine/trace/traceView";
-import { partingOf } from "../../shared/engine/compare/turnDifference";
+import { divergenceOf } from "../../shared/engine/compare/turnDifference";
 import { boardWeight } from "../../shared/engine/trace/sessionTurns";
 import { createPlayedMoments } from "../../shared/host/play/playedMoments";
 import { recordLoading, recordTurn, tracedTurns } from "../../shared/host/play/tracedTurns";
@@ -115,9 +115,9 @@ test("goals asked of the board at a moment are those that the turns before and a
         const last = within(turn.trace, 0, RecordKind.goal).at(-1);
         if (last !== undefined) expect(level.goalsOn(viewAt(turn, last))).toEqual(turn.goals);
         if (number > 0) expect(level.goalsOn(viewAt(turn, 0))).toEqual(turns[number - 1]!.goals);
-        expect(areGoalsTold(turn, null)).toBe(true);
+        expect(areGoalsEvaluated(turn, null)).toBe(true);
         if (number > 0)
-          expect([areGoalsTold(turn, 0), last !== undefined && areGoalsTold(turn, last)]).toEqual([
+          expect([areGoalsEvaluated(turn, 0), last !== undefined && areGoalsEvaluated(turn, last)]).toEqual([
             false,
             last !== undefined,
           ]);
@@ -221,7 +221,7 @@ describe("two runs", () => {
             { turn, debug: one.debug },
             { turn: other.turns[number]!, debug: other.debug },
           ];
-          expect(partingOf(left, right)).toBeNull();
+          expect(divergenceOf(left, right)).toBeNull();
           const middle = Math.floor(recordCount(turn.trace) / 2);
           expect(sameMoment(left, right, middle)).toBe(middle);
           const compared = compareMoments({ ...left, cursor: middle }, { ...right, cursor: middle });
@@ -241,7 +241,7 @@ describe("two runs", () => {
           { turn: one.turns[turn], debug: one.debug },
           { turn: other.turns[turn], debug: other.debug },
         ];
-        const parting = partingOf(left, right);
+        const parting = divergenceOf(left, right);
         if (parting === null || parting.left === null || parting.right === null) return;
         // Before the record at which they part, nothing had been written on one side only.
         const [before, there] = [Math.max(0, parting.left - 1), Math.max(0, parting.right - 1)];

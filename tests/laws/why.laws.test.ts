@@ -69,7 +69,7 @@ test("verdicts, clauses and blame agree with what the engine recorded", () => {
           for (let record = 0; record < recordCount(trace); record += 1) {
             const { kind, ref } = recordAt(trace, record);
             if (kind !== RecordKind.event || trace.values[ref] !== on) continue;
-            expect(heard.has(record) !== answer.unheard.some(({ event }) => event === record)).toBe(true);
+            expect(heard.has(record) !== answer.untried.some(({ event }) => event === record)).toBe(true);
           }
         });
       });

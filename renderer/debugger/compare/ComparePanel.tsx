@@ -2,7 +2,11 @@
 // the boards differ where the debugger stands. The host plays the other run; shared/engine tells the differences.
 import { BookmarkPlus, ChevronLeft, ChevronRight, GitCompare, LocateFixed, MapPin } from "lucide-react";
 import { type ReactElement, useMemo, useRef } from "react";
-import { type PlayComparison, type RunParting, comparisonHeadline } from "../../../shared/engine/compare/compareRuns";
+import {
+  type PlayComparison,
+  type RunDivergence,
+  comparisonHeadline,
+} from "../../../shared/engine/compare/compareRuns";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { RunSource } from "../../../shared/rpc/compare";
 import { compareWith, keepSession, markMoment, useComparison } from "../../session/step/comparison";
@@ -126,20 +130,20 @@ interface SummaryProps {
 }
 
 function Summary({ comparison, title }: SummaryProps): ReactElement {
-  const { parting } = comparison;
+  const { divergence } = comparison;
   return (
-    <div className="gw-compare-summary" data-parts={parting !== null} aria-live="polite">
+    <div className="gw-compare-summary" data-parts={divergence !== null} aria-live="polite">
       <strong>{comparisonHeadline(comparison)}</strong>
-      {parting === null ? null : (
+      {divergence === null ? null : (
         <>
-          <Button icon={LocateFixed} onClick={() => goToParting(parting)}>
+          <Button icon={LocateFixed} onClick={() => goToDivergence(divergence)}>
             Go to the first difference
           </Button>
           <dl>
             <dt>This session</dt>
-            <dd title={parting.leftText}>{parting.leftText}</dd>
+            <dd title={divergence.leftText}>{divergence.leftText}</dd>
             <dt>{title}</dt>
-            <dd title={parting.rightText}>{parting.rightText}</dd>
+            <dd title={divergence.rightText}>{divergence.rightText}</dd>
           </dl>
         </>
       )}
@@ -148,7 +152,7 @@ function Summary({ comparison, title }: SummaryProps): ReactElement {
 }
 
 /** To the record in this session; when it is over by then, to its end. */
-function goToParting({ turn, left }: RunParting): void {
+function goToDivergence({ turn, left }: RunDivergence): void {
   goToTurn(Math.min(turn, playStore.getState().turns.length - 1));
   if (left !== null) setCursor(left);
 }

@@ -19,7 +19,7 @@ function graphOf(rules: readonly GraphRule[]): RuleGraph {
     type,
     systems: [],
     rules: rules.filter(({ emits }) => emits.includes(type)).map(({ id }) => id),
-    heardBy: rules.filter(({ on }) => on === type).map(({ id }) => id),
+    listeners: rules.filter(({ on }) => on === type).map(({ id }) => id),
   }));
   return { rules, events, cycles: [], maxCascadeDepth: 3 };
 }

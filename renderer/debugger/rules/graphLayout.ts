@@ -53,7 +53,7 @@ export function eventKey(type: string): string {
 
 /** The plane of a graph; events that no rule listens to are left out. */
 export function layOutGraph({ rules, events }: RuleGraph): GraphLayout {
-  const heard = events.filter(({ heardBy }) => heardBy.length > 0);
+  const heard = events.filter(({ listeners }) => listeners.length > 0);
   const graph = new Graph();
   graph.setGraph({ rankdir: "LR", nodesep: 18, ranksep: 70, marginx: MARGIN, marginy: MARGIN });
   const listening = new Map(heard.map(({ type }) => [type, rules.filter(({ on }) => on === type)]));

@@ -16,7 +16,7 @@ import {
   clauseText,
   eventLine,
   ruleHeadline,
-  unheardText,
+  untriedText,
 } from "../../../shared/engine/explain/whyText";
 import { reveal } from "../../session/pack/textPlaces";
 import { setCursor } from "../../session/play/playCommands";
@@ -47,8 +47,8 @@ export function RuleAnswerView({ turn, debug, answer }: AnswerProps<RuleAnswer>)
       {answer.attempts.map((attempt) => (
         <AttemptView key={attempt.record} turn={turn} debug={debug} attempt={attempt} />
       ))}
-      {answer.unheard.map((unheard) => (
-        <GoButton key={unheard.event} text={unheardText(turn, unheard)} go={() => setCursor(unheard.event)} />
+      {answer.untried.map((untried) => (
+        <GoButton key={untried.event} text={untriedText(turn, untried)} go={() => setCursor(untried.event)} />
       ))}
       <Events title="These came nearest" turn={turn} events={answer.nearestEvents} />
     </article>

@@ -3,7 +3,7 @@
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import { type BreakOn, breakText, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
-import { type Breakpoint, breakpointOn, hasOwnWords } from "../../../shared/engine/breakpoints/breakpoints";
+import { type Breakpoint, breakpointOn, hasSettings } from "../../../shared/engine/breakpoints/breakpoints";
 import { type Watch, watchText } from "../../../shared/engine/breakpoints/watches";
 import { showPanel } from "../window/shellPort";
 import { windowStore } from "../../state/windowStore";
@@ -114,7 +114,7 @@ function remove(isMeant: (index: number) => boolean): void {
   if (gone.length === 0) return;
   removedLast = { before, gone };
   set(before.filter((_, index) => !isMeant(index)));
-  if (gone.some(hasOwnWords)) losses.emit(gone);
+  if (gone.some(hasSettings)) losses.emit(gone);
 }
 
 /** Told breakpoints that were just removed, when more was written in them than where they stop. */

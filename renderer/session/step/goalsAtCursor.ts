@@ -2,7 +2,7 @@
 // engine finds them on the board there.
 import { useEffect, useState } from "react";
 import type { GoalStatus, TurnRecord } from "../../../shared/engine/turnRecord";
-import { areGoalsTold, goalsAt } from "../../../shared/engine/explain/goalsAt";
+import { areGoalsEvaluated, goalsAt } from "../../../shared/engine/explain/goalsAt";
 import { host } from "../../bridge/host";
 import { shownTurn } from "../play/playState";
 import { usePlayStore } from "../play/playStore";
@@ -26,9 +26,9 @@ export function useGoalsAtCursor(): GoalsAtCursor {
   const cursor = usePlayStore((state) => state.cursor);
   const turn = usePlayStore(shownTurn);
   const [found, setFound] = useState<Found | null>(null);
-  const areTold = turn === undefined || turn.goals.length === 0 || areGoalsTold(turn, cursor);
+  const areEvaluated = turn === undefined || turn.goals.length === 0 || areGoalsEvaluated(turn, cursor);
   useEffect(() => {
-    if (areTold || session === undefined || turn === undefined || cursor === null) return undefined;
+    if (areEvaluated || session === undefined || turn === undefined || cursor === null) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const goals = await host.goalsAt(session, number, cursor);
@@ -38,7 +38,7 @@ export function useGoalsAtCursor(): GoalsAtCursor {
     return () => {
       isWanted = false;
     };
-  }, [areTold, session, turn, number, cursor]);
-  if (areTold || found?.of !== turn) return { goals: goalsAt(turns, number, cursor), areTold };
-  return { goals: found.goals, areTold };
+  }, [areEvaluated, session, turn, number, cursor]);
+  if (areEvaluated || found?.of !== turn) return { goals: goalsAt(turns, number, cursor), areTold: areEvaluated };
+  return { goals: found.goals, areTold: areEvaluated };
 }

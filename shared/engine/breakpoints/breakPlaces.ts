@@ -1,5 +1,4 @@
-// What a breakpoint stops at, and whether a record of a turn is such a place. Plain data, kept between starts.
-// Knows nothing of conditions, of hits, or of who runs.
+// What a breakpoint stops at, and whether a record of a turn is such a place. Plain data, stored between starts.
 import { assertNever } from "../../base/assertNever";
 import type { Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
@@ -12,25 +11,25 @@ import { writeAt } from "../trace/traceView";
 import { valueText } from "../trace/valueText";
 
 export type BreakOn =
-  /** A rule fires. Named by its id, so that it outlives edits. */
+  /** A rule fires. Given by its id, so that the breakpoint survives edits. */
   | { readonly kind: "rule"; readonly rule: string }
   | { readonly kind: "event"; readonly event: string }
   /** Anything in a cell changes, on any layer. */
   | { readonly kind: "cell"; readonly position: Position }
   | { readonly kind: "variable"; readonly name: string }
-  /** An entity of a kind appears somewhere, goes, or either. */
+  /** An entity of a kind appears, disappears, or either. */
   | { readonly kind: "entity" | "appears" | "goes"; readonly entity: string }
-  /** A cascade comes to a pass. */
+  /** A cascade reaches a pass. */
   | { readonly kind: "pass"; readonly pass: number }
-  /** A cascade is cut off; a goal is met, or its progress is another than before the turn; the level is lost. */
+  /** A cascade is cut off; a goal is met, or its progress has changed in the turn; the level is lost. */
   | { readonly kind: "cut-off" | "goal" | "goal-step" | "lose" };
 
-/** Whether two breakpoints stop at the same thing. */
+/** Returns whether two breakpoints stop at the same thing. */
 export function isSamePlace(left: BreakOn, right: BreakOn): boolean {
   return breakText(left) === breakText(right);
 }
 
-/** What a breakpoint stops at, in words; different for different places. */
+/** Describes what a breakpoint stops at; different texts for different places. */
 export function breakText(on: BreakOn): string {
   switch (on.kind) {
     case "rule":
@@ -62,15 +61,15 @@ export function breakText(on: BreakOn): string {
   }
 }
 
-/** What is known of a turn when its records are looked at. */
+/** What is known of a turn when its records are checked. */
 export interface TurnInSession {
   readonly turn: TurnRecord;
-  /** The turn before it; null for loading. */
+  /** The previous turn; null for loading. */
   readonly previous: TurnRecord | null;
   readonly debug: DebugInfo;
 }
 
-/** Whether a record is what a breakpoint stops at, its condition aside. */
+/** Returns whether a breakpoint stops at a record, apart from its condition. */
 export function matches({ turn, previous, debug }: TurnInSession, on: BreakOn, index: number): boolean {
   const { trace } = turn;
   if (kindAt(trace, index) !== KINDS[on.kind]) return false;
@@ -96,7 +95,7 @@ export function matches({ turn, previous, debug }: TurnInSession, on: BreakOn, i
   }
 }
 
-/** The kind of record that each kind of breakpoint looks at. */
+/** The kind of record that each kind of breakpoint applies to. */
 const KINDS = {
   rule: RecordKind.rule,
   event: RecordKind.event,
@@ -128,7 +127,7 @@ function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
   return (on.kind !== "goes" && after === on.entity) || (on.kind !== "appears" && before === on.entity);
 }
 
-/** A place read from what was kept; null for what is none. */
+/** Reads a place from stored data; null for an invalid one. */
 export function readPlace(value: Json | undefined): BreakOn | null {
   if (!isJsonObject(value)) return null;
   const { kind, rule, event, position, name, entity, pass } = value;

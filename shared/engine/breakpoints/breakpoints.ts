@@ -1,5 +1,5 @@
-// Breakpoints and log points: where a run over recorded turns stops, and what it notes on its way. What a condition or
-// a message means is asked of the caller. Plain data, kept between starts; knows nothing of who runs.
+// Breakpoints and log points: where a run over recorded turns stops, and what it logs. The caller evaluates conditions
+// and messages. Plain data, stored between starts.
 import { defined } from "../../base/defined";
 import { type Json, isJsonObject } from "../../base/json";
 import { type BreakOn, isSamePlace, matches, readPlace } from "./breakPlaces";
@@ -12,11 +12,11 @@ export interface Breakpoint {
   readonly isEnabled: boolean;
   /** In the language's own conditions; null: always. */
   readonly condition: Json;
-  /** What is written for a condition that is no JSON object (yet): `condition` is in force meanwhile. Null: nothing is. */
+  /** The text of a condition that is not (yet) a JSON object; until it is, `condition` applies. Null: none. */
   readonly draft: string | null;
   /** Stops from this hit on, counted from the start of the session; 1 is the first. */
   readonly fromHit: number;
-  /** A log point: it writes this message, with what stands in `{…}` read there, and does not stop. Null: it stops. */
+  /** A log point: writes this message, with each `{…}` evaluated, and does not stop. Null: stops. */
   readonly log: string | null;
 }
 
@@ -31,68 +31,68 @@ export interface Hit extends Moment {
   readonly breakpoint: number;
 }
 
-/** What a log point wrote. */
+/** A line written by a log point. */
 export interface LogLine extends Hit {
   readonly text: string;
 }
 
-/** All that breakpoints found in a session. */
+/** Everything that breakpoints found in a session. */
 export interface SessionHits {
-  /** Where they stop, in order of time. */
+  /** Where they stop, in chronological order. */
   readonly hits: readonly Hit[];
-  /** The first lines of the log points, in order of time. */
+  /** The first lines of the log points, in chronological order. */
   readonly log: readonly LogLine[];
-  /** For each breakpoint of the list how often its place and condition came true, stopping or not. */
+  /** For each breakpoint of the list, how often its place and condition matched, whether or not it stopped. */
   readonly counts: readonly number[];
 }
 
-/** Lines of a log beyond which no more are kept: a rule that runs wild would fill the memory with them. */
-const MOST_LOG_LINES = 1_000;
+/** The most lines kept of a log: a rule that never ends would fill the memory. */
+const MAX_LOG_LINES = 1_000;
 
-/** A breakpoint without condition. */
+/** Creates a breakpoint without a condition. */
 export function breakpointOn(on: BreakOn): Breakpoint {
   return { on, isEnabled: true, condition: null, draft: null, fromHit: 1, log: null };
 }
 
-/** Whether more is written in a breakpoint than where it stops: who removes it loses that. */
-export function hasOwnWords({ condition, draft, fromHit, log }: Breakpoint): boolean {
+/** Returns whether a breakpoint has more than its place, which removing it would lose. */
+export function hasSettings({ condition, draft, fromHit, log }: Breakpoint): boolean {
   return condition !== null || draft !== null || fromHit > 1 || log !== null;
 }
 
-/** What is to be asked of a record of a turn. */
-export interface AskRecord {
-  /** Whether a breakpoint's condition holds there. */
+/** Evaluates conditions and messages at a record of a turn. */
+export interface RecordEvaluator {
+  /** Returns whether a breakpoint's condition holds there. */
   holds(condition: Json, turn: TurnRecord, record: number): boolean;
-  /** A log point's message with what it names filled in. */
+  /** Returns a log point's message with its placeholders filled in. */
   message(log: string, turn: TurnRecord, record: number): string;
 }
 
-/** All places of a session at which breakpoints stop or write. */
+/** Returns all places of a session at which breakpoints stop or log. */
 export function hitsIn(
   turns: Iterable<TurnRecord>,
   debug: DebugInfo,
   breakpoints: readonly Breakpoint[],
-  ask: AskRecord,
+  evaluator: RecordEvaluator,
 ): SessionHits {
-  const asked = breakpoints.flatMap((each, index) => (each.isEnabled ? [{ ...each, index }] : []));
+  const enabled = breakpoints.flatMap((each, index) => (each.isEnabled ? [{ ...each, index }] : []));
   const counts = breakpoints.map(() => 0);
   const hits: Hit[] = [];
   const log: LogLine[] = [];
   let previous: TurnRecord | null = null;
   let number = 0;
   for (const turn of turns) {
-    const told = { turn, previous, debug };
-    const count = asked.length === 0 ? 0 : recordCount(turn.trace);
+    const turnInfo = { turn, previous, debug };
+    const count = enabled.length === 0 ? 0 : recordCount(turn.trace);
     for (let record = 0; record < count; record += 1) {
-      for (const each of asked) {
-        if (!matches(told, each.on, record)) continue;
-        if (each.condition !== null && !ask.holds(each.condition, turn, record)) continue;
+      for (const each of enabled) {
+        if (!matches(turnInfo, each.on, record)) continue;
+        if (each.condition !== null && !evaluator.holds(each.condition, turn, record)) continue;
         const times = (counts[each.index] ?? 0) + 1;
         counts[each.index] = times;
         if (times < each.fromHit) continue;
         const hit: Hit = { turn: number, record, breakpoint: each.index };
         if (each.log === null) hits.push(hit);
-        else if (log.length < MOST_LOG_LINES) log.push({ ...hit, text: ask.message(each.log, turn, record) });
+        else if (log.length < MAX_LOG_LINES) log.push({ ...hit, text: evaluator.message(each.log, turn, record) });
       }
     }
     previous = turn;
@@ -101,12 +101,12 @@ export function hitsIn(
   return { hits, log, counts };
 }
 
-/** Whether a moment is before another. */
+/** Returns whether a moment is before another. */
 export function isBefore(left: Moment, right: Moment): boolean {
   return left.turn < right.turn || (left.turn === right.turn && left.record < right.record);
 }
 
-/** The moments after one, in order of time, or those before it, the latest first. */
+/** Yields the moments after one in chronological order, or those before it, the latest first. */
 export function* momentsBetween(
   turns: readonly TurnRecord[],
   from: Moment,
@@ -121,13 +121,13 @@ export function* momentsBetween(
   }
 }
 
-/** The hit a run stops at, forwards or backwards from a moment; null when it runs to the end. */
+/** Returns the hit at which a run stops, forwards or backwards from a moment; null when it runs to the end. */
 export function nextHit(hits: readonly Hit[], from: Moment, direction: "forward" | "backward"): Hit | null {
   if (direction === "forward") return hits.find((hit) => isBefore(from, hit)) ?? null;
   return hits.findLast((hit) => isBefore(hit, from)) ?? null;
 }
 
-/** Breakpoints read from what was kept, one for each place; what is malformed is left out. */
+/** Reads breakpoints from stored data, one for each place; malformed ones are left out. */
 export function readBreakpoints(value: Json | undefined): readonly Breakpoint[] {
   if (!Array.isArray(value)) return [];
   const read = value.flatMap((entry: Json): Breakpoint | readonly [] => {

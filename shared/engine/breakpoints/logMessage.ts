@@ -1,5 +1,5 @@
-// The messages of log points: words with what is to be read in `{…}`, and what is wrong with one. Pure.
-// Knows what can stand between the braces; references of the rule language are read by the caller.
+// Messages of log points: text with placeholders in `{…}`, and the problems in one. The caller evaluates references of
+// the rule language. Pure.
 import type { BoardView } from "../../base/boardView";
 import type { TextSpan } from "../../text/edit";
 import { type Watch, readWatch, watchValue } from "./watches";
@@ -21,7 +21,7 @@ export interface LogMessage {
   readonly problems: readonly TextProblem[];
 }
 
-/** A message taken apart; braces that hold nothing readable stay words, and are problems. */
+/** Parses a message. Braces with nothing valid inside stay text and are reported as problems. */
 export function readLogMessage(text: string): LogMessage {
   const parts: MessagePart[] = [];
   const problems: TextProblem[] = [];
@@ -42,8 +42,9 @@ export function readLogMessage(text: string): LogMessage {
   return { parts, problems };
 }
 
-const EMPTY = "Between { and } stands a variable, a cell as x,y, a count as #kind, or a reference as $event.position.";
-const UNCLOSED = "This brace has no other to go with it.";
+const EMPTY =
+  "Put a variable, a cell such as 3,2, a count such as #kind, or a reference such as $event.position between { and }.";
+const UNCLOSED = "This brace has no match.";
 
 function readPart(inside: string): MessagePart | null {
   if (inside.startsWith("$")) return { kind: "reference", text: inside };
@@ -51,12 +52,12 @@ function readPart(inside: string): MessagePart | null {
   return watch === null ? null : { kind: "watch", watch };
 }
 
-/** Where a brace stands that belongs to no pair; -1 for nowhere. */
+/** Returns the offset of a brace without a partner; -1 when there is none. */
 function looseBrace(text: string): number {
   return text.replaceAll(/\{[^{}]*\}/g, (pair) => " ".repeat(pair.length)).search(/[{}]/);
 }
 
-/** The message on a board; `reference` reads what begins with `$`. */
+/** Fills in the message on a board; `reference` evaluates placeholders that begin with `$`. */
 export function fillMessage(message: LogMessage, view: BoardView, reference: (text: string) => string): string {
   return message.parts
     .map((part) => {

@@ -1,4 +1,4 @@
-// What a watch was at the end of each turn of a session: in which turns it changed, and how its number went.
+// The values of a watch at the end of each turn of a session: in which turns it changed, and its curve.
 import { memoByIdentity } from "../../base/memo";
 import type { TurnRecord } from "../turnRecord";
 import { type Watch, watchText, watchValue } from "./watches";
@@ -6,7 +6,7 @@ import { type Watch, watchText, watchValue } from "./watches";
 /** What watches showed at the end of a turn, by their texts. */
 const valuesAt = memoByIdentity((_turn: TurnRecord) => new Map<string, string>());
 
-/** What a watch shows at the end of each turn; null for a condition. A turn that was seen before costs nothing. */
+/** Returns a watch's value at the end of each turn; null for a condition. Turns seen before are cached. */
 export function watchValues(turns: readonly TurnRecord[], watch: Watch): readonly string[] | null {
   if (watch.kind === "condition") return null;
   const name = watchText(watch);
@@ -18,12 +18,12 @@ export function watchValues(turns: readonly TurnRecord[], watch: Watch): readonl
   });
 }
 
-/** The turns at whose end something else is shown than at the end of the turn before. */
+/** Returns the turns whose final value differs from the previous turn's. */
 export function changedTurns(values: readonly string[]): readonly number[] {
   return values.flatMap((value, turn) => (turn > 0 && value !== values[turn - 1] ? [turn] : []));
 }
 
-/** Some of an ascending list: those nearest to a number, at most so many, in order. */
+/** Returns up to `most` numbers of an ascending list that are nearest to a number, in order. */
 export function nearestOf(list: readonly number[], to: number, most: number): readonly number[] {
   const next = list.findIndex((each) => each > to);
   const at = next < 0 ? list.length : next;
@@ -31,7 +31,7 @@ export function nearestOf(list: readonly number[], to: number, most: number): re
   return list.slice(start, start + most);
 }
 
-/** The numbers shown, as fractions of their range, 0 the least; null when one is no number or all are the same. */
+/** Returns the numbers as fractions of their range, 0 for the least; null when one is no number or all are equal. */
 export function curveOf(values: readonly string[]): readonly number[] | null {
   const numbers = values.map((value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN));
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

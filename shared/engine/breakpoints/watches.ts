@@ -1,5 +1,4 @@
-// Watches: what a designer wants to see at every moment. Cells, variables and counts are read off the board; conditions
-// are the engine's business.
+// Watches: cells, variables and counts are read from the board; the engine evaluates conditions.
 import { type BoardView, type Position, entityAt } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
 import { type HistoryOf, VARIABLES, historyNamed } from "../explain/history";
@@ -9,15 +8,15 @@ import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 export type Watch =
   | { readonly kind: "variable"; readonly name: string }
-  /** Of the state beside the variables, such as `avatar.item`. */
+  /** A part of the state other than a variable, such as `avatar.item`. */
   | { readonly kind: "field"; readonly path: string }
   | { readonly kind: "cell"; readonly position: Position }
   | { readonly kind: "count"; readonly entity: string }
   | { readonly kind: "condition"; readonly condition: Json };
 
 /**
- * A watch as one types it: `3,2` a cell, `#wood` how many there are, `{…}` a condition, `avatar.item` and its like a
- * field, anything else a variable. Null for nothing, and for what begins like a condition and is no JSON.
+ * Parses a watch as users type it: `3,2` a cell, `#wood` the number of a kind, `{…}` a condition, `avatar.item` and the
+ * like a field, anything else a variable. Null for an empty text, and for an invalid condition.
  */
 export function readWatch(text: string): Watch | null {
   const typed = text.trim();
@@ -41,13 +40,13 @@ function readNamed(text: string): Watch {
     : { kind: "field", path };
 }
 
-/** What a watch would be set by: a cell or a field; null for counts and conditions, which nothing sets by itself. */
+/** Returns what a watch is changed by: a cell or a field; null for counts and conditions. */
 export function watchedHistory(watch: Watch): HistoryOf | null {
   if (watch.kind === "cell" || watch.kind === "field") return watch;
   return watch.kind === "variable" ? { kind: "field", path: `variables.${watch.name}` } : null;
 }
 
-/** A watch as one would type it. */
+/** Returns a watch as users would type it. */
 export function watchText(watch: Watch): string {
   switch (watch.kind) {
     case "variable":
@@ -65,7 +64,7 @@ export function watchText(watch: Watch): string {
   }
 }
 
-/** What a watch shows on a board; null for a condition, which is to be asked elsewhere. */
+/** Returns a watch's value on a board; null for a condition. */
 export function watchValue(view: BoardView, watch: Watch): string | null {
   if (watch.kind === "variable") return setText(fieldOf(view.state, `variables.${watch.name}`));
   if (watch.kind === "field") return setText(fieldOf(view.state, watch.path));
@@ -83,7 +82,7 @@ export function watchValue(view: BoardView, watch: Watch): string | null {
   return there.length === 0 ? "empty" : there.join(", ");
 }
 
-/** A variable that was never set is not one that holds nothing. */
+/** A variable that was never set is different from one with an empty value. */
 function setText(value: Json | undefined): string {
   return value === undefined ? "not set" : valueText(value);
 }

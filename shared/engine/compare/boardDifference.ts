@@ -1,4 +1,4 @@
-// Where and how two boards differ that should be alike: cells to outline, and the same in words. Pure.
+// Finds where and how two boards differ: cells to outline, and a description. Pure.
 import { type BoardView, type Position, entityAt } from "../../base/boardView";
 import { canonicalJson } from "../../base/canonicalJson";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
@@ -6,7 +6,10 @@ import type { Difference } from "./difference";
 import { differencesBetween } from "./momentDifference";
 import { entityText } from "../trace/valueText";
 
-/** Cells in which a layer, the avatar or a multi-cell object is another one; those beyond the smaller board too. */
+/**
+ * Returns the cells in which a layer, the avatar or a multi-cell object differs, including those beyond the smaller
+ * board.
+ */
 export function differingCells(one: BoardView, other: BoardView): readonly Position[] {
   const layers = [...new Set([...one.layers, ...other.layers])];
   const [objectsHere, objectsThere] = [objectTexts(one), objectTexts(other)];
@@ -41,7 +44,7 @@ function objectTexts(view: BoardView): ReadonlyMap<string, string> {
   );
 }
 
-/** The differences in words, cells of equal layers included; a change of size or layers is told as such. */
+/** Describes the differences, cells of equal layers included; another size or other layers are one difference. */
 export function boardDifferences(one: BoardView, other: BoardView): readonly Difference[] {
   const size = (view: BoardView): string => `${view.width} × ${view.height}`;
   const shape: readonly Difference[] = [

@@ -1,5 +1,4 @@
-// Which levels of a pack play differently in two profiles of its language: found by playing them side by side.
-// Knows nothing of what the profiles are.
+// Finds the levels of a pack that play differently in two profiles of its language, by playing them side by side.
 import { canonicalJson } from "../../base/canonicalJson";
 import type { PackSource } from "../../pack/packSource";
 import type { Dialect } from "../dialect";
@@ -8,16 +7,16 @@ import type { GameAction } from "../turnRecord";
 import type { Difference } from "./difference";
 import { type Moment, differencesBetween } from "./momentDifference";
 
-/** Where two profiles part for the first time on a level. */
+/** The first divergence of two profiles on a level. */
 export interface ProfileDifference {
   readonly level: string;
   readonly title: string;
   readonly file: string;
-  /** The moves that show it; the last one is where they part. None: the boards differ right after loading. */
+  /** The moves that show it; the last one diverges. None: the boards differ right after loading. */
   readonly moves: readonly GameAction[];
   /** Whether those moves are the beginning of the level's own gold path. */
   readonly onGoldPath: boolean;
-  /** How the two moments differ after those moves; `one` is the first profile. Never empty. */
+  /** How the two results differ after those moves; `one` is the first profile. Never empty. */
   readonly differences: readonly Difference[];
 }
 
@@ -25,9 +24,9 @@ const RANDOM_WALKS = 12;
 const WALK_LENGTH = 24;
 
 /**
- * The levels that differ, in the pack's order: along the gold path, else along random walks that are the same every
- * time. A level that is not named is alike in all that was tried; that is no proof. Levels that cannot be played are
- * left out.
+ * Returns the levels that differ, in the pack's order: along the gold path, else along random walks with fixed seeds.
+ * Levels that are not named were equal in everything tried, which is no proof. Levels that cannot be played are left
+ * out.
  */
 export function compareProfiles(
   dialect: Dialect,
@@ -37,7 +36,7 @@ export function compareProfiles(
   return [...compareProfilesByLevel(dialect, pack, profiles)].filter((difference) => difference !== null);
 }
 
-/** The same a level at a time, for whoever wants to do other things in between: null for a level that is alike. */
+/** Does the same one level at a time, so that callers can pause in between: yields null for an equal level. */
 export function* compareProfilesByLevel(
   dialect: Dialect,
   pack: PackSource,
@@ -65,7 +64,7 @@ function compareLevel(level: PlayableLevel, twin: PlayableLevel): ProfileDiffere
   return null;
 }
 
-/** Plays the same moves in both until they part; gives the moves so far, or null when `next` has no more. */
+/** Plays the same moves in both until they diverge; returns the moves so far, or null when `next` has no more. */
 function firstDifference(
   level: PlayableLevel,
   twin: PlayableLevel,
@@ -87,26 +86,26 @@ function firstDifference(
   return null;
 }
 
-/** Most moments are alike: that is seen in their texts, before anything is put into words. */
-function differences(one: ToldMoment, other: ToldMoment): readonly Difference[] {
-  if (one.told === other.told) return [];
+/** Most results are equal: comparing their texts first avoids describing them. */
+function differences(one: ComparedMoment, other: ComparedMoment): readonly Difference[] {
+  if (one.text === other.text) return [];
   const found = differencesBetween(one, other);
   return found.length > 0 ? found : [{ what: "the state", one: "as it is", other: "otherwise, in its details" }];
 }
 
-interface ToldMoment extends Moment {
-  /** What a player can see. A blocked move that waits, and rules used up, show in what they do later, and count then. */
-  readonly told: string;
+interface ComparedMoment extends Moment {
+  /** What a player can see. A pending move and used rules count only once they have a visible effect. */
+  readonly text: string;
 }
 
-function momentOf(level: PlayableLevel, state: unknown, outcome: Omit<Moment, "view">): ToldMoment {
+function momentOf(level: PlayableLevel, state: unknown, outcome: Omit<Moment, "view">): ComparedMoment {
   const { accepted, won, lost, loseReason } = outcome;
   const { pendingMove: _pendingMove, onceFired: _onceFired, ...seen } = level.canonical(state);
-  const told = canonicalJson([[accepted, won, lost, loseReason], seen]);
-  return { accepted, won, lost, loseReason, view: level.view(state), told };
+  const text = canonicalJson([[accepted, won, lost, loseReason], seen]);
+  return { accepted, won, lost, loseReason, view: level.view(state), text };
 }
 
-/** A sequence of numbers below a limit, the same for the same seed. */
+/** Returns a seeded sequence of random numbers below a limit. */
 function numbers(seed: number): (limit: number) => number {
   let current = seed * 7919;
   return (limit) => {

@@ -3,39 +3,43 @@ import { describe, expect, it } from "vitest";
 import { type PlayComparison, type RunEnd, comparisonHeadline } from "./compareRuns";
 
 const won: RunEnd = { moves: 8, outcome: "won" };
-const parting = { turn: 3, left: 1, right: 2, leftText: "", rightText: "" };
-const headline = (left: RunEnd, right: RunEnd, parted: PlayComparison["parting"] = parting): string =>
-  comparisonHeadline({ left, right, parting: parted, levels: null });
+const divergence = { turn: 3, left: 1, right: 2, leftText: "", rightText: "" };
+const headline = (left: RunEnd, right: RunEnd, found: PlayComparison["divergence"] = divergence): string =>
+  comparisonHeadline({ left, right, divergence: found, levels: null });
 
 describe("a comparison in one sentence", () => {
   it.each([
-    ["alike", headline(won, won, null), "The same all along: won after 8 moves."],
+    ["alike", headline(won, won, null), "The runs are the same: won after 8 moves."],
     [
       "ends",
       headline(won, { moves: 1, outcome: "goes on" }),
-      "They part in turn 3; this session: won after 8 moves, the other: 1 move, not over.",
+      "The runs diverge in turn 3; this session: won after 8 moves, the other: 1 move, not over.",
     ],
-    ["the same end", headline(won, won), "They part in turn 3; both: won after 8 moves."],
-    ["a start", headline(won, won, { ...parting, turn: 0 }), "They part at loading; both: won after 8 moves."],
+    ["the same end", headline(won, won), "The runs diverge in turn 3; both: won after 8 moves."],
+    [
+      "a start",
+      headline(won, won, { ...divergence, turn: 0 }),
+      "The runs diverge at loading; both: won after 8 moves.",
+    ],
     [
       "a refusal",
       headline({ moves: 4, outcome: "lost" }, { moves: 5, outcome: "refused" }),
-      "They part in turn 3; this session: lost after 4 moves, the other: refused at move 5.",
+      "The runs diverge in turn 3; this session: lost after 4 moves, the other: refused at move 5.",
     ],
   ])("tells %s", (_title, told, expected) => expect(told).toBe(expected));
 });
 
 it("tells of two levels what is compared", () => {
   const levels = ["one", "two"] as const;
-  const told = comparisonHeadline({ left: won, right: won, parting, levels });
-  expect(told).toBe("Two levels, one and two, by what each turn does. They part in turn 3; both: won after 8 moves.");
-  expect(comparisonHeadline({ left: won, right: won, parting: null, levels })).toContain(
-    "They do the same all along: ",
+  const told = comparisonHeadline({ left: won, right: won, divergence, levels });
+  expect(told).toBe(
+    "Two levels, one and two, by what each turn does. The runs diverge in turn 3; both: won after 8 moves.",
   );
+  expect(comparisonHeadline({ left: won, right: won, divergence: null, levels })).toContain("The runs do the same: ");
 });
 
 it("calls the runs what they are called elsewhere", () => {
   const lost: RunEnd = { moves: 2, outcome: "lost" };
-  const told = comparisonHeadline({ left: won, right: lost, parting, levels: null }, ["published", "dsl-0.5"]);
-  expect(told).toBe("They part in turn 3; published: won after 8 moves, dsl-0.5: lost after 2 moves.");
+  const told = comparisonHeadline({ left: won, right: lost, divergence, levels: null }, ["published", "dsl-0.5"]);
+  expect(told).toBe("The runs diverge in turn 3; published: won after 8 moves, dsl-0.5: lost after 2 moves.");
 });

@@ -1,21 +1,20 @@
-// Two runs beside each other, a turn of each at a time: how each ended, and where they first part, in words.
-// Runs of one level are compared by what comes of each turn; of two levels, whose boards are never the same, by what
-// happens in them. Knows nothing of how runs are played.
+// Compares two runs turn by turn: how each ended, and where they first diverge, in words. Runs of one level are
+// compared by the result of each turn; runs of two levels, whose boards always differ, by what happens in them.
 import { isSameTurn, type NamedTurn } from "./compareTurns";
 import type { TurnRecord } from "../turnRecord";
 import { compareMoments } from "./momentComparison";
-import { type Parting, partingOf, partingTexts } from "./turnDifference";
+import { type Divergence, divergenceOf, divergenceTexts } from "./turnDifference";
 import { actionText } from "../trace/valueText";
 
-/** How a run ended: at its last move, or before it with a refused one. */
+/** How a run ended: at its last move, or earlier with a refused one. */
 export interface RunEnd {
   /** Moves played, a refused one included. */
   readonly moves: number;
   readonly outcome: "goes on" | "won" | "lost" | "refused";
 }
 
-/** Where two runs part; records and sentences of both sides, in words only where one side has no such turn. */
-export interface RunParting extends Parting {
+/** Where two runs diverge: records and sentences of both sides; only sentences where one side has no such turn. */
+export interface RunDivergence extends Divergence {
   readonly turn: number;
   /** What the session did there. */
   readonly leftText: string;
@@ -25,31 +24,34 @@ export interface RunParting extends Parting {
 export interface PlayComparison {
   readonly left: RunEnd;
   readonly right: RunEnd;
-  /** Null when all of it is the same. */
-  readonly parting: RunParting | null;
-  /** The ids of the levels when the runs are of two of them; null for two runs of one. */
+  /** Null when the runs are equal. */
+  readonly divergence: RunDivergence | null;
+  /** The ids of the levels when there are two; null for two runs of one level. */
   readonly levels: readonly [left: string, right: string] | null;
 }
 
-/** A turn of each run; null where a run is over. */
+/** A turn of each run; null where a run has ended. */
 export type TurnPair = readonly [left: NamedTurn | null, right: NamedTurn | null];
 
-/** What is compared; `levels` as in `PlayComparison`. Ends with the comparison when the pairs do; yields after each. */
+/**
+ * Compares pairs of turns; `levels` as in `PlayComparison`. Yields after each pair and returns the comparison at the
+ * end.
+ */
 export function* compareTurnPairs(
   pairs: Iterable<TurnPair>,
   levels: PlayComparison["levels"],
 ): Generator<undefined, PlayComparison> {
   let [left, right]: [RunEnd, RunEnd] = [NOT_BEGUN, NOT_BEGUN];
-  let parting: RunParting | null = null;
+  let divergence: RunDivergence | null = null;
   let turn = 0;
   for (const [one, other] of pairs) {
     if (one !== null) left = endAfter(one.turn, turn);
     if (other !== null) right = endAfter(other.turn, turn);
-    parting ??= levels === null ? partingAt(turn, one, other) : doingPartsAt(turn, one, other);
+    divergence ??= levels === null ? turnDivergence(turn, one, other) : effectDivergence(turn, one, other);
     turn += 1;
     yield undefined;
   }
-  return { left, right, parting, levels };
+  return { left, right, divergence, levels };
 }
 
 const NOT_BEGUN: RunEnd = { moves: 0, outcome: "goes on" };
@@ -58,69 +60,72 @@ function endAfter({ accepted, won, lost }: TurnRecord, turn: number): RunEnd {
   return { moves: turn, outcome: !accepted ? "refused" : won ? "won" : lost ? "lost" : "goes on" };
 }
 
-/** In words alone: one run is over, or another action was played or taken; null when the actions are the same. */
-function actionsPartAt(turn: number, left: NamedTurn | null, right: NamedTurn | null): RunParting | null {
+/** Returns the divergence when one run has ended, or the actions differ; null when the actions are the same. */
+function actionDivergence(turn: number, left: NamedTurn | null, right: NamedTurn | null): RunDivergence | null {
   const [leftText, rightText] = [wholeText(left), wholeText(right)];
   return leftText === rightText ? null : { turn, left: null, right: null, leftText, rightText };
 }
 
 /** For two runs of one level; null when the turns are the same. */
-function partingAt(turn: number, left: NamedTurn | null, right: NamedTurn | null): RunParting | null {
-  if (left === null || right === null) return actionsPartAt(turn, left, right);
+function turnDivergence(turn: number, left: NamedTurn | null, right: NamedTurn | null): RunDivergence | null {
+  if (left === null || right === null) return actionDivergence(turn, left, right);
   if (isSameTurn(left.turn, right.turn)) return null;
-  const actions = actionsPartAt(turn, left, right);
+  const actions = actionDivergence(turn, left, right);
   if (actions !== null) return actions;
-  const start = turn === 0 ? startsOtherwise(left, right) : null;
-  const parting = start === null ? partingOf(left, right) : null;
-  if (parting !== null) return withTexts(turn, left, right, parting);
-  const told = start ?? startsOtherwise(left, right);
-  return told === null ? null : { turn, ...told };
+  const start = turn === 0 ? startDifference(left, right) : null;
+  const divergence = start === null ? divergenceOf(left, right) : null;
+  if (divergence !== null) return withTexts(turn, left, right, divergence);
+  const difference = start ?? startDifference(left, right);
+  return difference === null ? null : { turn, ...difference };
 }
 
-/** For runs of two levels: what was played and what it did, from the first move on. */
-function doingPartsAt(turn: number, left: NamedTurn | null, right: NamedTurn | null): RunParting | null {
+/** For runs of two levels: compares the actions and what they did, from the first move on. */
+function effectDivergence(turn: number, left: NamedTurn | null, right: NamedTurn | null): RunDivergence | null {
   if (turn === 0) return null;
-  const actions = actionsPartAt(turn, left, right);
+  const actions = actionDivergence(turn, left, right);
   if (actions !== null || left === null || right === null) return actions;
-  const parting = partingOf(left, right);
-  return parting === null ? null : withTexts(turn, left, right, parting);
+  const divergence = divergenceOf(left, right);
+  return divergence === null ? null : withTexts(turn, left, right, divergence);
 }
 
-function withTexts(turn: number, left: NamedTurn, right: NamedTurn, parting: Parting): RunParting {
-  const [leftText, rightText] = partingTexts(left, right, parting);
-  return { turn, ...parting, leftText, rightText };
+function withTexts(turn: number, left: NamedTurn, right: NamedTurn, divergence: Divergence): RunDivergence {
+  const [leftText, rightText] = divergenceTexts(left, right, divergence);
+  return { turn, ...divergence, leftText, rightText };
 }
 
-/** How the boards differ before anything happens in a turn: a level that begins otherwise; null when they do not. */
-function startsOtherwise(left: NamedTurn, right: NamedTurn): Omit<RunParting, "turn"> | null {
+/**
+ * Describes how the boards differ before anything happens in a turn, when the levels begin differently; null when they
+ * do not.
+ */
+function startDifference(left: NamedTurn, right: NamedTurn): Omit<RunDivergence, "turn"> | null {
   const [first] = compareMoments({ ...left, cursor: 0 }, { ...right, cursor: 0 }).differences;
   if (first === undefined) return null;
   const { what, one, other } = first;
   return { left: 0, right: 0, leftText: `${what}: ${one}`, rightText: `${what}: ${other}` };
 }
 
-/** A turn as its action, for turns that differ as wholes. */
+/** Returns a turn's action, for turns that differ as a whole. */
 function wholeText(named: NamedTurn | null): string {
-  if (named === null) return "the run is over";
+  if (named === null) return "the run has ended";
   const { action, accepted } = named.turn;
   if (action === null) return "loading";
   return `${actionText(action)}${accepted ? "" : ", refused"}`;
 }
 
-/** How the runs stand to each other, in one or two sentences; `left` and `right` say what the runs are called. */
+/** Summarizes a comparison in one or two sentences; `left` and `right` are the names of the runs. */
 export function comparisonHeadline(
-  { left, right, parting, levels }: PlayComparison,
+  { left, right, divergence, levels }: PlayComparison,
   [one, other]: readonly [left: string, right: string] = ["this session", "the other"],
 ): string {
   const two = levels === null ? "" : `Two levels, ${levels[0]} and ${levels[1]}, by what each turn does. `;
   const [leftEnd, rightEnd] = [endText(left), endText(right)];
-  if (parting === null) {
-    const alike = levels === null ? "The same all along" : "They do the same all along";
+  if (divergence === null) {
+    const alike = levels === null ? "The runs are the same" : "The runs do the same";
     return `${two}${alike}: ${leftEnd}.`;
   }
-  const when = parting.turn === 0 ? "at loading" : `in turn ${parting.turn}`;
+  const when = divergence.turn === 0 ? "at loading" : `in turn ${divergence.turn}`;
   const ends = leftEnd === rightEnd ? `; both: ${leftEnd}` : `; ${one}: ${leftEnd}, ${other}: ${rightEnd}`;
-  return `${two}They part ${when}${ends}.`;
+  return `${two}The runs diverge ${when}${ends}.`;
 }
 
 function endText({ moves, outcome }: RunEnd): string {

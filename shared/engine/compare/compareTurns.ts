@@ -1,4 +1,5 @@
-// Two runs of the same actions side by side: where they part, and which moment of one is that of the other.
+// Compares two runs of the same actions turn by turn: the first difference, and which record of one matches a record of
+// the other.
 import type { BoardView, Entity } from "../../base/boardView";
 import { canonicalJson } from "../../base/canonicalJson";
 import { defined } from "../../base/defined";
@@ -12,16 +13,16 @@ import { recordText } from "../trace/traceText";
 import { kindAt, parentOf, recordAt, recordCount, valueAt } from "../trace/traceTree";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
-/** What came of a turn but for the board's cells, as one text. */
-function resultPrint({ action, accepted, won, lost, loseReason, after }: TurnRecord): string {
+/** Returns the result of a turn without the board's cells, as one text. */
+function resultText({ action, accepted, won, lost, loseReason, after }: TurnRecord): string {
   const { width, height, layers } = after;
-  // What is remembered beside the board shows in what it does later, and counts then.
+  // A state beside the board matters only once it has a visible effect.
   const { pendingMove: _pendingMove, onceFired: _onceFired, ...state } = stateView(after);
-  const told = { action, accepted, won, lost, loseReason, size: [width, height], layers, state };
-  return canonicalJson(JSON.parse(JSON.stringify(told)) as Json);
+  const result = { action, accepted, won, lost, loseReason, size: [width, height], layers, state };
+  return canonicalJson(JSON.parse(JSON.stringify(result)) as Json);
 }
 
-/** Whether the same stands in all cells. Entities by what they are, not by number. */
+/** Returns whether all cells hold the same entities, compared by value, not by number. */
 function areSameCells(left: BoardView, right: BoardView): boolean {
   if (left.cells === right.cells && left.entities === right.entities) return true;
   if (left.cells.length !== right.cells.length) return false;
@@ -39,8 +40,8 @@ function areSameCells(left: BoardView, right: BoardView): boolean {
   return true;
 }
 
-/** What a turn told, as one text. What loading told is heard by no later turn. */
-function eventsPrint({ action, trace }: TurnRecord): string {
+/** Returns the events of a turn as one text. Events of loading never reach a later turn. */
+function eventsText({ action, trace }: TurnRecord): string {
   const events: Json[] = [];
   if (action === null) return "";
   for (let record = 0; record < recordCount(trace); record += 1) {
@@ -51,16 +52,16 @@ function eventsPrint({ action, trace }: TurnRecord): string {
   return canonicalJson(events);
 }
 
-/** Whether two turns are the same action with the same result and the same events, however they came about. */
+/** Returns whether two turns have the same action, result and events, however these came about. */
 export function isSameTurn(left: TurnRecord, right: TurnRecord): boolean {
   return (
-    resultPrint(left) === resultPrint(right) &&
-    eventsPrint(left) === eventsPrint(right) &&
+    resultText(left) === resultText(right) &&
+    eventsText(left) === eventsText(right) &&
     areSameCells(left.after, right.after)
   );
 }
 
-/** The first turn that went otherwise: another action, board, state or events, or one that only one run has. */
+/** Returns the first turn that differs: another action, board, state or events, or one that only one run has. */
 export function firstDifference(left: readonly TurnRecord[], right: readonly TurnRecord[]): number | null {
   for (const [number, turn] of left.entries()) {
     const other = right[number];
@@ -75,7 +76,7 @@ export interface NamedTurn {
   readonly debug: DebugInfo;
 }
 
-/** What a record is, whatever came of it: its kind and name, and for rules the event. */
+/** Returns what a record is, whatever its result: its kind and name, and for rules the event. */
 function nameOf({ turn, debug }: NamedTurn, record: number): string {
   const { kind, ref, before } = recordAt(turn.trace, record);
   if (kind === RecordKind.rule) {
@@ -88,8 +89,8 @@ function nameOf({ turn, debug }: NamedTurn, record: number): string {
 }
 
 /**
- * The record of another run's turn that is the same as one of this: the same names from the turn down. Where there is
- * none, the nearest record around it that has one; null, the turn's end, for the end.
+ * Returns the record of another run's turn that matches a record of this one: the same names from the turn down.
+ * Otherwise the nearest enclosing record with a match; null, the turn's end, for the end.
  */
 export function sameMoment(from: NamedTurn, to: NamedTurn, cursor: Cursor): Cursor {
   if (cursor === null) return null;
@@ -102,7 +103,7 @@ export function sameMoment(from: NamedTurn, to: NamedTurn, cursor: Cursor): Curs
   });
   for (let at = cursor; at > 0; at = parentOf(from.turn.trace, at)) {
     const path = defined(wanted[at]);
-    // Of several that are named alike, as effects in a row may be, the one in the same place of the row.
+    // Of several with the same names, such as equal effects in a row, the one at the same position among them.
     const place = wanted.slice(0, at).filter((each) => each === path).length;
     const found = records.get(path)?.[place];
     if (found !== undefined) return found;
@@ -110,7 +111,7 @@ export function sameMoment(from: NamedTurn, to: NamedTurn, cursor: Cursor): Curs
   return 0;
 }
 
-/** The names from the turn down to each record, each as one text. */
+/** Returns for each record the names from the turn down, as one text. */
 function pathsOf(named: NamedTurn): readonly string[] {
   const paths: string[] = [];
   const { trace } = named.turn;

@@ -1,23 +1,23 @@
-// One thing that two sides do not have alike, in words. Knows nothing of what the sides are.
+// One difference between two sides, in words.
 import { canonicalJson } from "../../base/canonicalJson";
 import type { Json } from "../../base/json";
 import { memberText } from "../trace/valueText";
 
-/** One thing that is so here and otherwise there. */
+/** A value that differs between two sides. */
 export interface Difference {
   readonly what: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** Nothing when both sides read alike. */
+/** Returns nothing when both texts are equal. */
 export function differing(what: string, one: string, other: string): readonly Difference[] {
   return one === other ? [] : [{ what, one, other }];
 }
 
 /**
- * Compared as values: long ones may differ only behind the place where their texts are cut. Undefined is null; `member`
- * is the name by which the values are kept, where that says how they read.
+ * Compares as values, since long ones may differ only after the point where their texts are cut. Undefined counts as
+ * null; `member` is the name under which the values are stored, where that determines their text.
  */
 export function differingValues(
   what: string,

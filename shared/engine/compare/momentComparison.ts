@@ -1,5 +1,5 @@
-// Two moments of one level side by side, of one run or of two: the cells that differ, what else does, and the events
-// that only one of them has told. Knows nothing of where the moments come from.
+// Compares two moments of one level, of one run or two: the cells that differ, everything else that does, and the
+// events that only one of them has had.
 import type { BoardView, Position } from "../../base/boardView";
 import { boardDifferences, differingCells } from "./boardDifference";
 import type { NamedTurn } from "./compareTurns";
@@ -10,7 +10,7 @@ import { recordText } from "../trace/traceText";
 import { kindAt, recordCount } from "../trace/traceTree";
 import { viewAt } from "../trace/traceView";
 
-/** A moment: a turn with its names, and a record in it; null: after all of it. */
+/** A moment: a turn with its names, and a record in it; null is the end of the turn. */
 export interface NamedMoment extends NamedTurn {
   readonly cursor: Cursor;
 }
@@ -18,14 +18,14 @@ export interface NamedMoment extends NamedTurn {
 export interface MomentComparison {
   readonly left: BoardView;
   readonly right: BoardView;
-  /** Cells in which something else is, on any layer. */
+  /** Cells whose content differs on any layer. */
   readonly cells: readonly Position[];
-  /** In words; `one` is the left. */
+  /** In words; `one` is the left side. */
   readonly differences: readonly Difference[];
   readonly events: { readonly onlyLeft: readonly string[]; readonly onlyRight: readonly string[] };
 }
 
-/** Compares what two moments look like, and what their turns have told by then. */
+/** Compares the boards of two moments and the events of their turns up to then. */
 export function compareMoments(left: NamedMoment, right: NamedMoment): MomentComparison {
   const [one, other] = [viewAt(left.turn, left.cursor), viewAt(right.turn, right.cursor)];
   return {
@@ -46,7 +46,7 @@ function eventsBy({ turn, debug, cursor }: NamedMoment): readonly string[] {
   return events;
 }
 
-/** What each list has more of than the other, in order. */
+/** Returns what each list has more of than the other, in order. */
 function onlyIn(left: readonly string[], right: readonly string[]): MomentComparison["events"] {
   return { onlyLeft: without(left, right), onlyRight: without(right, left) };
 }

@@ -1,4 +1,4 @@
-// How two moments of the same level differ, in words: what a player would point at first. Knows no rule language.
+// Describes how two moments of the same level differ: first what a player would notice first.
 import { type BoardView, entityAt } from "../../base/boardView";
 import type { JsonObject } from "../../base/json";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
@@ -6,7 +6,7 @@ import { type Difference, differing, differingValues } from "./difference";
 import { objectDifferences } from "./objectDifferences";
 import { entityText } from "../trace/valueText";
 
-/** What a move led to. */
+/** The result of a move. */
 export interface Moment {
   readonly accepted: boolean;
   readonly won: boolean;
@@ -15,7 +15,7 @@ export interface Moment {
   readonly view: BoardView;
 }
 
-/** All differences: the outcome first, then the avatar, the cells, and what else the state holds. */
+/** Returns all differences: the outcome first, then the avatar, the cells, and the rest of the state. */
 export function differencesBetween(one: Moment, other: Moment): readonly Difference[] {
   const [a, b] = [stateView(one.view), stateView(other.view)];
   return [
@@ -38,7 +38,7 @@ function outcomeOf({ won, lost, loseReason }: Moment): string {
   return lost ? `lost (${loseReason ?? "no reason"})` : "not over";
 }
 
-/** Whatever the sizes: what is off a board is empty. */
+/** For any sizes: everything off a board is empty. */
 function cellDifferences(one: BoardView, other: BoardView): readonly Difference[] {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   return [...new Set([...one.layers, ...other.layers])].flatMap((layer) => {

@@ -1,4 +1,4 @@
-// What has become of multi-cell objects between two moments, object by object: where one lies, and each param of it.
+// Describes how multi-cell objects differ between two moments, object by object: their cells, and each param.
 import type { MultiCellObjectView } from "../../dialects/gridponder/text/board/stateView";
 import type { Json } from "../../base/json";
 import { type Difference, differing, differingValues } from "./difference";
@@ -7,7 +7,7 @@ import { valueText } from "../trace/valueText";
 
 type Objects = readonly MultiCellObjectView[];
 
-/** In the order of the first moment, then what only the other one has; the sprites of cells are not told. */
+/** In the order of the first moment, then those that only the other one has. Sprites of cells are left out. */
 export function objectDifferences(one: Objects, other: Objects): readonly Difference[] {
   const ids = new Set([...one, ...other].map(({ id }) => id));
   return Array.from(ids).flatMap((id) => {
@@ -25,7 +25,7 @@ export function objectDifferences(one: Objects, other: Objects): readonly Differ
   });
 }
 
-/** What a write to the list of objects changed; nothing for any other write. */
+/** Returns what a write to the list of objects changed; nothing for any other write. */
 export function objectChanges(write: Write): readonly Difference[] {
   if (write.kind !== "field" || write.path !== "multiCellObjects") return [];
   const objects = (list: Json | undefined): Objects => (Array.isArray(list) ? list : []);

@@ -1,5 +1,5 @@
-// Where within a turn two runs part: the first thing that happened in one of them and not in the other, in words.
-// What was tried and came to nothing does not count; it is told where it is the reason.
+// Finds where two runs diverge within a turn: the first thing that happened in only one of them, in words. Failed
+// attempts do not count; they are mentioned where they are the reason.
 import type { NamedTurn } from "./compareTurns";
 import { ruleTitle } from "../explain/ruleName";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../trace/trace";
@@ -9,18 +9,18 @@ import { recordText, sentence } from "../trace/traceText";
 import { childrenOf, doerOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "../trace/traceTree";
 import { valueText } from "../trace/valueText";
 
-/** The records at which two turns part; null where a turn has nothing more to tell. */
-export interface Parting {
+/** The records at which two turns diverge; null where a turn has no more records. */
+export interface Divergence {
   readonly left: Cursor;
   readonly right: Cursor;
 }
 
-/** What a record did, as one text; null for what only holds others together or came to nothing. */
+/** Returns what a record did, as one text; null for a record that only groups others or had no effect. */
 function happeningOf({ turn, debug }: NamedTurn, record: number): string | null {
   const { kind, ref, before, after } = recordAt(turn.trace, record);
   switch (kind) {
     case RecordKind.rule:
-      // Its effects have records of their own: they part where they differ, not at the rule.
+      // Its effects have records of their own, so the divergence is there, not at the rule.
       return after === RuleVerdict.fired ? `${ruleTitle(debug, ref)} for ${eventName({ turn, debug }, before)}` : null;
     case RecordKind.effect:
       if (after !== EffectVerdict.done) return null;
@@ -48,11 +48,11 @@ function* happeningsOf(named: NamedTurn): Generator<Happening> {
   }
 }
 
-/** The first records at which two turns did not do the same; null when they did the same to the end. */
-export function partingOf(left: NamedTurn, right: NamedTurn): Parting | null {
-  const [deeds, others] = [happeningsOf(left), happeningsOf(right)];
+/** Returns the first records at which two turns did not do the same; null when they did the same to the end. */
+export function divergenceOf(left: NamedTurn, right: NamedTurn): Divergence | null {
+  const [ours, theirs] = [happeningsOf(left), happeningsOf(right)];
   for (;;) {
-    const [one, other] = [deeds.next(), others.next()];
+    const [one, other] = [ours.next(), theirs.next()];
     if (one.done === true && other.done === true) return null;
     if (one.value?.text !== other.value?.text) {
       return { left: one.value?.record ?? null, right: other.value?.record ?? null };
@@ -61,13 +61,13 @@ export function partingOf(left: NamedTurn, right: NamedTurn): Parting | null {
 }
 
 /**
- * What each side did where they part, each in a sentence. A rule that fired on one side only is told on the other by
- * why it did not.
+ * Returns what each side did at the divergence, one sentence each. Where a rule fired on one side only, the other
+ * side's sentence says why it did not.
  */
-export function partingTexts(left: NamedTurn, right: NamedTurn, parting: Parting): readonly [string, string] {
-  const missedLeft = parting.right === null ? null : missedAttempt(right, parting.right, left);
-  const missedRight = parting.left === null ? null : missedAttempt(left, parting.left, right);
-  return [happeningText(left, missedLeft ?? parting.left), happeningText(right, missedRight ?? parting.right)];
+export function divergenceTexts(left: NamedTurn, right: NamedTurn, divergence: Divergence): readonly [string, string] {
+  const missedLeft = divergence.right === null ? null : missedAttempt(right, divergence.right, left);
+  const missedRight = divergence.left === null ? null : missedAttempt(left, divergence.left, right);
+  return [happeningText(left, missedLeft ?? divergence.left), happeningText(right, missedRight ?? divergence.right)];
 }
 
 function happeningText(named: NamedTurn, record: Cursor): string {
@@ -78,12 +78,12 @@ function happeningText(named: NamedTurn, record: Cursor): string {
   if (rule === record) return withFailedClause(named, rule, text);
   const doer = doerOf(turn.trace, record);
   if (doer <= 0 || doer === record) return text;
-  const [pass, said] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
+  const [pass, rest] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
   const by = rule < 0 ? recordText(turn, debug, doer) : ruleTitle(debug, recordAt(turn.trace, rule).ref);
-  return `${pass}${by} · ${said}`;
+  return `${pass}${by} · ${rest}`;
 }
 
-/** A rule that did not fire tells the clause that did not hold, with what was found, in the place of its bare name. */
+/** Describes a rule that did not fire by the clause that failed, with what was found, instead of its bare name. */
 function withFailedClause({ turn, debug }: NamedTurn, rule: number, text: string): string {
   const failed = childrenOf(turn.trace, rule).find((child) => {
     const { kind, after } = recordAt(turn.trace, child);
@@ -97,7 +97,9 @@ function splitAtDot(text: string): readonly [string, string] {
   return [text.slice(0, dot), text.slice(dot)];
 }
 
-/** The record in another turn of the rule around a record, tried in vain for the same event; null when there is none. */
+/**
+ * Returns the failed attempt, in another turn, of the rule around a record for the same event; null when there is none.
+ */
 function missedAttempt(from: NamedTurn, record: number, other: NamedTurn): number | null {
   const rule = enclosing(from.turn.trace, record, RecordKind.rule);
   if (rule < 0) return null;

@@ -117,6 +117,6 @@ it("tells the reasons as text, each once", () => {
     "        ← system nav (avatar_navigation)",
     "          ← turn 3: move right",
     "      ← made possible by avatar.facing: up → right",
-    "        ← system nav (avatar_navigation) (told above)",
+    "        ← system nav (avatar_navigation) (see above)",
   ]);
 });

@@ -1,5 +1,5 @@
-// The causes and consequences of a record as boxes in columns, one a pass or phase, and the links between them.
-// Knows where a box stands among the others; knows nothing of pixels.
+// Arranges the causes and consequences of a record as boxes in columns, one per pass or phase, with the links between
+// them. Does not compute pixels.
 import { defined } from "../../base/defined";
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
@@ -23,14 +23,14 @@ export interface CauseColumn {
 }
 
 export interface CauseGraph {
-  /** The box that was asked about. */
+  /** The box of the record in question. */
   readonly root: number;
   readonly columns: readonly CauseColumn[];
-  /** Between boxes that are shown. */
+  /** Between visible boxes. */
   readonly links: readonly CauseLink[];
-  /** Changes of earlier turns that made a box of this one possible. */
+  /** Changes in earlier turns that made a box of this turn possible. */
   readonly earlier: readonly EarlierReason[];
-  /** Boxes that are left out: those farthest from the root. Where there is very much, even more are. */
+  /** The number of hidden boxes: those farthest from the root. In very large graphs more are hidden than counted. */
   readonly hidden: number;
 }
 
@@ -42,11 +42,12 @@ export interface EarlierReason {
   readonly to: number;
 }
 
-/** Which way to look from the record: `back` to the player's action, `on` to all that followed from it. */
+/** The direction to follow from the record: `back` to the player's action, `on` to everything that followed. */
 export type CauseDirection = "back" | "on" | "both";
 
 /**
- * At most `most` boxes around a record of a turn (of a record that is no significant record: around what it is about), nearest first.
+ * Returns up to `most` boxes around a record of a turn, nearest first. A record that is not significant is replaced by
+ * the one that it belongs to.
  */
 export function causeGraph(
   turns: readonly TurnRecord[],
@@ -60,7 +61,7 @@ export function causeGraph(
   const links = causeLinks(turn, debug);
   const root = significantRecord(turn.trace, record);
   const back = direction === "on" ? [] : reach(root, (at) => links.reasonsOf(at).map(({ from }) => from));
-  // A system that did nothing is no consequence that anybody would look for.
+  // A system that did nothing is not shown as a consequence.
   const isIdle = (at: number): boolean =>
     kindAt(turn.trace, at) === RecordKind.system && links.consequencesOf(at).length === 0;
   const led = (at: number): readonly number[] => links.consequencesOf(at).map(({ to }) => to);
@@ -91,22 +92,22 @@ function earlierIn(
   return records.flatMap((to) => earlierReasons(turns, number, debug, to).map((reason) => ({ ...reason, to })));
 }
 
-/** Nobody goes through more; a cascade without end leads to tens of thousands. */
-const MOST_FOUND = 2_000;
+/** Nobody reads more; an endless cascade leads to tens of thousands. */
+const MAX_REACHED = 2_000;
 
-/** What can be come to from a record, in the order of the number of steps; not all where there is very much. */
+/** Returns what can be reached from a record, in the order of distance; not everything in very large graphs. */
 function reach(root: number, next: (record: number) => readonly number[]): readonly number[] {
   const found = new Set<number>([root]);
-  // A set is gone through in the order in which it grows.
+  // A set iterates over items added meanwhile, in the order in which they were added.
   for (const record of found) {
-    if (found.size > MOST_FOUND) break;
+    if (found.size > MAX_REACHED) break;
     for (const each of next(record)) found.add(each);
   }
   found.delete(root);
   return [...found];
 }
 
-/** Both ways get their share when not all is shown. */
+/** Both directions get a share when not all is shown. */
 function alternating(one: readonly number[], other: readonly number[]): readonly number[] {
   const length = Math.max(one.length, other.length);
   return Array.from({ length }, (_, index) => [one[index], other[index]])
@@ -138,7 +139,7 @@ function stageTitle(trace: Trace, stage: number): string {
   return kind === RecordKind.phase ? phaseName(PHASES[ref] ?? "action") : "action";
 }
 
-/** A box in a few words; the record's own sentence tells more. */
+/** Returns a box's text in a few words; the record's own sentence has more. */
 export function boxText(turn: TurnRecord, debug: DebugInfo, record: number): string {
   const { ref } = recordAt(turn.trace, record);
   const kind = kindAt(turn.trace, record);
@@ -148,10 +149,10 @@ export function boxText(turn: TurnRecord, debug: DebugInfo, record: number): str
   return kind === RecordKind.event ? text.replace(/^event /, "") : text;
 }
 
-/** A cascade that goes on and on has thousands of causes, each behind the other. */
-const DEEPEST = 60;
+/** In an endless cascade there are thousands of causes, one behind the other. */
+const MAX_DEPTH = 60;
 
-/** The reasons of a record of a turn as an indented text, the record first, back to the player's action: each once. */
+/** Returns the reasons of a record as an indented text, from the record back to the player's action, each once. */
 export function becauseLines(
   turns: readonly TurnRecord[],
   number: number,
@@ -161,26 +162,26 @@ export function becauseLines(
   const turn = defined(turns[number]);
   const links = causeLinks(turn, debug);
   const root = significantRecord(turn.trace, record);
-  const told = new Set<number>([root]);
+  const listed = new Set<number>([root]);
   const lines = [recordText(turn, debug, root)];
-  const tell = (at: number, depth: number): void => {
+  const addLine = (at: number, depth: number): void => {
     const indentation = "  ".repeat(depth);
-    if (depth > DEEPEST) {
+    if (depth > MAX_DEPTH) {
       lines.push(`${indentation}← … and so on, back to ${recordText(turn, debug, 0)}`);
       return;
     }
     for (const { from, kind } of links.reasonsOf(at)) {
-      const isTold = told.has(from) && from > 0;
+      const isListed = listed.has(from) && from > 0;
       const why = kind === "allowed" ? "made possible by " : "";
-      lines.push(`${indentation}← ${why}${recordText(turn, debug, from)}${isTold ? " (told above)" : ""}`);
-      if (!told.has(from)) tell(from, depth + 1);
-      told.add(from);
+      lines.push(`${indentation}← ${why}${recordText(turn, debug, from)}${isListed ? " (see above)" : ""}`);
+      if (!listed.has(from)) addLine(from, depth + 1);
+      listed.add(from);
     }
     for (const { turn: before, record: write } of earlierReasons(turns, number, debug, at)) {
       const text = recordText(defined(turns[before]), debug, write);
       lines.push(`${indentation}← made possible by ${text} (${before === 0 ? "at loading" : `in turn ${before}`})`);
     }
   };
-  tell(root, 1);
+  addLine(root, 1);
   return lines;
 }

@@ -1,5 +1,5 @@
-// What led to what within a turn: the recorded causes, and beside them what made it possible, such as the write that a
-// rule's condition saw or that met a goal. Frames and what came to nothing are left out. Knows nothing of layout.
+// Finds what caused what within a turn: the recorded causes, and what made them possible, such as the write that a
+// rule's condition read or that met a goal. Leaves out records that only group others or had no effect.
 import { memoWithInputs } from "../../base/memo";
 import { decidingWrites } from "./decidingWrites";
 import type { DebugInfo, GoalReads } from "../debugInfo";
@@ -11,7 +11,7 @@ import { enclosing, kindAt, parentOf, recordAt, recordCount, within } from "../t
 import { writeAt } from "../trace/traceView";
 import { indexTrace } from "./whyIndex";
 
-/** `led-to`: it is its doing. `allowed`: without it a condition would have found something else. */
+/** `led-to`: caused it. `allowed`: without it a condition would have had another result. */
 export interface CauseLink {
   readonly from: number;
   readonly to: number;
@@ -19,15 +19,17 @@ export interface CauseLink {
 }
 
 export interface CauseLinks {
-  /** Links to a record, what led to it first; empty for the turn itself and for records that are left out. */
+  /**
+   * Returns the links to a record, the direct cause first; empty for the turn itself and for records that are left out.
+   */
   reasonsOf(record: number): readonly CauseLink[];
-  /** Links from a record, in order. */
+  /** Returns the links from a record, in order. */
   consequencesOf(record: number): readonly CauseLink[];
 }
 
 const NONE: readonly CauseLink[] = [];
 
-/** The links of a turn. Those to a record are worked out when it is asked for, those from one for all at once. */
+/** Returns the links of a turn. Links to a record are computed on demand, those from any record all at once. */
 export const causeLinks = memoWithInputs((turn: TurnRecord, debug: DebugInfo): CauseLinks => {
   const reasons = new Map<number, readonly CauseLink[]>();
   const reasonsOf = (record: number): readonly CauseLink[] => {
@@ -39,11 +41,11 @@ export const causeLinks = memoWithInputs((turn: TurnRecord, debug: DebugInfo): C
   let consequences: ReadonlyMap<number, readonly CauseLink[]> | null = null;
   return {
     reasonsOf,
-    consequencesOf: (record) => (consequences ??= turnedRound(turn.trace, reasonsOf)).get(record) ?? NONE,
+    consequencesOf: (record) => (consequences ??= reversed(turn.trace, reasonsOf)).get(record) ?? NONE,
   };
 });
 
-function turnedRound(trace: Trace, reasonsOf: CauseLinks["reasonsOf"]): ReadonlyMap<number, readonly CauseLink[]> {
+function reversed(trace: Trace, reasonsOf: CauseLinks["reasonsOf"]): ReadonlyMap<number, readonly CauseLink[]> {
   const consequences = new Map<number, CauseLink[]>();
   for (let record = 1; record < recordCount(trace); record += 1) {
     for (const link of reasonsOf(record)) {
@@ -55,7 +57,7 @@ function turnedRound(trace: Trace, reasonsOf: CauseLinks["reasonsOf"]): Readonly
   return consequences;
 }
 
-/** Whether something was done or came about by a record: what can be a cause or has one worth telling. */
+/** Returns whether a record did something or was caused by something worth showing. */
 export function isSignificant(trace: Trace, record: number): boolean {
   const { kind, ref, after } = recordAt(trace, record);
   switch (kind) {
@@ -79,7 +81,10 @@ export function isSignificant(trace: Trace, record: number): boolean {
   }
 }
 
-/** The record itself if it is a significant record, else what it is about: the rule of a clause, the event of a rule tried in vain. */
+/**
+ * Returns the record itself if it is significant, else the one it belongs to: the rule of a clause, the event of a
+ * failed attempt.
+ */
 export function significantRecord(trace: Trace, record: number): number {
   let at = record;
   while (at > 0 && !isSignificant(trace, at)) {
@@ -90,8 +95,8 @@ export function significantRecord(trace: Trace, record: number): number {
 }
 
 /**
- * The record most worth explaining when none is asked about: what decided the turn, else its last change, one of the
- * board or a variable before what comes along with every step; else the turn.
+ * Returns the record most worth explaining: what decided the turn, else its last change (changes of the board or a
+ * variable before those that come with every step), else the turn.
  */
 export function focusOf(turn: TurnRecord): number {
   const lastBut = (passed: (path: string) => boolean): number | undefined =>
@@ -124,13 +129,13 @@ function linksTo(turn: TurnRecord, debug: DebugInfo, record: number): readonly C
   return [own, ...allowed.map((from) => link(from, "allowed"))];
 }
 
-/** What a goal or a lose condition looks at. */
+/** Returns what a goal or a lose condition reads. */
 export function goalReadsOf({ trace }: TurnRecord, debug: DebugInfo, record: number): readonly GoalReads[] | undefined {
   const { kind, ref } = recordAt(trace, record);
   return kind === RecordKind.goal ? debug.goals[ref]?.reads : debug.loseConditions[ref]?.reads;
 }
 
-/** The writes of its turn that decided a goal or a loss. */
+/** Returns the writes of its turn that decided a goal or a loss. */
 function decidersOf(turn: TurnRecord, debug: DebugInfo, record: number): readonly number[] {
   const { kind, after } = recordAt(turn.trace, record);
   const reads = goalReadsOf(turn, debug, record);
@@ -140,20 +145,22 @@ function decidersOf(turn: TurnRecord, debug: DebugInfo, record: number): readonl
   return found.length > 0 ? found : decidingWrites(turn, reads, record, other);
 }
 
-/** The recorded cause, or the record around; those that only hold others together and those that failed are passed by. */
+/**
+ * Returns the recorded cause, or the enclosing record, skipping records that only group others and those that failed.
+ */
 export function causeOf(trace: Trace, record: number): number {
   let at = record;
   do {
     const { cause } = recordAt(trace, at);
-    // A cause lies before its consequence; anything else would be a cycle.
+    // A cause is always before its consequence; anything else would be a cycle.
     at = cause >= 0 && cause < at ? cause : parentOf(trace, at);
   } while (at > 0 && !isSignificant(trace, at));
   return Math.max(0, at);
 }
 
 /**
- * The goals that were met for a win, those decided in this turn first; the condition that held for a loss; none for any
- * other record.
+ * Returns the goals that were met for a win, those decided in this turn first; the condition that held for a loss; none
+ * for any other record.
  */
 function outcomeReasons(turn: TurnRecord, debug: DebugInfo, record: number): readonly number[] {
   const { trace } = turn;
@@ -168,7 +175,7 @@ function outcomeReasons(turn: TurnRecord, debug: DebugInfo, record: number): rea
   return [...met.filter(isNew), ...met.filter((each) => !isNew(each))];
 }
 
-/** Where a turn was decided: the write that won or lost it; null when it goes on. */
+/** Returns the write that won or lost the level; null when the game continues. */
 export function decisionOf({ trace }: TurnRecord): number | null {
   return (
     indexTrace(trace).writes.findLast((record) => {
@@ -178,7 +185,7 @@ export function decisionOf({ trace }: TurnRecord): number | null {
   );
 }
 
-/** The pass, or else the phase, that a record stands in; the turn for the turn itself. */
+/** Returns the pass, or else the phase, that contains a record; the turn for the turn itself. */
 export function stageOf(trace: Trace, record: number): number {
   const pass = enclosing(trace, record, RecordKind.pass);
   if (pass >= 0) return pass;

@@ -1,5 +1,4 @@
-// Which writes of a turn brought a goal nearer or threw it back, or lost the level: told by what the goal says that it
-// looks at. Knows no goal and no rule language.
+// Finds the writes of a turn that advanced a goal or set it back, or lost the level, based on what the goal reads.
 import { defined } from "../../base/defined";
 import type { GoalReads } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
@@ -8,18 +7,18 @@ import { placeOfSlot } from "../trace/traceCells";
 import { recordAt } from "../trace/traceTree";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
-/** `for`: what the goal wants happened; `against`: it was undone. */
+/** `for`: what the goal wants was done; `against`: it was undone. */
 export type Tendency = "for" | "against";
 
-/** More would not be looked through; the last ones decide. */
-const MOST_WRITES = 24;
+/** The most writes that are considered; the last ones decide. */
+const MAX_WRITES = 24;
 
-/** What a goal looks at when nothing is known of it. */
+/** What a goal reads when nothing is known of it. */
 const ANY_CELL: readonly GoalReads[] = [{ kind: "cells", layer: null, positions: null, kinds: null, wants: null }];
 
 /**
- * The writes before a record (ascending) that changed what is read, net of what was undone again in the same turn: of
- * each cell the last one. Of those whose tendency is known, only the ones asked for.
+ * Returns the writes before a record (ascending) that changed what is read, without those undone again in the same
+ * turn: of each cell the last one. Of writes with a known tendency, only the wanted ones.
  */
 export function decidingWrites(
   turn: TurnRecord,
@@ -30,12 +29,12 @@ export function decidingWrites(
   const found = reads.flatMap((read) => writesTo(turn, read, before));
   const wanted = found.filter((write) => write.tendency === null || write.tendency === tendency);
   const records = wanted.map(({ record }) => record);
-  return [...new Set(records)].sort((one, other) => one - other).slice(-MOST_WRITES);
+  return [...new Set(records)].sort((one, other) => one - other).slice(-MAX_WRITES);
 }
 
 interface DecidingWrite {
   readonly record: number;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly tendency: Tendency | null;
 }
 
@@ -58,19 +57,19 @@ function writesTo(turn: TurnRecord, read: GoalReads, before: number): readonly D
   return found;
 }
 
-/** What it means for the goal that a cell holds another entity than before; `none`: nothing. */
+/** Returns what it means for the goal that a cell changed its entity; `none`: nothing. */
 function tendencyOf(turn: TurnRecord, { kinds, wants }: CellReads, from: number, to: number): Tendency | null | "none" {
   if (from === to) return "none";
   if (kinds === null) return null;
   const isOne = (entity: number): boolean => kinds.includes(turn.shape.entities[entity]?.kind ?? "");
   const [was, is] = [isOne(from), isOne(to)];
   if (!was && !is) return "none";
-  // One in the place of another: what that means only the goal knows.
+  // Only the goal knows what replacing one by another means.
   if (wants === null || was === is) return null;
   return is === (wants === "there") ? "for" : "against";
 }
 
-/** Whether a slot is of the layer and at a place that is looked at, on the board as the turn leaves it. */
+/** Returns a test whether a slot is on the layer and at a place that is read, on the board at the end of the turn. */
 function cellsThatCount(turn: TurnRecord, { layer, positions, on }: CellReads): (slot: number) => boolean {
   const places = positions === null ? null : new Set(positions.map((position) => position.join()));
   return (slot) => {

@@ -1,4 +1,5 @@
-// What earlier turns did that a record of this one has come upon: what its conditions saw, what its goal had come to.
+// Finds the changes of earlier turns on which a record of this one depends: what its conditions read, what had advanced
+// its goal.
 import { defined } from "../../base/defined";
 import { goalReadsOf } from "./causeLinks";
 import { decidingWrites } from "./decidingWrites";
@@ -15,10 +16,10 @@ export interface EarlierWrite {
   readonly record: number;
 }
 
-/** Of goals that many turns have brought nearer, so many changes before this turn are told. */
-const MOST_EARLIER = 6;
+/** For goals advanced by many turns, only this many earlier changes are returned. */
+const MAX_EARLIER = 6;
 
-/** The last changes in earlier turns of what a record looked at and its own turn had not changed; each once. */
+/** Returns the last changes in earlier turns of what a record read and its own turn had not changed; each once. */
 export function earlierReasons(
   turns: readonly TurnRecord[],
   number: number,
@@ -41,7 +42,10 @@ export function earlierReasons(
   return [...found.values()];
 }
 
-/** What earlier turns did for a goal or a loss, the latest first; a field counts once, and not when it was set since. */
+/**
+ * Returns what earlier turns did for a goal or a loss, the latest first. A field counts once, and not when it was set
+ * since.
+ */
 function earlierDeciders(
   turns: readonly TurnRecord[],
   number: number,
@@ -58,10 +62,10 @@ function earlierDeciders(
   reads = unsettled(number, record);
   const found: EarlierWrite[] = [];
   const end = Number.POSITIVE_INFINITY;
-  for (let at = number - 1; at >= 0 && found.length < MOST_EARLIER && reads.length > 0; at -= 1) {
+  for (let at = number - 1; at >= 0 && found.length < MAX_EARLIER && reads.length > 0; at -= 1) {
     const writes = decidingWrites(defined(turns[at]), reads, end, "for");
     found.push(...writes.toReversed().map((write) => ({ turn: at, record: write })));
     reads = unsettled(at, end);
   }
-  return found.slice(0, MOST_EARLIER);
+  return found.slice(0, MAX_EARLIER);
 }

@@ -1,5 +1,4 @@
-// What happened to one cell or one field over a whole session: every write of it, with who did it and why.
-// Reads traces; knows nothing of how a history is shown.
+// The history of one cell or one field over a session: every write to it, with its author and reason.
 import type { Position } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { TurnRecord } from "../turnRecord";
@@ -8,17 +7,17 @@ import { placeOfSlot } from "../trace/traceCells";
 import { writeAt } from "../trace/traceView";
 import { indexTrace } from "./whyIndex";
 
-/** What a history is of: a cell on all its layers, or a field such as `variables.gems` or `avatar.item`. */
+/** The subject of a history: a cell on all its layers, or a field such as `variables.gems` or `avatar.item`. */
 export type HistoryOf =
   { readonly kind: "cell"; readonly position: Position } | { readonly kind: "field"; readonly path: string };
 
-/** Fields that go by their own names; every other name is a variable's. */
+/** Fields with names of their own; every other name is a variable's. */
 const FIELDS = /^(avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
-/** What the tree of a turn says before a variable's name; it may be typed or left out. */
+/** The prefix of variables in the tree of a turn; users may type it or leave it out. */
 export const VARIABLES = "variables.";
 const SAID: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
 
-/** What is meant by a text: `3,2` a cell, `win` and `lose` the end, `avatar.item` a field, anything else a variable. */
+/** Parses a subject: `3,2` a cell, `win` and `lose` the end, `avatar.item` a field, anything else a variable. */
 export function historyNamed(text: string): HistoryOf {
   const position = readPosition(text);
   if (position !== null) return { kind: "cell", position };
@@ -32,7 +31,7 @@ export interface HistoryEntry {
   readonly record: number;
 }
 
-/** Whether a write of a turn is of what is asked for. */
+/** Returns whether a write of a turn belongs to the subject. */
 function isWriteOf({ trace, shape }: TurnRecord, record: number, of: HistoryOf): boolean {
   const write = writeAt(trace, record);
   if (write === null) return false;
@@ -44,7 +43,7 @@ function isWriteOf({ trace, shape }: TurnRecord, record: number, of: HistoryOf):
   return position[0] === of.position[0] && position[1] === of.position[1];
 }
 
-/** All writes of a cell or field, from loading on. */
+/** Returns all writes to a cell or field, from loading on. */
 export function historyOf(turns: readonly TurnRecord[], of: HistoryOf): readonly HistoryEntry[] {
   return turns.flatMap((turn, number) =>
     indexTrace(turn.trace)
@@ -53,7 +52,9 @@ export function historyOf(turns: readonly TurnRecord[], of: HistoryOf): readonly
   );
 }
 
-/** The last write before a moment (a turn and a record; null: after all of the turn); null when there was none. */
+/**
+ * Returns the last write before a moment (a turn and a record; null: the end of the turn); null when there was none.
+ */
 export function lastWriteBefore(
   turns: readonly TurnRecord[],
   of: HistoryOf,
@@ -69,7 +70,7 @@ export function lastWriteBefore(
   return null;
 }
 
-/** Of moments in order of time, the nearest before or after one; null when there is none. */
+/** Returns the nearest of chronologically ordered moments before or after one; null when there is none. */
 export function momentBeside(
   entries: readonly HistoryEntry[],
   from: HistoryEntry,

@@ -1,5 +1,5 @@
-// The writes of a turn by what they are of: a slot, or a field. The last one before a record, of what something read.
-// Indexed once per trace, so that asking for every rule of a long turn stays quick.
+// Indexes the writes of a turn by slot and field, to find the last one before a record. Built once per trace, so that
+// explaining every rule of a long turn stays fast.
 import { memoByIdentity } from "../../base/memo";
 import type { Position } from "../../base/boardView";
 import { partitionPoint } from "../../base/partitionPoint";
@@ -13,15 +13,18 @@ export type ReadPlace =
   | { readonly kind: "cell"; readonly layer: string; readonly position: Position }
   | { readonly kind: "field"; readonly path: string };
 
-/** Record numbers, ascending, by what the writes are of. */
+/** Record numbers, ascending, by what was written. */
 export interface WritesByPlace {
   readonly slots: ReadonlyMap<number, readonly number[]>;
   readonly fields: ReadonlyMap<string, readonly number[]>;
-  /** Of the fields that a read field is in, or that are in it: filled as they are asked for. */
+  /** For fields that contain a read field or are part of it; filled on demand. */
   readonly ofReadField: Map<string, readonly (readonly number[])[]>;
 }
 
-/** The last write before a record; of a field itself, of what holds it or of a part of it. Null: the turn has none. */
+/**
+ * Returns the last write before a record to a field, to what contains it or to a part of it; null when the turn has
+ * none.
+ */
 export function lastWriteTo(turn: TurnRecord, read: ReadPlace, before: number): number | null {
   const writes = writesOf(turn.trace);
   if (read.kind === "cell") {
@@ -53,7 +56,7 @@ function slotOf({ shape }: TurnRecord, layer: string, [x, y]: Position): number 
   return (index * shape.height + y) * shape.width + x;
 }
 
-/** All writes of a turn by place. */
+/** Returns all writes of a turn by place; computed once. */
 export const writesOf = memoByIdentity((trace: Trace): WritesByPlace => {
   const slots = new Map<number, number[]>();
   const fields = new Map<string, number[]>();
@@ -71,7 +74,7 @@ function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
   else list.push(record);
 }
 
-/** The last number of an ascending list that is below a bound; null when none is. */
+/** Returns the last number of an ascending list that is below a bound; null when there is none. */
 export function lastBelow(list: readonly number[], bound: number): number | null {
   return list[partitionPoint(list, (number) => number < bound) - 1] ?? null;
 }

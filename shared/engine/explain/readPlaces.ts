@@ -1,4 +1,4 @@
-// What the conditions of a rule have looked at, as places whose writes can be looked for.
+// The places that the conditions of a rule read, whose writes can then be looked up.
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import type { ReadPlace } from "./lastWrites";
@@ -7,14 +7,14 @@ import { lookedAtPositions } from "../trace/traceCells";
 import { recordAt, within } from "../trace/traceTree";
 import { indexTrace } from "./whyIndex";
 
-/** The record in which a rule was matched: its own, or where rules are selected first, the one before it. */
+/** Returns the record in which a rule was matched: its own, or where rules are selected first, the one before it. */
 export function matchOf(trace: Trace, rule: number): number {
   const { ref, before } = recordAt(trace, rule);
   const selected = indexTrace(trace).selected.get(`${ref} ${before}`);
   return selected !== undefined && selected < rule ? selected : rule;
 }
 
-/** What the conditions of a rule tried have looked at; nothing for other records. */
+/** Returns what the conditions of an attempted rule read; nothing for other records. */
 export function placesReadBy(turn: TurnRecord, debug: DebugInfo, record: number): readonly ReadPlace[] {
   const { trace } = turn;
   if (recordAt(trace, record).kind !== RecordKind.rule) return [];

@@ -1,5 +1,5 @@
-// Who emits and who listens: the rules of a pack by the pass in which each can fire first. From the texts alone.
-// Knows which events things may emit, not whether they will: conditions are not looked at.
+// The graph of rules: who emits and who listens, by the first pass in which each rule can fire. From the texts alone:
+// which events can be emitted, not whether they will be, since conditions are ignored.
 import { defined } from "../../base/defined";
 import { type JsonPointer, objectOf } from "../../base/json";
 import { type PackIndex } from "../../dialects/gridponder/text/names/packIndex";
@@ -13,11 +13,11 @@ export interface GraphRule {
   readonly on: string;
   /** Event types that its effects may emit. */
   readonly emits: readonly string[];
-  /** The first pass of a cascade it can fire in; null when nothing emits what it listens to. */
+  /** The first pass of a cascade in which it can fire; null when nothing emits its event. */
   readonly pass: number | null;
-  /** Ids of the rules that it may set off, itself perhaps among them. */
+  /** Ids of the rules that it may trigger, possibly itself. */
   readonly setsOff: readonly string[];
-  /** It can set itself off, by itself or through others. */
+  /** True when it can trigger itself, directly or through others. */
   readonly isInCycle: boolean;
 }
 
@@ -27,33 +27,33 @@ export interface GraphEvent {
   readonly systems: readonly string[];
   readonly rules: readonly string[];
   /** Ids of the rules that listen to it. */
-  readonly heardBy: readonly string[];
+  readonly listeners: readonly string[];
 }
 
-/** Rules that can set each other off again and again. */
+/** Rules that can trigger each other repeatedly. */
 export interface RuleCycle {
-  /** Ids of the rules of the shortest round, in the order in which they set each other off; the last sets off the first. */
+  /** Ids of the rules of the shortest cycle, each triggering the next, the last triggering the first. */
   readonly rules: readonly string[];
-  /** Ids of other rules in the same tangle: they can come back to themselves by way of these. */
+  /** Ids of other rules from which the cycle can be reached and that it can reach. */
   readonly others: readonly string[];
-  /** The first pass in which the round can begin; null when nothing sets it off. */
+  /** The first pass in which the cycle can begin; null when nothing triggers it. */
   readonly firstPass: number | null;
-  /** How often the round can come back to its first rule before the cascade is cut off; 0 when nothing sets it off. */
+  /** How often the cycle can return to its first rule before the cascade is cut off; 0 when nothing triggers it. */
   readonly rounds: number;
 }
 
 export interface RuleGraph {
   readonly rules: readonly GraphRule[];
   readonly cycles: readonly RuleCycle[];
-  /** Those that a rule listens to or that anything in the pack may emit, by name. */
+  /** Events that a rule listens to or that anything in the pack may emit, by name. */
   readonly events: readonly GraphEvent[];
-  /** Passes that a cascade may have. */
+  /** The number of passes that a cascade may have. */
   readonly maxCascadeDepth: number;
 }
 
 const DEFAULT_DEPTH = 3;
 
-/** The graph of the game's rules, with those of one level when its file is given. */
+/** Builds the graph of the game's rules, and of one level's when its file is given. */
 export function ruleGraph(index: PackIndex, words: Words, levelFile: string | null): RuleGraph {
   const level = index.levels.find(({ file }) => file.path === levelFile);
   const rules = [...index.rules, ...(level?.rules ?? [])];
@@ -90,9 +90,9 @@ export function ruleGraph(index: PackIndex, words: Words, levelFile: string | nu
         type,
         systems: emittedBySystems.get(type) ?? [],
         rules: rules.filter((rule) => emits(rule).includes(type)).map(({ id }) => id),
-        heardBy: rules.filter(({ on }) => on === type).map(({ id }) => id),
+        listeners: rules.filter(({ on }) => on === type).map(({ id }) => id),
       }))
-      .filter(({ systems, rules, heardBy }) => systems.length + rules.length + heardBy.length > 0)
+      .filter(({ systems, rules, listeners }) => systems.length + rules.length + listeners.length > 0)
       .sort((a, b) => (a.type < b.type ? -1 : 1)),
   };
 }
@@ -104,14 +104,17 @@ function mayEmit(rule: IndexedRule, type: string, words: Words): boolean {
 
 type Next = (rule: IndexedRule) => readonly IndexedRule[];
 
-/** Breadth first from the rules that hear systems: those are tried in the first pass, what they set off in the next. */
+/**
+ * Searches breadth first from the rules that listen to systems: those are tried in the first pass, the rules that they
+ * trigger in the next.
+ */
 function firstPasses(
   rules: readonly IndexedRule[],
   next: Next,
-  hearsSystems: (rule: IndexedRule) => boolean,
+  listensToSystems: (rule: IndexedRule) => boolean,
 ): ReadonlyMap<IndexedRule, number> {
   const passes = new Map<IndexedRule, number>();
-  let row: readonly IndexedRule[] = rules.filter(hearsSystems);
+  let row: readonly IndexedRule[] = rules.filter(listensToSystems);
   for (let pass = 1; row.length > 0; pass += 1) {
     for (const rule of row) passes.set(rule, pass);
     row = [...new Set(row.flatMap((rule) => next(rule)))].filter((rule) => !passes.has(rule));
@@ -131,7 +134,7 @@ function reaches(next: Next, from: IndexedRule, to: IndexedRule): boolean {
   return false;
 }
 
-/** One cycle for each tangle of rules: the shortest from the rule in it that can fire first. */
+/** Returns one cycle for each strongly connected set of rules: the shortest from the rule in it that can fire first. */
 function cyclesOf(
   rules: readonly IndexedRule[],
   next: Next,
@@ -143,22 +146,22 @@ function cyclesOf(
   const cycles: RuleCycle[] = [];
   for (const rule of rules.filter((each) => reaches(next, each, each)).sort((a, b) => passOf(a) - passOf(b))) {
     if (seen.has(rule)) continue;
-    const tangle = rules.filter((other) => reaches(next, rule, other) && reaches(next, other, rule));
-    for (const each of tangle) seen.add(each);
-    const round = shortestRound(next, rule);
+    const component = rules.filter((other) => reaches(next, rule, other) && reaches(next, other, rule));
+    for (const each of component) seen.add(each);
+    const cycle = shortestCycle(next, rule);
     const firstPass = passes.get(rule) ?? null;
     cycles.push({
-      rules: round.map(({ id }) => id),
-      others: tangle.filter((each) => !round.includes(each)).map(({ id }) => id),
+      rules: cycle.map(({ id }) => id),
+      others: component.filter((each) => !cycle.includes(each)).map(({ id }) => id),
       firstPass,
-      rounds: firstPass === null ? 0 : Math.max(0, Math.floor((maxCascadeDepth - firstPass) / round.length)),
+      rounds: firstPass === null ? 0 : Math.max(0, Math.floor((maxCascadeDepth - firstPass) / cycle.length)),
     });
   }
   return cycles;
 }
 
-/** The fewest rules by which a rule comes back to itself, itself first; it must be in a cycle. */
-function shortestRound(next: Next, start: IndexedRule): readonly IndexedRule[] {
+/** Returns the fewest rules by which a rule triggers itself, itself first; it must be in a cycle. */
+function shortestCycle(next: Next, start: IndexedRule): readonly IndexedRule[] {
   const paths: (readonly IndexedRule[])[] = [[start]];
   const seen = new Set<IndexedRule>();
   for (const path of paths) {

@@ -1,5 +1,5 @@
-// Why a rule fired or did not in a turn: its attempts, nearest miss first; events that it never heard of; in which turn
-// it was used up. A pure reading of what the engine recorded: nothing is evaluated a second time.
+// Explains why a rule fired or did not in a turn: its attempts, nearest miss first; events on which it was not tried;
+// in which turn it was used up. Only reads what the engine recorded; evaluates nothing again.
 import type { Position } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { DebugInfo } from "../debugInfo";
@@ -11,28 +11,28 @@ import { type Attempt, attemptsOf } from "./whyAttempts";
 import type { Clause } from "./whyClauses";
 import { type CutOff, cutOffsOf, indexTrace } from "./whyIndex";
 
-/** An event of the rule's type that the rule was never tried on. */
-export type Unheard =
+/** An event of the rule's type on which the rule was not tried. */
+export type UntriedEvent =
   | { readonly event: number; readonly reason: "cut-off"; readonly cutOff: CutOff; readonly wouldFire: boolean }
   | { readonly event: number; readonly reason: "after-cascade" | "refused-turn" | "cascade-ended" };
 
 export interface RuleAnswer {
   readonly rule: number;
   readonly turn: number;
-  /** The cell that was asked about; null: any. */
+  /** The cell in question; null: any. */
   readonly position: Position | null;
-  /** Nearest miss first; those that fired before all. */
+  /** Those that fired first, then the nearest miss. */
   readonly attempts: readonly Attempt[];
-  readonly unheard: readonly Unheard[];
-  /** When no event of the rule's type happened: those that come nearest, best first. */
+  readonly untried: readonly UntriedEvent[];
+  /** When no event of the rule's type happened: the most similar events, best first. */
   readonly nearestEvents: readonly number[];
-  /** The turn in which a rule that fires once had fired before; null when it had not. */
+  /** The turn in which a rule that fires once had already fired; null when it had not. */
   readonly usedUpIn: number | null;
 }
 
 /**
- * Why a rule did what it did in turn `number` of a session. With a position: only attempts that have to do with that
- * cell, by their event or by what a clause looks at.
+ * Explains what a rule did in turn `number` of a session. With a position: only attempts that involve that cell, by
+ * their event or by what a clause reads.
  */
 export function whyRule(
   turns: readonly TurnRecord[],
@@ -54,7 +54,7 @@ export function whyRule(
     turn: number,
     position,
     attempts,
-    unheard: unheardBy(turn, rule, events, debug),
+    untried: untriedEvents(turn, rule, events, debug),
     nearestEvents: events.length > 0 || attempts.length > 0 ? [] : nearestEvents(trace, on, position),
     usedUpIn: isUsedUp ? firedIn(turns, number, rule) : null,
   };
@@ -64,7 +64,7 @@ function isSame(left: Position, right: Position): boolean {
   return left[0] === right[0] && left[1] === right[1];
 }
 
-/** Whether an event names a cell, by any of its positions. */
+/** Returns whether an event names a cell, by any of its positions. */
 export function isAbout(trace: Trace, event: number, position: Position): boolean {
   return positionsIn(valueAt(trace, recordAt(trace, event).before)).some((each) => isSame(each, position));
 }
@@ -76,14 +76,19 @@ function concerns(trace: Trace, { event, clauses }: Attempt, position: Position)
   return clauses.some(looks);
 }
 
-function unheardBy(turn: TurnRecord, rule: number, events: readonly number[], debug: DebugInfo): readonly Unheard[] {
+function untriedEvents(
+  turn: TurnRecord,
+  rule: number,
+  events: readonly number[],
+  debug: DebugInfo,
+): readonly UntriedEvent[] {
   const { trace } = turn;
   const tried = new Set((indexTrace(trace).attempts.get(rule) ?? []).map((record) => eventOf(trace, record)));
   const untried = events.filter((event) => !tried.has(event));
   if (untried.length === 0 || debug.rules[rule] === undefined) return [];
   const cutOffs = cutOffsOf(trace);
   const lastEnd = indexTrace(trace).ends.at(-1) ?? -1;
-  return untried.map((event): Unheard => {
+  return untried.map((event): UntriedEvent => {
     const cutOff = cutOffs.find(({ dropped }) => dropped.includes(event));
     if (cutOff !== undefined) {
       return { event, reason: "cut-off", cutOff, wouldFire: cutOff.wouldFire.includes(rule) };
@@ -97,7 +102,7 @@ function unheardBy(turn: TurnRecord, rule: number, events: readonly number[], de
   });
 }
 
-/** The turn up to `number` in which a rule fired first; null when it never did. */
+/** Returns the turn up to `number` in which a rule fired first; null when it never did. */
 function firedIn(turns: readonly TurnRecord[], number: number, rule: number): number | null {
   for (let turn = 0; turn <= number; turn += 1) {
     const { trace } = defined(turns[turn]);
@@ -107,9 +112,9 @@ function firedIn(turns: readonly TurnRecord[], number: number, rule: number): nu
   return null;
 }
 
-const MOST_NEAREST = 6;
+const MAX_NEAREST = 6;
 
-/** Events of other types: those about the cell first, then those whose names share words, then by time. */
+/** Ranks events of other types: those about the cell first, then those with similar names, then by time. */
 function nearestEvents(trace: Trace, type: string, position: Position | null): readonly number[] {
   const words = new Set(type.split("_"));
   const ranked = Array.from(indexTrace(trace).events).flatMap(([other, records]) => {
@@ -118,6 +123,6 @@ function nearestEvents(trace: Trace, type: string, position: Position | null): r
   });
   return ranked
     .sort((a, b) => Number(b.isHere) - Number(a.isHere) || b.shared - a.shared || a.event - b.event)
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_NEAREST)
     .map(({ event }) => event);
 }

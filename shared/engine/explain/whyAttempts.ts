@@ -1,5 +1,5 @@
-// A rule's attempts in a turn: on which events it was tried, what came of each, and which of its clauses kept it from
-// firing, with the writes of the turn that had a part in that. Reads records; evaluates nothing.
+// A rule's attempts in a turn: the events on which it was tried, the result of each, and the clauses that kept it from
+// firing, with the writes of the turn involved. Only reads records; evaluates nothing.
 import type { BoardShape, Position } from "../../base/boardView";
 import { isJsonObject } from "../../base/json";
 import type { DebugInfo } from "../debugInfo";
@@ -16,24 +16,24 @@ export type AttemptOutcome = "fired" | "where-failed" | "if-failed" | "used-up" 
 export interface Attempt {
   /** The record in which it was tried. */
   readonly record: number;
-  /** Where its effects ran; null when it did not fire. */
+  /** The record where its effects ran; null when it did not fire. */
   readonly ran: number | null;
   readonly event: number;
   readonly pass: number | null;
   readonly outcome: AttemptOutcome;
   readonly clauses: readonly Clause[];
   readonly blamed: readonly BlamedClause[];
-  /** Conditions that were not as they had to be, those not looked at included; 0 for one that matched. */
+  /** The number of conditions that were not met, those not evaluated included; 0 for a match. */
   readonly misses: number;
-  /** How many of those were not looked at, and may have been as they had to be. */
+  /** How many of those were not evaluated, and may have been met. */
   readonly unseen: number;
 }
 
-/** A clause that kept the rule from firing, and the writes of this turn that had a part in it. */
+/** A clause that kept the rule from firing, and the writes of this turn involved. */
 export interface BlamedClause {
   readonly rule: number;
   readonly clause: Clause;
-  /** The last write before the attempt of what the clause looks at. */
+  /** The last write before the attempt to what the clause reads. */
   readonly changedBefore: number | null;
   /** The first write after it: the rule was tried too early. */
   readonly changedAfter: number | null;
@@ -49,7 +49,7 @@ const OUTCOMES: Readonly<Record<number, AttemptOutcome>> = {
 
 const ORDER: readonly AttemptOutcome[] = ["fired", "not-run", "used-up", "if-failed", "where-failed"];
 
-/** All attempts of a rule in a turn, nearest first. */
+/** Returns all attempts of a rule in a turn, nearest first. */
 export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): readonly Attempt[] {
   const { trace } = turn;
   const records = indexTrace(trace).attempts.get(rule) ?? NO_RECORDS;
@@ -67,7 +67,7 @@ export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): re
     let misses = 0;
     let seen = 0;
     if (outcome === "where-failed" || outcome === "if-failed") {
-      // A plain loop: every rule of a long session may be asked about at once.
+      // A plain loop: every rule of a long session may be explained at once.
       for (const clause of clauses) {
         for (const each of blamedIn(clause)) blamed.push(withChanges(turn, rule, record, event, each));
         misses += missesOf(clause);
@@ -87,17 +87,17 @@ export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): re
   );
 }
 
-/** A rule that was selected runs later in its pass, as a record of its own for the same event. */
+/** A selected rule runs later in its pass, with a record of its own for the same event. */
 function laterRun(trace: Trace, records: readonly number[], selected: number): number | null {
   const { before: event } = recordAt(trace, selected);
   const runs = (record: number): boolean => {
-    const told = recordAt(trace, record);
-    return record > selected && told.before === event && told.after !== RuleVerdict.selected;
+    const run = recordAt(trace, record);
+    return record > selected && run.before === event && run.after !== RuleVerdict.selected;
   };
   return records.find(runs) ?? null;
 }
 
-/** The clause with the writes of what it looks at around the attempt. */
+/** Returns the clause with the writes around the attempt to what it reads. */
 function withChanges(turn: TurnRecord, rule: number, attempt: number, event: number, clause: Clause): BlamedClause {
   const { trace } = turn;
   const place = placeRead(turn, clause, event);
@@ -112,7 +112,7 @@ function withChanges(turn: TurnRecord, rule: number, attempt: number, event: num
   return { rule, clause, changedBefore, changedAfter };
 }
 
-/** Whether the clause might have been as wanted by one side of a write, and not by the other. Both are entities. */
+/** Returns whether the clause could be met with one side of a write and not with the other. Both are entities. */
 function mayHaveDone({ shape }: TurnRecord, { reads, verdict }: Clause, one: number, other: number): boolean {
   if (reads.kind !== "cell" || reads.kinds === undefined) return true;
   const { kinds } = reads;
@@ -123,12 +123,12 @@ function mayHaveDone({ shape }: TurnRecord, { reads, verdict }: Clause, one: num
 
 const NO_RECORDS: readonly number[] = [];
 
-/** What a write's `ref` says when it changes the thing: a slot, or a field by one of its paths. */
+/** The `ref` of a write to the place: a slot, or a field by one of its paths. */
 type WrittenPlace = { readonly slot: number } | { readonly paths: readonly string[] };
 
 const AVATAR_FIELDS = ["position", "item", "facing", "enabled"] as const;
 
-/** Where what a clause looks at is written; null for one that looks at nothing of the kind. */
+/** Returns where the value that a clause reads is written; null when it reads no such value. */
 function placeRead({ trace, shape }: TurnRecord, { reads }: Clause, event: number): WrittenPlace | null {
   switch (reads.kind) {
     case "variable":
@@ -158,7 +158,7 @@ function isOnBoard({ width, height }: BoardShape, [x, y]: Position): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
-/** Where an event says it happened; null for one that says nothing of a place. */
+/** Returns where an event happened; null for one without a place. */
 export function eventPosition(trace: Trace, event: number): Position | null {
   if (event < 0) return null;
   const payload = valueAt(trace, recordAt(trace, event).before);

@@ -1,5 +1,4 @@
-// Why a cell changed or did not in a turn, and why an action was refused.
-// Knows attempts as why.ts tells them; knows nothing of how answers read.
+// Explains why a cell changed or did not in a turn, and why an action was refused.
 import { type Position, entityAt } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { isJsonObject } from "../../base/json";
@@ -18,25 +17,25 @@ import { stateView } from "../../dialects/gridponder/text/board/stateView";
 export interface CellAnswer {
   readonly turn: number;
   readonly position: Position;
-  /** Null: asked about all that is in the cell. */
+  /** Null: everything in the cell. */
   readonly layer: string | null;
-  /** The kind of what stood on that layer before the turn; null for nothing. */
+  /** The kind on that layer before the turn; null for none. */
   readonly entity: string | null;
-  /** Writes of the cell in this turn, on that layer or on any. */
+  /** Writes to the cell in this turn, on that layer or on any. */
   readonly writes: readonly number[];
   /** Events that name the cell. */
   readonly events: readonly number[];
-  /** Rules tried in connection with the cell that did not change it, nearest miss first. */
+  /** Rules tried for the cell that did not change it, nearest miss first. */
   readonly rules: readonly RuleAnswer[];
   /** When no event names the cell: events with a place, the nearest place first. */
   readonly nearestEvents: readonly number[];
 }
 
-const MOST = 6;
+const MAX_RULES = 6;
 
 /**
- * What happened to a cell in a turn, and what nearly did; with a layer, to what stood there: "why was this crate not
- * burned?"
+ * Explains what happened to a cell in a turn, and what nearly did; with a layer, to the entity there: "why was this
+ * crate not burned?"
  */
 export function whyCell(
   turns: readonly TurnRecord[],
@@ -55,7 +54,7 @@ export function whyCell(
     ran !== null && writes.some((write) => write > ran && write < endAt(trace, ran));
   const rules = Array.from(index.attempts.keys(), (rule) => whyRule(turns, number, debug, rule, position))
     .filter(({ attempts }) => attempts.length > 0 && !attempts.some(({ ran }) => changedIt(ran)))
-    .sort((a, b) => farness(a) - farness(b) || a.rule - b.rule);
+    .sort((a, b) => missCount(a) - missCount(b) || a.rule - b.rule);
   const nearest = events.length > 0 ? [] : all.filter((event) => eventPosition(trace, event) !== null);
   return {
     turn: number,
@@ -67,12 +66,12 @@ export function whyCell(
     rules,
     nearestEvents: nearest
       .sort((a, b) => distance(trace, a, position) - distance(trace, b, position) || a - b)
-      .slice(0, MOST),
+      .slice(0, MAX_RULES),
   };
 }
 
-/** By how many conditions a rule missed the cell; one that fired did something else, and did not miss it. */
-function farness({ attempts: [nearest] }: RuleAnswer): number {
+/** Returns by how many conditions a rule missed the cell. A rule that fired did something else and is no miss. */
+function missCount({ attempts: [nearest] }: RuleAnswer): number {
   return nearest === undefined || nearest.outcome === "fired" ? Number.POSITIVE_INFINITY : nearest.misses;
 }
 
@@ -96,7 +95,7 @@ export type RefusalAnswer =
   | { readonly reason: "vetoed"; readonly by: number }
   | { readonly reason: "unknown" };
 
-/** Why a refused turn was refused; null for one that was accepted. */
+/** Returns why a refused turn was refused; null for one that was accepted. */
 export function whyRefused(turn: TurnRecord, offers: readonly ActionOffer[]): RefusalAnswer | null {
   const { action, accepted, before, trace } = turn;
   if (accepted || action === null) return null;

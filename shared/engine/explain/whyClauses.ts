@@ -1,5 +1,5 @@
-// A rule's conditions with the verdicts of one attempt: what held, what did not, what was not even looked at, and
-// which of them kept the rule from firing. Reads the clause records; never evaluates anything itself.
+// A rule's conditions with their results in one attempt: which held, which did not, which were not evaluated, and which
+// kept the rule from firing. Only reads the clause records.
 import { defined } from "../../base/defined";
 import { memoByIdentity } from "../../base/memo";
 import { type Json, isJsonObject } from "../../base/json";
@@ -10,31 +10,31 @@ import { endAt, fieldAt, valueAt } from "../trace/traceTree";
 export type ClauseVerdict = "holds" | "fails" | "not-tried";
 
 export interface Clause {
-  /** Number in DebugInfo.conditions. */
+  /** Its number in DebugInfo.conditions. */
   readonly condition: number;
   readonly clause: "where" | "if";
-  /** What was wanted, as the rule's text says it. */
+  /** What was wanted, in the words of the rule's text. */
   readonly text: string;
   readonly reads: ConditionReads;
   readonly verdict: ClauseVerdict;
-  /** What was found in its place; undefined when it was not looked at or is made of others. */
+  /** What was found instead; undefined when it was not evaluated or is a combination. */
   readonly found: Json | undefined;
-  /** The clause's record; null when it was not looked at. */
+  /** The clause's record; null when it was not evaluated. */
   readonly record: number | null;
   readonly parts: readonly Clause[];
 }
 
-/** A condition of a rule's text with those it is made of. */
+/** A condition of a rule's text with its parts. */
 interface ConditionNode extends Pick<Clause, "condition" | "clause" | "text" | "reads"> {
   readonly parts: readonly ConditionNode[];
 }
 
-/** The conditions that stand in each rule of a level, in the order of the text. */
+/** Returns the conditions of each rule, in the order of the text. Computed once for a level. */
 const conditionsOfRules = memoByIdentity((debug: DebugInfo): readonly (readonly ConditionNode[])[] => {
   const ruleAt = new Map(debug.rules.map(({ source }, rule) => [`${source.file}#${source.at}`, rule]));
   const numbers: number[][] = debug.rules.map(() => []);
   debug.conditions.forEach(({ source, clause }, condition) => {
-    // A rule's conditions stand below its `where` or `if`; JSON pointers escape slashes in names.
+    // A rule's conditions are below its `where` or `if`; JSON pointers escape slashes in names.
     const end = source.at.indexOf(`/${clause}`);
     const rule = ruleAt.get(`${source.file}#${source.at.slice(0, end)}`);
     if (rule !== undefined) defined(numbers[rule]).push(condition);
@@ -42,7 +42,7 @@ const conditionsOfRules = memoByIdentity((debug: DebugInfo): readonly (readonly 
   return numbers.map((each) => forestOf(debug, each));
 });
 
-/** Conditions in the order of the text as trees: what stands inside of another follows it. */
+/** Turns conditions in the order of the text into trees: nested ones follow the one that contains them. */
 function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly ConditionNode[] {
   const nodes: ConditionNode[] = [];
   for (let index = 0; index < numbers.length;) {
@@ -57,7 +57,7 @@ function forestOf(debug: DebugInfo, numbers: readonly number[]): readonly Condit
   return nodes;
 }
 
-/** The clauses of a rule as an attempt (its record) left them: `where`, then `if`, each with its parts. */
+/** Returns the clauses of a rule after an attempt (its record): `where`, then `if`, each with its parts. */
 export function clausesOf(trace: Trace, debug: DebugInfo, rule: number, attempt: number): readonly Clause[] {
   const nodes = conditionsOfRules(debug)[rule];
   return nodes === undefined ? NONE : clausesIn(trace, nodes, attempt);
@@ -75,7 +75,7 @@ function clausesIn(trace: Trace, nodes: readonly ConditionNode[], attempt: numbe
       text,
       reads,
       verdict: record < 0 ? "not-tried" : holds ? "holds" : "fails",
-      found: found < 0 ? undefined : askedFor(reads, valueAt(trace, found)),
+      found: found < 0 ? undefined : readPart(reads, valueAt(trace, found)),
       record: record < 0 ? null : record,
       parts: parts.length === 0 ? NONE : clausesIn(trace, parts, attempt),
     });
@@ -85,14 +85,14 @@ function clausesIn(trace: Trace, nodes: readonly ConditionNode[], attempt: numbe
 
 const NONE: readonly Clause[] = [];
 
-/** Of the avatar only what the condition asks about: the engine notes more than that. */
-function askedFor(reads: ConditionReads, found: Json): Json {
+/** Returns the part of the avatar that the condition reads: the engine records more. */
+function readPart(reads: ConditionReads, found: Json): Json {
   const fields: readonly string[] | undefined = reads.kind === "avatar" ? reads.fields : undefined;
   if (fields === undefined || fields.length === 0 || !isJsonObject(found)) return found;
   return Object.fromEntries(Object.entries(found).filter(([name]) => fields.includes(name)));
 }
 
-/** The record of a condition inside an attempt; -1 when it was not looked at. Straight from the integers. */
+/** Returns the record of a condition inside an attempt; -1 when it was not evaluated. Reads the integers directly. */
 function clauseRecord(trace: Trace, attempt: number, condition: number): number {
   const { records } = trace;
   const end = endAt(trace, attempt) * RECORD_STRIDE;
@@ -105,7 +105,7 @@ function clauseRecord(trace: Trace, attempt: number, condition: number): number 
 
 function joins(clause: Clause, wanted: boolean): "all" | "any" {
   const holdsIf = clause.reads.kind === "parts" ? clause.reads.holdsIf : "all";
-  // To keep `all` from holding it is enough that one part fails, and the other way round.
+  // One failed part is enough to make `all` fail, and the other way round.
   return (holdsIf === "any") === wanted ? "any" : "all";
 }
 
@@ -114,8 +114,8 @@ function wantedOfParts(clause: Clause, wanted: boolean): boolean {
 }
 
 /**
- * How many simple conditions at least would have to be otherwise for the clause to be as wanted; one that was not looked
- * at counts as `unseen` says.
+ * Returns the least number of simple conditions that would have to change for the clause to be as wanted; one that was
+ * not evaluated counts as `unseen`.
  */
 export function missesOf(clause: Clause, wanted = true, unseen: 0 | 1 = 1): number {
   if (clause.verdict === (wanted ? "holds" : "fails")) return 0;
@@ -126,7 +126,7 @@ export function missesOf(clause: Clause, wanted = true, unseen: 0 | 1 = 1): numb
   return Math.min(...inner);
 }
 
-/** The simple conditions whose verdicts are why a clause is not as wanted; those not looked at are not to blame. */
+/** Returns the simple conditions that explain why a clause is not as wanted, without those not evaluated. */
 export function blamedIn(clause: Clause, wanted = true): readonly Clause[] {
   const blamed: Clause[] = [];
   addBlamed(clause, wanted, blamed);
@@ -137,11 +137,11 @@ function addBlamed(clause: Clause, wanted: boolean, blamed: Clause[]): void {
   if (clause.verdict === "not-tried" || clause.verdict === (wanted ? "holds" : "fails")) return;
   const before = blamed.length;
   for (const part of clause.parts) addBlamed(part, wantedOfParts(clause, wanted), blamed);
-  // A simple one; or an empty `any_of`, which never holds and has nobody else to blame.
+  // A simple one; or an empty `any_of`, which never holds and has no parts to blame.
   if (blamed.length === before) blamed.push(clause);
 }
 
-/** A clause and all inside it, in the order of the text, with its depth. */
+/** Returns a clause and everything inside it, in the order of the text, with its depth. */
 export function flatClauses(
   clauses: readonly Clause[],
   depth = 0,

@@ -1,5 +1,5 @@
-// A turn's trace by what is asked for most: the events of a type, the attempts of a rule, the ends of cascades.
-// Made once per trace, so that asking about every rule of a long session stays quick.
+// Indexes a turn's trace for frequent lookups: the events of a type, the attempts of a rule, the ends of cascades.
+// Built once per trace, so that explaining every rule of a long session stays fast.
 import { memoByIdentity } from "../../base/memo";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { isJsonObject } from "../../base/json";
@@ -24,14 +24,14 @@ function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
   else list.push(record);
 }
 
-/** The index of a trace. */
+/** Returns the index of a trace; cached after the first call. */
 export const indexTrace = memoByIdentity((trace: Trace): TraceIndex => {
   const events = new Map<string, number[]>();
   const attempts = new Map<number, number[]>();
   const selected = new Map<string, number>();
   const writes: number[] = [];
   const ends: number[] = [];
-  // Straight from the integers: a long session has hundreds of thousands of records.
+  // Reads the integers directly: a long session has hundreds of thousands of records.
   const { records } = trace;
   for (let record = 0, at = 0; at < records.length; record += 1, at += RECORD_STRIDE) {
     const kind = records[at + RecordField.kind];
@@ -47,27 +47,27 @@ export const indexTrace = memoByIdentity((trace: Trace): TraceIndex => {
   return { events, attempts, selected, writes, ends };
 });
 
-/** A cascade that did not come to its own end, and what was lost by it. */
+/** A cascade that was cut off, and what was lost by it. */
 export interface CutOff {
   readonly record: number;
   readonly reason: "passes" | "budget";
   /** The last pass that ran. */
   readonly pass: number;
   readonly dropped: readonly number[];
-  /** Rules that would have fired in the pass there was not. */
+  /** Rules that would have fired in the next pass. */
   readonly wouldFire: readonly number[];
 }
 
-/** The cascades of a turn that were cut off. */
+/** Returns the cascades of a turn that were cut off. */
 export const cutOffsOf = memoByIdentity(findCutOffs);
 
 function findCutOffs(trace: Trace): readonly CutOff[] {
   return indexTrace(trace).ends.flatMap((record) => {
     const { ref, before } = recordAt(trace, record);
     if (ref !== CascadeEnd.cutOff && ref !== CascadeEnd.budgetSpent) return [];
-    const told = valueAt(trace, before);
+    const details = valueAt(trace, before);
     const list = (key: string): readonly number[] => {
-      const items = isJsonObject(told) ? told[key] : undefined;
+      const items = isJsonObject(details) ? details[key] : undefined;
       return Array.isArray(items) ? items.filter((item: unknown): item is number => typeof item === "number") : [];
     };
     return [
@@ -90,7 +90,7 @@ function lastPassBefore(trace: Trace, record: number): number {
   return 0;
 }
 
-/** The number of the pass a record stands in; null outside of passes. */
+/** Returns the number of the pass that contains a record; null outside passes. */
 export function passOf(trace: Trace, record: number): number | null {
   const pass = enclosing(trace, record, RecordKind.pass);
   return pass < 0 ? null : recordAt(trace, pass).ref;

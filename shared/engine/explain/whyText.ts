@@ -1,4 +1,4 @@
-// Answers to "why" in words. The panel and the command line read the same sentences.
+// Answers to "why" in words, used by the panel and the command line.
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import { hasId, ruleKey, ruleTitle } from "./ruleName";
@@ -6,7 +6,7 @@ import { RecordKind } from "../trace/trace";
 import { recordText } from "../trace/traceText";
 import { doerOf, recordAt, valueAt } from "../trace/traceTree";
 import { actionText, eventText, valueText } from "../trace/valueText";
-import type { RuleAnswer, Unheard } from "./why";
+import type { RuleAnswer, UntriedEvent } from "./why";
 import type { Attempt, BlamedClause } from "./whyAttempts";
 import type { CellAnswer, RefusalAnswer } from "./whyCell";
 import { type Clause, flatClauses } from "./whyClauses";
@@ -30,7 +30,7 @@ function ruleName(debug: DebugInfo, rule: number): string {
   return hasId(debug, rule) ? ruleKey(debug, rule) : `${ruleKey(debug, rule)}, which has no id,`;
 }
 
-/** The answer in one sentence. */
+/** Returns the answer in one sentence. */
 export function ruleHeadline(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
   const name = ruleName(debug, answer.rule);
   const when = inTurn(answer.turn);
@@ -43,13 +43,13 @@ function firedTimes({ attempts }: RuleAnswer): number {
   return attempts.filter(({ outcome }) => outcome === "fired").length;
 }
 
-/** Why a rule did not fire. */
+/** Returns why a rule did not fire. */
 function missText(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
-  const { attempts, unheard, usedUpIn } = answer;
+  const { attempts, untried, usedUpIn } = answer;
   const [nearest] = attempts;
   if (nearest === undefined) {
-    const [first] = unheard;
-    if (first !== undefined) return unheardText(turn, first);
+    const [first] = untried;
+    if (first !== undefined) return untriedText(turn, first);
     if (!turn.accepted) return "the action was refused";
     const [event] = answer.nearestEvents;
     const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`;
@@ -65,7 +65,7 @@ function missText(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): strin
   return `${blamed}${others}`;
 }
 
-/** `pass 1 · for move_blocked at (3,1): where does not hold`. */
+/** Formats `pass 1 · for move_blocked at (3,1): where does not hold`. */
 export function attemptText(turn: TurnRecord, attempt: Attempt): string {
   const { pass, event, outcome } = attempt;
   const head = `${pass === null ? "" : `pass ${pass} · `}for ${eventOfTurn(turn, event)}`;
@@ -75,7 +75,7 @@ export function attemptText(turn: TurnRecord, attempt: Attempt): string {
     case "used-up":
       return `${head}: once, and already used`;
     case "not-run":
-      return `${head}: matched, but did not come to run`;
+      return `${head}: matched, but did not run`;
     case "where-failed":
     case "if-failed":
       return `${head}: ${shortText(attempt)}`;
@@ -84,26 +84,26 @@ export function attemptText(turn: TurnRecord, attempt: Attempt): string {
   }
 }
 
-/** How far an attempt was from firing; what was not looked at may have held. */
+/** Returns how far an attempt was from firing; conditions that were not evaluated may have held. */
 function shortText({ misses, unseen }: Attempt): string {
   const failed = misses - unseen;
   const short = `${failed} ${failed === 1 ? "condition" : "conditions"} short`;
-  return unseen === 0 ? short : `${short}, ${unseen} not looked at`;
+  return unseen === 0 ? short : `${short}, ${unseen} not evaluated`;
 }
 
-/** What a clause wanted and found: `where position_has_tag {…} – found wood`. */
+/** Returns what a clause wanted and found: `where position_has_tag {…} – found wood`. */
 export function clauseText({ clause, text, verdict, found }: Clause): string {
-  if (verdict === "not-tried") return `${clause} ${text} was not looked at`;
+  if (verdict === "not-tried") return `${clause} ${text} was not evaluated`;
   return `${clause} ${text} ${verdict === "holds" ? "holds" : "does not hold"}${found === undefined ? "" : `, found ${valueText(found)}`}`;
 }
 
 function blameText(turn: TurnRecord, debug: DebugInfo, blamed: BlamedClause): string {
   const { clause } = blamed;
   const notes = blameNotes(turn, debug, blamed).map(({ text }) => ` (${text})`);
-  return `${clauseText(clause)}${clause.verdict === "holds" ? ", and must not" : ""}${notes.join("")}`;
+  return `${clauseText(clause)}${clause.verdict === "holds" ? ", but must not" : ""}${notes.join("")}`;
 }
 
-/** What others had to do with a clause's verdict: a note for each change, with the write's record to go to. */
+/** Returns how other changes affected a clause's result: a note for each change, with its write's record. */
 export function blameNotes(
   turn: TurnRecord,
   debug: DebugInfo,
@@ -115,7 +115,7 @@ export function blameNotes(
 }
 
 /**
- * Who changed what: `rule torch_burns (pass 1): objects (3,1): wood → empty`; for what it meant to another rule also
+ * Describes a change: `rule torch_burns (pass 1): objects (3,1): wood → empty`; for its effect on another rule also
  * whether it came first by its priority.
  */
 export function changeText(turn: TurnRecord, debug: DebugInfo, write: number, toRule?: number): string {
@@ -128,36 +128,36 @@ export function changeText(turn: TurnRecord, debug: DebugInfo, write: number, to
   return `${who}${pass === null ? "" : ` (pass ${pass})`}: ${recordText(turn, debug, write)}`;
 }
 
-/** A rule's own text tells all that it did; here its name is enough. */
+/** A rule's own text describes all that it did; here its name is enough. */
 function doerText(turn: TurnRecord, debug: DebugInfo, doer: number): string {
   const { ref, kind } = recordAt(turn.trace, doer);
   return kind === RecordKind.rule ? ruleTitle(debug, ref) : recordText(turn, debug, doer);
 }
 
-/** Why an event never came to the rule. */
-export function unheardText(turn: TurnRecord, unheard: Unheard): string {
-  const event = eventOfTurn(turn, unheard.event);
-  switch (unheard.reason) {
+/** Returns why a rule was not tried on an event. */
+export function untriedText(turn: TurnRecord, untried: UntriedEvent): string {
+  const event = eventOfTurn(turn, untried.event);
+  switch (untried.reason) {
     case "cut-off": {
-      const { cutOff, wouldFire } = unheard;
+      const { cutOff, wouldFire } = untried;
       const end =
         cutOff.reason === "passes"
           ? `cut off at pass ${cutOff.pass} of ${cutOff.pass}`
           : "ended: the turn's budget was spent";
-      return `the cascade was ${end}, before ${event} could be answered${wouldFire ? "; the rule would have fired" : ""}`;
+      return `the cascade was ${end}, before ${event} could be handled${wouldFire ? "; the rule would have fired" : ""}`;
     }
     case "refused-turn":
-      return `the action was refused and ${event} taken back with it`;
+      return `the action was refused, which reverted ${event}`;
     case "after-cascade":
-      return `${event} came after the cascade was over; rules do not hear it`;
+      return `${event} came after the cascade had ended; rules do not receive it`;
     case "cascade-ended":
-      return `the cascade ended before ${event} could be answered`;
+      return `the cascade ended before ${event} could be handled`;
     default:
       return event;
   }
 }
 
-/** The whole answer, for the command line: the sentence, then each attempt with its clauses. */
+/** Returns the whole answer for the command line: the sentence, then each attempt with its clauses. */
 export function ruleAnswerLines(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): readonly string[] {
   const attempts = answer.attempts.flatMap((attempt) => [
     `  ${attemptText(turn, attempt)}`,
@@ -171,24 +171,24 @@ export function ruleAnswerLines(turn: TurnRecord, debug: DebugInfo, answer: Rule
   return [
     ruleHeadline(turn, debug, answer),
     ...attempts,
-    ...answer.unheard.map((unheard) => `  ${unheardText(turn, unheard)}`),
+    ...answer.untried.map((untried) => `  ${untriedText(turn, untried)}`),
     ...(nearest.length === 0 ? [] : ["  These came nearest:", ...nearest]),
   ];
 }
 
-/** An event as an answer lists it. */
+/** Returns an event's line in an answer. */
 export function eventLine(turn: TurnRecord, event: number): string {
   return eventOfTurn(turn, event, true);
 }
 
-/** What was asked about: the cell, or what stood on one of its layers before the turn. */
+/** Returns the subject: the cell, or what was on one of its layers before the turn. */
 function subjectText({ position, layer, entity }: CellAnswer): string {
   const place = valueText(position);
   if (layer === null) return `The cell ${place}`;
   return entity === null ? `The empty ${layer} ${place}` : `The ${entity} at ${place}`;
 }
 
-/** What happened to a cell, in one sentence: what changed it, or what came nearest and why it did not. */
+/** Describes what happened to a cell, in one sentence: what changed it, or the nearest miss and why. */
 export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAnswer): string {
   const { writes, rules, events, nearestEvents } = answer;
   const subject = subjectText(answer);
@@ -201,8 +201,8 @@ export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAns
   const not = `${subject} did not change ${when}`;
   const [nearest] = rules;
   if (nearest !== undefined) {
-    const why = firedTimes(nearest) > 0 ? "it fired, and changed something else" : missText(turn, debug, nearest);
-    return `${not}. Nearest came ${ruleName(debug, nearest.rule)}: ${why}.`;
+    const why = firedTimes(nearest) > 0 ? "it fired, but changed something else" : missText(turn, debug, nearest);
+    return `${not}. The nearest rule was ${ruleName(debug, nearest.rule)}: ${why}.`;
   }
   if (events.length > 0) {
     const types = [...new Set(events.map((event) => valueText(valueAt(turn.trace, recordAt(turn.trace, event).ref))))];
@@ -212,12 +212,12 @@ export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAns
   return `${not}: no event was about it${event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`}.`;
 }
 
-/** Why an action was refused, in one sentence. */
+/** Describes why an action was refused, in one sentence. */
 export function refusalText(turn: TurnRecord, debug: DebugInfo, answer: RefusalAnswer): string {
   const action = turn.action === null ? "Loading" : actionText(turn.action);
   switch (answer.reason) {
     case "level-over":
-      return `${action} was refused: the level is ${answer.won ? "won" : "lost"} already.`;
+      return `${action} was refused: the level is already ${answer.won ? "won" : "lost"}.`;
     case "unknown-action":
       return `${action} was refused: the game declares no such action.`;
     case "wrong-param":

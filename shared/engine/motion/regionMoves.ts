@@ -1,5 +1,5 @@
-// Where the contents of cells went when a region was turned, mirrored or swapped: the event tells the cells and the
-// operation, the action which way (fact sheet 11.6). Knows nothing of what lies in the cells.
+// Computes where the contents of cells went when a region was rotated, mirrored or swapped: the event gives the cells
+// and the operation, the action the direction (fact sheet 11.6).
 import type { Position } from "../../base/boardView";
 import type { JsonObject } from "../../base/json";
 import type { GameAction } from "../turnRecord";
@@ -12,13 +12,13 @@ export interface RegionMove {
 
 export interface RegionMotion {
   readonly moves: readonly RegionMove[];
-  /** The middle that all turn about, in cells; null: straight ways. */
+  /** The centre of the rotation, in cells; null: straight lines. */
   readonly centre: Position | null;
-  /** In quarters, clockwise, about the centre. */
+  /** The rotation about the centre in quarter turns, clockwise. */
   readonly quarters: number;
 }
 
-/** What an event of a region says; null for one that says no region. */
+/** Reads the motion from an event of a region; null for any other event. */
 export function regionMotion(payload: JsonObject, action: GameAction | null): RegionMotion | null {
   const { opType, cells } = payload;
   if (typeof opType !== "string" || !Array.isArray(cells) || !cells.every(isPosition)) return null;

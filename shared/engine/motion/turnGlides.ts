@@ -1,5 +1,5 @@
-// What goes from where to where in one phase of a turn, read from its events. Steps of the same thing become one way.
-// Knows the language's events; knows nothing of milliseconds, sprites or canvases.
+// Determines what moves from where to where in one phase of a turn, from its events. Consecutive steps of the same
+// thing are joined. In cells; time and drawing are left to the caller.
 import type { Position } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
@@ -8,11 +8,11 @@ import { isPosition } from "../trace/traceCells";
 export interface EventSeen {
   readonly type: string;
   readonly payload: JsonObject;
-  /** The type of the system that emitted it. Absent: none, or not known. */
+  /** The type of the system that emitted it. Absent: none, or unknown. */
   readonly by?: string;
 }
 
-/** What moves. An entity's `kind` is null where the event does not tell it; `becomes` is its kind when it arrives. */
+/** What moves. An entity's `kind` is null when the event does not give it; `becomes` is its kind on arrival. */
 export type Mover =
   | { readonly is: "avatar" }
   | {
@@ -24,19 +24,19 @@ export type Mover =
   | { readonly is: "object"; readonly id: string }
   | { readonly is: "overlay" };
 
-/** Something that goes a way. */
+/** A movement along a path. */
 export interface Glide {
   readonly mover: Mover;
   /**
-   * At least one place, in order; an object's are those of its first cell, an overlay's those of its corner. One place
-   * alone: it comes from where it is, or, at the speed `spawn`, out of nothing.
+   * At least one place, in order: for an object those of its first cell, for an overlay those of its corner. A single
+   * place means that it stays, or, with the speed `spawn`, that it appears there.
    */
   readonly path: readonly Position[];
-  /** Indices of `path` that are reached by no way: gone at the place before, there at this one, as through a portal. */
+  /** Indices of `path` that are reached by a jump from the place before, as through a portal. */
   readonly jumps: readonly number[];
-  /** How its speed is named in a kind's `motion`. */
+  /** The name of its speed in a kind's `motion`. */
   readonly speed: "move" | "fall" | "path" | "spawn";
-  /** It leaves the board at the end of its way. */
+  /** It leaves the board at the end of its path. */
   readonly leaves: boolean;
 }
 
@@ -50,7 +50,7 @@ const SPEEDS: Readonly<Record<string, Glide["speed"]>> = {
   item_released: "spawn",
 };
 
-/** The ways gone in a phase, in the order in which they begin. */
+/** Returns the movements of a phase, in the order in which they begin. */
 export function glidesOf(events: readonly EventSeen[]): readonly Glide[] {
   const glides: Glide[] = [];
   const slide = events.find(({ type }) => type === "tiles_slid")?.payload["direction"];
@@ -64,7 +64,7 @@ export function glidesOf(events: readonly EventSeen[]): readonly Glide[] {
   return glides;
 }
 
-/** Whether `next` is a further step of what went before. */
+/** Returns whether `next` continues a movement. */
 function goesOn({ mover, path, speed }: Glide, next: Glide): boolean {
   if (mover.is !== next.mover.is || speed === "spawn") return false;
   if (mover.is === "overlay") return true;
@@ -86,23 +86,23 @@ function joined(glide: Glide, next: Glide): Glide {
   return { ...glide, mover, path: [...glide.path, ...steps], jumps, leaves: next.leaves };
 }
 
-/** What came between a removal and the placing of the same thing elsewhere, when it was one move. */
+/** Events that may lie between a removal and the placing of the same thing elsewhere, within one move. */
 const AMID_CARRY: readonly string[] = ["cell_cleared", "object_removed"];
 
 /**
- * The way of what an event says was removed, when it was placed elsewhere by the same move: through a portal, or carried
- * by a rule. Null when it is gone, or when its way has been told already (a push tells both).
+ * Returns the movement of what an event removed, when the same move placed it elsewhere: through a portal, or by a
+ * rule. Null when it is gone, or when its movement is known already (a push emits both).
  */
-function carryOf(events: readonly EventSeen[], index: number, told: readonly Glide[]): Glide | null {
+function carryOf(events: readonly EventSeen[], index: number, known: readonly Glide[]): Glide | null {
   const { position: from, kind, animation } = defined(events[index]).payload;
   const placed = events.slice(index + 1).find(({ type }) => !AMID_CARRY.includes(type));
   if (!isPosition(from) || animation !== undefined || placed?.type !== "object_placed") return null;
   const { position: to, wasTeleported } = placed.payload;
   if (!isPosition(to) || isSame(from, to) || placed.payload["kind"] !== kind) return null;
-  const isTold = told.some(
+  const isKnown = known.some(
     ({ path }) => path.length > 1 && isSame(defined(path.at(-1)), to) && isSame(defined(path.at(-2)), from),
   );
-  if (isTold) return null;
+  if (isKnown) return null;
   const isNear = wasTeleported !== true && Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) === 1;
   return { mover: entityOf(placed.payload), path: [from, to], jumps: isNear ? [] : [1], speed: "move", leaves: false };
 }
@@ -111,7 +111,7 @@ function isSame(one: Position, other: Position): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** `slide`: the direction in which all tiles slide in this phase, where they do. */
+/** `slide`: the direction in which all tiles slide in this phase, if they do. */
 function glideOf({ type, payload, by }: EventSeen, slide: Json | undefined): Glide | null {
   if (type === "multi_cell_object_moved") return objectGlide(payload);
   if (type === "multi_cell_object_exited") return exitGlide(payload);
@@ -132,13 +132,16 @@ function glideOf({ type, payload, by }: EventSeen, slide: Json | undefined): Gli
   return { mover, path: [from, to], jumps: isJump ? [1] : [], speed, leaves: false };
 }
 
-/** Whether a tile came in again on the other side of the board: it lies behind where it started. */
+/** Returns whether a tile wrapped around to the other side of the board: it is behind its start. */
 function wraps([x0, y0]: Position, [x1, y1]: Position, slide: Json | undefined): boolean {
   const step = typeof slide === "string" && Object.hasOwn(STEPS, slide) ? STEPS[slide] : undefined;
   return step !== undefined && (x1 - x0) * step[0] + (y1 - y0) * step[1] < 0;
 }
 
-/** Whether a direction leads from a cell to the other: the avatar walks cell by cell, else it was put there. */
+/**
+ * Returns whether a direction leads from one cell to the other: the avatar walks cell by cell, otherwise it was put
+ * there.
+ */
 function isStep([x0, y0]: Position, [x1, y1]: Position, direction: Json | undefined): boolean {
   const [down, across] = [Math.sign(y1 - y0), Math.sign(x1 - x0)];
   if (Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) > 1) return false;
@@ -161,7 +164,7 @@ function objectGlide({ id, fromCells, toCells }: JsonObject): Glide | null {
 
 const STEPS: Readonly<Record<string, Position>> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-/** It goes on out of the board: how far, and from where, is told by how it lies. */
+/** Returns the movement out of the board; its start and length follow from the object's place. */
 function exitGlide({ id, direction }: JsonObject): Glide | null {
   const step = typeof direction === "string" && Object.hasOwn(STEPS, direction) ? STEPS[direction] : undefined;
   if (typeof id !== "string" || step === undefined) return null;

@@ -1,19 +1,17 @@
-// Many distinct states of one level in little memory: for whoever searches. Knows nothing of what a state is.
-// What is read with `!` is there: places below the length of their table, ends of numbers below `count`, bytes before an
-// end (tests/laws/engine.laws.test.ts).
+// Stores many distinct states of one level in little memory, for searching.
 import type { PlayableLevel } from "../playableLevel";
 
 const FIRST_CAPACITY = 1024;
 const GROWTH = 1.5;
-/** The table of hashes grows when more than this part of it is taken. */
-const MOST_TAKEN = 0.7;
+/** The table of hashes grows when more than this part of it is used. */
+const MAX_LOAD = 0.7;
 
-/** Distinct states by number, from 0 on in the order in which they came. Nothing is ever taken out. */
+/** Distinct states by number, from 0 on in the order of their insertion. Nothing is ever removed. */
 export class StateStore<State> {
-  /** The packed states, one after the other; that of a number lies between its end and the end before it. */
+  /** The packed states, one after the other; each lies between the previous end and its own. */
   private bytes = new Uint8Array(FIRST_CAPACITY);
   private ends = new Uint32Array(FIRST_CAPACITY);
-  /** Numbers and 1 by hash; 0 is a free place, and a taken one sends to the next. */
+  /** Number + 1 by hash; 0 is a free slot. A collision moves on to the next slot. */
   private places = new Int32Array(2 * FIRST_CAPACITY);
   private count = 0;
 
@@ -23,12 +21,12 @@ export class StateStore<State> {
     return this.count;
   }
 
-  /** Bytes of memory that the store takes. */
+  /** Returns the bytes of memory that the store takes. */
   get byteLength(): number {
     return this.bytes.byteLength + this.ends.byteLength + this.places.byteLength;
   }
 
-  /** The state's number: a new one, `size` before the call, if it was not stored yet. */
+  /** Returns the state's number: a new one, equal to the previous `size`, if it was not stored yet. */
   add(state: State): number {
     const key = this.level.key(state);
     const place = this.placeOf(key);
@@ -36,16 +34,16 @@ export class StateStore<State> {
     if (known >= 0) return known;
     this.append(key);
     this.places[place] = this.count;
-    if (this.count > this.places.length * MOST_TAKEN) this.spreadOut();
+    if (this.count > this.places.length * MAX_LOAD) this.rehash();
     return this.count - 1;
   }
 
-  /** The number of a state, -1 when it is not stored. */
+  /** Returns the number of a state, -1 when it is not stored. */
   find(state: State): number {
     return this.places[this.placeOf(this.level.key(state))]! - 1;
   }
 
-  /** A stored state, made anew. Throws a RangeError for a number that was never given. */
+  /** Returns a stored state as a new object. Throws a RangeError for an unknown number. */
   get(number: number): State {
     if (number < 0 || number >= this.count) throw new RangeError(`There is no state ${number}`);
     let key = "";
@@ -57,7 +55,7 @@ export class StateStore<State> {
     return number === 0 ? 0 : this.ends[number - 1]!;
   }
 
-  /** Where a key is in the table, or the free place where it would be. */
+  /** Returns where a key is in the table, or the free slot where it would be. */
   private placeOf(key: string): number {
     let place = hashOf(key.length, (at) => key.charCodeAt(at)) % this.places.length;
     while (this.places[place] !== 0 && !this.holds(this.places[place]! - 1, key)) {
@@ -82,7 +80,7 @@ export class StateStore<State> {
     this.count += 1;
   }
 
-  private spreadOut(): void {
+  private rehash(): void {
     this.places = new Int32Array(this.places.length * 2);
     for (let number = 0; number < this.count; number += 1) {
       const start = this.startOf(number);
@@ -93,7 +91,7 @@ export class StateStore<State> {
   }
 }
 
-/** FNV-1a over bytes, its bits mixed once more; not negative. */
+/** FNV-1a over bytes with a final mix of the bits; not negative. */
 function hashOf(length: number, byteAt: (at: number) => number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < length; at += 1) hash = Math.imul(hash ^ byteAt(at), 0x01000193);

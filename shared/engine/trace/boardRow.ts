@@ -1,28 +1,27 @@
-// Boards that follow each other, as they travel and as they are kept: the first one, and what each of the others has
-// that the one before it has not. Knows nothing of what is played.
+// A sequence of boards in a compact form for sending and storing: the first one, and what each of the others changes.
 import type { BoardShape, BoardView } from "../../base/boardView";
 import type { JsonObject } from "../../base/json";
 import { type Link, Checkpoints } from "../../base/checkpoints";
 import { defined } from "../../base/defined";
 import { boardWeight, copiedCells } from "./sessionTurns";
 
-/** What a board has that the one before it has not. */
+/** What a board changes from the previous one. */
 export interface BoardChange {
   readonly slots: readonly number[];
-  /** What is in those slots: indices into the row's entities. */
+  /** The content of those slots: indices into the row's entities. */
   readonly entities: readonly number[];
   readonly state: JsonObject;
 }
 
 export interface BoardRow {
-  /** With the entities of all boards of the row; null for a row of none. */
+  /** With the entities of all boards of the row; null for an empty row. */
   readonly first: BoardView | null;
   readonly changes: readonly BoardChange[];
 }
 
 export const NO_BOARDS: BoardRow = { first: null, changes: [] };
 
-/** Boards of one level that one engine gave, so that the same number means the same entity. */
+/** Packs boards of one level from one engine, in which the same number means the same entity. */
 export function boardRow(boards: Iterable<BoardView>): BoardRow {
   let first: BoardView | null = null;
   let before: BoardView | null = null;
@@ -49,7 +48,7 @@ function changeBetween(before: BoardView, board: BoardView): BoardChange {
   return { slots, entities, state: board.state };
 }
 
-/** Whether two rows from `boardRow` are of boards that are all alike. Made by the same code, they name all in one order. */
+/** Returns whether two rows from `boardRow` have the same boards; both list everything in the same order. */
 export function isSameRow(one: BoardRow, other: BoardRow): boolean {
   if (one.first === null || other.first === null) return one.first === other.first;
   const [{ cells, ...board }, { cells: otherCells, ...otherBoard }] = [one.first, other.first];
@@ -60,15 +59,15 @@ export function isSameRow(one: BoardRow, other: BoardRow): boolean {
   );
 }
 
-/** Boards are looked at one after the other: ten of a very large level are enough. */
-const HELD = 8 * 2 ** 20;
+/** Boards are viewed one after the other: ten of a very large level are enough. */
+const CACHE_BYTES = 8 * 2 ** 20;
 
 interface Place extends Link<Place> {
   readonly change: BoardChange | null;
 }
 
-/** The boards of a row, each made when it is asked for; `budget`: what those that are held may weigh, in bytes. */
-export function boardsOfRow({ first, changes }: BoardRow, budget = HELD): readonly (() => BoardView)[] {
+/** Returns the boards of a row, each made on demand; `budget` limits the bytes of cached boards. */
+export function boardsOfRow({ first, changes }: BoardRow, budget = CACHE_BYTES): readonly (() => BoardView)[] {
   if (first === null) return [];
   const start: Place = { previous: null, number: 0, change: null };
   const places = [start];

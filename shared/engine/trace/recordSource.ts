@@ -1,4 +1,4 @@
-// Where the text stands that a record comes from.
+// Finds the place in the text that a record comes from.
 import type { DebugInfo, Source } from "../debugInfo";
 import { RecordKind, type Trace } from "./trace";
 import { parentOf, recordAt } from "./traceTree";
@@ -22,7 +22,7 @@ function ownSource(debug: DebugInfo, kind: RecordKind, ref: number): Source | un
   }
 }
 
-/** The text a record comes from: its own, else that of the record around it; null for turns, phases and passes. */
+/** Returns the place of a record, else of the record around it; null for turns, phases and passes. */
 export function sourceOf(trace: Trace, debug: DebugInfo, index: number): Source | null {
   for (let at = index; at >= 0; at = parentOf(trace, at)) {
     const { kind, ref } = recordAt(trace, at);

@@ -1,5 +1,5 @@
-// Where the debugger's commands lead in a session of recorded turns, from one turn into the next and back. Only moments:
-// who stands there and what is shown is the business of others. Steps within a turn are those of traceSteps.
+// Where the debugger's steps lead in a session of recorded turns, from one turn to the next and back. Steps within a
+// turn are in traceSteps.
 import { defined } from "../../base/defined";
 import { type Moment, momentsBetween } from "../breakpoints/breakpoints";
 import type { TurnRecord } from "../turnRecord";
@@ -7,8 +7,8 @@ import { RecordKind, RuleVerdict, type Trace } from "./trace";
 import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "./traceSteps";
 import { recordAt, recordCount } from "./traceTree";
 
-/** Where the debugger stands: at a record of a turn, or at null, after all of the turn. */
-export interface Standing {
+/** The debugger's position: a record of a turn, or null for the end of the turn. */
+export interface StepPosition {
   readonly turn: number;
   readonly cursor: Cursor;
 }
@@ -21,10 +21,14 @@ const BACKWARD = { backOver: stepBackOver, backInto: stepBackInto } as const sat
 export type SessionStep = keyof typeof FORWARD | keyof typeof BACKWARD;
 
 /**
- * Where a step leads. From the end of a turn a step forward enters the next one, from a turn's start a step back ends
- * the one before; at the session's ends it stays.
+ * Returns where a step leads. From the end of a turn a step forward enters the next one; from a turn's start a step
+ * back goes to the end of the previous one. At the session's ends it stays.
  */
-export function stepInSession(turns: readonly TurnRecord[], { turn, cursor }: Standing, step: SessionStep): Standing {
+export function stepInSession(
+  turns: readonly TurnRecord[],
+  { turn, cursor }: StepPosition,
+  step: SessionStep,
+): StepPosition {
   const trace = turns[turn]?.trace;
   if (trace === undefined) return { turn, cursor };
   if (isForward(step)) {
@@ -39,7 +43,7 @@ function isForward(step: SessionStep): step is keyof typeof FORWARD {
   return Object.hasOwn(FORWARD, step);
 }
 
-/** Kinds of moments that one goes to from wherever one stands, in the order in which they are offered. */
+/** Kinds of moments to go to from any position, in the order in which they are offered. */
 export const MOMENT_KINDS = {
   rule: "rule that fired",
   pass: "pass",
@@ -51,16 +55,16 @@ export const MOMENT_KINDS = {
 
 export type MomentKind = keyof typeof MOMENT_KINDS;
 
-/** A record of the kind; of rules, one that fired. */
+/** Returns whether a record is of the kind; for rules, one that fired. */
 export function isOfKind({ trace }: TurnRecord, record: number, kind: MomentKind): boolean {
-  const told = recordAt(trace, record);
-  return told.kind === RecordKind[kind] && (kind !== "rule" || told.after === RuleVerdict.fired);
+  const candidate = recordAt(trace, record);
+  return candidate.kind === RecordKind[kind] && (kind !== "rule" || candidate.after === RuleVerdict.fired);
 }
 
-/** The nearest moment of a session before or after one that is as asked for; null when there is none. */
+/** Returns the nearest matching moment of a session before or after another; null when there is none. */
 export function momentFrom(
   turns: readonly TurnRecord[],
-  from: Standing,
+  from: StepPosition,
   direction: "forward" | "backward",
   isMeant: (turn: TurnRecord, record: number) => boolean,
 ): Moment | null {

@@ -1,5 +1,5 @@
-// A session's turns as they travel and as they are kept: without their boards, which the turns' own writes make. This is
-// the one place that knows how a session's boards are kept; to whoever reads a turn, its boards are simply there.
+// A session's turns as they are sent and stored: without their boards, which are rebuilt from the turns' writes. Only
+// this file knows how boards are stored; readers of a turn just access them.
 import type { BoardShape, BoardView, Entity } from "../../base/boardView";
 import { type Link, Checkpoints } from "../../base/checkpoints";
 import type { TurnRecord } from "../turnRecord";
@@ -7,27 +7,27 @@ import { RecordKind } from "./trace";
 import { kindAt, recordCount } from "./traceTree";
 import { withField, writeAt } from "./traceView";
 
-/** A turn as it travels. */
+/** A turn as it is sent. */
 export interface SentTurn extends Omit<TurnRecord, "shape" | "before" | "after"> {
-  /** What the table of entities has beyond that of the turn before. */
+  /** The entries that the entity table has beyond that of the previous turn. */
   readonly newEntities: readonly (Entity | null)[];
 }
 
-/** A session as it travels: the board before loading, and its turns, loading first. */
+/** A session as it is sent: the board before loading, and its turns, loading first. */
 export interface SentTurns {
   readonly first: BoardView;
   readonly turns: readonly SentTurn[];
 }
 
-/** What a session's boards may weigh, in bytes, beside the first. */
+/** The memory limit for a session's boards, in bytes, beside the first. */
 export const BOARDS_BUDGET = 64 * 2 ** 20;
 
-/** A turn without its boards; `known`: how many entities the turn before it told of. */
-export function sentTurn({ shape, before: _before, after: _after, ...told }: TurnRecord, known: number): SentTurn {
-  return { ...told, newEntities: shape.entities.slice(known) };
+/** Returns a turn without its boards; `known`: how many entities the previous turns included. */
+export function sentTurn({ shape, before: _before, after: _after, ...rest }: TurnRecord, known: number): SentTurn {
+  return { ...rest, newEntities: shape.entities.slice(known) };
 }
 
-/** The turns of a session that has just come. */
+/** Returns the turns of a session that has just arrived. */
 export function sessionTurns({ first, turns }: SentTurns, budget = BOARDS_BUDGET): readonly TurnRecord[] {
   const boards = new SessionBoards(first, budget);
   const kept: TurnRecord[] = [];
@@ -40,29 +40,32 @@ export function sessionTurns({ first, turns }: SentTurns, budget = BOARDS_BUDGET
   return kept;
 }
 
-/** The turn that was played after one of `sessionTurns`, whatever others were before. Throws for any other turn. */
+/**
+ * Returns the turn that was played after one of `sessionTurns`, whichever followed it before. Throws for any other
+ * turn.
+ */
 export function turnAfter(turn: TurnRecord, sent: SentTurn): TurnRecord {
   if (!(turn instanceof KeptTurn)) throw new Error("a turn of no session");
   return turn.followedBy(sent);
 }
 
-/** What a board weighs, in bytes: its cells are all that grows large. */
+/** Returns the memory of a board in bytes: only its cells grow large. */
 export function boardWeight({ cells }: BoardView): number {
   return cells.byteLength;
 }
 
 /** The end of a turn, or the session's first board. */
 interface Moment extends Link<Moment> {
-  /** What led here from the moment before; null for the first. */
+  /** The turn that led here from the previous moment; null for the first. */
   readonly turn: SentTurn | null;
-  /** How many entities are told of up to here. */
+  /** How many entities are known up to here. */
   readonly entities: number;
 }
 
 class SessionBoards {
   readonly first: Moment;
   private readonly kept: Checkpoints<Moment, BoardView>;
-  /** With all entities that were ever told of: their numbers mean the same in each of the session's turns. */
+  /** With all known entities: their numbers mean the same in each of the session's turns. */
   private all: BoardShape;
 
   constructor(first: BoardView, budget: number) {
@@ -81,7 +84,7 @@ class SessionBoards {
     return this.all;
   }
 
-  /** Where a turn that begins at a moment ends. */
+  /** Returns the end of a turn that begins at a moment. */
   endOf(previous: Moment, turn: SentTurn): Moment {
     const entities = previous.entities + turn.newEntities.length;
     const known = this.all.entities;
@@ -142,7 +145,7 @@ class KeptTurn implements TurnRecord {
   }
 }
 
-/** A board with the writes of some turns done, one after the other. */
+/** Returns a board with the writes of some turns applied, one after the other. */
 function withTurns(from: BoardView, moments: readonly Moment[], shape: BoardShape): BoardView {
   let { cells, state } = from;
   for (const { turn } of moments) {
@@ -153,7 +156,7 @@ function withTurns(from: BoardView, moments: readonly Moment[], shape: BoardShap
       const write = writeAt(trace, record);
       if (write?.kind === "field") state = withField(state, write.path, write.after);
       else if (write?.kind === "cell") {
-        // A board given out never changes; most turns write a few cells, some none.
+        // A board that was returned never changes; most turns write a few cells, some none.
         if (cells === from.cells) cells = copiedCells(from, shape);
         cells[write.slot] = write.after;
       }
@@ -162,10 +165,10 @@ function withTurns(from: BoardView, moments: readonly Moment[], shape: BoardShap
   return { ...shape, cells, state };
 }
 
-/** Entities beyond which their numbers need more than 16 bits. */
-const MOST_NARROW = 65_536;
+/** Above this number, entity numbers need more than 16 bits. */
+const MAX_NARROW = 65_536;
 
-/** Cells to be written in, wide enough for any of the entities. */
+/** Returns a copy of the cells to be written to, wide enough for any of the entities. */
 export function copiedCells({ cells }: BoardView, { entities }: BoardShape): BoardView["cells"] {
-  return entities.length > MOST_NARROW ? Uint32Array.from(cells) : cells.slice();
+  return entities.length > MAX_NARROW ? Uint32Array.from(cells) : cells.slice();
 }

@@ -1,5 +1,5 @@
-// A turn recorded by hand, for tests of what reads traces: the avatar, holding a torch, walks right into wood, which
-// burns; a second rule does not fire. Board 4 × 2, layers ground and objects.
+// A turn recorded by hand, for tests of code that reads traces: the avatar, holding a torch, walks right into wood,
+// which burns; a second rule does not fire. Board 4 × 2, layers ground and objects.
 import type { BoardView } from "../../base/boardView";
 import { type StateView, UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
 import type { DebugInfo } from "../debugInfo";
@@ -70,7 +70,7 @@ const before: BoardView = {
   state: stateBefore,
 };
 
-/** Slot of the wood: layer 1, cell (3,1). */
+/** The slot of the wood: layer 1, cell (3,1). */
 const WOOD_SLOT = 15;
 
 const after: BoardView = {

@@ -1,11 +1,11 @@
-// The record of a turn: a flat tree in preorder, six integers a record, beside a table of values.
-// This file knows the layout; `tracer.ts` writes it, `traceView.ts` reads it.
+// The record of a turn: a flat tree in preorder, six integers per record, beside a table of values. This file defines
+// the layout; `tracer.ts` writes it, `traceView.ts` reads it.
 import type { Json } from "../../base/json";
 
 /** Integers per record. */
 export const RECORD_STRIDE = 6;
 
-/** Positions of a record's integers. */
+/** The positions of a record's integers. */
 export const RecordField = { kind: 0, ref: 1, before: 2, after: 3, end: 4, cause: 5 } as const;
 export type RecordField = (typeof RecordField)[keyof typeof RecordField];
 
@@ -47,10 +47,13 @@ export type RecordKind = (typeof RecordKind)[keyof typeof RecordKind];
 export const PHASES = ["load", "action", "movement", "cascade", "npc", "goals"] as const;
 export type PhaseName = (typeof PHASES)[number];
 
-/** `selected`: it matched and is to run later in the same pass, as a record of its own (dsl-0.5 selects first, then runs). */
+/**
+ * `selected`: it matched and will run later in the same pass, with a record of its own (dsl-0.5 selects first, then
+ * runs).
+ */
 export const RuleVerdict = { whereFailed: 0, ifFailed: 1, fired: 2, usedUp: 3, selected: 4 } as const;
 export const EffectVerdict = { done: 0, skippedNull: 1, nothingToDo: 2 } as const;
-/** `nearer`, `farther`: not met, but its progress is another than when the turn began. */
+/** `nearer`, `farther`: not met, but its progress differs from that at the beginning of the turn. */
 export const GoalVerdict = { open: 0, met: 1, nearer: 2, farther: 3 } as const;
 /** Why a cascade ended: nothing pending; no rule matched (dsl-0.5); out of passes; out of the turn's budget. */
 export const CascadeEnd = { settled: 0, noRuleMatched: 1, cutOff: 2, budgetSpent: 3 } as const;

@@ -1,5 +1,4 @@
-// Which cells and fields a record, or a stretch of records, changed or looked at.
-// Knows writes and the positions in payloads; knows nothing of drawing.
+// Finds the cells and fields that a record, or a range of records, changed or read.
 import type { BoardShape, Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
 import type { DebugInfo } from "../debugInfo";
@@ -14,7 +13,7 @@ export interface BoardPlace {
   readonly position: Position;
 }
 
-/** Layer and position of a slot. */
+/** Returns the layer and position of a slot. */
 export function placeOfSlot(view: BoardShape, slot: number): BoardPlace {
   const area = view.width * view.height;
   const cell = slot % area;
@@ -24,12 +23,15 @@ export function placeOfSlot(view: BoardShape, slot: number): BoardPlace {
   };
 }
 
-/** Whether a value is a board position: two whole numbers. */
+/** Returns whether a value is a board position: two whole numbers. */
 export function isPosition(value: Json | undefined): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((part: Json) => Number.isInteger(part));
 }
 
-/** Positions (a cell once) that the writes in records `from` to before `to` changed, the avatar's own included. */
+/**
+ * Returns the positions (each once) that the writes in records `from` to before `to` changed, the avatar's own
+ * included.
+ */
 export function changedPositions(turn: TurnRecord, from: number, to: number): readonly Position[] {
   const found = new Map<string, Position>();
   const add = (position: Json | undefined): void => {
@@ -50,7 +52,7 @@ export function changedPositions(turn: TurnRecord, from: number, to: number): re
   return Array.from(found.values());
 }
 
-/** Cells of multi-cell objects that are in one of two lists only, or in objects that are not the same in both. */
+/** Returns the cells of multi-cell objects that are in only one of two lists, or in objects that differ. */
 function cellsThatDiffer(before: Json | undefined, after: Json | undefined): readonly Json[] {
   const objects = (list: Json | undefined): ReadonlyMap<string, Json> =>
     new Map(Array.isArray(list) ? list.map((object: Json) => [JSON.stringify(object), object]) : []);
@@ -67,15 +69,18 @@ function cellsThatDiffer(before: Json | undefined, after: Json | undefined): rea
   });
 }
 
-/** Members whose two numbers are no place: a size, and what tiles and pipes hold. */
+/** Members whose two numbers are no position: a size, and the contents of tiles and pipes. */
 const NO_PLACES: ReadonlySet<string> = new Set(["size", "inputValues", "sequence", "queue", "pipeSlots"]);
 
-/** Whether a member of an object is a board position, by its name too. */
+/** Returns whether a member of an object is a board position, by its name too. */
 export function isPlace(name: string, member: Json | undefined): boolean {
   return isPosition(member) && !NO_PLACES.has(name);
 }
 
-/** Positions named as members of an object, such as an event's `fromPosition`, or listed in one, such as its `cells`. */
+/**
+ * Returns positions that are members of an object, such as an event's `fromPosition`, or in a list in one, such as its
+ * `cells`.
+ */
 export function positionsIn(value: Json): readonly Position[] {
   if (isPosition(value)) return [value];
   if (!isJsonObject(value)) return [];
@@ -85,7 +90,7 @@ export function positionsIn(value: Json): readonly Position[] {
   });
 }
 
-/** Record of the event that a rule, or anything inside a rule, was tried for; -1 when there is none. */
+/** Returns the record of the event for which a rule around a record was tried; -1 when there is none. */
 export function eventOf(trace: Trace, index: number): number {
   const record = recordAt(trace, index);
   if (record.kind === RecordKind.event) return index;
@@ -94,8 +99,8 @@ export function eventOf(trace: Trace, index: number): number {
 }
 
 /**
- * Positions a record is about without changing them: those of its event, its arguments, or what a clause found; with
- * the names of conditions also the cell that a clause looks into. A rule has looked where its clauses have.
+ * Returns the positions that a record refers to without changing them: those of its event, its arguments, or what a
+ * clause found; given the debug information, also the cell that a clause reads. A rule has read what its clauses have.
  */
 export function lookedAtPositions(trace: Trace, index: number, debug?: DebugInfo): readonly Position[] {
   const record = recordAt(trace, index);
@@ -123,7 +128,7 @@ function distinct(positions: readonly Position[]): readonly Position[] {
   return [...new Map(positions.map((position) => [position.join(), position])).values()];
 }
 
-/** Where the event happened that a rule around a record was tried for. */
+/** Returns where the event happened for which a rule around a record was tried. */
 function eventPositionAround(trace: Trace, index: number): readonly Position[] {
   const rule = enclosing(trace, index, RecordKind.rule);
   const event = rule < 0 ? -1 : eventOf(trace, rule);

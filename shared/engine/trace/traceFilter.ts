@@ -1,5 +1,4 @@
-// Which records of a turn are worth a look: when only what changed is asked for, one rule, one cell, a type of event,
-// or some words.
+// Filters the records of a turn: only changes, one rule, one cell, a type of event, or words.
 import type { Position } from "../../base/boardView";
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
@@ -9,7 +8,9 @@ import { changedPositions, eventOf, lookedAtPositions } from "./traceCells";
 import { recordText } from "./traceText";
 import { endAt, kindAt, parentOf, recordAt, recordCount, valueAt } from "./traceTree";
 
-/** Whether a record itself is a write, an event, a goal met, nearer or farther, a loss, or a cascade cut off. */
+/**
+ * Returns whether a record itself is a write, an event, a goal met, nearer or farther, a loss, or a cascade cut off.
+ */
 export function changesSomething(trace: Trace, index: number): boolean {
   const kind = kindAt(trace, index);
   if (kind === RecordKind.write || kind === RecordKind.event) return true;
@@ -19,11 +20,11 @@ export function changesSomething(trace: Trace, index: number): boolean {
   return kind === RecordKind.end && (ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent);
 }
 
-/** Marks records and all that encloses them; the turn's own record is always marked. */
-function withEnclosing(trace: Trace, isAsked: (index: number) => boolean): Uint8Array {
+/** Marks records and everything that encloses them; the turn's own record is always marked. */
+function withEnclosing(trace: Trace, isMatching: (index: number) => boolean): Uint8Array {
   const marks = new Uint8Array(recordCount(trace));
   for (let index = marks.length - 1; index >= 0; index -= 1) {
-    if (marks[index] === 0 && !isAsked(index)) continue;
+    if (marks[index] === 0 && !isMatching(index)) continue;
     marks[index] = 1;
     const parent = parentOf(trace, index);
     if (parent >= 0) marks[parent] = 1;
@@ -33,80 +34,83 @@ function withEnclosing(trace: Trace, isAsked: (index: number) => boolean): Uint8
 }
 
 /**
- * 1 for each record that changed something or holds one that did: writes and events, goals that are another way off, a loss, a cascade that
- * was cut off, and all that encloses them; 0 for the others. The turn's own record is always 1.
+ * Returns 1 for each record that changed something or contains one that did: writes and events, goals with another
+ * progress, a loss, a cascade that was cut off, and everything that encloses them; 0 for the others. The turn's own
+ * record is always 1.
  */
 export function consequentialRecords(trace: Trace): Uint8Array {
   return withEnclosing(trace, (index) => changesSomething(trace, index));
 }
 
-/** What of a turn is asked for; a record has to satisfy all that is not null, and the search when it has words. */
+/** A filter; a record must satisfy every part that is not null, and the search when it has words. */
 export interface TurnFilter {
   readonly onlyChanges: boolean;
   /** Words of the record's sentence, in any case and order. */
   readonly search: string;
-  /** A rule by its id: its attempts, with all that is inside them. */
+  /** A rule by its id: its attempts, with everything inside them. */
   readonly rule: string | null;
-  /** What has to do with a cell: events that name it, writes of it, and rules tried for it with all inside them. */
+  /** A cell: events that name it, writes to it, and rules tried for it with everything inside them. */
   readonly cell: Position | null;
-  /** A type of event: events, and rules tried for one with all inside them. */
+  /** A type of event: its events, and rules tried for one with everything inside them. */
   readonly event: string | null;
 }
 
 export const NO_FILTER: TurnFilter = { onlyChanges: false, search: "", rule: null, cell: null, event: null };
 
 export interface FilteredTurn {
-  /** 1 for each record that was asked for and all that encloses it; 0 for the others. */
+  /** 1 for each matching record and everything that encloses it; 0 for the others. */
   readonly marks: Uint8Array;
-  /** Records that were asked for themselves, of how many: the turn's own is not counted. */
+  /** The number of matching records, without the turn's own. */
   readonly count: number;
   readonly of: number;
 }
 
-/** The records of a turn that a filter asks for; null for one that asks for all. */
+/** Returns the records of a turn that match a filter; null for a filter that matches everything. */
 export function filterTurn(turn: TurnRecord, debug: DebugInfo, filter: TurnFilter): FilteredTurn | null {
   const { trace } = turn;
-  const asks = questionsOf(turn, debug, filter);
-  if (asks.length === 0) return null;
+  const tests = testsOf(turn, debug, filter);
+  if (tests.length === 0) return null;
   const rules = rulesAround(trace);
-  const asked = Uint8Array.from(rules, (rule, index) => (index > 0 && asks.every((ask) => ask(index, rule)) ? 1 : 0));
-  const marks = withEnclosing(trace, (index) => asked[index] === 1);
-  const count = asked.reduce((sum, each) => sum + each, 0);
+  const matching = Uint8Array.from(rules, (rule, index) =>
+    index > 0 && tests.every((test) => test(index, rule)) ? 1 : 0,
+  );
+  const marks = withEnclosing(trace, (index) => matching[index] === 1);
+  const count = matching.reduce((sum, each) => sum + each, 0);
   return { marks, count, of: Math.max(0, marks.length - 1) };
 }
 
-/** Asks something of a record and of the rule around it (the record itself for a rule, -1 for none). */
-type Question = (index: number, rule: number) => boolean;
+/** Tests a record and the rule around it (the record itself for a rule, -1 for none). */
+type RecordTest = (index: number, rule: number) => boolean;
 
-/** The questions that a filter asks, the quick ones first. */
-function questionsOf(turn: TurnRecord, debug: DebugInfo, filter: TurnFilter): readonly Question[] {
+/** Returns the tests of a filter, the fast ones first. */
+function testsOf(turn: TurnRecord, debug: DebugInfo, filter: TurnFilter): readonly RecordTest[] {
   const { trace } = turn;
   const { onlyChanges, rule: id, event: type, cell } = filter;
-  const asks: Question[] = [];
+  const tests: RecordTest[] = [];
   if (onlyChanges) {
     const changes = consequentialRecords(trace);
-    asks.push((index) => changes[index] === 1);
+    tests.push((index) => changes[index] === 1);
   }
-  if (id !== null) asks.push((_, rule) => rule >= 0 && ruleKey(debug, recordAt(trace, rule).ref) === id);
+  if (id !== null) tests.push((_, rule) => rule >= 0 && ruleKey(debug, recordAt(trace, rule).ref) === id);
   if (type !== null) {
     const isOf = (index: number): boolean => {
       const event = eventOf(trace, index);
       return event >= 0 && valueAt(trace, recordAt(trace, event).ref) === type;
     };
-    asks.push((index, rule) => isOf(index) || (rule >= 0 && isOf(rule)));
+    tests.push((index, rule) => isOf(index) || (rule >= 0 && isOf(rule)));
   }
   if (cell !== null) {
-    const concerns = (index: number): boolean => concernsCell(turn, debug, index, cell);
-    asks.push((index, rule) => concerns(index) || (rule >= 0 && concerns(rule)));
+    const matches = (index: number): boolean => concernsCell(turn, debug, index, cell);
+    tests.push((index, rule) => matches(index) || (rule >= 0 && matches(rule)));
   }
   const words = wordsOf(filter.search);
   if (words.length > 0) {
-    asks.push((index) => {
+    tests.push((index) => {
       const text = recordText(turn, debug, index).toLowerCase();
       return words.every((word) => text.includes(word));
     });
   }
-  return asks;
+  return tests;
 }
 
 function concernsCell(turn: TurnRecord, debug: DebugInfo, index: number, [x, y]: Position): boolean {
@@ -115,7 +119,7 @@ function concernsCell(turn: TurnRecord, debug: DebugInfo, index: number, [x, y]:
   return lookedAtPositions(turn.trace, index, debug).some(isIt);
 }
 
-/** For each record the rule record it is in, or is; -1 for none. Rules do not stand inside of one another. */
+/** Returns for each record the rule record that it is in, or is; -1 for none. Rules are never nested. */
 function rulesAround(trace: Trace): Int32Array {
   const around = new Int32Array(recordCount(trace)).fill(-1);
   for (let index = 0; index < around.length; index += 1) {
@@ -124,7 +128,7 @@ function rulesAround(trace: Trace): Int32Array {
   return around;
 }
 
-/** The words of a search, to be looked for each by itself. */
+/** Returns the words of a search, which are matched separately. */
 export function wordsOf(search: string): readonly string[] {
   return search
     .toLowerCase()

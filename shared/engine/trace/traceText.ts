@@ -1,5 +1,4 @@
-// A turn's trace in words, one sentence a record. The debugger's tree and the command line's `trace` both read it.
-// Knows what each kind of record tells; knows nothing of how the text is shown.
+// Describes a turn's trace in words, one sentence per record, for the debugger's tree and the command line's `trace`.
 import { type Json, isJsonObject } from "../../base/json";
 import { assertNever } from "../../base/assertNever";
 import type { DebugInfo } from "../debugInfo";
@@ -21,12 +20,12 @@ const PHASE_NAMES: Readonly<Record<PhaseName, string>> = {
   goals: "goals and losing",
 };
 
-/** A phase in words. */
+/** Returns the name of a phase. */
 export function phaseName(phase: PhaseName): string {
   return PHASE_NAMES[phase];
 }
 
-/** `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
+/** Returns `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
 export function turnText(turn: TurnRecord, number: number): string {
   const name = turn.action === null ? "loading" : `turn ${number}: ${actionText(turn.action)}`;
   if (!turn.accepted && turn.action !== null) return `${name} · refused`;
@@ -40,10 +39,13 @@ function eventAt(turn: TurnRecord, index: number, full = false): string {
   return eventText(valueText(valueAt(turn.trace, ref)), valueAt(turn.trace, before), full);
 }
 
-/** A move that a rule or a push may complete. What completes it is told by where the avatar is then. */
+/** A move that a rule or a push may complete. Its completion shows in the avatar's position. */
 const PENDING_MOVE = "pendingMove";
 
-/** The value of a field of the state: a pending move by where it leads, the rest of it is in the record's details. */
+/**
+ * Returns the value of a field of the state: for a pending move only where it leads; the record's details have the
+ * rest.
+ */
 function fieldText(path: string, value: Json | undefined): string {
   if (path !== PENDING_MOVE || value === undefined || !isJsonObject(value)) return valueText(value);
   return `${valueText(value["direction"])} to ${valueText(value["to"])}`;
@@ -62,7 +64,7 @@ function writeText(turn: TurnRecord, index: number): string {
   return `${layer} ${valueText(position)}: ${entityText(entities[write.before])} → ${entityText(entities[write.after])}`;
 }
 
-/** What an effect's writes did, short: `wood` for what was taken away, `wood → ash` for what changed. */
+/** Describes the writes of an effect, shortly: `wood` for what was removed, `wood → ash` for what changed. */
 function effectOutcome(turn: TurnRecord, index: number): string {
   const changes = childrenOf(turn.trace, index).flatMap((child) => {
     const write = writeAt(turn.trace, child);
@@ -80,7 +82,7 @@ function effectOutcome(turn: TurnRecord, index: number): string {
 function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const name = debug.effects[record.ref]?.name ?? "effect";
   const text = `${name} ${argumentsText(valueAt(turn.trace, record.before))}`.trim();
-  if (record.after === EffectVerdict.skippedNull) return `${text}: skipped, a reference gave nothing`;
+  if (record.after === EffectVerdict.skippedNull) return `${text}: skipped, a reference was null`;
   if (record.after === EffectVerdict.nothingToDo) return `${text}: nothing to do`;
   return text + effectOutcome(turn, record.index);
 }
@@ -88,7 +90,7 @@ function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const name = ruleTitle(debug, record.ref);
   const event = eventAt(turn, record.before);
-  if (record.after === RuleVerdict.selected) return `${name} matches ${event} and is to run in this pass`;
+  if (record.after === RuleVerdict.selected) return `${name} matches ${event} and will run in this pass`;
   if (record.after === RuleVerdict.usedUp) return `${name} not for ${event}: once, and already used`;
   if (record.after === RuleVerdict.whereFailed) return `${name} not for ${event}: where does not hold`;
   if (record.after === RuleVerdict.ifFailed) return `${name} not for ${event}: if does not hold`;
@@ -102,7 +104,7 @@ function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
 function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const condition = debug.conditions[record.ref];
   const verdict = record.after === 1 ? "holds" : "does not hold";
-  // A condition made of others has nothing of its own to be found: they tell.
+  // A combination has no value of its own; its parts have.
   const isMadeOfOthers = record.end > record.index + 1;
   const found = record.before < 0 || isMadeOfOthers ? "" : ` (found ${valueText(valueAt(turn.trace, record.before))})`;
   return `${condition?.clause ?? "if"} ${condition?.text ?? "?"}: ${verdict}${found}`;
@@ -110,9 +112,9 @@ function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 
 function endText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   if (record.ref === CascadeEnd.settled) return "the cascade settled: no event is pending";
-  const told = valueAt(turn.trace, record.before);
+  const details = valueAt(turn.trace, record.before);
   const list = (key: string): readonly number[] => {
-    const items = isJsonObject(told) ? told[key] : undefined;
+    const items = isJsonObject(details) ? details[key] : undefined;
     return Array.isArray(items) ? items.filter((item: Json) => typeof item === "number") : [];
   };
   const dropped = list("dropped").map((event) => eventAt(turn, event));
@@ -129,9 +131,9 @@ function goalText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   const goal = debug.goals[record.ref];
   if (record.after === 1) return `goal ${goal?.id ?? record.ref} met`;
   const progress = valueAt(turn.trace, record.before);
-  const said = typeof progress === "number" ? `${Math.round(progress * 100)} %` : valueText(progress);
+  const shown = typeof progress === "number" ? `${Math.round(progress * 100)} %` : valueText(progress);
   const way = record.after === GoalVerdict.nearer ? "up to " : record.after === GoalVerdict.farther ? "back to " : "";
-  return `goal ${goal?.id ?? record.ref}: ${way}${said}`;
+  return `goal ${goal?.id ?? record.ref}: ${way}${shown}`;
 }
 
 function loseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
@@ -144,7 +146,7 @@ function passText(record: TraceRecord): string {
   return `pass ${record.ref} · ${record.before} event${record.before === 1 ? "" : "s"} pending`;
 }
 
-/** What a record says inside its tree, where the pass it stands in can be seen above it. */
+/** Describes a record inside its tree, where its pass is visible above it. */
 export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): string {
   const record = recordAt(turn.trace, index);
   const { kind } = record;
@@ -180,14 +182,14 @@ export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): s
   }
 }
 
-/** A record said so that it stands alone: `pass 2 · rule torch_burns fired for move_blocked at (3,2) → …`. */
+/** Describes a record on its own: `pass 2 · rule torch_burns fired for move_blocked at (3,2) → …`. */
 export function sentence(turn: TurnRecord, debug: DebugInfo, index: number): string {
   const text = recordText(turn, debug, index);
   const pass = enclosing(turn.trace, index, RecordKind.pass);
   return pass < 0 || pass === index ? text : `pass ${recordAt(turn.trace, pass).ref} · ${text}`;
 }
 
-/** The whole turn as an indented tree, one line a record: what the command line prints. */
+/** Returns the whole turn as an indented tree, one line per record, for the command line. */
 export function traceLines(turn: TurnRecord, debug: DebugInfo): readonly string[] {
   return Array.from(
     { length: recordCount(turn.trace) },
@@ -195,7 +197,7 @@ export function traceLines(turn: TurnRecord, debug: DebugInfo): readonly string[
   );
 }
 
-/** The action of a turn as a label for a list: `Start` for loading. */
+/** Returns the action of a turn as a label for a list: `Start` for loading. */
 export function actionLabel(action: GameAction | null): string {
   return action === null ? "Start" : actionText(action);
 }

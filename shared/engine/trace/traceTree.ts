@@ -1,11 +1,9 @@
-// Reads the flat records of a trace as the tree they are: records, parents, children, siblings.
-// Knows the layout of trace.ts; knows nothing of what a record means to a designer. What is read with `!` is there: each
-// record has RECORD_STRIDE integers (tests/laws/engine.laws.test.ts).
+// Reads the flat records of a trace as a tree: records, parents, children, siblings.
 import { memoByIdentity } from "../../base/memo";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import type { Json } from "../../base/json";
 
-/** One record, taken apart; the fields as trace.ts tells for each kind. */
+/** One decoded record; trace.ts describes the fields of each kind. */
 export interface TraceRecord {
   readonly index: number;
   readonly kind: RecordKind;
@@ -16,12 +14,12 @@ export interface TraceRecord {
   readonly cause: number;
 }
 
-/** How many records a trace holds. */
+/** Returns the number of records in a trace. */
 export function recordCount(trace: Trace): number {
   return trace.records.length / RECORD_STRIDE;
 }
 
-/** The record at an index. Throws beyond the trace: a cursor is always inside it. */
+/** Returns the record at an index. Throws beyond the trace: a cursor is always inside it. */
 export function recordAt(trace: Trace, index: number): TraceRecord {
   if (index < 0 || index >= recordCount(trace)) {
     throw new Error(`record ${index} of a trace of ${recordCount(trace)}`);
@@ -39,12 +37,12 @@ export function recordAt(trace: Trace, index: number): TraceRecord {
   };
 }
 
-/** The kind alone, without taking the record apart. */
+/** Returns only the kind, without decoding the record. */
 export function kindAt(trace: Trace, index: number): RecordKind {
   return trace.records[index * RECORD_STRIDE + RecordField.kind] as RecordKind;
 }
 
-/** One of a record's integers, without taking the record apart. The index is one of the trace's. */
+/** Returns one of a record's integers without decoding the record. The index must be inside the trace. */
 export function fieldAt(
   { records }: Trace,
   index: number,
@@ -53,12 +51,12 @@ export function fieldAt(
   return records[index * RECORD_STRIDE + field]!;
 }
 
-/** Index of the first record after the subtree of `index`. */
+/** Returns the index of the first record after the subtree of `index`. */
 export function endAt(trace: Trace, index: number): number {
   return fieldAt(trace, index, RecordField.end);
 }
 
-/** A value of the trace's table; null for an index that names none. */
+/** Returns a value of the trace's table; null for an invalid index. */
 export function valueAt(trace: Trace, index: number): Json {
   return trace.values[index] ?? null;
 }
@@ -81,17 +79,17 @@ const shapeOf = memoByIdentity((trace: Trace): Shape => {
   return shape;
 });
 
-/** The record that encloses one; -1 for the root. Worked out once per trace. */
+/** Returns the record that encloses one; -1 for the root. Computed once per trace. */
 export function parentOf(trace: Trace, index: number): number {
   return shapeOf(trace).parents[index] ?? -1;
 }
 
-/** How many records enclose one; 0 for the root. */
+/** Returns how many records enclose one; 0 for the root. */
 export function depthOf(trace: Trace, index: number): number {
   return shapeOf(trace).depths[index] ?? 0;
 }
 
-/** Direct children, in order. */
+/** Returns the direct children, in order. */
 export function childrenOf(trace: Trace, index: number): readonly number[] {
   const children: number[] = [];
   const end = endAt(trace, index);
@@ -99,21 +97,21 @@ export function childrenOf(trace: Trace, index: number): readonly number[] {
   return children;
 }
 
-/** The nearest record around (or at) `index` of a kind; -1 when there is none. */
+/** Returns the nearest record around (or at) `index` of a kind; -1 when there is none. */
 export function enclosing(trace: Trace, index: number, kind: RecordKind): number {
   let at = index;
   while (at >= 0 && kindAt(trace, at) !== kind) at = parentOf(trace, at);
   return at;
 }
 
-/** Indices of the records of a kind inside `index`, itself included, in order. */
+/** Returns the indices of the records of a kind inside `index`, itself included, in order. */
 export function within(trace: Trace, index: number, kind: RecordKind): readonly number[] {
   const found: number[] = [];
   for (let at = index; at < endAt(trace, index); at += 1) if (kindAt(trace, at) === kind) found.push(at);
   return found;
 }
 
-/** What did a write: the rule or system around it; -1 for the turn itself. */
+/** Returns the rule or system around a write; -1 for the turn itself. */
 export function doerOf(trace: Trace, write: number): number {
   const rule = enclosing(trace, write, RecordKind.rule);
   if (rule >= 0) return rule;

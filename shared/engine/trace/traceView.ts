@@ -1,5 +1,4 @@
-// The board at any moment of a turn, made from the turn's board before and the writes of its trace.
-// Knows how writes are recorded; knows nothing of rules, of who shows the board, or of steps.
+// Rebuilds the board at any moment of a turn from its initial board and the writes of its trace.
 import type { BoardView } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { TurnRecord } from "../turnRecord";
@@ -17,15 +16,15 @@ export type Write =
       readonly after: Json | undefined;
     };
 
-/** What a write record changed; null for a record of another kind. */
+/** Returns what a write record changed; null for a record of another kind. */
 export function writeAt(trace: Trace, index: number): Write | null {
   if (kindAt(trace, index) !== RecordKind.write) return null;
   const ref = fieldAt(trace, index, RecordField.ref);
   const before = fieldAt(trace, index, RecordField.before);
   const after = fieldAt(trace, index, RecordField.after);
   if (ref >= 0) return { kind: "cell", slot: ref, before, after };
-  const told = (value: number): Json | undefined => (value < 0 ? undefined : valueAt(trace, value));
-  return { kind: "field", path: trace.fields[-1 - ref] ?? "", before: told(before), after: told(after) };
+  const valueOf = (value: number): Json | undefined => (value < 0 ? undefined : valueAt(trace, value));
+  return { kind: "field", path: trace.fields[-1 - ref] ?? "", before: valueOf(before), after: valueOf(after) };
 }
 
 /** Records whose member names are data, so that a name with a dot in it is still one name. */
@@ -52,33 +51,33 @@ function withValue(target: Json | undefined, keys: readonly string[], value: Jso
   return others;
 }
 
-/** The state with one field set, such as `avatar.position` or `variables.gems`; undefined takes the field away. */
+/** Returns the state with one field set, such as `avatar.position` or `variables.gems`; undefined removes the field. */
 export function withField(state: JsonObject, path: string, value: Json | undefined): JsonObject {
   const changed = withValue(state, fieldKeys(path), value);
   return isJsonObject(changed) ? changed : {};
 }
 
-/** The value of a field path in a state; undefined where there is none. */
+/** Returns the value of a field path in a state; undefined where there is none. */
 export function fieldOf(state: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = state;
   for (const key of fieldKeys(path)) value = isJsonObject(value) ? value[key] : undefined;
   return value;
 }
 
-/** The board of one turn at any cursor; keeps its place, so that a step costs what it changes. */
+/** The board of one turn at any cursor. Remembers its position, so that a step costs only what it changes. */
 export interface TurnView {
   readonly turn: TurnRecord;
-  /** With all writes up to and including the cursor's record; at null the turn's own `after`. */
+  /** Returns the board with all writes up to and including the cursor's record; at null the turn's own `after`. */
   at(cursor: Cursor): BoardView;
 }
 
 /**
- * Opens a turn for walking. The board at a record shows the writes up to that record: a write shows as done, a rule
- * shows the board its conditions saw. A view given out never changes; the same cursor twice gives the same object.
+ * Opens a turn for stepping. The board at a record includes the writes up to it: a write is applied, a rule shows the
+ * board that its conditions saw. A returned view never changes; the same cursor gives the same object.
  */
 export function openTurnView(turn: TurnRecord): TurnView {
   const { trace, before, after } = turn;
-  // Not the table of a board: a refused turn takes back what no board before or after it has.
+  // Not the table of a board: a refused turn reverts entities that no board before or after it has.
   const { entities } = turn.shape;
   const cells = after.cells instanceof Uint32Array ? Uint32Array.from(before.cells) : before.cells.slice();
   let state = before.state;
@@ -105,7 +104,7 @@ export function openTurnView(turn: TurnRecord): TurnView {
   };
 }
 
-/** The board at a cursor, for a single look; `openTurnView` is for walking. */
+/** Returns the board at a single cursor; use `openTurnView` for stepping. */
 export function viewAt(turn: TurnRecord, cursor: Cursor): BoardView {
   return openTurnView(turn).at(cursor);
 }

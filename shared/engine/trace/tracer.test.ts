@@ -10,7 +10,7 @@ it("lets a record answer to another one than it was opened with, but not to one 
   const second = tracer.leaf(RecordKind.event, -1, -1, -1, turn);
   const systems = [[first], [first, first], [first, second], [second, first, second], []].map((answers) => {
     const system = tracer.open(RecordKind.system, 0, -1, -1, turn);
-    for (const answer of answers) tracer.answer(system, answer);
+    for (const answer of answers) tracer.setCause(system, answer);
     tracer.close(system);
     return system;
   });

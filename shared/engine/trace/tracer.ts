@@ -1,25 +1,23 @@
-// Writes a turn's trace. One per traced step; a step without one records nothing and pays one null check a write.
-// What is read with `!` is there: an open record has all its integers, and `unmade` and `makers` grow together
-// (tests/laws/engine.laws.test.ts).
+// Writes a turn's trace. One per traced step; a step without one records nothing and costs one null check per write.
 import type { Json } from "../../base/json";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 
 export interface Tracer {
-  /** Opens a record that will have children; gives its index. */
+  /** Opens a record that will have children; returns its index. */
   open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
-  /** Closes the innermost open record, optionally telling its `after` only now. */
+  /** Closes the innermost open record, optionally setting its `after`. */
   close(index: number, after?: number): void;
-  /** Another cause for a record than it was opened with; once it has been given two that differ, that one again. */
-  answer(index: number, cause: number): void;
-  /** A record without children. */
+  /** Sets the cause of a record. After two different causes were set, restores the one it was opened with. */
+  setCause(index: number, cause: number): void;
+  /** Writes a record without children. */
   leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
-  /** Index of a value in the trace's table; the value must not change afterwards. */
+  /** Returns the index of a value in the trace's table; the value must not change afterwards. */
   value(value: Json): number;
-  /** The same for a value that is made only when the trace is asked for, out of something that does not change. */
+  /** Does the same for a value that is made only when the trace is finished, from an immutable source. */
   later<Source>(source: Source, toJson: (source: Source) => Json): number;
-  /** -1 - index of a field path, for a write's `ref`. */
+  /** Returns -1 - index of a field path, for a write's `ref`. */
   field(path: string): number;
-  /** The last write so far of a slot or of a field by its path; -1 when there was none. */
+  /** Returns the last write so far to a slot or to a field by its path; -1 when there was none. */
   lastWrite(of: number | string): number;
   trace(): Trace;
 }
@@ -29,23 +27,23 @@ export function createTracer(): Tracer {
 }
 
 const FIRST_CAPACITY = 256 * RECORD_STRIDE;
-/** Integers beyond which a buffer is not kept for the next turn. */
-const MOST_KEPT = 65_536 * RECORD_STRIDE;
+/** A buffer with more integers is not reused for the next turn. */
+const MAX_REUSED = 65_536 * RECORD_STRIDE;
 
-/** The buffer that the last finished trace was written in: typed arrays are dear to make, and turns come in rows. */
+/** The buffer of the last finished trace: allocating typed arrays is slow, and turns come in sequence. */
 let spare: Int32Array | null = null;
 
 class TurnTracer implements Tracer {
   private records: Int32Array;
   private length = 0;
   private readonly values: Json[] = [];
-  /** Values that are to be made of what lies in their places: their indices, and how. */
+  /** Values still to be made from the sources in their places: their indices, and how. */
   private readonly unmade: number[] = [];
   private readonly makers: ((source: never) => Json)[] = [];
   private readonly fields: string[] = [];
   private finished: Trace | null = null;
-  /** The record that was given another cause last, and the one it was opened with. */
-  private answered = -1;
+  /** The record whose cause was set last, and the cause it was opened with. */
+  private recaused = -1;
   private openedWith = -1;
 
   constructor() {
@@ -77,11 +75,11 @@ class TurnTracer implements Tracer {
     if (after !== undefined) this.records[index * RECORD_STRIDE + RecordField.after] = after;
   }
 
-  answer(index: number, cause: number): void {
+  setCause(index: number, cause: number): void {
     const at = index * RECORD_STRIDE + RecordField.cause;
     const { records } = this;
-    if (this.answered !== index) {
-      this.answered = index;
+    if (this.recaused !== index) {
+      this.recaused = index;
       this.openedWith = records[at]!;
       records[at] = cause;
     } else if (records[at] !== cause) records[at] = this.openedWith;
@@ -93,7 +91,7 @@ class TurnTracer implements Tracer {
 
   later<Source>(source: Source, toJson: (source: Source) => Json): number {
     this.makers.push(toJson);
-    // Until the trace is asked for, its place in the table holds what it will be made of.
+    // Until the trace is finished, its place in the table holds the source.
     const index = this.values.push(source as Json) - 1;
     this.unmade.push(index);
     return index;
@@ -116,7 +114,7 @@ class TurnTracer implements Tracer {
     return -1;
   }
 
-  /** The trace, once and for all: nothing is recorded after it. */
+  /** Finishes the trace: nothing is recorded after it. */
   trace(): Trace {
     return (this.finished ??= this.finish());
   }
@@ -128,7 +126,7 @@ class TurnTracer implements Tracer {
       values[index] = makers[at]!(values[index] as never);
     }
     const records = this.records.slice(0, this.length);
-    if (this.records.length <= MOST_KEPT) spare = this.records;
+    if (this.records.length <= MAX_REUSED) spare = this.records;
     this.records = records;
     return { records, values, fields };
   }

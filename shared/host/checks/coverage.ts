@@ -151,7 +151,7 @@ function verdictTracer(
       lastValue = value;
       return 0;
     },
-    answer: () => undefined,
+    setCause: () => undefined,
     later: () => 0,
     field: () => -1,
     lastWrite: () => -1,

@@ -85,7 +85,7 @@ describe("the session's own moves by other rules", () => {
     expect(await compare({ kind: "again" })).toEqual({
       left: { moves: 2, outcome: "won" },
       right: { moves: 2, outcome: "won" },
-      parting: null,
+      divergence: null,
       levels: null,
     });
   });
@@ -93,8 +93,8 @@ describe("the session's own moves by other rules", () => {
   it("part where a rule fires on one side only; the other side tells why it did not", async () => {
     const strict = { ...take, if: { variable: { name: "key", op: "gte", value: 1 } } };
     const { compare } = playing(corridor, moves, withRules(strict, corridor.rules![1]!));
-    const { parting } = await compare({ kind: "again" });
-    expect(parting).toMatchObject({
+    const { divergence } = await compare({ kind: "again" });
+    expect(divergence).toMatchObject({
       turn: 1,
       leftText: "pass 1 · rule take fired for avatar_entered at (1,0) → destroy objects (1,0): gem",
       rightText:
@@ -105,8 +105,8 @@ describe("the session's own moves by other rules", () => {
   it("part at the effect when the same rule does something else", async () => {
     const other = { ...take, then: [{ set_variable: { name: "found", value: 1 } }] };
     const { compare, comparer } = playing(corridor, moves, withRules(other, corridor.rules![1]!));
-    const { parting } = await compare({ kind: "again" });
-    expect(parting).toMatchObject({
+    const { divergence } = await compare({ kind: "again" });
+    expect(divergence).toMatchObject({
       turn: 1,
       leftText: "pass 1 · rule take · destroy objects (1,0): gem",
       rightText: "pass 1 · rule take · set_variable found value: 1: nothing → 1",
@@ -118,7 +118,7 @@ describe("the session's own moves by other rules", () => {
 
   it("part where the level has another start, and where a move is refused", async () => {
     const { compare } = playing(corridor, moves, { ...corridor, board: "@.fw" });
-    expect((await compare({ kind: "again" })).parting).toMatchObject({
+    expect((await compare({ kind: "again" })).divergence).toMatchObject({
       turn: 0,
       left: 0,
       leftText: "objects at (1,0): gem",
@@ -127,7 +127,7 @@ describe("the session's own moves by other rules", () => {
     const cutting = playing(corridor, go("right"), corridor, [{ action: "dig" }]);
     expect(await cutting.compare({ kind: "gold-path" })).toMatchObject({
       right: { moves: 1, outcome: "refused" },
-      parting: { turn: 1, leftText: "move right", rightText: "dig, refused" },
+      divergence: { turn: 1, leftText: "move right", rightText: "dig, refused" },
     });
   });
 });
@@ -138,13 +138,13 @@ describe("the recorded solution beside the session", () => {
     expect(await compare({ kind: "gold-path" })).toEqual({
       left: { moves: 2, outcome: "goes on" },
       right: { moves: 2, outcome: "won" },
-      parting: { turn: 2, left: null, right: null, leftText: "move left", rightText: "move right" },
+      divergence: { turn: 2, left: null, right: null, leftText: "move left", rightText: "move right" },
       levels: null,
     });
     const shorter = playing(corridor, go("right"), corridor, go("right", "right"));
-    expect((await shorter.compare({ kind: "gold-path" })).parting).toMatchObject({
+    expect((await shorter.compare({ kind: "gold-path" })).divergence).toMatchObject({
       turn: 2,
-      leftText: "the run is over",
+      leftText: "the run has ended",
       rightText: "move right",
     });
   });
@@ -181,13 +181,13 @@ describe("a session that was kept", () => {
     expect(kept!.files.map(({ path }) => path)).toEqual(["manifest.json", "game.json", "levels/fw_003.json"]);
     const later = await engine(texts, "fw_003", MOVES);
     const same = await later.compare({ kind: "kept", run: kept! });
-    expect(same).toMatchObject({ parting: null, levels: null, right: { moves: 3 } });
+    expect(same).toMatchObject({ divergence: null, levels: null, right: { moves: 3 } });
     const changed = await engine(edited, "fw_003", goldPath(texts, "fw_003"));
     const before = await engine(texts, "fw_003", goldPath(texts, "fw_003"));
     const run = (await before.comparer.keepSession(before.session))!;
-    expect((await changed.compare({ kind: "again" })).parting).toBeNull();
+    expect((await changed.compare({ kind: "again" })).divergence).toBeNull();
     expect(await changed.compare({ kind: "kept", run })).toMatchObject({
-      parting: { turn: 14 },
+      divergence: { turn: 14 },
       right: { outcome: "won" },
     });
   });
@@ -200,12 +200,12 @@ describe("a session that was kept", () => {
     );
     const twin = await engine(copy, "copy", MOVES);
     expect(await twin.compare({ kind: "kept", run: kept })).toMatchObject({
-      parting: null,
+      divergence: null,
       levels: ["copy", "fw_003"],
     });
     const other = await engine(texts, "fw_004", go("right", "down", "down"));
-    const { parting } = await other.compare({ kind: "kept", run: kept });
-    expect(parting).toMatchObject({ turn: 1, leftText: "move right", rightText: "move down" });
+    const { divergence } = await other.compare({ kind: "kept", run: kept });
+    expect(divergence).toMatchObject({ turn: 1, leftText: "move right", rightText: "move down" });
   });
 
   it("is refused in words when its texts are none of a level, and not kept when it has ended", async () => {

@@ -88,9 +88,9 @@ it("tells of each event who may emit it and who listens", () => {
     type: "avatar_entered",
     systems: ["the_avatar_navigation"],
     rules: [],
-    heardBy: ["enter"],
+    listeners: ["enter"],
   });
-  expect(event("variable_changed")).toMatchObject({ rules: ["enter"], heardBy: ["hears"] });
+  expect(event("variable_changed")).toMatchObject({ rules: ["enter"], listeners: ["hears"] });
   expect(event("tiles_merged")).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { type BreakOn, breakText, isSamePlace } from "../../engine/breakpoints/b
 import {
   type Breakpoint,
   breakpointOn,
-  hasOwnWords,
+  hasSettings,
   momentsBetween,
   readBreakpoints,
 } from "../../engine/breakpoints/breakpoints";
@@ -228,9 +228,9 @@ describe("breakpoints as kept", () => {
 
   it("have words of their own when more is written than where they stop", () => {
     const plain = breakpointOn({ kind: "lose" });
-    expect(hasOwnWords({ ...plain, isEnabled: false })).toBe(false);
+    expect(hasSettings({ ...plain, isEnabled: false })).toBe(false);
     const changes: readonly Partial<Breakpoint>[] = [{ condition: {} }, { draft: "{" }, { fromHit: 2 }, { log: "x" }];
-    for (const change of changes) expect(hasOwnWords({ ...plain, ...change })).toBe(true);
+    for (const change of changes) expect(hasSettings({ ...plain, ...change })).toBe(true);
   });
 
   it("are one for each place", () => {

@@ -6,7 +6,7 @@ import {
   MOMENT_KINDS,
   type MomentKind,
   type SessionStep,
-  type Standing,
+  type StepPosition,
   isOfKind,
   momentFrom,
   stepInSession,
@@ -45,13 +45,13 @@ const right = { action: "move", direction: "right" };
 const turns = Array.from(tracedTurns(level, [right, right]));
 const END = "the end";
 
-function said({ turn, cursor }: Standing): string {
+function said({ turn, cursor }: StepPosition): string {
   if (cursor === null) return END;
   return cursor === 0 ? "the turn" : recordText(turns[turn]!, level.debug, cursor);
 }
 
 /** The first record of a turn whose sentence begins so. */
-function standing(turn: number, text: string): Standing {
+function standing(turn: number, text: string): StepPosition {
   if (text === END) return { turn, cursor: null };
   const count = recordCount(turns[turn]!.trace);
   for (let cursor = 0; cursor < count; cursor += 1) {
@@ -140,17 +140,17 @@ describe("going to the next moment of a kind, or the last", () => {
 });
 
 describe("the laws of stepping", () => {
-  const standings = turns.flatMap(({ trace }, turn): readonly Standing[] => [
+  const standings = turns.flatMap(({ trace }, turn): readonly StepPosition[] => [
     ...Array.from({ length: recordCount(trace) }, (_, cursor) => ({ turn, cursor })),
     { turn, cursor: null },
   ]);
   const anywhere = fc.constantFrom(...standings);
-  const step = (from: Standing, name: SessionStep): Standing => stepInSession(turns, from, name);
+  const step = (from: StepPosition, name: SessionStep): StepPosition => stepInSession(turns, from, name);
   const first = standings[0]!;
   const last = standings.at(-1)!;
 
   it("into visits every moment of the session, and back into all of them again", () => {
-    const walk = (from: Standing, name: SessionStep): readonly Standing[] => {
+    const walk = (from: StepPosition, name: SessionStep): readonly StepPosition[] => {
       const seen = [from];
       for (let at = from; ; at = seen.at(-1)!) {
         const next = step(at, name);
@@ -199,7 +199,7 @@ describe("the laws of stepping", () => {
     const kinds = fc.constantFrom(...(Object.keys(MOMENT_KINDS) as MomentKind[]));
     fc.assert(
       fc.property(anywhere, kinds, (from, kind) => {
-        const to = (at: Standing, direction: "forward" | "backward"): Standing | null => {
+        const to = (at: StepPosition, direction: "forward" | "backward"): StepPosition | null => {
           const found = momentFrom(turns, at, direction, (turn, record) => isOfKind(turn, record, kind));
           return found === null ? null : { turn: found.turn, cursor: found.record };
         };

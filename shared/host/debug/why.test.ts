@@ -119,13 +119,13 @@ const SITUATIONS: readonly Situation[] = [
     "not blames what held",
     drawing([asked({ if: { not: torch } })], { item: "torch" }),
     ["right"],
-    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {item: torch}, and must not.",
+    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {item: torch}, but must not.",
   ],
   [
     "not of all_of blames everything that held",
     drawing([asked({ if: { not: { all_of: [torch, flag(1)] } } })], { item: "torch", variables: { flag: 1 } }),
     ["right"],
-    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {item: torch}, and must not; if variable {name: flag, op: eq, value: 1} holds, found 1, and must not.",
+    "asked did not fire in turn 1: if avatar {hasItem: torch} holds, found {item: torch}, but must not; if variable {name: flag, op: eq, value: 1} holds, found 1, but must not.",
   ],
   [
     "a condition that there is not never holds",
@@ -179,7 +179,7 @@ const SITUATIONS: readonly Situation[] = [
       maxCascadeDepth: 1,
     }),
     ["right"],
-    "asked did not fire in turn 1: the cascade was cut off at pass 1 of 1, before object_removed at (2,0) could be answered; the rule would have fired.",
+    "asked did not fire in turn 1: the cascade was cut off at pass 1 of 1, before object_removed at (2,0) could be handled; the rule would have fired.",
   ],
   [
     "the cascade was cut off, and it would not have fired",
@@ -188,13 +188,13 @@ const SITUATIONS: readonly Situation[] = [
       { maxCascadeDepth: 1 },
     ),
     ["right"],
-    "asked did not fire in turn 1: the cascade was cut off at pass 1 of 1, before object_removed at (2,0) could be answered.",
+    "asked did not fire in turn 1: the cascade was cut off at pass 1 of 1, before object_removed at (2,0) could be handled.",
   ],
   [
     "the event came after the cascade",
     drawing([asked({ on: "turn_ended" })]),
     ["right"],
-    "asked did not fire in turn 1: turn_ended came after the cascade was over; rules do not hear it.",
+    "asked did not fire in turn 1: turn_ended came after the cascade had ended; rules do not receive it.",
   ],
   [
     "a rule of higher priority changed the cell before",
@@ -224,7 +224,7 @@ const SITUATIONS: readonly Situation[] = [
       { board: ".@r." },
     ),
     ["right"],
-    "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: wooden} holds, found wood, and must not (changed before by rule first, of higher priority (pass 1): objects (2,0): rock → wood).",
+    "asked did not fire in turn 1: where position_has_tag {layer: objects, tag: wooden} holds, found wood, but must not (changed before by rule first, of higher priority (pass 1): objects (2,0): rock → wood).",
   ],
   [
     "in 0.5 all rules match before any runs",
@@ -288,7 +288,7 @@ describe("the whole answer", () => {
     const rules = [asked({ where: { position_has_tag: { layer: "objects", tag: "stone" } }, if: flag(1) })];
     const { debug, turns } = drawnTurns(drawing(rules), ["right"]);
     expect(ruleAnswerLines(turns[1]!, debug, whyRule(turns, 1, debug, 0))).toContain(
-      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not looked at",
+      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not evaluated",
     );
   });
 

@@ -25,7 +25,7 @@ describe("why a cell changed or did not", () => {
       drawing([firstBurns]),
       ["right"],
       [2, 0],
-      "The cell (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
+      "The cell (2,0) did not change in turn 1. The nearest rule was burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
       ["burns"],
     ],
     [
@@ -33,7 +33,7 @@ describe("why a cell changed or did not", () => {
       drawing([{ ...firstBurns, id: "far", if: { all_of: [torch, flag(1)] } }, firstBurns]),
       ["right"],
       [2, 0],
-      "The cell (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
+      "The cell (2,0) did not change in turn 1. The nearest rule was burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
       ["burns", "far"],
     ],
     [
@@ -41,7 +41,7 @@ describe("why a cell changed or did not", () => {
       drawing([asked({ if: { cell: { position: [3, 0], layer: "objects", kind: "wood" } } })]),
       ["right"],
       [3, 0],
-      "The cell (3,0) did not change in turn 1. Nearest came asked: if cell {position: [3, 0], layer: objects, kind: wood} does not hold, found nothing.",
+      "The cell (3,0) did not change in turn 1. The nearest rule was asked: if cell {position: [3, 0], layer: objects, kind: wood} does not hold, found nothing.",
       ["asked"],
     ],
     [
@@ -93,7 +93,7 @@ describe("why an entity changed or did not", () => {
       drawing([firstBurns]),
       [2, 0],
       "objects",
-      "The wood at (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
+      "The wood at (2,0) did not change in turn 1. The nearest rule was burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
       ["burns"],
     ],
     [
@@ -101,7 +101,7 @@ describe("why an entity changed or did not", () => {
       withAsh([burnsGround]),
       [2, 0],
       "objects",
-      "The wood at (2,0) did not change in turn 1. Nearest came scorches: it fired, and changed something else.",
+      "The wood at (2,0) did not change in turn 1. The nearest rule was scorches: it fired, but changed something else.",
       ["scorches"],
     ],
     [
@@ -109,7 +109,7 @@ describe("why an entity changed or did not", () => {
       withAsh([burnsGround, firstBurns]),
       [2, 0],
       "objects",
-      "The wood at (2,0) did not change in turn 1. Nearest came burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
+      "The wood at (2,0) did not change in turn 1. The nearest rule was burns: if avatar {hasItem: torch} does not hold, found {item: nothing}.",
       ["burns", "scorches"],
     ],
     [
@@ -140,7 +140,7 @@ describe("why an action was refused", () => {
   const over = drawing([], { loseConditions: [{ type: "max_actions", config: { limit: 1 } }] });
   const cutting = drawing([], { systems: [{ type: "support_collapse", config: { severAction: "cut" } }] });
   it.each<readonly [string, Drawing, readonly (string | GameAction)[], string]>([
-    ["the level is over", over, ["right", "right"], "move right was refused: the level is lost already."],
+    ["the level is over", over, ["right", "right"], "move right was refused: the level is already lost."],
     ["there is no such action", drawing([]), [{ action: "fly" }], "fly was refused: the game declares no such action."],
     [
       "a system refused it",

@@ -37,7 +37,7 @@ export abstract class Recorder {
    * -1 sets none. With several causes the parent remains the cause.
    */
   setCause(cause: number): void {
-    if (cause >= 0) this.tracer?.answer(this.record, cause);
+    if (cause >= 0) this.tracer?.setCause(this.record, cause);
   }
 
   note(kind: RecordKind, ref: number, before: number, after: number): void {
