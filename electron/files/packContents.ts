@@ -87,7 +87,10 @@ export async function readPackContents(
   return { texts: inOrder(texts), problems: inOrder(problems), assets: inOrder(assets), stamps, tooMany };
 }
 
-/** Each text is counted once; most texts stay the same while a pack is open. */
+/**
+ * Each text is counted once; most texts stay the same while a pack is open. No memo: a count that stopped at a limit is
+ * none, and another limit may be asked for.
+ */
 const tokenCounts = new WeakMap<PackFileText, number>();
 
 /** Counts the tokens of a JSON text, up to `most`; returns 0 for other texts. */

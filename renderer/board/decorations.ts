@@ -1,5 +1,6 @@
 // What is drawn over a board: cursors, outlined cells, ghosts of what would be painted, marks of findings.
 // Plain data, so that painter, play view and debugger can ask for it alike; nothing here draws.
+import { memoByIdentity } from "../../shared/base/memo";
 import type { Entity, Position } from "../../shared/base/boardView";
 
 /**
@@ -65,14 +66,8 @@ export interface Edge {
   readonly to: Position;
 }
 
-const borders = new WeakMap<readonly Position[], readonly Edge[]>();
-
 /** The border around a set of cells: each side whose other side is not in the set, once. Kept for the same list. */
-export function borderOf(cells: readonly Position[]): readonly Edge[] {
-  const edges = borders.get(cells) ?? edgesAround(cells);
-  borders.set(cells, edges);
-  return edges;
-}
+export const borderOf = memoByIdentity(edgesAround);
 
 /** A row of cells, from its left one. */
 export interface CellRun {
@@ -80,14 +75,8 @@ export interface CellRun {
   readonly length: number;
 }
 
-const runs = new WeakMap<readonly Position[], readonly CellRun[]>();
-
 /** The cells as rows: neighbours that come one after the other are one. The same list for the same cells. */
-export function runsOf(cells: readonly Position[]): readonly CellRun[] {
-  const known = runs.get(cells) ?? joinedRuns(cells);
-  runs.set(cells, known);
-  return known;
-}
+export const runsOf = memoByIdentity(joinedRuns);
 
 function joinedRuns(cells: readonly Position[]): readonly CellRun[] {
   const joined: { at: Position; length: number }[] = [];

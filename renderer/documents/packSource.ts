@@ -9,6 +9,7 @@ import { documents } from "./documents";
 import { formatInStyle } from "./formatting";
 import type { PackDocument } from "./packDocument";
 
+/** A document changes, so its file is kept with the version that it was read from; a pack puts its own in place of it. */
 const sources = new WeakMap<PackDocument, { readonly version: number; readonly source: SourceFile }>();
 let cached: PackSource | null = null;
 let lastBuilt: PackSource | null = null;

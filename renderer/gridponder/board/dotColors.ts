@@ -1,4 +1,5 @@
 // What colour an entity is from afar: its picture drawn small once, and averaged. Knows sprites; nothing of boards' texts.
+import { memoWithInputs } from "../../../shared/base/memo";
 import type { BoardView, Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
 import { type DotColors, meanColor } from "./boardDots";
@@ -17,11 +18,13 @@ const FIGURE: Rgb = { red: 42, green: 120, blue: 214, alpha: 1 };
 const GREY: Rgb = { red: 128, green: 128, blue: 128, alpha: 1 };
 
 /** Colours by entity key, for as long as the looks and the images are the same. */
-const known = new WeakMap<Looks, { readonly sprites: SpriteStore; readonly colors: Map<string, Rgb | null> }>();
+const knownColors = memoWithInputs((_looks: Looks, _sprites: SpriteStore) => new Map<string, Rgb | null>());
 
 /** The colours of all that stands on a board; what is still loading is left out, and asked for. */
 export function dotColors(view: BoardView, looks: Looks, sprites: SpriteStore, colors: BoardColors): DotColors {
-  const of = (entity: Entity | null): Rgb | null => (entity === null ? null : entityColor(entity, looks, sprites));
+  const known = knownColors(looks, sprites);
+  const of = (entity: Entity | null): Rgb | null =>
+    entity === null ? null : entityColor(entity, looks, sprites, known);
   return {
     floor: [parseHexColor(colors.floor) ?? GREY, parseHexColor(colors.floorOther) ?? GREY],
     entities: view.entities.map(of),
@@ -31,11 +34,9 @@ export function dotColors(view: BoardView, looks: Looks, sprites: SpriteStore, c
   };
 }
 
-function entityColor(entity: Entity, looks: Looks, sprites: SpriteStore): Rgb | null {
-  let cache = known.get(looks);
-  if (cache?.sprites !== sprites) known.set(looks, (cache = { sprites, colors: new Map() }));
+function entityColor(entity: Entity, looks: Looks, sprites: SpriteStore, known: Map<string, Rgb | null>): Rgb | null {
   const key = entityKey(entity);
-  const before = cache.colors.get(key);
+  const before = known.get(key);
   if (before !== undefined) return before;
   const look = entityLook(looks, entity);
   const sprite = look.sprite === null ? null : sprites.get(look.sprite);
@@ -45,6 +46,6 @@ function entityColor(entity: Entity, looks: Looks, sprites: SpriteStore): Rgb | 
   drawEntity(context, look, sprite, { x: 0, y: 0, size: SIDE }, looks, false);
   const color = meanColor(context.getImageData(0, 0, SIDE, SIDE).data);
   const seen = color.alpha === 0 ? null : color;
-  cache.colors.set(key, seen);
+  known.set(key, seen);
   return seen;
 }

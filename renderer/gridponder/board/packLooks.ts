@@ -1,4 +1,5 @@
 // The looks and the images of the open pack, and the board of a level, as its documents stand now.
+import { memoByIdentity } from "../../../shared/base/memo";
 import { useSyncExternalStore } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../../shared/base/json";
@@ -54,14 +55,8 @@ function looksNow(): Looks {
 const NO_COLLECTIONS: readonly AssetCollection[] = [];
 const NO_ASSETS: readonly string[] = [];
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
-
 /** The same set for the same list, whoever asks: the image store is kept by it. */
-function pathSet(paths: readonly string[]): ReadonlySet<string> {
-  const known = sets.get(paths) ?? new Set(paths);
-  sets.set(paths, known);
-  return known;
-}
+const pathSet = memoByIdentity((paths: readonly string[]): ReadonlySet<string> => new Set(paths));
 
 /** The images of the open pack; the same store until the pack, its images or its declared collections change. */
 export function usePackSprites(): SpriteStore {

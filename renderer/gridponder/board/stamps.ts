@@ -14,6 +14,7 @@ import type { Stamps } from "../../board/stamps";
 export function createStamps(looks: Looks, sprites: SpriteStore, size: number, showInvisible: boolean): Stamps {
   // A layer's default is what is everywhere, and void is hatched: neither needs to be pointed out.
   const unmarked = new Set(["void", ...looks.layers.map(({ defaultKind }) => defaultKind)]);
+  // No memo: a picture whose sprite is still loading is asked for again.
   const pictures = new WeakMap<Entity, OffscreenCanvas | null>();
   const byKey = new Map<string, OffscreenCanvas | null>();
 

@@ -1,5 +1,6 @@
 // A picture of a board: small for lists of levels, or of any size. Draws what the board shows; cells are outlined only
 // where somebody asks for it.
+import { memoWithInputs } from "../../../shared/base/memo";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { type Theme, currentTheme } from "../../ui/theme";
 import { boardColors } from "../../board/boardColors";
@@ -51,24 +52,16 @@ interface Pens {
 /** Device pixels of a cell up to which these are kept: pictures of many levels are of few sizes, and of the same kinds. */
 const LARGEST_KEPT = 40;
 
-const kept = new WeakMap<Looks, KeptPens>();
-
-interface KeptPens {
-  readonly sprites: SpriteStore;
-  /** The floor has its colours. */
-  readonly theme: Theme;
-  readonly bySize: Map<number, Pens>;
-}
+/** Pens by size, kept while the looks, the images and the theme, in whose colours the floor is, are the same. */
+const keptPens = memoWithInputs(
+  (_looks: Looks, _sprites: SpriteStore, _theme: Theme): Map<number, Pens> => new Map<number, Pens>(),
+);
 
 function pensFor(looks: Looks, sprites: SpriteStore, pitch: number): Pens {
   if (pitch > LARGEST_KEPT) return newPens(looks, sprites, pitch);
-  let known = kept.get(looks);
-  const theme = currentTheme();
-  if (known?.sprites !== sprites || known.theme !== theme) {
-    kept.set(looks, (known = { sprites, theme, bySize: new Map() }));
-  }
-  const pens = known.bySize.get(pitch) ?? newPens(looks, sprites, pitch);
-  known.bySize.set(pitch, pens);
+  const bySize = keptPens(looks, sprites, currentTheme());
+  const pens = bySize.get(pitch) ?? newPens(looks, sprites, pitch);
+  bySize.set(pitch, pens);
   return pens;
 }
 

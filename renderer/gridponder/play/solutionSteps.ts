@@ -1,4 +1,5 @@
 // A level's recorded solution as a row of steps, beside what the session has played of it. Pure.
+import { memoByIdentity } from "../../../shared/base/memo";
 import type { BoardView } from "../../../shared/base/boardView";
 import { canonicalJson } from "../../../shared/base/canonicalJson";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
@@ -31,15 +32,12 @@ export function sharedTurns(path: readonly (GameAction | null)[], turns: readonl
   return shared;
 }
 
-const texts = new WeakMap<GameAction, string>();
-
 /** Equal for equal actions; asked for again and again of the same ones. */
 function textOf(action: GameAction | null): string {
-  if (action === null) return "";
-  const text = texts.get(action) ?? canonicalJson(action);
-  texts.set(action, text);
-  return text;
+  return action === null ? "" : canonicalAction(action);
 }
+
+const canonicalAction = memoByIdentity((action: GameAction) => canonicalJson(action));
 
 /** What is known of a path beside its moves. */
 export interface PathKnowledge {
@@ -81,14 +79,8 @@ export function isSameStep(one: SolutionStep, other: SolutionStep): boolean {
   );
 }
 
-const ends = new WeakMap<TurnRecord, () => BoardView>();
-
 /** The same for the same turn, so that its picture is not drawn again. */
-function endOf(turn: TurnRecord): () => BoardView {
-  const end = ends.get(turn) ?? (() => turn.after);
-  ends.set(turn, end);
-  return end;
-}
+const endOf = memoByIdentity((turn: TurnRecord) => () => turn.after);
 
 function stepOf(
   number: number,

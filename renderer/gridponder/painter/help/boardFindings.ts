@@ -1,4 +1,5 @@
 // Findings as marks on the board: of a cell's findings the gravest. Pure.
+import { memoWithInputs } from "../../../../shared/base/memo";
 import type { Position } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";
 import type { Severity } from "../../../../shared/findings/codes";
@@ -29,10 +30,10 @@ export function boardFindings(level: Json | undefined, findings: readonly Locate
 }
 
 /** Marks by the list they were made of: each move of the pointer asks for those of a cell. */
-const known = new WeakMap<
-  readonly LocatedFinding[],
-  { readonly level: Json | undefined; readonly byCell: ReadonlyMap<string, CellFindings> }
->();
+const marksByCell = memoWithInputs(
+  (findings: readonly LocatedFinding[], level: Json | undefined): ReadonlyMap<string, CellFindings> =>
+    new Map(boardFindings(level, findings).map((mark) => [mark.at.join(), mark])),
+);
 
 /** Those that are about one cell; none where nothing is wrong. */
 export function findingsOfCell(
@@ -41,12 +42,7 @@ export function findingsOfCell(
   cell: Position,
 ): readonly LocatedFinding[] {
   if (findings.length === 0) return findings;
-  let marks = known.get(findings);
-  if (marks?.level !== level || marks === undefined) {
-    marks = { level, byCell: new Map(boardFindings(level, findings).map((mark) => [mark.at.join(), mark])) };
-    known.set(findings, marks);
-  }
-  return marks.byCell.get(cell.join())?.findings ?? [];
+  return marksByCell(findings, level).get(cell.join())?.findings ?? [];
 }
 
 /** Findings in words, `Problem: …`; "" for none. */

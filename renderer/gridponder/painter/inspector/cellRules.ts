@@ -1,4 +1,5 @@
 // The rules that look at what stands on a cell, or name the cell itself; what a rule names, the schemas say. Pure.
+import { memoByIdentity } from "../../../../shared/base/memo";
 import { memberOf } from "../../../../shared/text/jsonNode";
 import { type BoardView, type Position, entityAt } from "../../../../shared/base/boardView";
 import { type JsonPointer, childPointer } from "../../../../shared/base/json";
@@ -29,8 +30,6 @@ interface RuleNames {
   readonly looksFor: ReadonlySet<string>;
   readonly acts: ReadonlySet<string>;
 }
-
-const namesByTree = new WeakMap<JsonTree, readonly RuleNames[]>();
 
 /** Those that look for it first, then those whose effects name it; of the game's files, then the level's, as written. */
 export function cellRules(
@@ -70,16 +69,12 @@ function shared(facts: ReadonlyMap<string, string>, names: ReadonlySet<string>):
   return [...facts].flatMap(([fact, words]) => (names.has(fact) ? [words] : []));
 }
 
-function rulesOf(tree: JsonTree): readonly RuleNames[] {
-  const known = namesByTree.get(tree);
-  if (known !== undefined) return known;
+const rulesOf = memoByIdentity((tree: JsonTree): readonly RuleNames[] => {
   const list = nodeAt(tree, "/rules");
-  const rules = (list?.type === "array" ? (list.children ?? []) : []).flatMap((rule, index) =>
+  return (list?.type === "array" ? (list.children ?? []) : []).flatMap((rule, index) =>
     rule.type === "object" ? [namesIn(rule, childPointer("/rules", index))] : [],
   );
-  namesByTree.set(tree, rules);
-  return rules;
-}
+});
 
 function namesIn(rule: JsonNode, at: JsonPointer): RuleNames {
   const effects = memberOf(rule, "then");
