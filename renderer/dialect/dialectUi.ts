@@ -1,11 +1,11 @@
 // What the window must know of a language to show its packs: the contract that each language's user interface fulfils.
 // The shell alone lists them (shell/dialectUis.ts); the rooms below it take the one of the open pack (openDialect.ts).
+import type { NamedPicture } from "../../shared/language/offers";
 import type { FunctionComponent } from "react";
 import type { Disposable } from "../../shared/base/disposable";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
 import type { CommandId } from "../../shared/commands/commands";
-import type { NamedPicture } from "../../shared/rpc/language";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import type { DialectCommands, KeyGroup } from "./dialectCommands";
 import type { CommonPanelId, OwnPanel, OwnPanelId } from "./dialectPanels";

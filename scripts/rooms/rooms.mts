@@ -23,6 +23,9 @@ const FLOOR = ["shared/base/", "shared/text/", "shared/findings/"];
 const PACK = [...FLOOR, "shared/pack/", "shared/generated/"];
 const ENGINE = [...PACK, "shared/engine/"];
 
+/** What answers editors about a text, and what they are told as data. */
+const LANGUAGE = ["shared/language/", "shared/language/offers.ts"];
+
 /** What the window may know of a language: its texts and its words for traces, never its engine. */
 const DIALECT_FACES = [
   "shared/dialects/models.ts",
@@ -30,7 +33,7 @@ const DIALECT_FACES = [
   "shared/dialects/gridponder/text/",
   "shared/dialects/gridponder/presentation/",
 ];
-const FOR_WINDOW = ["renderer/state/", ...ENGINE, "shared/rpc/", "shared/commands/"];
+const FOR_WINDOW = ["renderer/state/", ...ENGINE, "shared/language/offers.ts", "shared/rpc/", "shared/commands/"];
 
 const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
 const SESSION = [...DOCUMENTS, "renderer/session/"];
@@ -48,7 +51,9 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/findings/", mayImport: ["shared/base/", "shared/text/"], packages: PURE },
   { path: "shared/pack/", mayImport: PACK, packages: PURE },
   { path: "shared/engine/", mayImport: ENGINE, packages: PURE },
-  { path: "shared/language/", mayImport: ENGINE, packages: PURE },
+  { path: "shared/language/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
+  // What is told about a text, as data: it travels to the window.
+  { path: "shared/language/offers.ts", mayImport: FLOOR, packages: [] },
   { path: "shared/dialects/models.ts", mayImport: [...ENGINE, "shared/dialects/gridponder/text/"], packages: PURE },
   {
     path: "shared/dialects/presentations.ts",
@@ -57,12 +62,12 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: "shared/dialects/registry.ts",
-    mayImport: [...ENGINE, "shared/language/", "shared/dialects/models.ts", "shared/dialects/gridponder/**"],
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/models.ts", "shared/dialects/gridponder/**"],
     packages: PURE,
   },
   {
     path: "shared/dialects/gridponder/",
-    mayImport: [...ENGINE, "shared/language/", "shared/dialects/gridponder/**"],
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gridponder/**"],
     packages: PURE,
   },
   { path: "shared/dialects/gridponder/text/", mayImport: PACK, packages: PURE },
@@ -71,11 +76,11 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...ENGINE, "shared/dialects/gridponder/text/"],
     packages: PURE,
   },
-  { path: "shared/rpc/", mayImport: ENGINE, packages: PURE },
+  { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
   { path: "shared/commands/", mayImport: [], packages: [] },
   {
     path: "shared/host/",
-    mayImport: [...ENGINE, "shared/language/", "shared/rpc/", ...MODELS, "shared/dialects/registry.ts"],
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/rpc/", ...MODELS, "shared/dialects/registry.ts"],
     packages: PURE,
   },
   { path: "shared/generated/", mayImport: [] },

@@ -1,7 +1,6 @@
 // The interface of a rule language: all that the rest of the program knows of it.
 import type { Work } from "../base/work";
 import type { Finding } from "../findings/finding";
-import type { PackIndex } from "../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../pack/packSource";
 import type { PlayableLevel } from "./playableLevel";
 
@@ -28,24 +27,11 @@ export interface CompileOptions {
 }
 
 export interface Dialect {
+  /** The id of the pack model of the same language. */
   readonly id: string;
   readonly profiles: readonly string[];
-  readonly words: Words;
-  matches(pack: PackSource): boolean;
   /** What the texts alone show to be wrong, from syntax to meaning. Never throws, whatever the texts are. */
   check(pack: PackSource): Work<readonly Finding[]>;
   /** Never throws on an author's mistake: those are findings, beyond those of `check`. */
   compile(pack: PackSource, options?: CompileOptions): Compilation;
-}
-
-/** The words of a language that its schemas do not list: for completion, hover and search. */
-export interface Words {
-  /** Event types, each with the fields of its payload and what they hold. */
-  readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Types of systems and names of effects that may emit an event. */
-  sourcesOf(event: string): { readonly systems: readonly string[]; readonly effects: readonly string[] };
-  /** Variables that levels declare, rules set, or systems set by default. */
-  variables(index: PackIndex): ReadonlySet<string>;
-  /** Tags that mean something to every player of the language, and what. */
-  readonly tags: Readonly<Record<string, string>>;
 }

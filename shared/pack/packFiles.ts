@@ -41,6 +41,18 @@ export function sourceOfTexts(
   return sourceOfFiles(models, files, { assets: new Set(assets), collections });
 }
 
+/** The pack with another text in one of its files. */
+export function packWithText(pack: PackSource, path: string, text: string): PackSource {
+  const files = Array.from(pack.files.values());
+  const texts = files.map((file) => (file.path === path ? { path, text } : file));
+  return sourceOfTexts(pack.model === null ? [] : [pack.model], texts, {
+    assets: Array.from(pack.assets),
+    collections: pack.collections,
+    previous: pack,
+    marked: new Set(files.flatMap((file) => (file.hasMark === true ? file.path : []))),
+  });
+}
+
 /** Chooses the language of these parsed files and gives each its role; a file that has it already stays the same object. */
 export function sourceOfFiles(
   models: readonly PackModel[],

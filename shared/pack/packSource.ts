@@ -122,6 +122,10 @@ export interface NameModel {
   list(pack: PackSource, of: string, start: SourceFile | null): readonly PackName[];
   /** Where a name is defined; null when the pack nowhere defines it. */
   definition(pack: PackSource, of: string, name: string): { readonly file: string; readonly at: JsonPointer } | null;
+  /** All names of a sort that some file defines. */
+  defined(pack: PackSource, of: string): ReadonlySet<string>;
+  /** The sort of the names of rules: `rule`. */
+  readonly ofRules: string;
   /** The sort of names that entities of a board go by: `kind`. */
   readonly ofEntities: string;
   /** Sorts that can be renamed everywhere, with words for them: `kind` → "a kind". */

@@ -26,6 +26,7 @@ export interface Schema {
   readonly deprecationMessage?: string;
   readonly "x-def"?: string;
   readonly "x-ref"?: string;
+  readonly maxProperties?: number;
   readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -52,14 +52,6 @@ export interface GoldPathHits {
   readonly log: readonly LogLine[];
 }
 
-/** Names that breakpoints can be set on, each list in the pack's order. */
-export interface BreakNames {
-  readonly rules: readonly string[];
-  readonly events: readonly string[];
-  readonly variables: readonly string[];
-  readonly kinds: readonly string[];
-}
-
 /** What a condition gave at a moment; null: it is not one of the language's. */
 export type ConditionAnswer = boolean | null;
 

@@ -1,9 +1,10 @@
 // Every call of the host and every event from it: one row each. Nothing else is sent between renderer and host.
 // A refusal is a Result; nothing throws across, since a thrown error's details are lost on the way.
+import type { CompletionOffer, HoverText, NameChange, NamePlaces } from "../language/offers";
 import * as v from "valibot";
 import type { Json } from "../base/json";
 import type { Result } from "../base/result";
-import type { BreakOn } from "../engine/breakpoints/breakPlaces";
+import type { BreakNames, BreakOn } from "../engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../engine/breakpoints/breakpoints";
 import type { TextProblem } from "../engine/breakpoints/logMessage";
 import type { PlayComparison } from "../engine/compare/compareRuns";
@@ -18,7 +19,7 @@ import { type KeptRun, type OtherTurn, type ProfileComparison, type RunSource, r
 import type { PackCoverage } from "./coverage";
 import * as debug from "./debug";
 import type { PackGoldPaths, RunComparison } from "./goldPaths";
-import type { CompletionOffer, HoverText, NameChange, NamePlaces, RuleFirings } from "./language";
+import type { RuleFirings } from "./language";
 import { NO_COVERAGE, NO_RESULTS, OPENING_LOST, RESTARTED, SESSION_LOST } from "./lostHost";
 import { type PackFindings, type PackSync, packSync } from "./packSync";
 import { type OpenedSession, type OpeningProgress, type SessionRefusal, type SessionStart, sessionStart } from "./play";
@@ -102,7 +103,7 @@ const DEBUG_CALLS = {
     args: [debug.breakpoints],
     lost: [],
   }),
-  breakNames: askAny<[], debug.BreakNames>({ args: [], lost: { rules: [], events: [], variables: [], kinds: [] } }),
+  breakNames: askAny<[], BreakNames>({ args: [], lost: { rules: [], events: [], variables: [], kinds: [] } }),
   /** What can be written at a caret in the condition of a breakpoint; spans are of that text. */
   completeCondition: askAny<[on: BreakOn, text: string, caret: number], readonly CompletionOffer[]>({
     args: [debug.breakOn, text, finite],

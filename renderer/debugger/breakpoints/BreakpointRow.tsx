@@ -1,10 +1,9 @@
 // One breakpoint of the list: on or off, how often it came true, and, unfolded, its condition, hit count and message.
 import { ChevronDown, ChevronRight, FileText, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { breakText } from "../../../shared/engine/breakpoints/breakPlaces";
+import { type BreakNames, breakText } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
 import { type TextProblem, readLogMessage } from "../../../shared/engine/breakpoints/logMessage";
-import type { BreakNames } from "../../../shared/rpc/debug";
 import {
   changeBreakpoint,
   editBreakpoint,

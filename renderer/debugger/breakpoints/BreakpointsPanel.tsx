@@ -2,8 +2,7 @@
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { commandKeys } from "../../../shared/commands/commands";
-import { breakText } from "../../../shared/engine/breakpoints/breakPlaces";
-import type { BreakNames } from "../../../shared/rpc/debug";
+import { type BreakNames, breakText } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
 import { runAllGoldPaths, runGoldPath, runToBreakpoint } from "../../session/run/breakRuns";
 import {

@@ -1,8 +1,7 @@
 // Sets a breakpoint by what it is to stop at: a kind of place and its name, offered from the pack.
 import { Plus } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
-import { type BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
-import type { BreakNames } from "../../../shared/rpc/debug";
+import type { BreakNames, BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { addBreakpoint } from "../../session/run/breakpoints";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/Field";

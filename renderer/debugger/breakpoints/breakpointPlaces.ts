@@ -1,6 +1,5 @@
 // The kinds of breakpoints one can choose, what each asks for, and the breakpoint that what was typed means.
-import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
-import type { BreakNames } from "../../../shared/rpc/debug";
+import type { BreakNames, BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { readPosition } from "../../../shared/engine/breakpoints/readPosition";
 
 export type PlaceKind = BreakOn["kind"];

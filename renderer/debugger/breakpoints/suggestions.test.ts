@@ -1,5 +1,5 @@
+import type { CompletionOffer } from "../../../shared/language/offers";
 import { describe, expect, it } from "vitest";
-import type { CompletionOffer } from "../../../shared/rpc/language";
 import { namedLines, offeredLines } from "./suggestions";
 
 const offer = (more: Partial<CompletionOffer>): CompletionOffer => ({

@@ -1,5 +1,5 @@
 // What the fields of breakpoints offer: the host's completions as whole lines, and names that begin as typed. Pure.
-import type { CompletionOffer } from "../../../shared/rpc/language";
+import type { CompletionOffer } from "../../../shared/language/offers";
 import { applyEdits } from "../../../shared/text/edit";
 import type { Suggestion } from "../../ui/SuggestInput";
 

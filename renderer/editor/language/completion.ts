@@ -1,6 +1,6 @@
 // The host's completion offers as Monaco's suggestions.
+import type { CompletionKind, CompletionOffer, NamedPicture } from "../../../shared/language/offers";
 import { type Position, Range, type editor, languages } from "monaco-editor/editor";
-import type { CompletionKind, CompletionOffer, NamedPicture } from "../../../shared/rpc/language";
 import type { TextSpan } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";

@@ -1,6 +1,6 @@
 // Definitions, usages and rename as Monaco asks for them; the host knows the places.
+import type { FilePlace, NamePlaces } from "../../../shared/language/offers";
 import type { Position, editor, languages } from "monaco-editor/editor";
-import type { FilePlace, NamePlaces } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { applyTogether } from "../../documents/jointChange";

@@ -1,5 +1,5 @@
 // What a text names, as a small picture in Markdown.
-import type { NamedPicture } from "../../../shared/rpc/language";
+import type { NamedPicture } from "../../../shared/language/offers";
 import { dialectUi } from "../../dialect/openDialect";
 
 /** CSS pixels. */

@@ -1,5 +1,5 @@
 // Draws what a text names: a kind as the board draws it, or an image of the pack.
-import type { NamedPicture } from "../../../shared/rpc/language";
+import type { NamedPicture } from "../../../shared/language/offers";
 import { drawSprite } from "../../board/drawSprite";
 import type { Sprite, SpriteStore } from "../../board/spriteStore";
 import { entityLook } from "./entityLook";

@@ -24,6 +24,14 @@ export type BreakOn =
   /** A cascade is cut off; a goal is met, or its progress has changed in the turn; the level is lost. */
   | { readonly kind: "cut-off" | "goal" | "goal-step" | "lose" };
 
+/** Names that breakpoints can be set on, each list in the pack's order. */
+export interface BreakNames {
+  readonly rules: readonly string[];
+  readonly events: readonly string[];
+  readonly variables: readonly string[];
+  readonly kinds: readonly string[];
+}
+
 /** Returns whether two breakpoints stop at the same thing. */
 export function isSamePlace(left: BreakOn, right: BreakOn): boolean {
   return breakText(left) === breakText(right);

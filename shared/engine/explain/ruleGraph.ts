@@ -1,10 +1,7 @@
 // The graph of rules: who emits and who listens, by the first pass in which each rule can fire. From the texts alone:
 // which events can be emitted, not whether they will be, since conditions are ignored.
 import { defined } from "../../base/defined";
-import { type JsonPointer, objectOf } from "../../base/json";
-import { type PackIndex } from "../../dialects/gridponder/text/names/packIndex";
-import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
-import type { Words } from "../dialect";
+import type { JsonPointer } from "../../base/json";
 
 export interface GraphRule {
   readonly id: string;
@@ -51,70 +48,54 @@ export interface RuleGraph {
   readonly maxCascadeDepth: number;
 }
 
-const DEFAULT_DEPTH = 3;
+/** A rule as the graph needs it: its event, and the event types that its effects may emit. */
+export type ListeningRule = Pick<GraphRule, "id" | "file" | "at" | "on" | "emits">;
 
-/** Builds the graph of the game's rules, and of one level's when its file is given. */
-export function ruleGraph(index: PackIndex, words: Words, levelFile: string | null): RuleGraph {
-  const level = index.levels.find(({ file }) => file.path === levelFile);
-  const rules = [...index.rules, ...(level?.rules ?? [])];
-  const systems = (level?.systems ?? index.systems).filter(({ enabled }) => enabled);
-  const types = Object.keys(words.events);
-  const emittedBySystems = new Map(
-    types.map((type) => {
-      const sources = words.sourcesOf(type).systems;
-      return [type, systems.filter((system) => sources.includes(system.type)).map(({ id }) => id)] as const;
-    }),
-  );
-  const emitted = new Map(rules.map((rule) => [rule, types.filter((type) => mayEmit(rule, type, words))]));
-  const emits = (rule: IndexedRule): readonly string[] => emitted.get(rule) ?? [];
-  const following = new Map(rules.map((rule) => [rule, rules.filter((other) => emits(rule).includes(other.on))]));
-  const next = (rule: IndexedRule): readonly IndexedRule[] => following.get(rule) ?? [];
+export interface GraphParts {
+  readonly rules: readonly ListeningRule[];
+  /** Every event type of the language, with the ids of the systems in play that may emit it. */
+  readonly emittedBySystems: ReadonlyMap<string, readonly string[]>;
+  readonly maxCascadeDepth: number;
+}
+
+/** Builds the graph of rules. */
+export function ruleGraph({ rules, emittedBySystems, maxCascadeDepth }: GraphParts): RuleGraph {
+  const following = new Map(rules.map((rule) => [rule, rules.filter((other) => rule.emits.includes(other.on))]));
+  const next = (rule: ListeningRule): readonly ListeningRule[] => following.get(rule) ?? [];
   const passes = firstPasses(rules, next, (rule) => (emittedBySystems.get(rule.on)?.length ?? 0) > 0);
-  const depth = objectOf(objectOf(index.pack.game?.value)["defaults"])["maxCascadeDepth"];
-  const maxCascadeDepth = typeof depth === "number" ? depth : DEFAULT_DEPTH;
   return {
     maxCascadeDepth,
     cycles: cyclesOf(rules, next, passes, maxCascadeDepth),
     rules: rules.map((rule) => ({
-      id: rule.id,
-      file: rule.file.path,
-      at: rule.at,
-      on: rule.on,
-      emits: emits(rule),
+      ...rule,
       pass: passes.get(rule) ?? null,
       setsOff: next(rule).map(({ id }) => id),
       isInCycle: reaches(next, rule, rule),
     })),
-    events: types
-      .map((type) => ({
-        type,
-        systems: emittedBySystems.get(type) ?? [],
-        rules: rules.filter((rule) => emits(rule).includes(type)).map(({ id }) => id),
-        listeners: rules.filter(({ on }) => on === type).map(({ id }) => id),
-      }))
-      .filter(({ systems, rules, listeners }) => systems.length + rules.length + listeners.length > 0)
+    events: Array.from(emittedBySystems, ([type, systems]) => ({
+      type,
+      systems,
+      rules: rules.filter(({ emits }) => emits.includes(type)).map(({ id }) => id),
+      listeners: rules.filter(({ on }) => on === type).map(({ id }) => id),
+    }))
+      .filter(({ systems, rules: emitting, listeners }) => systems.length + emitting.length + listeners.length > 0)
       .sort((a, b) => (a.type < b.type ? -1 : 1)),
   };
 }
 
-function mayEmit(rule: IndexedRule, type: string, words: Words): boolean {
-  const sources = words.sourcesOf(type).effects;
-  return rule.effects.some(({ name }) => sources.includes(name));
-}
-
-type Next = (rule: IndexedRule) => readonly IndexedRule[];
+type Next = (rule: ListeningRule) => readonly ListeningRule[];
 
 /**
  * Searches breadth first from the rules that listen to systems: those are tried in the first pass, the rules that they
  * trigger in the next.
  */
 function firstPasses(
-  rules: readonly IndexedRule[],
+  rules: readonly ListeningRule[],
   next: Next,
-  listensToSystems: (rule: IndexedRule) => boolean,
-): ReadonlyMap<IndexedRule, number> {
-  const passes = new Map<IndexedRule, number>();
-  let row: readonly IndexedRule[] = rules.filter(listensToSystems);
+  listensToSystems: (rule: ListeningRule) => boolean,
+): ReadonlyMap<ListeningRule, number> {
+  const passes = new Map<ListeningRule, number>();
+  let row: readonly ListeningRule[] = rules.filter(listensToSystems);
   for (let pass = 1; row.length > 0; pass += 1) {
     for (const rule of row) passes.set(rule, pass);
     row = [...new Set(row.flatMap((rule) => next(rule)))].filter((rule) => !passes.has(rule));
@@ -122,8 +103,8 @@ function firstPasses(
   return passes;
 }
 
-function reaches(next: Next, from: IndexedRule, to: IndexedRule): boolean {
-  const seen = new Set<IndexedRule>();
+function reaches(next: Next, from: ListeningRule, to: ListeningRule): boolean {
+  const seen = new Set<ListeningRule>();
   const open = [...next(from)];
   for (let rule = open.pop(); rule !== undefined; rule = open.pop()) {
     if (rule === to) return true;
@@ -136,13 +117,13 @@ function reaches(next: Next, from: IndexedRule, to: IndexedRule): boolean {
 
 /** Returns one cycle for each strongly connected set of rules: the shortest from the rule in it that can fire first. */
 function cyclesOf(
-  rules: readonly IndexedRule[],
+  rules: readonly ListeningRule[],
   next: Next,
-  passes: ReadonlyMap<IndexedRule, number>,
+  passes: ReadonlyMap<ListeningRule, number>,
   maxCascadeDepth: number,
 ): readonly RuleCycle[] {
-  const passOf = (rule: IndexedRule): number => passes.get(rule) ?? Number.POSITIVE_INFINITY;
-  const seen = new Set<IndexedRule>();
+  const passOf = (rule: ListeningRule): number => passes.get(rule) ?? Number.POSITIVE_INFINITY;
+  const seen = new Set<ListeningRule>();
   const cycles: RuleCycle[] = [];
   for (const rule of rules.filter((each) => reaches(next, each, each)).sort((a, b) => passOf(a) - passOf(b))) {
     if (seen.has(rule)) continue;
@@ -161,9 +142,9 @@ function cyclesOf(
 }
 
 /** Returns the fewest rules by which a rule triggers itself, itself first; it must be in a cycle. */
-function shortestCycle(next: Next, start: IndexedRule): readonly IndexedRule[] {
-  const paths: (readonly IndexedRule[])[] = [[start]];
-  const seen = new Set<IndexedRule>();
+function shortestCycle(next: Next, start: ListeningRule): readonly ListeningRule[] {
+  const paths: (readonly ListeningRule[])[] = [[start]];
+  const seen = new Set<ListeningRule>();
   for (const path of paths) {
     const following = next(defined(path.at(-1)));
     if (following.includes(start)) return path;

@@ -6,7 +6,6 @@ import type { Finding, LocatedFinding } from "../../findings/finding";
 import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
 import { locate } from "../../findings/locate";
 import { checkFileNames } from "./fileNames";
-import { checkUnused } from "./unused";
 import type { PackSource } from "../../pack/packSource";
 
 /** What is known of a pack: a function of its source alone. */
@@ -38,7 +37,7 @@ export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<
   const dialect = dialectOf(pack);
   const found = dialect === null ? [] : yield* dialect.check(pack);
   yield;
-  const findings = [...found, ...compilation.findings, ...checkFileNames(pack), ...checkUnused(pack)];
+  const findings = [...found, ...compilation.findings, ...checkFileNames(pack)];
   yield;
   return { pack, compilation, byFile: locateAll(findings, pack) };
 }

@@ -1,9 +1,9 @@
 // The fields of breakpoints: what is offered in a condition, and why a malformed one is none.
 import { describe, expect, it } from "vitest";
 import type { BreakOn } from "../../engine/breakpoints/breakPlaces";
-import { dialectOf } from "../../dialects/registry";
-import { smallPack } from "../language/pack.testing";
-import { breakNames, checkCondition, completeCondition } from "./breakFields";
+import { languageOf } from "../../dialects/registry";
+import { smallPack } from "../../dialects/gridponder/language/pack.testing";
+import { checkCondition, completeCondition } from "./breakFields";
 
 const pack = smallPack();
 const onSink: BreakOn = { kind: "rule", rule: "sink" };
@@ -83,7 +83,7 @@ function onOf(rule: string): string {
 }
 
 it("names what breakpoints can be set on", () => {
-  const names = breakNames(pack, dialectOf(pack)!.words);
+  const names = languageOf(pack)!.debug.breakNames(pack);
   expect(names.rules).toEqual(["sink", "collect"]);
   expect(names.variables).toEqual(["gems"]);
   expect(names.kinds).toContain("crate");

@@ -1,19 +1,17 @@
 // The debugger's calls, answered from the play session and the pack's levels.
 import type { BoardView } from "../../base/boardView";
 import { inSlices } from "../../base/work";
-import { dialectOf } from "../../dialects/registry";
+import { languageOf } from "../../dialects/registry";
 import type { PlayableLevel } from "../../engine/playableLevel";
-import { ruleGraph } from "../../engine/explain/ruleGraph";
 import type { Trace } from "../../engine/trace/trace";
 import { recordCount } from "../../engine/trace/traceTree";
 import { type TurnView, openTurnView, viewAt } from "../../engine/trace/traceView";
-import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
 import type { PackSource } from "../../pack/packSource";
 import type { BoardPlace } from "../../rpc/debug";
 import type { DebugApi } from "../../rpc/hostCalls";
 import type { LevelEntry } from "../checks/goldPaths";
 import type { PlaySessions } from "../play/playSessions";
-import { breakNames, checkCondition, completeCondition } from "./breakFields";
+import { checkCondition, completeCondition } from "./breakFields";
 import { askAt, goldPathHits, runTurns } from "./runs";
 
 /** A run over all gold paths goes on this long before it yields. */
@@ -42,14 +40,12 @@ export function createDebugService(
       return found?.value ?? [];
     },
     async breakNames() {
-      const words = dialectOf(pack())?.words;
-      return words === undefined ? { rules: [], events: [], variables: [], kinds: [] } : breakNames(pack(), words);
+      return languageOf(pack())?.debug.breakNames(pack()) ?? { rules: [], events: [], variables: [], kinds: [] };
     },
     completeCondition: (on, text, caret) => completeCondition(pack(), on, text, caret),
     checkCondition: async (on, text) => checkCondition(pack(), on, text),
     async ruleGraph(levelFile) {
-      const words = dialectOf(pack())?.words;
-      return words === undefined ? null : ruleGraph(indexPack(pack()), words, levelFile);
+      return languageOf(pack())?.debug.ruleGraph(pack(), levelFile) ?? null;
     },
     async askTurns(session, conditions) {
       const look = sessions.look(session);

@@ -2,9 +2,8 @@
 import type { Work } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import { rangeOf } from "../../findings/locate";
-import { indexPack } from "../../dialects/gridponder/text/names/packIndex";
-import type { PackSource } from "../../pack/packSource";
-import type { IndexedRule } from "../../dialects/gridponder/text/names/ruleIndex";
+import type { PackRule } from "../../pack/packModel";
+import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { RuleFirings } from "../../rpc/language";
 import { nodeAt } from "../../text/jsonTree";
 import { type CoverageCounter, countAll } from "../checks/coverage";
@@ -19,10 +18,10 @@ export function* ruleFirings(
 ): Work<readonly RuleFirings[]> {
   const file = pack.files.get(path);
   if (file === undefined) return [];
-  const index = indexPack(pack);
-  const rules = [...index.rules, ...index.levels.flatMap((level) => level.rules)].filter((rule) => rule.file === file);
+  const rules = pack.model?.rules(pack).filter((rule) => rule.file === path) ?? [];
   if (rules.length === 0) return [];
-  const entries = levelEntries(pack, game).filter((entry) => file === pack.game || entry.file === file);
+  const isOfStart = isStart(pack, file);
+  const entries = levelEntries(pack, game).filter((entry) => !isOfStart || entry.file === file);
   const byLevel = yield* countAll(entries, coverage);
   return rules.map((rule) => {
     const levels = byLevel
@@ -48,6 +47,24 @@ export function* ruleFirings(
 }
 
 /** The rule's place as coverage tells it. */
-function placeOf({ file, at }: IndexedRule): string {
-  return `${file.path}#${at}`;
+function placeOf({ file, at }: PackRule): string {
+  return `${file}#${at}`;
+}
+
+/** The rules of a start hold in that one alone; those of any other file hold in all. */
+function isStart({ model }: PackSource, { role }: SourceFile): boolean {
+  return model?.roles[role]?.stands === "start";
+}
+
+/** What a hover says of how often the rule of an id fires; nothing when the file has no such rule. */
+export function firingText(pack: PackSource, file: SourceFile, firings: readonly RuleFirings[], id: string): string[] {
+  const rule = firings.find((each) => each.id === id);
+  const words = pack.model?.words;
+  if (rule === undefined || words === undefined) return [];
+  if (rule.fired === 0) return [`Never fires on any ${words.record}.`];
+  const levels = rule.levels.slice(0, 6).map((level) => `\`${level.id}\` ${level.fired}×`);
+  const more = rule.levels.length > 6 ? `, and ${rule.levels.length - 6} more` : "";
+  const of = isStart(pack, file) ? "" : ` of ${pack.levels.length}`;
+  const where = `in ${rule.levels.length}${of} ${words.starts}: ${levels.join(", ")}${more}`;
+  return [`Fires ${rule.fired}× over the ${words.records}, ${where}.`];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../text/edit";
 import { createCoverageCounter } from "../checks/coverage";
 import { diagnose } from "../checks/diagnose";
-import { SMALL_PACK, smallPack } from "./pack.testing";
+import { SMALL_PACK, smallPack } from "../../dialects/gridponder/language/pack.testing";
 import { createLanguageService } from "./service";
 
 const GAME = SMALL_PACK["game.json"]!;
@@ -91,6 +91,14 @@ describe("how often rules fire", () => {
     expect(rules[1]!.range.line).toBeGreaterThan(rules[0]!.range.line);
     expect(rules[0]).toMatchObject({ never: ["one"], first: null, place: "game.json#/rules/0" });
     expect(rules[1]).toMatchObject({ never: [], first: { file: "levels/one.json", step: 1 } });
+  });
+
+  it.each([
+    ["collect", "Fires 3× over the solutions, in 1 of 1 levels: `one` 3×."],
+    ["sink", "Never fires on any solution."],
+  ])("is said where a pointer rests on the id of %s", async (id, said) => {
+    const hover = await serviceOf({}).hover("game.json", GAME.indexOf(`"id": "${id}"`) + 8);
+    expect(hover?.parts.join("\n")).toContain(said);
   });
 
   it("is nothing for a file without rules, or that is not there", async () => {

@@ -2,25 +2,20 @@
 // the files beside this one.
 import { refused } from "../../base/result";
 import { SLICE_MS, type Work, inSlices } from "../../base/work";
-import { dialectOf } from "../../dialects/registry";
+import { languageOf } from "../../dialects/registry";
 import type { Game } from "../../engine/dialect";
-import type { Finding, Fix, LocatedFinding } from "../../findings/finding";
+import type { Finding } from "../../findings/finding";
 import type { LanguageApi } from "../../rpc/hostCalls";
 import type { CoverageCounter } from "../checks/coverage";
 import { type Diagnosis, withPlayed } from "../checks/diagnose";
 import type { PackSource } from "../../pack/packSource";
-import { type Caret, caretAt } from "./caret";
-import { complete } from "./complete";
-import { withCreation } from "./createFixes";
-import { depthFix } from "./depthFix";
-import { hover } from "./hover";
-import { namePlaces, renameAtCaret } from "./nameAtCaret";
-import { otherIdFix, ownLayerFix } from "./nameFixes";
-import { addParamFix } from "./paramFixes";
-import { removeFix } from "./removeFixes";
-import { freeSymbolFix } from "./symbolFixes";
-import { withSplitting } from "./splitFixes";
-import { ruleFirings } from "./ruleFirings";
+import { caretAt } from "../../language/caret";
+import type { Caret } from "../../language/dialectLanguage";
+import { complete } from "../../language/complete";
+import { hover } from "../../language/hover";
+import { namePlaces, renameAtCaret } from "../../language/names";
+import { withFixes } from "../../language/fixes";
+import { firingText, ruleFirings } from "./ruleFirings";
 
 /** What the answers are made of, as it is when asked for; each is asked for only where it is needed. */
 export interface LanguageSources {
@@ -46,8 +41,8 @@ export function createLanguageService({
   const caret = (path: string, offset: number): Caret | null => {
     const source = pack();
     const file = source.files.get(path);
-    const dialect = dialectOf(source);
-    return file === undefined || dialect === null ? null : caretAt(source, dialect.words, file, offset);
+    const language = languageOf(source);
+    return file === undefined || language === null ? null : caretAt(source, language, file, offset);
   };
   /** Null once the pack is another one. */
   const sliced = <Value>(now: PackSource, steps: Work<Value>): Promise<{ readonly value: Value } | null> =>
@@ -60,10 +55,11 @@ export function createLanguageService({
     async hover(path, offset) {
       const now = pack();
       const at = caret(path, offset);
-      // How often a rule fired is counted first: the host looks up meanwhile.
-      if (at?.path[0] === "rules" && (await sliced(now, ruleFirings(now, game(), coverage, path))) === null)
-        return null;
-      return at === null ? null : hover(at, { pack: pack(), game: game(), coverage });
+      if (at === null) return null;
+      const ofRules = now.model?.names.ofRules;
+      if (at.language.nameAt(at)?.of !== ofRules) return hover(at, () => []);
+      const firings = await sliced(now, ruleFirings(now, game(), coverage, path));
+      return firings === null ? null : hover(at, ({ name }) => firingText(now, at.file, firings.value, name));
     },
     async namePlaces(path, offset) {
       const at = caret(path, offset);
@@ -75,32 +71,12 @@ export function createLanguageService({
     },
     async findingsOf(path) {
       const byFile = withPlayed(diagnosis(), played());
-      return moreFixes(pack(), Object.hasOwn(byFile, path) ? byFile[path]! : []);
+      const now = pack();
+      return withFixes(languageOf(now), now, Object.hasOwn(byFile, path) ? byFile[path]! : []);
     },
     async ruleFirings(path) {
       const now = pack();
       return (await sliced(now, ruleFirings(now, game(), coverage, path)))?.value ?? [];
     },
   };
-}
-
-const FIXES: Readonly<Partial<Record<string, (pack: PackSource, finding: LocatedFinding) => Fix | null>>> = {
-  "cascade-cut-off": depthFix,
-  "duplicate-id": otherIdFix,
-  "duplicate-rule-id": otherIdFix,
-  "kind-on-other-layer": ownLayerFix,
-  "missing-param": addParamFix,
-  "once-shared": otherIdFix,
-  "symbol-missing": freeSymbolFix,
-  "symbol-reserved": freeSymbolFix,
-  "symbol-shared": freeSymbolFix,
-  "symbol-wide": freeSymbolFix,
-};
-
-/** Fixes that are made only when somebody asks for them. */
-function moreFixes(pack: PackSource, findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  return withSplitting(pack, withCreation(pack, findings)).map((finding) => {
-    const fix = FIXES[finding.code]?.(pack, finding) ?? removeFix(pack, finding);
-    return fix === null ? finding : { ...finding, fixes: [...(finding.fixes ?? []), fix] };
-  });
 }

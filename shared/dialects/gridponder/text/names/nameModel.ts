@@ -20,6 +20,8 @@ export const nameModel: NameModel = {
     }
     return null;
   },
+  defined: (pack, of) => indexPack(pack).defined.get(of) ?? new Set(),
+  ofRules: "rule",
   ofEntities: "kind",
   renamable: RENAMABLE,
   rename(pack, of, name, next, file) {

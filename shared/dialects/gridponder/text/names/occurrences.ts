@@ -1,21 +1,12 @@
 // Every place where a pack says a name: definitions and uses, on the board, in gold paths and in references too.
 // What go to definition, usages and rename stand on. Knows nothing of what would be right.
 import { memberOf } from "../../../../text/jsonNode";
-import type { TextSpan } from "../../../../text/edit";
-import { type JsonNode, keySpanAt, nodeAt } from "../../../../text/jsonTree";
+import { type Occurrence, inOrder, insideQuotes, occurrencesAmong } from "../../../../pack/occurrences";
+import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
 import { layersObject, sparseEntries } from "../layers/layers";
 import type { PackIndex } from "./packIndex";
 import { sortOf } from "./sorts";
 import type { SourceFile } from "../../../../pack/packSource";
-
-export interface Occurrence {
-  readonly file: SourceFile;
-  /** The name alone, without quotes. */
-  readonly span: TextSpan;
-  readonly role: "definition" | "use";
-  /** `inside` a longer text such as `$cell.objects.kind`, or a string of its own. */
-  readonly written: "whole" | "inside";
-}
 
 /** All places of a name, by file and in the order of the text, each once; those in `files` if it is given. */
 export function occurrencesOf(
@@ -27,32 +18,12 @@ export function occurrencesOf(
   const found: Occurrence[] = [];
   for (const [file, names] of index.names) {
     if (files !== null && !files.has(file)) continue;
-    for (const use of names) {
-      if (sortOf(use.of) !== of || use.name !== name) continue;
-      const node = use.onKey ? keySpanAt(file.tree, use.at) : nodeAt(file.tree, use.at);
-      if (node !== undefined) found.push({ file, span: insideQuotes(node), role: use.role, written: "whole" });
-    }
+    found.push(...occurrencesAmong(names, file, of, name, sortOf));
   }
   if (of === "kind") for (const { file } of index.levels) found.push(...cellsOf(file, name));
   if (of === "action") for (const { file } of index.levels) found.push(...movesOf(file, name));
   if (of === "layer") for (const file of index.names.keys()) found.push(...referencesTo(file, name));
   return inOrder(found);
-}
-
-/** Definitions win over uses at the same place: a kind's tag is both. */
-export function inOrder(found: readonly Occurrence[]): readonly Occurrence[] {
-  const byPlace = new Map<string, Occurrence>();
-  for (const each of found) {
-    const place = `${each.file.path}\n${each.span.offset}`;
-    if (each.role === "definition" || !byPlace.has(place)) byPlace.set(place, each);
-  }
-  return [...byPlace.values()].sort((a, b) =>
-    a.file.path === b.file.path ? a.span.offset - b.span.offset : a.file.path < b.file.path ? -1 : 1,
-  );
-}
-
-function insideQuotes({ offset, length }: TextSpan): TextSpan {
-  return { offset: offset + 1, length: Math.max(0, length - 2) };
 }
 
 /** The cells and entries of a level that hold a kind. */

@@ -1,10 +1,11 @@
 // Every place where a pack says the name of a param: its declarations, the entities and moves that carry it, references,
 // and the placeholders of pictures and labels. A param's name means the same wherever it is declared, since systems and
 // references ask for it by name whatever the kind.
+import { inOrder, type Occurrence } from "../../../../pack/occurrences";
 import { memberOf } from "../../../../text/jsonNode";
 import { type JsonObject, objectOf } from "../../../../base/json";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
-import { type Occurrence, inOrder, occurrencesOf } from "./occurrences";
+import { occurrencesOf } from "./occurrences";
 import { type PackIndex } from "./packIndex";
 import type { SourceFile } from "../../../../pack/packSource";
 import { gridponderSchema } from "../schemas";

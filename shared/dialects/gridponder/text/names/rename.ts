@@ -1,8 +1,9 @@
 // Gives a name of the pack another one in every place that says it, as edits of all its files; or says why not.
+import type { Occurrence } from "../../../../pack/occurrences";
 import { sortOf } from "./sorts";
 import { type Result, done, refused } from "../../../../base/result";
 import type { FileEdits, TextEdit } from "../../../../text/edit";
-import { type Occurrence, occurrencesOf } from "./occurrences";
+import { occurrencesOf } from "./occurrences";
 import { type NameScope, filesToAsk, nameScope } from "./nameScope";
 import { readerOf } from "./knownNames";
 import type { PackIndex } from "./packIndex";

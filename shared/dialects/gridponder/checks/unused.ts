@@ -1,0 +1,73 @@
+// What a pack declares and never names again: kinds, their tags, and variables of levels. Rules that never fire are told
+// by playing.
+import { childPointer, listOf, objectOf } from "../../../base/json";
+import type { GridponderCode } from "./codes";
+import { found } from "./found";
+import { STANDARD_TAGS } from "../tags";
+import type { Finding } from "../../../findings/finding";
+import { unmentionedKinds } from "../text/names/kinds";
+import { readerOf } from "../text/names/knownNames";
+import { type PackIndex, indexPack } from "../text/names/packIndex";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { namesByDefault } from "../text/names/silentUses";
+import { unaskedTags } from "../text/names/tags";
+
+/** Names that players know without being told. */
+const KNOWN_KINDS: ReadonlySet<string> = new Set(["empty", "void", ...namesByDefault("kind")]);
+const KNOWN_TAGS: ReadonlySet<string> = namesByDefault("tag");
+const KNOWN_VARIABLES: ReadonlySet<string> = new Set(["selectedActorKind", ...namesByDefault("variable")]);
+
+/** A note for each; none while a text of the pack does not parse, in which it might be named. */
+export function unusedFindings(pack: PackSource): readonly Finding[] {
+  if (pack.game === null) return [];
+  for (const { tree } of pack.files.values()) if (tree.errors.length > 0) return [];
+  const index = indexPack(pack);
+  return [...kindFindings(index), ...tagFindings(index), ...variableFindings(index)];
+}
+
+function kindFindings(index: PackIndex): readonly Finding[] {
+  return [...unmentionedKinds(index.pack)].flatMap((id): readonly Finding[] => {
+    const kind = index.kinds.get(id);
+    if (kind === undefined || KNOWN_KINDS.has(id) || readerOf(index, "kind", id) !== null) return [];
+    return [note("unused-kind", kind.file, kind.at, `Nothing in the pack names the kind "${id}".`, id, true)];
+  });
+}
+
+/** Told once for each, where the first kind carries it. Standard tags say something to people. */
+function tagFindings(index: PackIndex): readonly Finding[] {
+  return Array.from(unaskedTags(index)).flatMap(([tag, kinds]): readonly Finding[] => {
+    const [first] = kinds;
+    if (first === undefined || KNOWN_TAGS.has(tag) || Object.hasOwn(STANDARD_TAGS, tag)) return [];
+    const others = kinds.length === 1 ? "" : ` of "${first.id}" and ${kinds.length - 1} more`;
+    const message = `No rule, system or goal asks for the tag "${tag}"${others}.`;
+    const at = childPointer(first.at, "tags", listOf(first.value["tags"]).indexOf(tag));
+    return [note("unused-tag", first.file, at, message, tag)];
+  });
+}
+
+function variableFindings({ levels, names }: PackIndex): readonly Finding[] {
+  const said = new Map<string, number>();
+  for (const uses of names.values()) {
+    for (const { of, name } of uses) if (of === "variable") said.set(name, (said.get(name) ?? 0) + 1);
+  }
+  const declared = levels.map((level) => Object.keys(objectOf(objectOf(level.value["state"])["variables"])));
+  for (const name of declared.flat()) said.set(name, (said.get(name) ?? 0) - 1);
+  return levels.flatMap(({ file }, level) =>
+    declared[level]!.flatMap((name): readonly Finding[] => {
+      if ((said.get(name) ?? 0) > 0 || KNOWN_VARIABLES.has(name)) return [];
+      const at = childPointer("/state/variables", name);
+      return [note("unused-variable", file, at, `No rule or goal names the variable "${name}".`, name, true)];
+    }),
+  );
+}
+
+function note(
+  code: GridponderCode,
+  file: SourceFile,
+  at: string,
+  message: string,
+  name: string,
+  onKey = false,
+): Finding {
+  return found(code, file, at, message, { onKey, params: { name } });
+}

@@ -1,0 +1,30 @@
+// The fixes for findings of Gridponder packs that are made only when fixes are asked for.
+import { nameTable } from "../../../../base/nameTable";
+import type { FixMaker } from "../../../../language/dialectLanguage";
+import type { GridponderCode } from "../../checks/codes";
+import { CREATE_FIXES } from "./createFixes";
+import { depthFix } from "./depthFix";
+import { otherIdFix, ownLayerFix } from "./nameFixes";
+import { addParamFix } from "./paramFixes";
+import { REMOVE_FIXES } from "./removeFixes";
+import { splitFix } from "./splitFixes";
+import { freeSymbolFix } from "./symbolFixes";
+
+const FIXES = {
+  ...CREATE_FIXES,
+  ...REMOVE_FIXES,
+  "cascade-cut-off": depthFix,
+  "duplicate-id": otherIdFix,
+  "duplicate-rule-id": otherIdFix,
+  "kind-on-other-layer": ownLayerFix,
+  "missing-param": addParamFix,
+  "once-shared": otherIdFix,
+  "symbol-missing": freeSymbolFix,
+  "symbol-reserved": freeSymbolFix,
+  "symbol-shared": freeSymbolFix,
+  "symbol-wide": freeSymbolFix,
+  "wrong-shape": splitFix,
+} as const satisfies Partial<Record<GridponderCode, FixMaker>>;
+
+/** By the code of the finding. */
+export const GRIDPONDER_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>(FIXES);

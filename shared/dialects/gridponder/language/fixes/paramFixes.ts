@@ -1,0 +1,61 @@
+// The fix for an entity or an effect that lacks a param of its kind: the param, with a value that others have.
+import { textOf } from "../../../../text/jsonNode";
+import { isJsonObject, type Json, listOf, objectOf } from "../../../../base/json";
+import type { Fix, LocatedFinding } from "../../../../findings/finding";
+import { indexPack } from "../../text/names/packIndex";
+import type { PackSource, SourceFile } from "../../../../pack/packSource";
+import { inlineText } from "../../../../text/cellText";
+import type { TextEdit } from "../../../../text/edit";
+import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
+import { layoutNear, newMemberEdits } from "../../../../text/memberEdit";
+
+/** Values to begin with, by the param's declared type. */
+const FIRST_VALUES: Readonly<Record<string, Json>> = {
+  integer: 0,
+  number: 0,
+  boolean: false,
+  position: [0, 0],
+  array: [],
+};
+
+/** Null where the param has no place: `transform` gives none. */
+export function addParamFix(pack: PackSource, { file: path, at, params }: LocatedFinding): Fix | null {
+  const file = pack.files.get(path);
+  const { name } = params;
+  if (file === undefined || at === null || typeof name !== "string") return null;
+  const edits = paramEdits(pack, file, nodeAt(file.tree, at), name);
+  return edits.length === 0 ? null : { title: `Add "${name}"`, changes: [{ file: path, edits }] };
+}
+
+function paramEdits(
+  pack: PackSource,
+  { text, tree }: SourceFile,
+  node: JsonNode | undefined,
+  name: string,
+): readonly TextEdit[] {
+  const around = node?.parent?.type === "property" ? node.parent.parent : undefined;
+  const object = node?.type === "object" ? node : textOf(around, "kind") === node?.value ? around : undefined;
+  const kind = textOf(object, "kind");
+  if (object !== undefined && kind !== undefined) {
+    return newMemberEdits(text, tree, object, name, valueFor(pack, kind, name));
+  }
+  // A cell written as the name of its kind alone.
+  if (node?.type !== "string" || node.parent?.type !== "array") return [];
+  const entity = { kind: String(node.value), [name]: valueFor(pack, String(node.value), name) };
+  const written = inlineText(entity, layoutNear(text, tree, node.parent).inline);
+  return [{ offset: node.offset, length: node.length, text: written }];
+}
+
+/** What another entity of the kind has, else what its declaration lists, else a value of its type. */
+function valueFor(pack: PackSource, kind: string, name: string): Json {
+  const index = indexPack(pack);
+  for (const { board } of index.levels) {
+    for (const entity of board.ok ? board.value.entities : []) {
+      const value = entity?.kind === kind && isJsonObject(entity.params) ? entity.params[name] : undefined;
+      if (value !== undefined) return value;
+    }
+  }
+  const declared = objectOf(objectOf(index.kinds.get(kind)?.value["params"])[name]);
+  const { type } = declared;
+  return listOf(declared["values"])[0] ?? (typeof type === "string" ? FIRST_VALUES[type] : undefined) ?? "";
+}

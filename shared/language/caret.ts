@@ -1,0 +1,95 @@
+// Where the caret stands in a pack's file: the path in the document and what the schemas say there. What completion,
+// hover and navigation ask first.
+import { type Location, getLocation } from "jsonc-parser";
+import type { PackSource, SourceFile } from "../pack/packSource";
+import { describePlace } from "../pack/schemaPlace";
+import { memberOf } from "../text/jsonNode";
+import { type JsonNode, isBeyondReading } from "../text/jsonTree";
+import type { JsonPath } from "../text/memberEdit";
+import { shortText } from "../text/shortText";
+import type { Caret, DialectLanguage, Word } from "./dialectLanguage";
+
+/** The caret at an offset of a file; null in a file that no schema describes, or that is too large or deep to be read. */
+export function caretAt(pack: PackSource, language: DialectLanguage, file: SourceFile, offset: number): Caret | null {
+  if (isBeyondReading(file.tree)) return null;
+  const bare = bareWordAt(file.text, offset);
+  const at = bare?.offset ?? offset;
+  const { previousNode, ...location } = locationIn(file, at);
+  const { path, onKey } = placeOf(file, at, location);
+  const place = describePlace(pack, file, path);
+  if (place === undefined) return null;
+  const word = bare ?? wordOf(file.text, offset, previousNode);
+  return { pack, language, file, offset, path, onKey, word, place };
+}
+
+/** The path of a place, and what is written there, as in the whole text. */
+function locationIn(
+  file: SourceFile,
+  offset: number,
+): Pick<Location, "path" | "isAtPropertyKey"> & { readonly previousNode: WrittenNode | undefined } {
+  const short = shortText(file, offset);
+  const { path, isAtPropertyKey, previousNode } = getLocation(short.text, short.offset);
+  const isThere = previousNode !== undefined && previousNode.offset + previousNode.length >= short.offset;
+  return {
+    path: path.map((step, depth) => (typeof step === "number" ? step + (short.leftOut[depth] ?? 0) : step)),
+    isAtPropertyKey,
+    previousNode: isThere ? { ...previousNode, offset: previousNode.offset + offset - short.offset } : undefined,
+  };
+}
+
+type WrittenNode = Pick<NonNullable<Location["previousNode"]>, "offset" | "length" | "value">;
+
+/** Behind a member that still misses its comma the next one begins, not another value of the same. */
+function placeOf(
+  { text }: SourceFile,
+  offset: number,
+  { path, isAtPropertyKey }: Pick<Location, "path" | "isAtPropertyKey">,
+): Pick<Caret, "path" | "onKey"> {
+  if (typeof path.at(-1) === "number") return { path, onKey: false };
+  const before = text.slice(0, offset).trimEnd();
+  const isBehind = before.length < offset && /[^[{,:]$/.test(before);
+  return isBehind && path.length > 0
+    ? { path: [...path.slice(0, -1), ""], onKey: true }
+    : { path, onKey: isAtPropertyKey };
+}
+
+/** Letters without quotes, as they are typed before JSON is thought of: no value of JSON, and in no string. */
+function bareWordAt(text: string, offset: number): Word | null {
+  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  const before = /[\w$.]*$/.exec(text.slice(lineStart, offset))![0];
+  const after = /^[\w$.]*/.exec(text.slice(offset, offset + 200))![0];
+  const value = before + after;
+  if (before === "" || !/^[A-Za-z_$]/.test(value) || LITERALS.has(value)) return null;
+  const start = offset - before.length;
+  return isInString(text.slice(lineStart, start))
+    ? null
+    : { offset: start, length: value.length, value, isString: false, closed: false };
+}
+
+const LITERALS: ReadonlySet<string> = new Set(["true", "false", "null"]);
+
+/** Whether a string begun on a line has not ended yet: strings never go over lines. */
+function isInString(line: string): boolean {
+  return line.replaceAll(/\\./g, "").split('"').length % 2 === 0;
+}
+
+function wordOf(text: string, offset: number, node: WrittenNode | undefined): Word | null {
+  if (node === undefined || offset < node.offset || offset > node.offset + node.length) return null;
+  const written = text.slice(node.offset, node.offset + node.length);
+  const isString = written.startsWith('"');
+  const closed = isString && written.length > 1 && written.endsWith('"');
+  // A string without an end takes in the rest of its line, which is not part of it.
+  const length = isString && !closed ? offset - node.offset : node.length;
+  const value = closed ? String(node.value) : written.slice(isString ? 1 : 0, length);
+  return { offset: node.offset, length, value, isString, closed };
+}
+
+/** Nodes from the root to the value that holds the caret's place. */
+export function nodesAlong(root: JsonNode | undefined, path: JsonPath): readonly (JsonNode | undefined)[] {
+  const nodes = [root];
+  for (const step of path) {
+    const node = nodes[nodes.length - 1];
+    nodes.push(typeof step === "number" ? node?.children?.[step] : memberOf(node, step));
+  }
+  return nodes;
+}

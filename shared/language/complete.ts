@@ -1,0 +1,120 @@
+// The completion list at a caret: what the schemas offer, and the names and values of this very pack.
+// Pure; knows nothing of the editor that shows it.
+import { assertNever } from "../base/assertNever";
+import type { Json } from "../base/json";
+import { refsOf } from "../pack/schemaPlace";
+import type { DefaultSnippet, Schema } from "../pack/schemas";
+import type { Caret, NameOffer, ValueOffer } from "./dialectLanguage";
+import { fieldOffer, memberOffers } from "./memberOffers";
+import { newMembers, typedItems } from "./newMembers";
+import type { CompletionOffer } from "./offers";
+import { orderText } from "./orderText";
+import { type SchemaOffer, schemaCompletion } from "./schemaService";
+import { snippetsOf } from "./snippetBodies";
+import { emptyValues, writtenName, writtenSnippet, writtenValue } from "./writtenOffers";
+
+/** What can be written at a caret, best first. */
+export async function complete(caret: Caret): Promise<readonly CompletionOffer[]> {
+  const { pack, language, file, offset } = caret;
+  if (file.text.trim() === "") return language.files(caret);
+  if (isRightBehindMember(caret)) return [];
+  const own = caret.onKey ? [...memberOffers(caret), ...newMembers(caret)] : valueOffers(caret);
+  const schema = pack.model?.roles[file.role]?.schema ?? null;
+  const offers = schema === null ? [] : await schemaCompletion(file, schema, offset);
+  const known = new Set(own.map(({ label }) => label));
+  const others = offers.filter((each) => isWanted(each, caret)).flatMap((each) => fromSchema(each, caret));
+  return [...own, ...others.filter(({ label }) => !known.has(label))];
+}
+
+/** Right behind a member's list or object nothing comes but a comma. */
+function isRightBehindMember({ path, file, offset }: Caret): boolean {
+  return typeof path.at(-1) === "string" && /[\]}]/.test(file.text.charAt(offset - 1));
+}
+
+/** Lists and objects are offered as our own snippets; texts that are but examples, only where the pack has no names. */
+function isWanted({ isProperty, text }: SchemaOffer, caret: Caret): boolean {
+  if (isProperty) return caret.onKey;
+  if (caret.onKey || /^[[{]/.test(text)) return false;
+  return !text.startsWith('"') || refsOf(caret.place.schemas).length === 0;
+}
+
+function fromSchema(offer: SchemaOffer, caret: Caret): readonly CompletionOffer[] {
+  const { label, detail, documentation, text, order } = offer;
+  if (offer.isProperty) return [fieldOffer(caret, label)];
+  const value = valueIn(text);
+  return value === undefined
+    ? []
+    : [{ ...writtenValue(caret, value, 0), detail, documentation, order: `5${choiceOrder(caret, value) ?? order}` }];
+}
+
+/** Choices come as the schemas list them. */
+function choiceOrder({ place }: Caret, value: Json): string | undefined {
+  const choices = place.schemas.flatMap((schema) => schema.enum ?? []);
+  return choices.includes(value) ? orderText(choices.indexOf(value)) : undefined;
+}
+
+/** The scalar that an offer of the schemas writes; undefined for one with tab stops. */
+function valueIn(text: string): Json | undefined {
+  try {
+    return JSON.parse(text.replace(/,$/, "").replaceAll("\\$", "$")) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function valueOffers(caret: Caret): readonly CompletionOffer[] {
+  const { place, language } = caret;
+  const { offers, isAll } = language.values(caret);
+  const values = offers.flatMap((each) => written(caret, each));
+  if (isAll) return values;
+  const snippets = wholeValues(place.schemas).flatMap(({ label = "", description = "", body }, index) =>
+    writtenSnippet(caret, { label, body, documentation: description, order: `4${orderText(index)}` }),
+  );
+  const own = [...namesAt(caret), ...values, ...snippets];
+  return own.length > 0 ? own : emptyValues(caret);
+}
+
+function written(caret: Caret, offer: ValueOffer): readonly CompletionOffer[] {
+  switch (offer.is) {
+    case "text":
+      return [writtenName(caret, offer, offer.kind)];
+    case "literal":
+      return [writtenValue(caret, offer.value, offer.place)];
+    case "snippet":
+      return writtenSnippet(caret, offer);
+    default:
+      return assertNever(offer);
+  }
+}
+
+function wholeValues(schemas: readonly Schema[]): readonly DefaultSnippet[] {
+  const own = snippetsOf(schemas);
+  return [...own, ...typedItems(schemas, own)];
+}
+
+function namesAt(caret: Caret): readonly CompletionOffer[] {
+  const { place, language } = caret;
+  const given = refsOf(place.schemas, "x-def").filter((of) => language.sorts[of]?.isUsedFirst === true);
+  const all = [...new Set([...refsOf(place.schemas), ...given])];
+  return all.flatMap((of) => {
+    const kind = language.sorts[of]?.kind ?? "name";
+    return usual(caret, of, language.names(caret, of)).map((each) => writtenName(caret, each, kind));
+  });
+}
+
+/** What holds where nothing is written, or what is usual, comes first; a mark stands in a list but once. */
+function usual(caret: Caret, of: string, offers: readonly NameOffer[]): readonly NameOffer[] {
+  const { node, parent, schemas, parentSchemas } = caret.place;
+  const isMark = caret.language.sorts[of]?.isMark === true;
+  const isItem = typeof caret.path.at(-1) === "number";
+  const defaults = (isItem ? parentSchemas : schemas).flatMap((schema) => schema.default ?? []);
+  const examples = isMark ? schemas.flatMap((schema) => schema.examples ?? []) : [];
+  const first = new Set([...defaults, ...examples]);
+  const others = isItem && isMark ? (parent?.children ?? []).filter((item) => item !== node) : [];
+  const present = new Set(others.map(({ value }) => String(value)));
+  // What is half typed is a name already, for a reader of the pack.
+  const half = refsOf(schemas, "x-def").includes(of) ? caret.word?.value : undefined;
+  return offers
+    .filter(({ name }) => !present.has(name) && name !== half)
+    .map((each) => (first.has(each.name) ? { ...each, rank: 0, place: -1 } : each));
+}

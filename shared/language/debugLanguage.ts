@@ -1,0 +1,28 @@
+// What a language tells a debugger about its texts: where a breakpoint's condition stands, on what breakpoints can be
+// set, what sets off what. Pure.
+import type { Json } from "../base/json";
+import type { BreakNames, BreakOn } from "../engine/breakpoints/breakPlaces";
+import type { RuleGraph } from "../engine/explain/ruleGraph";
+import type { PackSource, SourceFile } from "../pack/packSource";
+
+/** The text of a condition as part of a pack. */
+export interface ConditionPlace {
+  readonly pack: PackSource;
+  readonly file: SourceFile;
+  /** Where the condition's text begins in the file. */
+  readonly offset: number;
+}
+
+export interface DebugLanguage {
+  /**
+   * The pack with the text of a breakpoint's condition written where such a condition stands; what is offered and wrong
+   * there is offered and wrong in the condition. Null for a pack that has no place for one.
+   */
+  conditionPlace(pack: PackSource, on: BreakOn, text: string): ConditionPlace | null;
+  /** Why a value is no condition, whatever the pack; null when it may be one. */
+  conditionRefusal(value: Json): string | null;
+  /** Names that breakpoints can be set on. */
+  breakNames(pack: PackSource): BreakNames;
+  /** What emits and what listens in the pack, with the rules of one start when its file is given. */
+  ruleGraph(pack: PackSource, startFile: string | null): RuleGraph;
+}

@@ -1,0 +1,160 @@
+// What a language tells an editor about its texts beyond what its schemas say: one implementation per language, in its
+// own house. Everything that schemas tell (fields, choices, snippets, hover of fields) is made beside this file for all
+// languages alike; whatever needs to know a language is asked for here. Pure: answers follow from the pack's texts.
+//
+// Where a string holds a small language of its own (`x-language` in a schema), the caret already carries the string: its
+// word with content and span. A language that has such strings adds one member, `strings`, by the keyword's value:
+// the names in a string go into `nameAt` and `occurrences`, its offers into `values`, its hover into `hover`, its
+// problems into the dialect's `check`. Only highlights of a string's parts need a question that is not here yet.
+import type { Result } from "../base/result";
+import type { Json } from "../base/json";
+import type { Fix, LocatedFinding } from "../findings/finding";
+import type { Occurrence } from "../pack/occurrences";
+import type { Renaming } from "../pack/packModel";
+import type { PackSource, SourceFile } from "../pack/packSource";
+import type { DescribedPlace } from "../pack/schemaPlace";
+import type { TextSpan } from "../text/edit";
+import type { JsonPath } from "../text/memberEdit";
+import type { DebugLanguage } from "./debugLanguage";
+import type { CompletionKind, CompletionOffer, NamedPicture } from "./offers";
+
+/** Where a caret stands in a file of a pack. */
+export interface Caret {
+  readonly pack: PackSource;
+  /** The language that the pack is written in. */
+  readonly language: DialectLanguage;
+  readonly file: SourceFile;
+  readonly offset: number;
+  readonly path: JsonPath;
+  /** The caret is in a member's key, or where one may be written. */
+  readonly onKey: boolean;
+  /** The text (key or value) that the caret is in or right behind; null where nothing is written yet. */
+  readonly word: Word | null;
+  /** What the schemas say there. */
+  readonly place: DescribedPlace;
+}
+
+/** A scalar of the document as it is written. */
+export interface Word extends TextSpan {
+  /** A string's content, or another scalar's text. */
+  readonly value: string;
+  readonly isString: boolean;
+  /** A string that has its closing quote. */
+  readonly closed: boolean;
+}
+
+/** A name that may stand at a caret. */
+export interface NameOffer {
+  readonly name: string;
+  /** A few words beside the name. */
+  readonly detail: string;
+  /** More about it, as Markdown. */
+  readonly documentation?: string;
+  readonly picture?: NamedPicture;
+  /** Names that fit the place better come first: 0 is best. */
+  readonly rank: number;
+  /** Its place among those that fit as well; else they come by their names. */
+  readonly place?: number;
+}
+
+/** A member that the object around a caret may get. `value` is its value as a snippet's body, absent: as schemas say. */
+export interface MemberOffer extends NameOffer {
+  readonly value?: Json;
+}
+
+/** One more thing in an object of named things. */
+export interface NewMember {
+  /** The name to write; with `label` a tab stop at which it is given. */
+  readonly name: string;
+  readonly label?: string;
+  readonly documentation: string;
+  /** The value as a snippet's body: JSON whose texts may hold tab stops. */
+  readonly value: Json;
+  readonly order: string;
+}
+
+/** A whole value to begin with. */
+export interface SnippetOffer {
+  readonly label: string;
+  /** JSON whose texts may hold tab stops; a text that begins with `^` is raw. */
+  readonly body: Json;
+  readonly documentation: string;
+  readonly order: string;
+}
+
+/** A value that may stand at a caret. */
+export type ValueOffer =
+  | (NameOffer & { readonly is: "text"; readonly kind: CompletionKind })
+  | { readonly is: "literal"; readonly value: Json; readonly place: number }
+  | (SnippetOffer & { readonly is: "snippet" });
+
+export interface OwnValues {
+  readonly offers: readonly ValueOffer[];
+  /** Nothing else may stand there: neither names nor the snippets of the schemas. */
+  readonly isAll: boolean;
+}
+
+/** What an editor has to know of a sort of names. All may be absent: it is a plain sort, called by its word. */
+export interface NameSort {
+  /** What such a name is, in front of it: "multi-cell object". */
+  readonly title?: string;
+  /** The same where one more is offered, if that is another: "param". */
+  readonly newTitle?: string;
+  /** The sign of its rows in the completion list; absent: that of names. */
+  readonly kind?: CompletionKind;
+  /** It works without being referred to: a hover does not tell where it is used. */
+  readonly worksAlone?: true;
+  /** A mark that things carry, not the name of one thing: it stands once in a list, the schema's examples come first. */
+  readonly isMark?: true;
+  /** Something may use it before anything gives it: it is offered where one is given, too. */
+  readonly isUsedFirst?: true;
+}
+
+/** The name that a caret is in. */
+export interface NameAtCaret {
+  readonly of: string;
+  readonly name: string;
+  /** Without quotes. */
+  readonly span: TextSpan;
+}
+
+export type FixMaker = (pack: PackSource, finding: LocatedFinding) => Fix | null;
+
+export interface DialectLanguage {
+  /** By the schemas' words for them; made with `nameTable`. */
+  readonly sorts: Readonly<Record<string, NameSort>>;
+
+  /** The names of a sort that may stand at a caret, each once, in any order. */
+  names(caret: Caret, of: string): readonly NameOffer[];
+  /** Members that the object around a caret may get and that its schemas do not name. */
+  members(caret: Caret): readonly MemberOffer[];
+  /** What an object whose keys give names of a sort can get one more of; null: what its schemas say. */
+  newMembers(caret: Caret, of: string): readonly NewMember[] | null;
+  /** Values that are neither names of the pack nor choices of the schemas. */
+  values(caret: Caret): OwnValues;
+  /** Texts beside names and choices that a tab stop at this place lets one choose from. */
+  choices(caret: Caret): readonly NameOffer[];
+  /** Whole texts for a file in which nothing is written. */
+  files(caret: Caret): readonly CompletionOffer[];
+
+  /** The name that a caret is in, null for none. Begins with `schemaNameAt` where the schemas tell of all names. */
+  nameAt(caret: Caret): NameAtCaret | null;
+  /** All places that mean the name at a caret, its definitions among them, by file and in the order of the text. */
+  occurrences(caret: Caret, name: NameAtCaret): readonly Occurrence[];
+  /** Whether names of a sort are the pack's own, to be renamed. */
+  isRenamable(of: string): boolean;
+  /** Gives the name at a caret another one everywhere; refused with a sentence. */
+  rename(caret: Caret, name: NameAtCaret, next: string): Result<Renaming, string>;
+
+  /** Paragraphs about a word at a caret that is no name, before what the schemas say of its field. */
+  hover(caret: Caret): readonly string[];
+  /** Paragraphs about a name instead of the usual ones: its sort, what its offer says, where it is used. Null for those. */
+  aboutName(caret: Caret, name: NameAtCaret): readonly string[] | null;
+  /** Sentences about who means the name though no text says it. */
+  silentUses(caret: Caret, name: NameAtCaret): readonly string[];
+
+  /** A fix by the code of its finding, made only when fixes are asked for; made with `nameTable`. */
+  readonly fixes: Readonly<Record<string, FixMaker>>;
+
+  readonly debug: DebugLanguage;
+}

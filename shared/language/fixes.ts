@@ -1,0 +1,45 @@
+// Fixes that are made only when somebody asks for them: a pack with many findings does not pay for them.
+import { nameTable } from "../base/nameTable";
+import type { Fix, LocatedFinding } from "../findings/finding";
+import type { PackSource } from "../pack/packSource";
+import type { JsonNode } from "../text/jsonTree";
+import { layoutNear } from "../text/memberEdit";
+import { sequenceEdits } from "../text/sequenceEdit";
+import type { DialectLanguage, FixMaker } from "./dialectLanguage";
+
+/** For findings that a pack of any language can have. */
+const COMMON_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>({
+  "json-duplicate-key": removeFirstKey,
+});
+
+/** The findings with the fixes that their language makes, behind those that they have. `language` is null for none. */
+export function withFixes(
+  language: DialectLanguage | null,
+  pack: PackSource,
+  findings: readonly LocatedFinding[],
+): readonly LocatedFinding[] {
+  return findings.map((finding) => {
+    const make = language?.fixes[finding.code] ?? COMMON_FIXES[finding.code];
+    const fix = make?.(pack, finding) ?? null;
+    return fix === null ? finding : { ...finding, fixes: [...(finding.fixes ?? []), fix] };
+  });
+}
+
+/** Of a key that is written twice the first goes: the last one is what counts. */
+function removeFirstKey(pack: PackSource, { file: path, span }: LocatedFinding): Fix | null {
+  const file = pack.files.get(path);
+  const object = file === undefined ? undefined : objectWithKeyAt(file.tree.root, span.offset);
+  if (file === undefined || object === undefined || file.tree.errors.length > 0) return null;
+  const names = object.children!.map((property) => property.children?.[0]);
+  const last = names.find((name) => name?.offset === span.offset);
+  const remove = new Set([names.findIndex((name) => name?.value === last?.value)]);
+  const edits = sequenceEdits(file.text, object, { remove }, layoutNear(file.text, file.tree, object));
+  return { title: `Remove the first "${String(last?.value)}"`, changes: [{ file: path, edits }] };
+}
+
+/** The object with a member whose key begins at an offset. */
+function objectWithKeyAt(node: JsonNode | undefined, offset: number): JsonNode | undefined {
+  const child = node?.children?.findLast((each) => each.offset <= offset);
+  if (child === undefined) return undefined;
+  return child.type === "property" && child.offset === offset ? node : objectWithKeyAt(child, offset);
+}

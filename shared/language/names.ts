@@ -1,0 +1,44 @@
+// The name under a caret: what it is of, where the pack says it, and the change that gives it another name.
+import { type Result, done, refused } from "../base/result";
+import { rangeOf } from "../findings/locate";
+import type { Occurrence } from "../pack/occurrences";
+import { refsOf } from "../pack/schemaPlace";
+import type { Caret, NameAtCaret } from "./dialectLanguage";
+import type { FilePlace, NameChange, NamePlaces } from "./offers";
+
+/** The name that a caret is in as far as the schemas tell: a string or a key that they mark. Null for none. */
+export function schemaNameAt({ word, place, onKey, pack }: Caret): NameAtCaret | null {
+  if (word === null || !word.isString || !word.closed) return null;
+  const schemas = onKey ? place.parentSchemas.flatMap(({ propertyNames }) => propertyNames ?? []) : place.schemas;
+  const [of] = [...refsOf(schemas, "x-def"), ...refsOf(schemas)];
+  if (of === undefined) return null;
+  const span = { offset: word.offset + 1, length: word.length - 2 };
+  return { of: pack.model?.names.sortOf(of) ?? of, name: word.value, span };
+}
+
+/** Where the pack says the name under the caret; null where the text names nothing. */
+export function namePlaces(caret: Caret): NamePlaces | null {
+  const { language } = caret;
+  const found = language.nameAt(caret);
+  if (found === null) return null;
+  const occurrences = language.occurrences(caret, found);
+  const definitions = occurrences.filter(({ role }) => role === "definition");
+  return {
+    ...found,
+    definitions: definitions.map(placeOf),
+    places: occurrences.map(placeOf),
+    renamable: language.isRenamable(found.of) && definitions.length > 0,
+  };
+}
+
+function placeOf({ file, span }: Occurrence): FilePlace {
+  return { file: file.path, range: rangeOf(file.text, span) };
+}
+
+/** The edits that give the name under the caret another one; refused with a sentence. */
+export function renameAtCaret(caret: Caret, next: string): Result<NameChange, string> {
+  const found = caret.language.nameAt(caret);
+  if (found === null) return refused("There is no name here.");
+  const renaming = caret.language.rename(caret, found, next);
+  return renaming.ok ? done({ changes: renaming.value.edits, moves: renaming.value.moves }) : renaming;
+}

@@ -1,0 +1,19 @@
+// What the schemas say of a value or a member in words.
+import { expand, memberSchemas } from "../pack/schemaWalk";
+import type { Schema } from "../pack/schemas";
+
+/** What the schemas say of a value: the words of the field itself before those of what it refers to. */
+export function saidOf(schemas: readonly Schema[]): string {
+  return schemas.map((each) => each.markdownDescription ?? each.description).find(Boolean) ?? "";
+}
+
+/** What the schemas say of one choice of a value; undefined for a value of which they say nothing. */
+export function saidOfChoice(schemas: readonly Schema[], value: string): string | undefined {
+  const said = schemas.map(({ enum: choices = [], enumDescriptions = [] }) => enumDescriptions[choices.indexOf(value)]);
+  return said.find((each) => each !== undefined);
+}
+
+/** The schemas of a member, references followed. */
+export function membersOf(schemas: readonly Schema[], name: string): readonly Schema[] {
+  return memberSchemas(schemas, name).flatMap((schema) => expand(schema, null));
+}

@@ -1,0 +1,123 @@
+// A snippet's body as text at a caret: in the house style, with the pack's own names to choose from at its tab stops.
+// Knows the snippet syntax that VS Code and Monaco share; knows nothing of where bodies come from.
+import type { Json } from "../base/json";
+import { pathTo } from "../text/jsonNode";
+import { type JsonNode, parseJsonTree } from "../text/jsonTree";
+import { inlineStyleOf } from "../text/jsonStyle";
+import { houseText } from "../pack/format";
+import { styleOf } from "../pack/houseStyle";
+import { refsOf } from "../pack/schemaPlace";
+import type { JsonPath } from "../text/memberEdit";
+import { walkDescribed } from "../pack/schemaWalk";
+import type { Schema } from "../pack/schemas";
+import type { Caret } from "./dialectLanguage";
+import { SnippetChoices } from "./snippetChoices";
+
+/** A list to choose from stays short enough to be looked through. */
+const MOST_CHOICES = 60;
+
+/** Where a body is put, and what the schemas say of that place. */
+export interface SnippetPlace {
+  readonly path: JsonPath;
+  readonly schemas: readonly Schema[];
+  /** Columns already used on the line. */
+  readonly used: number;
+}
+
+/** The snippet's text, lines ended by "\n" and indented by tabs from where the snippet begins. */
+export function snippetText(body: Json, caret: Caret, place: SnippetPlace): string {
+  const { file } = caret;
+  const brace = inlineStyleOf(file.text, [file.tree.root]).brace;
+  const depth = place.path.length;
+  const position = { depth, used: place.used, key: String(place.path.at(-1) ?? "") };
+  const plain = houseText(JSON.stringify(plainOf(body)), position, brace, styleOf(caret.pack));
+  const tree = parseJsonTree(plain);
+  const raws = new Map<JsonNode, string>();
+  collectRaws(body, tree.root!, raws);
+  const choices = new SnippetChoices(raws);
+  walkDescribed(tree.root!, place.schemas, (node, schemas) => {
+    const raw = raws.get(node);
+    if (raw !== undefined) choices.offer(node, raw, namesAt(caret, place, node, schemas), takenNames(schemas, caret));
+  });
+  return dedented(choices.write(plain), depth);
+}
+
+/** Texts that are raw or hold tab stops as the values that they begin with. */
+function plainOf(body: Json): Json {
+  if (Array.isArray(body)) return (body as readonly Json[]).map(plainOf);
+  if (typeof body === "object" && body !== null) {
+    return Object.fromEntries(Object.entries(body).map(([key, value]) => [withDefaults(key), plainOf(value)]));
+  }
+  if (typeof body !== "string") return body;
+  const text = withDefaults(body);
+  if (!body.startsWith("^")) return text;
+  try {
+    return JSON.parse(text.slice(1)) as Json;
+  } catch {
+    // Nothing yet: an object keeps a list's items on lines of their own.
+    return {};
+  }
+}
+
+function withDefaults(text: string): string {
+  return text
+    .replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")
+    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")
+    .replaceAll(/(?<!\\)\$\d+/g, "")
+    .replaceAll("\\$", "$");
+}
+
+/** Each node of the plain text that stands for a text of the body. */
+function collectRaws(body: Json, node: JsonNode, raws: Map<JsonNode, string>): void {
+  if (typeof body === "string") raws.set(node, body);
+  else if (Array.isArray(body)) {
+    for (const [index, item] of (body as readonly Json[]).entries()) collectRaws(item, node.children![index]!, raws);
+  } else if (typeof body === "object" && body !== null) {
+    for (const [index, [key, value]] of Object.entries(body).entries()) {
+      const [keyNode, valueNode] = node.children![index]!.children!;
+      if (key.includes("$")) raws.set(keyNode!, key);
+      collectRaws(value, valueNode!, raws);
+    }
+  }
+}
+
+/** The names that may stand at a place of the snippet, those that fit best first. */
+function namesAt(caret: Caret, place: SnippetPlace, node: JsonNode, schemas: readonly Schema[]): readonly string[] {
+  const path = [...place.path, ...pathTo(node)];
+  // The value of a member that is added stands beside those that there are.
+  const around = caret.onKey ? caret.place.parent : undefined;
+  const parent =
+    node.parent === undefined ? around : node.parent.type === "property" ? node.parent.parent : node.parent;
+  const there: Caret = {
+    ...caret,
+    path,
+    onKey: false,
+    word: null,
+    place: { node, parent, schemas, parentSchemas: [] },
+  };
+  const listed = schemas.flatMap((schema) => schema.enum ?? []).filter((value) => typeof value === "string");
+  const names = refsOf(schemas).flatMap((of) => caret.language.names(there, of));
+  const ranked = [...names, ...caret.language.choices(there)].toSorted((a, b) => a.rank - b.rank);
+  return [...new Set([...listed, ...ranked.map(({ name }) => name)])].slice(0, MOST_CHOICES);
+}
+
+/** The names that the pack has already where the text gives something a new one; null elsewhere. */
+function takenNames(schemas: readonly Schema[], { pack }: Caret): ReadonlySet<string> | null {
+  const [of] = refsOf(schemas, "x-def");
+  return of === undefined || refsOf(schemas).length > 0 ? null : (pack.model?.names.defined(pack, of) ?? new Set());
+}
+
+/** A text whose first tab stop has nothing to choose from yet. */
+export function asksFor(text: string): boolean {
+  return /^(?:[^$\\]|\\.)*\$(?:[01]|\{1\})(?!\d)/.test(text);
+}
+
+/** Without the indentation that the editor adds again. */
+function dedented(text: string, depth: number): string {
+  const [first = "", ...lines] = text.split("\n");
+  const rest = lines.map((line) => {
+    const spaces = /^ */.exec(line)![0].length;
+    return "\t".repeat(Math.max(0, spaces / 2 - depth)) + line.slice(spaces);
+  });
+  return [first, ...rest].join("\n");
+}
