@@ -1,7 +1,8 @@
 // The compare command: finds the levels of a pack that play differently in the two profiles of the language.
+import { presentationOf } from "../shared/dialects/presentations";
 import { dialectOf } from "../shared/dialects/registry";
 import { type ProfileDifference, compareProfiles } from "../shared/engine/compare/compareProfiles";
-import { actionText } from "../shared/engine/trace/valueText";
+import type { GameAction } from "../shared/engine/turnRecord";
 import { PROFILES } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
@@ -15,14 +16,19 @@ export async function compare(folder: string, output: Output): Promise<ExitCode>
   }
   const { pack } = read.value;
   const dialect = dialectOf(pack);
+  const { actionText } = presentationOf(pack.model?.id);
   const differences = dialect === null ? [] : compareProfiles(dialect, pack, PROFILES);
-  for (const difference of differences) await output.write(`${difference.level}  ${differenceText(difference)}\n`);
+  for (const difference of differences)
+    await output.write(`${difference.level}  ${differenceText(difference, actionText)}\n`);
   if (differences.length > 0) return ExitCode.failures;
   await output.write(`Found no level that plays differently as ${PROFILES.join(" and as ")}.\n`);
   return ExitCode.ok;
 }
 
-function differenceText({ moves, onGoldPath, differences }: ProfileDifference): string {
+function differenceText(
+  { moves, onGoldPath, differences }: ProfileDifference,
+  actionText: (action: GameAction) => string,
+): string {
   const first = differences[0]!;
   const how = `${first.what} ${first.one} as ${PROFILES[0]}, ${first.other} as ${PROFILES[1]}`;
   if (moves.length === 0) return `differs when loaded: ${how}`;

@@ -2,11 +2,11 @@
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
 import { becauseLines } from "../shared/engine/explain/causeGraph";
-import type { DebugInfo } from "../shared/engine/debugInfo";
+import type { TraceReading } from "../shared/engine/tracePresentation";
 import type { PlayableLevel } from "../shared/engine/playableLevel";
 import type { TurnRecord } from "../shared/engine/turnRecord";
 import { historyNamed, lastWriteBefore } from "../shared/engine/explain/history";
-import { traceLines, turnText } from "../shared/engine/trace/traceText";
+import { traceLines } from "../shared/engine/trace/traceText";
 import { whyRule } from "../shared/engine/explain/why";
 import { ruleAnswerLines } from "../shared/engine/explain/whyText";
 import { compilePack } from "../shared/host/checks/diagnose";
@@ -40,7 +40,7 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   if (step !== null && step >= turns.length) {
     return refuse(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
   }
-  const lines = answerLines(command, level.debug, turns);
+  const lines = answerLines(command, level, turns);
   if (!lines.ok) return refuse(output, lines.refusal);
   for (const each of lines.value) await output.write(`${each.join("\n")}\n`);
   return ExitCode.ok;
@@ -63,20 +63,20 @@ async function compareTrace(
 /** Returns the answer in parts that are printed one after the other. */
 function answerLines(
   { level: id, step, question }: TraceCommand,
-  debug: DebugInfo,
+  reading: TraceReading,
   turns: readonly TurnRecord[],
 ): Result<readonly (readonly string[])[], string> {
-  if (question?.kind === "because") return causeLines(question.what, turns, debug, step ?? turns.length - 1);
+  if (question?.kind === "because") return causeLines(question.what, turns, reading, step ?? turns.length - 1);
   const shown = [...turns.entries()].filter(([number]) => step === null || step === number);
-  if (question?.kind !== "why") return done(shown.map(([, turn]) => traceLines(turn, debug)));
+  if (question?.kind !== "why") return done(shown.map(([, turn]) => traceLines(turn, reading)));
   const why = question.rule;
-  const rule = debug.rules.findIndex((each) => each.id === why);
+  const rule = reading.debug.rules.findIndex((each) => each.id === why);
   if (rule >= 0) {
-    return done(shown.map(([number, turn]) => ruleAnswerLines(turn, debug, whyRule(turns, number, debug, rule))));
+    return done(shown.map(([number, turn]) => ruleAnswerLines(turn, reading, whyRule(turns, number, reading, rule))));
   }
   const suggestion = nearestName(
     why,
-    debug.rules.map((each) => each.id),
+    reading.debug.rules.map((each) => each.id),
   );
   return refused(`Level "${id}" has no rule "${why}".${suggestion === null ? "" : ` Did you mean "${suggestion}"?`}`);
 }
@@ -85,13 +85,16 @@ function answerLines(
 function causeLines(
   what: string,
   turns: readonly TurnRecord[],
-  debug: DebugInfo,
+  reading: TraceReading,
   turn: number,
 ): Result<readonly (readonly string[])[], string> {
-  const found = lastWriteBefore(turns, historyNamed(what), turn, null);
+  const named = historyNamed(what, reading.presentation, turns[0]!.shape);
+  const found = named === null ? null : lastWriteBefore(turns, named, turn, null);
   if (found === null) return refused(`"${what}" does not change in the solution's turns up to ${turn}.`);
   const changed = turns[found.turn]!;
-  return done([[turnText(changed, found.turn), ...becauseLines(turns, found.turn, debug, found.record)]]);
+  return done([
+    [reading.presentation.turnText(changed, found.turn), ...becauseLines(turns, found.turn, reading, found.record)],
+  ]);
 }
 
 function refuse(output: Output, line: string): ExitCode {

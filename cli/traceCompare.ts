@@ -5,7 +5,6 @@ import { type NamedTurn, isSameTurn } from "../shared/engine/compare/compareTurn
 import { type PlayComparison, comparisonHeadline } from "../shared/engine/compare/compareRuns";
 import type { PlayableLevel } from "../shared/engine/playableLevel";
 import { compareMoments } from "../shared/engine/compare/momentComparison";
-import { turnText } from "../shared/engine/trace/traceText";
 import { PlayedRun, compareRuns } from "../shared/host/debug/playComparison";
 import { compilePack } from "../shared/host/checks/diagnose";
 import { tracedTurns } from "../shared/host/play/tracedTurns";
@@ -46,13 +45,13 @@ export async function traceComparison(
       : ([namedTurn(level, left), namedTurn(found.value, right)] as const);
   const diff =
     both === null
-      ? [`${turnText((left ?? right)!, turn)}: only one of the runs has it`]
+      ? [`${level.presentation.turnText((left ?? right)!, turn)}: only one of the runs has it`]
       : differenceLines(...both, turn, other);
   return done({ lines: [...head, ...diff], diverges: compared.divergence !== null });
 }
 
-function namedTurn({ debug }: PlayableLevel, turn: NamedTurn["turn"]): NamedTurn {
-  return { turn, debug };
+function namedTurn({ debug, presentation }: PlayableLevel, turn: NamedTurn["turn"]): NamedTurn {
+  return { turn, debug, presentation };
 }
 
 function runToEnd(comparison: Iterator<undefined, PlayComparison>): PlayComparison {
@@ -79,8 +78,8 @@ function divergenceLines({ divergence }: PlayComparison, other: string): readonl
 
 /** Returns how the boards differ after a turn that both runs have, and the events of only one. */
 function differenceLines(left: NamedTurn, right: NamedTurn, turn: number, other: string): readonly string[] {
-  const title = turnText(left.turn, turn);
-  if (isSameTurn(left.turn, right.turn)) return [`after ${title}: the same`];
+  const title = left.presentation.turnText(left.turn, turn);
+  if (isSameTurn(left.turn, right.turn, left.presentation)) return [`after ${title}: the same`];
   const { differences, events } = compareMoments({ ...left, cursor: null }, { ...right, cursor: null });
   return [
     `after ${title}:`,

@@ -11,8 +11,11 @@ import { connectPackSource, followTexts, packSource } from "../documents/packSou
 import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoints";
 import { connectComparison } from "../session/step/comparison";
 import { connectBreakpoints } from "../session/run/keptBreakpoints";
+import { packPresentation } from "../session/pack/packPresentation";
 import { connectPackStore, selectFile, usePackStore } from "../session/pack/packStore";
 import { connectStories } from "../session/pack/storyCommands";
+import { placesOf } from "../session/play/playState";
+import { playStore } from "../session/play/playStore";
 import { openStores } from "../state/windowStore";
 import { setDialectUis } from "../dialect/openDialect";
 import { followSettings } from "./settings";
@@ -109,7 +112,8 @@ function offerBreakpoints(gone: readonly Breakpoint[]): void {
   const { condition, draft, log } = first;
   const what = condition !== null || draft !== null ? "condition" : log === null ? "hit count" : "message";
   const title = gone.length === 1 ? `Removed a breakpoint with its ${what}` : `Removed ${gone.length} breakpoints`;
-  showDone(title, gone.map(({ on }) => breakText(on)).join(", "), {
+  const [presentation, places] = [packPresentation(), placesOf(playStore.getState())];
+  showDone(title, gone.map(({ on }) => breakText(on, presentation, places)).join(", "), {
     label: "Undo",
     run: () => void restoreBreakpoints(),
   });

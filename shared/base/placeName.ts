@@ -1,6 +1,9 @@
 // The names of a board's places, both ways: as sentences say them and as they are typed.
 import type { Places, Position } from "./boardView";
 
+/** Of a board that is not known yet: its places are called as most are. */
+export const NO_BOARD: Places = { width: 0, height: 0 };
+
 const ALPHABET = 26;
 const FIRST_LETTER = "A".charCodeAt(0);
 
@@ -15,6 +18,13 @@ export function placeName({ geometry }: Pick<Places, "geometry">, [x, y]: Positi
 /** A place as one would type it: without brackets around it. */
 export function typedPlace(places: Pick<Places, "geometry">, position: Position): string {
   return places.geometry === undefined ? position.join(",") : placeName(places, position);
+}
+
+/** How a place is typed, for a prompt: `x,y`, `E4`, a node's name. */
+export function placeExample({ geometry }: Pick<Places, "geometry">): string {
+  if (geometry === undefined) return "x,y";
+  if (geometry.kind === "nodes") return geometry.names[0] ?? "a name";
+  return geometry.kind === "squares" && geometry.names === "a1" ? "E4" : "x,y";
 }
 
 /**

@@ -21,14 +21,20 @@ export type ConditionReads =
       readonly position: Position | null;
       readonly kinds?: readonly string[];
     }
-  | { readonly kind: "variable"; readonly name: string }
-  /** `fields` absent: all of them. */
-  | { readonly kind: "avatar"; readonly fields?: readonly ("position" | "item")[] }
-  | { readonly kind: "event" | "objects" | "board" | "nothing" };
+  /** Fields of the state by their paths. */
+  | {
+      readonly kind: "fields";
+      readonly paths: readonly string[];
+      /** It looks at a part of what they hold, so that a write of them need not have mattered. */
+      readonly isPart?: true;
+      /** Members of what was found that it asks about; absent: all. */
+      readonly members?: readonly string[];
+    }
+  | { readonly kind: "event" | "board" | "nothing" };
 
 /** What a goal or a lose condition reads, used to find which changes decide it. */
 export type GoalReads =
-  /** By its path, such as `avatar.position`. */
+  /** By its path. */
   | { readonly kind: "field"; readonly path: string }
   | {
       readonly kind: "cells";
@@ -42,12 +48,14 @@ export type GoalReads =
       readonly wants: "there" | "gone" | null;
       /** Only where the avatar is, or a marker on a layer is (null: any). */
       readonly on?:
-        | { readonly kind: "avatar" }
+        | { readonly kind: "field"; readonly path: string }
         | { readonly kind: "marked"; readonly layer: string; readonly marker: string | null };
     };
 
 /** Names and places for the numbers in a trace. Indices are stable for one compiled level. */
 export interface DebugInfo {
+  /** The phases of a turn in words. */
+  readonly phases: readonly string[];
   readonly systems: readonly { readonly id: string; readonly type: string; readonly source: Source }[];
   /** Of rules that listen to the same event, those of higher `priority` are tried first. */
   readonly rules: readonly {
@@ -58,12 +66,17 @@ export interface DebugInfo {
   }[];
   /** `clause` is `where` or `if`; `text` is the shortened JSON. Nested conditions have entries of their own. */
   readonly conditions: readonly {
-    readonly clause: "where" | "if";
+    /** The rule that it stands in; null for one outside of rules. */
+    readonly rule: number | null;
+    /** The word before it, as a sentence says it: "if". */
+    readonly clause: string;
     readonly text: string;
     readonly reads: ConditionReads;
     readonly source: Source;
   }[];
   readonly effects: readonly { readonly name: string; readonly source: Source }[];
+  /** Calculations and draws. */
+  readonly values: readonly { readonly name: string; readonly source: Source }[];
   /** `reads` absent: any cell of the board. */
   readonly goals: readonly {
     readonly id: string;

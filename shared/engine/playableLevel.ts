@@ -1,8 +1,9 @@
 // A level as the program plays it, whatever its language.
 import type { BoardView, Position } from "../base/boardView";
 import type { Json, JsonObject } from "../base/json";
-import type { DebugInfo } from "./debugInfo";
+import type { MoveSupport, VisibilitySupport } from "./levelSupport";
 import type { Tracer } from "./trace/tracer";
+import type { TraceReading } from "./tracePresentation";
 import type { GameAction, GameEventData, GoalStatus } from "./turnRecord";
 
 /** The result of a step. `state` is the same object as before when the action was refused. */
@@ -30,16 +31,32 @@ export interface Scratch<State = unknown> {
   keep(state: State): void;
 }
 
-/** One compiled, immutable level. `State` belongs to the dialect; callers only pass it back. */
-export interface PlayableLevel<State = unknown> {
+/** How a level ended. */
+export interface Outcome {
+  readonly kind: "won" | "lost" | "draw" | "stuck";
+  /** Who it is about; null: nobody in particular, as in a puzzle. */
+  readonly seat: string | null;
+  readonly reason: string | null;
+}
+
+/** What playing the recorded moves is to come to. */
+export interface Expectation {
+  readonly outcome: Pick<Outcome, "kind" | "seat">;
+}
+
+/** One level, compiled and immutable. `State` is the dialect's own; callers only pass it back. */
+export interface PlayableLevel<State = unknown> extends TraceReading {
   readonly id: string;
   readonly file: string;
   readonly title: string;
-  readonly debug: DebugInfo;
   readonly offers: readonly ActionOffer[];
   /** As written, with shorthand expanded. Invalid entries are left out and reported as findings. */
   readonly goldPath: readonly GameAction[];
-  /** Returns the state after loading, the load cascade included. */
+  /** What those moves are to come to; null: nothing in particular. */
+  readonly expected: Expectation | null;
+  /** Who plays: one without a name in a puzzle; none where nobody has a turn. */
+  readonly players: readonly string[];
+  /** The state after loading, the load cascade included. */
   start(tracer: Tracer | null): State;
   /** Returns whether loading exceeded the budget of a turn and its cascade ended early. */
   loadBudgetSpent(): boolean;
@@ -52,6 +69,10 @@ export interface PlayableLevel<State = unknown> {
   scratch(): Scratch<State>;
   /** Returns candidate actions in the language's order of enumeration (published-behaviour 16). */
   actions(state: State): readonly GameAction[];
+  /** Those of the players who may act; none when it is over. */
+  toAct(state: State): readonly string[];
+  /** Null while it goes on. */
+  outcome(state: State): Outcome | null;
   view(state: State): BoardView;
   goals(state: State): readonly GoalStatus[];
   /** Returns the goals' progress if a turn ended on this board of the level. */
@@ -77,6 +98,10 @@ export interface PlayableLevel<State = unknown> {
   /** Returns the canonical state; `digest` is its digest (conformance README). */
   canonical(state: State): JsonObject;
   digest(state: State): string;
+  /** Absent: what can be done is a matter of `offers` and `actions` alone. */
+  readonly moves?: MoveSupport<State>;
+  /** Absent: everybody sees all. */
+  readonly visibility?: VisibilitySupport<State>;
 }
 
 /** Whether a condition holds on a board of the level, for an event if there is one. */

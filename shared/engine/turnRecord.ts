@@ -24,7 +24,9 @@ export interface GoalStatus {
 
 /** Why an action was refused, in a refused turn's outcome. `by`: the record of the system that refused it. */
 export type Refusal =
-  { readonly reason: "level-over" | "not-offered" } | { readonly reason: "vetoed"; readonly by: number };
+  | { readonly reason: "level-over"; readonly won: boolean }
+  | { readonly reason: "not-offered" }
+  | { readonly reason: "vetoed"; readonly by: number };
 
 /** One turn as the play session stores and sends it. `action` is null for loading. */
 export interface TurnRecord {

@@ -1,10 +1,13 @@
 // What the debugger sends to the host and gets back: runs to breakpoints, conditions, boards and rules.
 import * as v from "valibot";
-import { type BreakOn, readPlace } from "../engine/breakpoints/breakPlaces";
+import { type BreakOn, readBreakOn } from "../engine/breakpoints/breakPlaces";
 import type { Breakpoint, Hit, LogLine, Moment } from "../engine/breakpoints/breakpoints";
 import { finite, json, text } from "./shapes";
 
-export const breakOn = v.custom<BreakOn>((value) => v.is(json, value) && readPlace(value) !== null, "no place");
+export const breakOn = v.custom<BreakOn>(
+  (value) => v.is(json, value) && readBreakOn(value, { breaks: [] }) !== null,
+  "no place",
+);
 
 export const breakpoints = v.array(
   v.object({

@@ -3,7 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { type BoardView, entityAt } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
-import { boardLayers, boardOfLevel, entityKey } from "../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../shared/base/entityKey";
+import { boardLayers, boardOfLevel } from "../../shared/dialects/gridponder/text/board/board";
 import { formatEdits } from "../../shared/pack/format";
 import { readGoldPath } from "../../shared/dialects/gridponder/text/levels/goldPath";
 import { layerForm, layerNode } from "../../shared/dialects/gridponder/text/layers/layers";

@@ -35,9 +35,9 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
   const { debug } = level;
   const last = recordCount(trace) - 1;
   const broken: string[] = [];
-  const decision = decisionOf(turn);
+  const decision = decisionOf(turn, level.presentation);
   if (turn.action !== null && (decision !== null) !== (turn.won || turn.lost)) broken.push("nothing decides the turn");
-  const reason = decision === null ? undefined : [...causesBack(turn, debug, decision)][0];
+  const reason = decision === null ? undefined : [...causesBack(turn, level, decision)][0];
   if (reason !== undefined && kindAt(trace, reason) !== (turn.won ? RecordKind.goal : RecordKind.lose)) {
     broken.push("the end comes from no goal and no lose condition");
   }
@@ -47,13 +47,13 @@ function lawsBroken(pack: PackSource, level: PlayableLevel, turn: TurnRecord): r
   const recorded = within(trace, 0, RecordKind.goal).at(-1);
   if (recorded !== undefined) expect(level.goalsOn(view.at(recorded))).toEqual(turn.goals);
   if (trace.records.length > 0 && kindAt(trace, 0) !== RecordKind.turn) broken.push("the root is no turn");
-  if (traceLines(turn, debug).length !== last + 1) broken.push("a line is missing");
+  if (traceLines(turn, level).length !== last + 1) broken.push("a line is missing");
   for (let index = 1; index <= last; index += 1) {
-    const text = sentence(turn, debug, index);
+    const text = sentence(turn, level, index);
     const { cause, end } = recordAt(trace, index);
     if (cause >= index) broken.push(`"${text}" comes before its cause`);
     if (end <= index || end > last + 1) broken.push(`"${text}" ends outside the trace`);
-    if ([...causesBack(turn, debug, index)].at(-1) !== 0) broken.push(`"${text}" is not linked to the action`);
+    if ([...causesBack(turn, level, index)].at(-1) !== 0) broken.push(`"${text}" is not linked to the action`);
     if (/undefined|NaN|\[object/.test(text)) broken.push(`"${text}" is no sentence`);
     const source = sourceOf(trace, debug, index);
     const file = source === null ? null : pack.files.get(source.file);

@@ -1,7 +1,8 @@
 // Every level of the material turned and flipped: back where it began after four turns, its board turned in between.
 import { describe, expect, it } from "vitest";
 import { type BoardView, entityAt } from "../../shared/base/boardView";
-import { boardOfLevel, entityKey } from "../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../shared/base/entityKey";
+import { boardOfLevel } from "../../shared/dialects/gridponder/text/board/board";
 import { allCells } from "../../shared/dialects/gridponder/text/board/boardClip";
 import type { PackSource } from "../../shared/pack/packSource";
 import { type Turn, turnedPosition } from "../../shared/dialects/gridponder/text/grid/transformGrid";

@@ -6,7 +6,7 @@ import { entityLook } from "../../renderer/gridponder/board/entityLook";
 import { type Looks, looksOf } from "../../renderer/gridponder/board/looks";
 import { type BoardView, entityAt } from "../../shared/base/boardView";
 import { dialectOf } from "../../shared/dialects/registry";
-import { entityKey } from "../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../shared/base/entityKey";
 import { levelIdOf } from "../../shared/dialects/gridponder/text/levels/levelSequence";
 import {
   type SpriteListings,

@@ -6,13 +6,11 @@ import { causesBack } from "../../shared/engine/explain/causeChain";
 import { causeLinks, decisionOf, significantRecord, isSignificant } from "../../shared/engine/explain/causeLinks";
 import { becauseLines, causeGraph } from "../../shared/engine/explain/causeGraph";
 import { firstDifference, sameMoment } from "../../shared/engine/compare/compareTurns";
-import type { DebugInfo } from "../../shared/engine/debugInfo";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { areGoalsEvaluated, goalsAt } from "../../shared/engine/explain/goalsAt";
 import { compareMoments } from "../../shared/engine/compare/momentComparison";
 import { RecordKind } from "../../shared/engine/trace/trace";
-import { recordText } from "../../shared/engine/trace/traceText";
 import { enclosing, kindAt, recordCount, within } from "../../shared/engine/trace/traceTree";
 import { openTurnView, viewAt, withField, writeAt } from "../../shared/engine/trace/traceView";
 import { divergenceOf } from "../../shared/engine/compare/turnDifference";
@@ -26,7 +24,6 @@ const presses = fc.array(fc.nat(), { minLength: 1, maxLength: 8 });
 
 interface Session {
   readonly level: PlayableLevel;
-  readonly debug: DebugInfo;
   readonly turns: readonly TurnRecord[];
 }
 
@@ -41,7 +38,7 @@ function played(pack: RandomPack, choices: readonly number[]): Session {
     ({ state } = step);
     return step.accepted ? [action] : [];
   });
-  return { level, debug: level.debug, turns: [...tracedTurns(level, actions)] };
+  return { level, turns: [...tracedTurns(level, actions)] };
 }
 
 describe("at every moment of a session", () => {
@@ -131,11 +128,11 @@ describe("causes", () => {
     let writes = 0;
     fc.assert(
       fc.property(anyPack, presses, (pack, choices) => {
-        const { turns, debug } = played(pack, choices);
+        const { turns, level } = played(pack, choices);
         for (const turn of turns) {
-          const links = causeLinks(turn, debug);
+          const links = causeLinks(turn, level);
           for (let record = 1; record < recordCount(turn.trace); record += 1) {
-            const chain = [...causesBack(turn, debug, record)];
+            const chain = [...causesBack(turn, level, record)];
             expect(chain.at(-1)).toBe(0);
             expect([record, ...chain].every((each, index, all) => index === 0 || each < all[index - 1]!)).toBe(true);
             expect(chain.every((each) => isSignificant(turn.trace, each))).toBe(true);
@@ -152,17 +149,17 @@ describe("causes", () => {
   test("of a write inside a rule pass by that rule; a win comes from a goal that was met, a loss from its condition", () => {
     fc.assert(
       fc.property(anyPack, presses, (pack, choices) => {
-        const { turns, debug } = played(pack, choices);
+        const { turns, level } = played(pack, choices);
         for (const turn of turns) {
           for (let record = 1; record < recordCount(turn.trace); record += 1) {
             const rule = enclosing(turn.trace, record, RecordKind.rule);
             if (kindAt(turn.trace, record) !== RecordKind.write || rule < 0) continue;
-            expect([...causesBack(turn, debug, record)]).toContain(rule);
+            expect([...causesBack(turn, level, record)]).toContain(rule);
           }
-          const decision = decisionOf(turn);
+          const decision = decisionOf(turn, level.presentation);
           expect(decision !== null).toBe(turn.action !== null && (turn.won || turn.lost));
           if (decision === null) continue;
-          const [reason] = [...causesBack(turn, debug, decision)];
+          const [reason] = [...causesBack(turn, level, decision)];
           expect(kindAt(turn.trace, reason!)).toBe(turn.won ? RecordKind.goal : RecordKind.lose);
         }
       }),
@@ -172,11 +169,11 @@ describe("causes", () => {
   test("as a graph have every box once and no link to a box that is not shown, however few are", () => {
     fc.assert(
       fc.property(anyPack, presses, fc.nat(), fc.integer({ min: 1, max: 30 }), (pack, choices, pick, most) => {
-        const { turns, debug } = played(pack, choices);
+        const { turns, level } = played(pack, choices);
         const number = pick % turns.length;
         const { trace } = turns[number]!;
         const record = pick % recordCount(trace);
-        const graph = causeGraph(turns, number, debug, record, "both", most);
+        const graph = causeGraph(turns, number, level, record, "both", most);
         const shown = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
         expect(new Set(shown).size).toBe(shown.length);
         expect(shown.length).toBeLessThanOrEqual(most);
@@ -193,17 +190,17 @@ describe("the chain of a record, the graph and the text", () => {
   test("tell the same", () => {
     fc.assert(
       fc.property(anyPack, presses, fc.nat(), (pack, choices, pick) => {
-        const { turns, debug } = played(pack, choices);
+        const { turns, level } = played(pack, choices);
         const number = pick % turns.length;
         const turn = turns[number]!;
         const record = pick % recordCount(turn.trace);
-        const chain = [...causesBack(turn, debug, record)];
-        const graph = causeGraph(turns, number, debug, record, "back", 10_000);
+        const chain = [...causesBack(turn, level, record)];
+        const graph = causeGraph(turns, number, level, record, "back", 10_000);
         const boxes = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
-        const lines = becauseLines(turns, number, debug, record).join("\n");
+        const lines = becauseLines(turns, number, level, record).join("\n");
         for (const each of chain) {
           expect(boxes).toContain(each);
-          expect(lines).toContain(recordText(turn, debug, each));
+          expect(lines).toContain(level.presentation.recordText(turn, level.debug, each));
         }
       }),
     );
@@ -215,11 +212,11 @@ describe("two runs", () => {
     fc.assert(
       fc.property(anyPack, presses, (pack, choices) => {
         const [one, other] = [played(pack, choices), played(pack, choices)];
-        expect(firstDifference(one.turns, other.turns)).toBeNull();
+        expect(firstDifference(one.turns, other.turns, one.level.presentation)).toBeNull();
         one.turns.forEach((turn, number) => {
           const [left, right] = [
-            { turn, debug: one.debug },
-            { turn: other.turns[number]!, debug: other.debug },
+            { ...one.level, turn },
+            { ...other.level, turn: other.turns[number]! },
           ];
           expect(divergenceOf(left, right)).toBeNull();
           const middle = Math.floor(recordCount(turn.trace) / 2);
@@ -235,11 +232,11 @@ describe("two runs", () => {
     fc.assert(
       fc.property(anyPack, presses, presses, (pack, choices, others) => {
         const [one, other] = [played(pack, choices), played(pack, others)];
-        const turn = firstDifference(one.turns, other.turns);
+        const turn = firstDifference(one.turns, other.turns, one.level.presentation);
         if (turn === null || one.turns[turn] === undefined || other.turns[turn] === undefined) return;
         const [left, right] = [
-          { turn: one.turns[turn], debug: one.debug },
-          { turn: other.turns[turn], debug: other.debug },
+          { ...one.level, turn: one.turns[turn] },
+          { ...other.level, turn: other.turns[turn] },
         ];
         const parting = divergenceOf(left, right);
         if (parting === null || parting.left === null || parting.right === null) return;

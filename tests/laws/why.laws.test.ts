@@ -10,6 +10,7 @@ import { attemptsOf } from "../../shared/engine/explain/whyAttempts";
 import type { Clause } from "../../shared/engine/explain/whyClauses";
 import { createPlaySessions } from "../../shared/host/play/playSessions";
 import { packSource, randomPack } from "./randomPack";
+import { gridponderPresentation } from "../../shared/dialects/gridponder/presentation/presentation";
 
 const moves = fc.array(fc.constantFrom("up", "down", "left", "right"), { minLength: 1, maxLength: 10 });
 
@@ -31,6 +32,7 @@ test("verdicts, clauses and blame agree with what the engine recorded", () => {
       const actions = directions.map((direction) => ({ action: "move", direction }));
       const opened = createPlaySessions().open(level, 1, actions);
       const { debug } = opened;
+      const reading = { debug, presentation: gridponderPresentation };
       const turns = sessionTurns(opened);
       turns.forEach((turn, number) => {
         const { trace } = turn;
@@ -41,7 +43,7 @@ test("verdicts, clauses and blame agree with what the engine recorded", () => {
           counted.set(`${ref}`, (counted.get(`${ref}`) ?? 0) + 1);
         }
         debug.rules.forEach((_, rule) => {
-          const attempts = attemptsOf(turn, debug, rule);
+          const attempts = attemptsOf(turn, reading, rule);
           const firings = attempts.filter(({ outcome }) => outcome === "fired");
           expect(firings.length).toBe(counted.get(`${rule}`) ?? 0);
           fired += firings.length;
@@ -64,7 +66,7 @@ test("verdicts, clauses and blame agree with what the engine recorded", () => {
         });
         // Every event of a rule's type is accounted for: tried, or told why not.
         debug.rules.forEach(({ on }, rule) => {
-          const answer = whyRule(turns, number, debug, rule);
+          const answer = whyRule(turns, number, reading, rule);
           const heard = new Set(answer.attempts.map(({ event }) => event));
           for (let record = 0; record < recordCount(trace); record += 1) {
             const { kind, ref } = recordAt(trace, record);

@@ -10,6 +10,9 @@ import {
   removeBreakpoint,
   useUnfoldedBreakpoint,
 } from "../../session/run/breakpoints";
+import { usePackPresentation } from "../../session/pack/packPresentation";
+import { placesOf } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
 import { useRunResults } from "../../session/run/runResults";
 import { Badge } from "../../ui/Badge";
 import { IconButton } from "../../ui/Button";
@@ -36,7 +39,9 @@ export interface BreakpointRowProps {
 export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: BreakpointRowProps): ReactElement {
   const { on, isEnabled, log } = breakpoint;
   const id = useId();
-  const name = breakText(on);
+  const presentation = usePackPresentation();
+  const places = usePlayStore(placesOf);
+  const name = breakText(on, presentation, places);
   const missing = names === null ? null : missingName(on, names);
   // As it was typed, with its spaces: what is kept of a condition in force is its meaning.
   const [text, setText] = useState(() => writtenCondition(breakpoint));
@@ -165,7 +170,9 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
     return () => place?.removeEventListener("keydown", backToRow);
   }, []);
   const [message, setMessage] = useState(log ?? "");
-  const [problem] = readLogMessage(message).problems;
+  const presentation = usePackPresentation();
+  const places = usePlayStore(placesOf);
+  const [problem] = readLogMessage(message, presentation, places).problems;
   const writeMessage = (text: string): void => {
     setMessage(text);
     changeBreakpoint(index, { log: text.trim() === "" ? null : text });

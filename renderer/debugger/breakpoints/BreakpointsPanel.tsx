@@ -2,7 +2,7 @@
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { commandKeys } from "../../../shared/commands/commands";
-import { type BreakNames, breakText } from "../../../shared/engine/breakpoints/breakPlaces";
+import { type BreakNames, breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
 import { runAllGoldPaths, runGoldPath, runToBreakpoint } from "../../session/run/breakRuns";
 import {
@@ -32,19 +32,19 @@ export function BreakpointsPanel(): ReactElement {
   return (
     <section className="gw-debug-panel" aria-label="Breakpoints" data-context="debug">
       <RunToolbar />
-      <NewBreakpoint names={names} onAdd={(on) => setOpen(breakText(on))} />
+      <NewBreakpoint names={names} onAdd={(on) => setOpen(breakKey(on))} />
       <div className="gw-breakpoint-body">
         <ul className="gw-breakpoint-list" aria-label="Breakpoints of the pack">
           {breakpoints.map((breakpoint, index) => {
-            const name = breakText(breakpoint.on);
+            const place = breakKey(breakpoint.on);
             return (
               <BreakpointRow
-                key={name}
+                key={place}
                 breakpoint={breakpoint}
                 index={index}
                 names={names}
-                isOpen={open === name}
-                onOpen={(isOpen) => setOpen(isOpen ? name : null)}
+                isOpen={open === place}
+                onOpen={(isOpen) => setOpen(isOpen ? place : null)}
               />
             );
           })}

@@ -2,11 +2,14 @@
 import { Plus } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import type { BreakNames, BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
+import { usePackPresentation } from "../../session/pack/packPresentation";
+import { placesOf } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
 import { addBreakpoint } from "../../session/run/breakpoints";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/Field";
 import { SuggestInput } from "../../ui/SuggestInput";
-import { PLACES, type PlaceKind, namesFor, placeFrom } from "./breakpointPlaces";
+import { namesFor, placeFrom, promptOf } from "./breakpointPlaces";
 import { namedLines } from "./suggestions";
 
 export interface NewBreakpointProps {
@@ -15,14 +18,15 @@ export interface NewBreakpointProps {
   readonly onAdd: (on: BreakOn) => void;
 }
 
-const OPTIONS = Object.entries(PLACES).map(([value, { title }]) => ({ value, title }));
-
 export function NewBreakpoint({ names, onAdd }: NewBreakpointProps): ReactElement {
-  const [kind, setKind] = useState<PlaceKind>("event");
+  const { breaks } = usePackPresentation();
+  const places = usePlayStore(placesOf);
+  const [chosen, setChosen] = useState<BreakOn["kind"] | null>(null);
+  const kind = breaks.find((each) => each.kind === chosen) ?? breaks[0]!;
   const [text, setText] = useState("");
   const place = useRef<HTMLDivElement>(null);
-  const { prompt } = PLACES[kind];
-  const on = placeFrom(kind, text);
+  const prompt = promptOf(kind, places);
+  const on = placeFrom(kind, text, places);
   const add = (): void => {
     if (on === null) return;
     addBreakpoint(on);
@@ -36,10 +40,10 @@ export function NewBreakpoint({ names, onAdd }: NewBreakpointProps): ReactElemen
       <Select
         data-keys-first
         aria-label="Stop when"
-        options={OPTIONS}
-        value={kind}
+        options={breaks.map((each) => ({ value: each.kind, title: each.title }))}
+        value={kind.kind}
         onChange={(event) => {
-          setKind(event.target.value as PlaceKind);
+          setChosen(event.target.value as BreakOn["kind"]);
           setText("");
         }}
       />
@@ -49,7 +53,7 @@ export function NewBreakpoint({ names, onAdd }: NewBreakpointProps): ReactElemen
           placeholder={prompt}
           value={text}
           onChange={setText}
-          suggest={async (typed) => (names === null ? [] : namedLines(typed, namesFor(kind, names)))}
+          suggest={async (typed) => (names === null ? [] : namedLines(typed, namesFor(kind.kind, names)))}
           onKeyDown={(event) => {
             // With a row of the list marked, Enter takes that row.
             if (event.key === "Enter" && !event.currentTarget.getAttribute("aria-activedescendant")) add();

@@ -1,6 +1,6 @@
 // What the host says is wrong with the condition of a breakpoint as it is written.
 import { useEffect, useState } from "react";
-import { type BreakOn, breakText } from "../../../shared/engine/breakpoints/breakPlaces";
+import { type BreakOn, breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";
 import { host } from "../../bridge/host";
 
@@ -15,7 +15,7 @@ const NOTHING: readonly TextProblem[] = [];
 /** None for an empty text, and until the host has answered: what it said of another text is not shown. */
 export function useConditionProblems(on: BreakOn, text: string): readonly TextProblem[] {
   const [checked, setChecked] = useState<Checked | null>(null);
-  const of = `${breakText(on)}\n${text}`;
+  const of = `${breakKey(on)}\n${text}`;
   useEffect(() => {
     if (text.trim() === "") return undefined;
     let isWanted = true;

@@ -30,7 +30,7 @@ export function ComparePanel(): ReactElement {
   const turn = usePlayStore(shownTurn);
   const cursor = usePlayStore((state) => state.cursor);
   const here = useMemo(
-    () => (level === null || turn === undefined ? null : { turn, debug: level.debug, cursor }),
+    () => (level === null || turn === undefined ? null : { ...level, turn, cursor }),
     [level, turn, cursor],
   );
   const section = useRef<HTMLElement>(null);

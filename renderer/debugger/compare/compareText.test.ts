@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { torchDebug, torchRecords as at, torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
+import {
+  torchReading,
+  torchRecords as at,
+  torchTurn,
+} from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import type { KeptRun } from "../../../shared/rpc/compare";
 import { againstOptions, againstText, otherTitle } from "./compareText";
 
@@ -9,7 +13,7 @@ it("offers the solution, changed rules, other profiles, kept sessions, those of 
     { number: 3, run: run("two"), title: "session of 1 move" },
     { number: 2, run: run("one"), title: "session of 4 moves, won" },
   ];
-  const marked = { turn: torchTurn, debug: torchDebug, cursor: at.pass, number: 3, level: "one" };
+  const marked = { ...torchReading, turn: torchTurn, cursor: at.pass, number: 3, level: "one" };
   const options = againstOptions("one", ["dsl-0.5"], kept, marked);
   expect(options.map(({ title }) => title)).toEqual([
     "the recorded solution",

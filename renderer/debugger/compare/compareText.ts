@@ -1,5 +1,4 @@
 // The choices of what a session is compared with, and what the other side is called. Pure.
-import { turnText } from "../../../shared/engine/trace/traceText";
 import type { RunSource } from "../../../shared/rpc/compare";
 import type { Against, KeptSession, MarkedMoment } from "../../session/step/comparison";
 
@@ -59,7 +58,8 @@ export function otherTitle(source: RunSource, level: string): string {
 }
 
 /** The name of a marked moment for a session of a level: `turn 3: move right, record 12`. */
-function markedText({ turn, number, cursor, level: own }: MarkedMoment, level: string): string {
-  const name = own === level ? turnText(turn, number) : `${turnText(turn, number)} of level ${own}`;
+function markedText({ turn, presentation, number, cursor, level: own }: MarkedMoment, level: string): string {
+  const said = presentation.turnText(turn, number);
+  const name = own === level ? said : `${said} of level ${own}`;
   return cursor === null ? `the end of ${name}` : `${name}, record ${cursor + 1}`;
 }

@@ -36,6 +36,7 @@ export function useOtherMoment(
   return useMemo(() => {
     if (known === null || here === null || known.of !== comparison || known.number !== number) return undefined;
     if (known.turn === null) return null;
-    return { ...known.turn, cursor: sameMoment(here, known.turn, here.cursor) };
+    const there = { ...known.turn, presentation: here.presentation };
+    return { ...there, cursor: sameMoment(here, there, here.cursor) };
   }, [known, here, comparison, number]);
 }

@@ -59,7 +59,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
     <div className="gw-rule-graph">
       <Toolbar label="Graph of the rules">
         <span className="gw-rule-graph-said">
-          {`${graph.rules.length} rules · a cascade may have ${graph.maxCascadeDepth} passes`}
+          {`${graph.rules.length} rules · a cascade may have ${graph.maxPasses} passes`}
         </span>
         <ToolbarSpacer />
         <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / 1.2)} />
@@ -110,7 +110,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
                   <RuleBox
                     key={row.key}
                     row={row}
-                    isTooLate={row.rule.pass === null || row.rule.pass > graph.maxCascadeDepth}
+                    isTooLate={row.rule.pass === null || row.rule.pass > graph.maxPasses}
                     near={near}
                     pointed={pointed}
                     stop={stop}

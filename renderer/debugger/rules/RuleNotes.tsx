@@ -13,9 +13,9 @@ export interface RuleNotesProps {
 }
 
 export function RuleNotes({ graph, onPoint }: RuleNotesProps): ReactElement | null {
-  const { rules, cycles, maxCascadeDepth } = graph;
+  const { rules, cycles, maxPasses } = graph;
   const never = rules.filter(({ pass }) => pass === null);
-  const late = rules.filter(({ pass }) => pass !== null && pass > maxCascadeDepth);
+  const late = rules.filter(({ pass }) => pass !== null && pass > maxPasses);
   if (cycles.length + never.length + late.length === 0) return null;
   return (
     <aside className="gw-rule-notes" aria-label="Notes on the rules">
@@ -25,7 +25,7 @@ export function RuleNotes({ graph, onPoint }: RuleNotesProps): ReactElement | nu
       ))}
       <Rules title="Never tried: nothing emits what they listen to" rules={never} onPoint={onPoint} />
       <Rules
-        title={`Out of reach: first after pass ${maxCascadeDepth}, where cascades are cut off`}
+        title={`Out of reach: first after pass ${maxPasses}, where cascades are cut off`}
         rules={late}
         onPoint={onPoint}
       />
@@ -46,7 +46,7 @@ function Circle({ cycle, graph, onPoint }: CircleProps): ReactElement {
         {cycle.rules.map((id) => (
           <RuleLink key={id} rule={named(id)} onPoint={onPoint} />
         ))}
-        <p>{circleText(cycle, graph.maxCascadeDepth)}</p>
+        <p>{circleText(cycle, graph.maxPasses)}</p>
       </div>
     </div>
   );

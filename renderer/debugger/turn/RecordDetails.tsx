@@ -2,10 +2,10 @@
 import { FileText, Network } from "lucide-react";
 import type { ReactElement } from "react";
 import { causesBack, directConsequences } from "../../../shared/engine/explain/causeChain";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { sourceOf } from "../../../shared/engine/trace/recordSource";
-import { recordText, sentence, turnText } from "../../../shared/engine/trace/traceText";
+import { sentence } from "../../../shared/engine/trace/traceText";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { reveal } from "../../session/pack/textPlaces";
 import { showPanel } from "../../session/window/shellPort";
@@ -14,7 +14,6 @@ import { Button } from "../../ui/Button";
 import { StateFacts } from "./StateFacts";
 import { recordFacts } from "./recordFacts";
 import { useShownMoment } from "./shownMoment";
-import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 const TURN_IS_OVER =
   "The turn is over. Step back, or choose a line of the tree, to see the board as it was then: dashed cells are about to change, solid ones just did.";
@@ -25,30 +24,32 @@ const LEVEL_BEGINS =
 export function RecordDetails(): ReactElement | null {
   const moment = useShownMoment();
   if (moment === null) return null;
-  const { turn, debug, shown, cursor, board } = moment;
+  const { turn, reading, shown, cursor, board } = moment;
   return (
     <aside className="gw-details" aria-label="Details">
-      <h3>{cursor === null ? `After ${turnText(turn, shown)}` : sentence(turn, debug, cursor)}</h3>
+      <h3>
+        {cursor === null ? `After ${reading.presentation.turnText(turn, shown)}` : sentence(turn, reading, cursor)}
+      </h3>
       {cursor === null ? (
         <p className="gw-details-hint">{recordCount(turn.trace) > 1 ? TURN_IS_OVER : LEVEL_BEGINS}</p>
       ) : (
-        <RecordFacts turn={turn} debug={debug} record={cursor} />
+        <RecordFacts turn={turn} reading={reading} record={cursor} />
       )}
-      {board === null ? null : <StateFacts state={stateView(board)} />}
+      {board === null ? null : <StateFacts state={board.state} presentation={reading.presentation} />}
     </aside>
   );
 }
 
 interface RecordProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly record: number;
 }
 
-function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
-  const source = sourceOf(turn.trace, debug, record);
-  const facts = recordFacts(turn, debug, record);
-  const { near, isCut } = nearCauses(turn, debug, record);
+function RecordFacts({ turn, reading, record }: RecordProps): ReactElement {
+  const source = sourceOf(turn.trace, reading.debug, record);
+  const facts = recordFacts(turn, reading, record);
+  const { near, isCut } = nearCauses(turn, reading, record);
   return (
     <>
       {facts.length === 0 ? null : <Facts facts={facts} />}
@@ -63,15 +64,15 @@ function RecordFacts({ turn, debug, record }: RecordProps): ReactElement {
       <Records
         title={isCut ? `Because (the nearest ${MOST_CAUSES}, and the first)` : "Because"}
         turn={turn}
-        debug={debug}
+        reading={reading}
         records={near}
         direction="back"
       />
       <Records
         title="Led to"
         turn={turn}
-        debug={debug}
-        records={directConsequences(turn, debug, record, MOST_CONSEQUENCES)}
+        reading={reading}
+        records={directConsequences(turn, reading, record, MOST_CONSEQUENCES)}
         direction="on"
       />
     </>
@@ -90,9 +91,9 @@ interface NearCauses {
 }
 
 /** The nearest causes, and the first of all: the key press. */
-function nearCauses(turn: TurnRecord, debug: DebugInfo, record: number): NearCauses {
+function nearCauses(turn: TurnRecord, reading: TraceReading, record: number): NearCauses {
   const near: number[] = [];
-  for (const cause of causesBack(turn, debug, record)) {
+  for (const cause of causesBack(turn, reading, record)) {
     if (near.length === MOST_CAUSES && cause > 0) return { near: [...near, 0], isCut: true };
     near.push(cause);
   }
@@ -101,14 +102,14 @@ function nearCauses(turn: TurnRecord, debug: DebugInfo, record: number): NearCau
 
 interface RecordsProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly title: string;
   readonly records: readonly number[];
   readonly direction: "back" | "on";
 }
 
 /** Records to go to: what led here, nearest first, or what this led to. */
-function Records({ title, turn, debug, records, direction }: RecordsProps): ReactElement | null {
+function Records({ title, turn, reading, records, direction }: RecordsProps): ReactElement | null {
   if (records.length === 0) return null;
   return (
     <>
@@ -117,7 +118,7 @@ function Records({ title, turn, debug, records, direction }: RecordsProps): Reac
         {records.map((record) => (
           <li key={record}>
             <button type="button" onClick={() => setCursor(record)}>
-              {recordText(turn, debug, record)}
+              {reading.presentation.recordText(turn, reading.debug, record)}
             </button>
           </li>
         ))}

@@ -4,14 +4,14 @@ import { CircleDot, CircleHelp, CircleOff, FileText, Filter, Grid2x2, StepForwar
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import { type BreakOn, breakText, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { RecordKind } from "../../../shared/engine/trace/trace";
 import { sourceOf } from "../../../shared/engine/trace/recordSource";
 import { hasId, ruleKey } from "../../../shared/engine/explain/ruleName";
 import { changedPositions, eventOf, lookedAtPositions } from "../../../shared/engine/trace/traceCells";
 import { enclosing, kindAt, recordAt, valueAt } from "../../../shared/engine/trace/traceTree";
-import { valueText } from "../../../shared/engine/trace/valueText";
+import { placeName } from "../../../shared/base/placeName";
 import { runToMoment } from "../../session/run/breakRuns";
 import { toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
 import { reveal } from "../../session/pack/textPlaces";
@@ -22,14 +22,14 @@ import { changeTurnFilter } from "./turnFilterStore";
 
 export interface RecordMenuProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   /** The record that a press of the right button, or the menu key, is about. */
   readonly recordAtPress: (event: MouseEvent) => number | null;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function RecordMenu({ turn, debug, recordAtPress, className, children }: RecordMenuProps): ReactElement {
+export function RecordMenu({ turn, reading, recordAtPress, className, children }: RecordMenuProps): ReactElement {
   const [record, setRecord] = useState<number | null>(null);
   return (
     <ContextMenu.Root>
@@ -39,7 +39,7 @@ export function RecordMenu({ turn, debug, recordAtPress, className, children }: 
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
           <ContextMenu.Popup className="gw-menu">
-            {record === null ? null : <Items turn={turn} debug={debug} record={record} />}
+            {record === null ? null : <Items turn={turn} reading={reading} record={record} />}
           </ContextMenu.Popup>
         </ContextMenu.Positioner>
       </ContextMenu.Portal>
@@ -49,13 +49,13 @@ export function RecordMenu({ turn, debug, recordAtPress, className, children }: 
 
 interface ItemsProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly record: number;
 }
 
-function Items({ turn, debug, record }: ItemsProps): ReactElement {
-  const { rule, isNamed, event, cell } = aboutRecord(turn, debug, record);
-  const source = sourceOf(turn.trace, debug, record);
+function Items({ turn, reading, record }: ItemsProps): ReactElement {
+  const { rule, isNamed, event, cell } = aboutRecord(turn, reading, record);
+  const source = sourceOf(turn.trace, reading.debug, record);
   return (
     <>
       <ContextMenuItem
@@ -82,28 +82,28 @@ function Items({ turn, debug, record }: ItemsProps): ReactElement {
             title={`Why did ${rule} (not) fire?`}
             onChoose={() => askAboutRule(rule)}
           />
-          {isNamed ? <BreakItem on={{ kind: "rule", rule }} /> : null}
+          {isNamed ? <BreakItem turn={turn} reading={reading} on={{ kind: "rule", rule }} /> : null}
         </>
       )}
       {event === null ? null : (
         <>
           <ContextMenuItem icon={Filter} title={`Only event ${event}`} onChoose={() => changeTurnFilter({ event })} />
-          <BreakItem on={{ kind: "event", event }} />
+          <BreakItem turn={turn} reading={reading} on={{ kind: "event", event }} />
         </>
       )}
       {cell === null ? null : (
         <>
           <ContextMenuItem
             icon={Grid2x2}
-            title={`Only cell ${valueText(cell)}`}
+            title={`Only cell ${placeName(turn.shape, cell)}`}
             onChoose={() => changeTurnFilter({ cell })}
           />
           <ContextMenuItem
             icon={CircleHelp}
-            title={`Why did cell ${valueText(cell)} (not) change?`}
+            title={`Why did cell ${placeName(turn.shape, cell)} (not) change?`}
             onChoose={() => askAboutCell(cell)}
           />
-          <BreakItem on={{ kind: "cell", position: cell }} />
+          <BreakItem turn={turn} reading={reading} on={{ kind: "cell", position: cell }} />
         </>
       )}
     </>
@@ -113,7 +113,7 @@ function Items({ turn, debug, record }: ItemsProps): ReactElement {
 /** The rule, the type of event and the cell that a record has to do with. */
 function aboutRecord(
   turn: TurnRecord,
-  debug: DebugInfo,
+  reading: TraceReading,
   record: number,
 ): {
   readonly rule: string | null;
@@ -123,10 +123,14 @@ function aboutRecord(
   readonly cell: Position | null;
 } {
   const { trace } = turn;
+  const { debug, presentation } = reading;
   const rule = enclosing(trace, record, RecordKind.rule);
   const event = eventOf(trace, kindAt(trace, record) === RecordKind.event || rule < 0 ? record : rule);
   const type = event < 0 ? null : valueAt(trace, recordAt(trace, event).ref);
-  const [cell] = [...changedPositions(turn, record, record + 1), ...lookedAtPositions(trace, record, debug)];
+  const [cell] = [
+    ...changedPositions(turn, presentation, record, record + 1),
+    ...lookedAtPositions(trace, record, presentation, debug),
+  ];
   return {
     rule: rule < 0 ? null : ruleKey(debug, recordAt(trace, rule).ref),
     isNamed: rule >= 0 && hasId(debug, recordAt(trace, rule).ref),
@@ -135,8 +139,14 @@ function aboutRecord(
   };
 }
 
-function BreakItem({ on }: { readonly on: BreakOn }): ReactElement {
+interface BreakItemProps {
+  readonly turn: TurnRecord;
+  readonly reading: TraceReading;
+  readonly on: BreakOn;
+}
+
+function BreakItem({ turn, reading, on }: BreakItemProps): ReactElement {
   const isSet = useBreakpoints().some((each) => isSamePlace(each.on, on));
-  const title = `${isSet ? "Remove breakpoint" : "Breakpoint"}: ${breakText(on)}`;
+  const title = `${isSet ? "Remove breakpoint" : "Breakpoint"}: ${breakText(on, reading.presentation, turn.shape)}`;
   return <ContextMenuItem icon={isSet ? CircleOff : CircleDot} title={title} onChoose={() => toggleBreakpoint(on)} />;
 }

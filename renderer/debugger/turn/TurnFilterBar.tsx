@@ -2,7 +2,7 @@
 import { FilterX } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import type { Position } from "../../../shared/base/boardView";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ruleKey } from "../../../shared/engine/explain/ruleName";
 import type { FilteredTurn } from "../../../shared/engine/trace/traceFilter";
@@ -14,21 +14,24 @@ import { changeTurnFilter, clearTurnFilter, useTurnFilter } from "./turnFilterSt
 
 export interface TurnFilterBarProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   /** Null: nothing is asked for. */
   readonly left: FilteredTurn | null;
 }
 
-export function TurnFilterBar({ turn, debug, left }: TurnFilterBarProps): ReactElement {
+export function TurnFilterBar({ turn, reading, left }: TurnFilterBarProps): ReactElement {
   const { rule, event, cell } = useTurnFilter();
   const index = indexTrace(turn.trace);
   const rules = useMemo(
     () =>
       chosenFrom(
         "any rule",
-        debug.rules.map((_, number) => [ruleKey(debug, number), index.attempts.get(number)?.length ?? 0]),
+        reading.debug.rules.map((_, number) => [
+          ruleKey(reading.debug, number),
+          index.attempts.get(number)?.length ?? 0,
+        ]),
       ),
-    [debug, index],
+    [reading, index],
   );
   const events = useMemo(
     () =>
@@ -89,7 +92,7 @@ function CellInput({ cell }: { readonly cell: Position | null }): ReactElement {
       aria-label="Only this cell"
       aria-invalid={draft.refusal !== undefined}
       title={draft.refusal}
-      placeholder="any cell, or x,y"
+      placeholder={`any cell, or ${draft.example}`}
     />
   );
 }

@@ -1,10 +1,10 @@
 // The turn in view as lanes over time: dragging moves the debugger, the wheel zooms, with Shift it moves along.
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { boxText } from "../../../shared/engine/explain/causeGraph";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Trace } from "../../../shared/engine/trace/trace";
-import { sentence, turnText } from "../../../shared/engine/trace/traceText";
+import { sentence } from "../../../shared/engine/trace/traceText";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { setCursor } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
@@ -12,13 +12,13 @@ import { onThemeChange } from "../../ui/theme";
 import { afterFrame } from "../../ui/useAfterFrame";
 import { LaneLabel, type PointedLane } from "./LaneLabel";
 import { drawLanes } from "./drawLanes";
-import { LANES, type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
+import { type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
 import { useCanvasSize } from "./useCanvasSize";
 import "./lanes.css";
 
 export interface TurnLanesProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
 }
 
 /** The part in view, of which turn, and the cursor it was last made to show. */
@@ -28,8 +28,9 @@ interface Shown {
   readonly view: LaneView;
 }
 
-export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
+export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
   const { trace } = turn;
+  const { lanes } = reading.presentation;
   // The turn's end is a place of its own behind the last record.
   const end = recordCount(trace);
   const length = end + 1;
@@ -40,7 +41,7 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
   if (now !== kept) setShown(now);
   const { view } = now;
   const setView = (next: LaneView): void => setShown({ trace, cursor, view: next });
-  const blocks = useMemo(() => laneBlocks(trace), [trace]);
+  const blocks = useMemo(() => laneBlocks(trace, reading.presentation), [trace, reading]);
   // At the turn's end there is no record to lie over, nor in a turn of which nothing is drawn.
   const hasBand = cursor < end && blocks.length > 0;
   const [pointed, setPointed] = useState<PointedLane | null>(null);
@@ -50,9 +51,9 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
   const drawn = useRef<Trace | null>(null);
   useEffect(() => {
     const draw = (): void => {
-      const textOf = (record: number): string => boxText(turn, debug, record);
+      const textOf = (record: number): string => boxText(turn, reading, record);
       if (canvas.current === null || size === "0 0") return;
-      drawLanes(canvas.current, { blocks, view, textOf });
+      drawLanes(canvas.current, { blocks, lanes: lanes.length, view, textOf });
       drawn.current = turn.trace;
     };
     // Another turn's board and tree do not wait for its lanes; those being zoomed or dragged follow the hand.
@@ -63,7 +64,7 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
       waiting?.dispose();
       listening.dispose();
     };
-  }, [turn, debug, blocks, view, size]);
+  }, [turn, reading, lanes, blocks, view, size]);
 
   const goTo = (record: number): void => setCursor(record >= end ? null : Math.max(0, record));
   const recordAtPointer = (event: PointerEvent | WheelEvent, isWhole = true): number => {
@@ -88,10 +89,10 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
     }
     if (event.buttons === 1) goTo(record);
     const box = event.currentTarget.getBoundingClientRect();
-    const lane = Math.floor(((event.clientY - box.top) / box.height) * LANES.length);
+    const lane = Math.floor(((event.clientY - box.top) / box.height) * lanes.length);
     const share = (event.clientX - box.left) / box.width;
     // While it is dragged the pointer may leave the lanes.
-    setPointed(LANES[lane] === undefined || share < 0 || share > 1 ? null : { lane, share, record });
+    setPointed(lanes[lane] === undefined || share < 0 || share > 1 ? null : { lane, share, record });
   };
   const press = (event: KeyboardEvent): void => {
     const next = recordOfKey(trace, cursor, event.key);
@@ -105,7 +106,7 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
   return (
     <div className="gw-lanes">
       <ul aria-hidden>
-        {LANES.map((lane) => (
+        {lanes.map((lane) => (
           <li key={lane}>{lane}</li>
         ))}
       </ul>
@@ -117,7 +118,9 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
         min={0}
         max={end}
         value={cursor}
-        aria-valuetext={cursor === end ? `after ${turnText(turn, shown)}` : sentence(turn, debug, cursor)}
+        aria-valuetext={
+          cursor === end ? `after ${reading.presentation.turnText(turn, shown)}` : sentence(turn, reading, cursor)
+        }
         onChange={(event) => goTo(event.target.valueAsNumber)}
         onKeyDown={press}
       />
@@ -135,7 +138,7 @@ export function TurnLanes({ turn, debug }: TurnLanesProps): ReactElement {
           className="gw-lanes-cursor"
           style={{ left: percent((cursor - view.start) / view.span), width: percent(hasBand ? 1 / view.span : 0) }}
         />
-        {pointed === null ? null : <LaneLabel pointed={pointed} blocks={blocks} turn={turn} debug={debug} />}
+        {pointed === null ? null : <LaneLabel pointed={pointed} blocks={blocks} turn={turn} reading={reading} />}
       </div>
     </div>
   );

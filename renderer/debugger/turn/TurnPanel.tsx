@@ -28,10 +28,9 @@ export function TurnPanel(): ReactElement {
   const filter = useTurnFilter();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [areDetailsShown, setDetailsShown] = useState(false);
-  const debug = level?.debug;
   const left = useMemo(
-    () => (turn === undefined || debug === undefined ? null : filterTurn(turn, debug, filter)),
-    [turn, debug, filter],
+    () => (turn === undefined || level === null ? null : filterTurn(turn, level, filter)),
+    [turn, level, filter],
   );
   if (level === null || turn === undefined) return <NothingYet />;
   return (
@@ -50,16 +49,11 @@ export function TurnPanel(): ReactElement {
       >
         <MomentSteps search={filter.search} onSearch={(search) => changeTurnFilter({ search })} />
       </StepToolbar>
-      {isFilterOpen || left !== null ? <TurnFilterBar turn={turn} debug={level.debug} left={left} /> : null}
-      <TurnTimeline />
-      <TurnLanes turn={turn} debug={level.debug} />
+      {isFilterOpen || left !== null ? <TurnFilterBar turn={turn} reading={level} left={left} /> : null}
+      <TurnTimeline presentation={level.presentation} />
+      <TurnLanes turn={turn} reading={level} />
       <div className="gw-debugger-body">
-        <TurnTree
-          turn={turn}
-          debug={level.debug}
-          left={left}
-          unfolds={isNarrowed(filter) || filter.search.trim() !== ""}
-        />
+        <TurnTree turn={turn} reading={level} left={left} unfolds={isNarrowed(filter) || filter.search.trim() !== ""} />
         <RecordDetails />
       </div>
     </section>
@@ -92,7 +86,7 @@ function HighlightedSource(): null {
   const source =
     moment === null || moment.cursor === null || moment.mode === "edit"
       ? null
-      : sourceOf(moment.turn.trace, moment.debug, moment.cursor);
+      : sourceOf(moment.turn.trace, moment.reading.debug, moment.cursor);
   const file = source?.file ?? null;
   const at = source?.at ?? "";
   useEffect(() => {

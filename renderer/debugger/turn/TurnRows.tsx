@@ -2,7 +2,7 @@
 // Knows nothing of folds or of what keys mean.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from "react";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ROW_HEIGHT, TurnTreeRow } from "./TurnTreeRow";
 import { rowsInSight } from "./rowInSight";
@@ -14,7 +14,7 @@ const OVERSCAN = 6;
 
 export interface TurnRowsProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly rows: readonly TurnRow[];
   /** The row the debugger stands on; -1 for none. */
   readonly current: number;
@@ -27,7 +27,7 @@ export interface TurnRowsProps {
 }
 
 export function TurnRows(props: TurnRowsProps): ReactElement {
-  const { turn, debug, rows, current, nothing, isOwnKey, onKeyDown, onClick } = props;
+  const { turn, reading, rows, current, nothing, isOwnKey, onKeyDown, onClick } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -64,7 +64,7 @@ export function TurnRows(props: TurnRowsProps): ReactElement {
             isOpen={rows[index]!.isOpen}
             top={index * ROW_HEIGHT}
             turn={turn}
-            debug={debug}
+            reading={reading}
             isCurrent={index === current}
           />
         ))}

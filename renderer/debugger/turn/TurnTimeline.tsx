@@ -2,7 +2,7 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
-import { actionLabel, turnText } from "../../../shared/engine/trace/traceText";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { goToTurn } from "../../session/play/playCommands";
 import type { PlayState } from "../../session/play/playState";
 import { playStore } from "../../session/play/playStore";
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = {
 /** CSS pixels, before a tab has been measured. */
 const TAB_WIDTH = 96;
 
-export function TurnTimeline(): ReactElement {
+export function TurnTimeline({ presentation }: { readonly presentation: TracePresentation }): ReactElement {
   // A tab is measured where it comes in, and with it the whole page: the frame of a move does not wait for that.
   const { turns, shown } = useAfterFrame(playStore.subscribe, timelineNow, false);
   const row = useRef<HTMLDivElement>(null);
@@ -82,6 +82,7 @@ export function TurnTimeline(): ReactElement {
           // A turn has no name but its number: what is forgotten is replaced by another turn of that number.
           return turn === undefined ? null : (
             <TurnTab
+              presentation={presentation}
               key={`turn ${number}`}
               turn={turn}
               number={number}
@@ -109,6 +110,7 @@ function timelineNow(): Timeline {
 
 interface TurnTabProps {
   readonly turn: TurnRecord;
+  readonly presentation: TracePresentation;
   readonly number: number;
   /** CSS pixels from the row's start. */
   readonly left: number;
@@ -120,7 +122,7 @@ interface TurnTabProps {
 
 /** Remembered, since a step changes two tabs of a session that may have thousands. */
 const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
-  const { turn, number, left, measure, isShown, isAhead } = props;
+  const { turn, presentation, number, left, measure, isShown, isAhead } = props;
   const outcome = turn.won ? "won" : turn.lost ? "lost" : undefined;
   return (
     <button
@@ -135,11 +137,11 @@ const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
       data-undone={isAhead ? true : undefined}
       aria-selected={isShown}
       tabIndex={isShown ? 0 : -1}
-      title={turnText(turn, number)}
+      title={presentation.turnText(turn, number)}
       onClick={() => goToTurn(number)}
     >
       <span className="gw-timeline-number">{number}</span>
-      {actionLabel(turn.action)}
+      {turn.action === null ? "Start" : presentation.actionText(turn.action)}
       {outcome === undefined ? "" : ` · ${outcome}`}
     </button>
   );

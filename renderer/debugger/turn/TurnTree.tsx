@@ -1,9 +1,8 @@
 // The tree of one turn: what is folded in it, what its keys and clicks do, and the row the debugger stands on.
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from "react";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { FilteredTurn } from "../../../shared/engine/trace/traceFilter";
-import { recordText } from "../../../shared/engine/trace/traceText";
 import { setCursor } from "../../session/play/playCommands";
 import { playStore, usePlayStore } from "../../session/play/playStore";
 import { RecordMenu } from "./RecordMenu";
@@ -19,7 +18,7 @@ const NOTHING_LEFT = "Nothing in this turn is as asked for.";
 
 export interface TurnTreeProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   /** What is shown of it; null: all. */
   readonly left: FilteredTurn | null;
   /** What is shown was looked for, and is not to be hidden in a fold. */
@@ -27,15 +26,15 @@ export interface TurnTreeProps {
 }
 
 /** The tree with the menu of its rows, which does not follow the cursor: a step renders the rows alone. */
-export function TurnTree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
+export function TurnTree({ turn, reading, left, unfolds }: TurnTreeProps): ReactElement {
   return (
-    <RecordMenu turn={turn} debug={debug} recordAtPress={recordAtPress} className="gw-turn-tree">
-      <Tree turn={turn} debug={debug} left={left} unfolds={unfolds} />
+    <RecordMenu turn={turn} reading={reading} recordAtPress={recordAtPress} className="gw-turn-tree">
+      <Tree turn={turn} reading={reading} left={left} unfolds={unfolds} />
     </RecordMenu>
   );
 }
 
-function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
+function Tree({ turn, reading, left, unfolds }: TurnTreeProps): ReactElement {
   const { trace } = turn;
   const cursor = usePlayStore((state) => state.cursor);
   const [kept, setFolding] = useState<Folding>(() => foldingOf(trace, unfolds));
@@ -58,7 +57,7 @@ function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
   const type = (event: KeyboardEvent): number | null => {
     if (!isTypedKey(event, typed.current !== null)) return null;
     typed.current = typedOn(typed.current, event.key, event.timeStamp);
-    const textOf = (row: number): string => recordText(turn, debug, rows[row]!.record);
+    const textOf = (row: number): string => reading.presentation.recordText(turn, reading.debug, rows[row]!.record);
     return rowOfTyped(rows.length, textOf, current, typed.current.text);
   };
 
@@ -89,7 +88,7 @@ function Tree({ turn, debug, left, unfolds }: TurnTreeProps): ReactElement {
   return (
     <TurnRows
       turn={turn}
-      debug={debug}
+      reading={reading}
       rows={rows}
       current={current}
       nothing={left !== null ? NOTHING_LEFT : turn.action === null ? NOT_YET : NOTHING_HAPPENED}

@@ -1,9 +1,8 @@
 // One row of the tree of a turn: how it looks and what it says.
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactElement, memo } from "react";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
-import { recordText } from "../../../shared/engine/trace/traceText";
 import { recordAt } from "../../../shared/engine/trace/traceTree";
 import { recordLook } from "./recordLook";
 import type { TurnRow } from "./turnRows";
@@ -13,7 +12,7 @@ const INDENTATION = 16;
 
 export interface TurnTreeRowProps extends TurnRow {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   /** Pixels from the top of all rows. */
   readonly top: number;
   readonly isCurrent: boolean;
@@ -21,9 +20,9 @@ export interface TurnTreeRowProps extends TurnRow {
 
 /** Remembered: a step is seen in two rows, that of the cursor before and that of now. */
 export const TurnTreeRow = memo(function TurnTreeRow(props: TurnTreeRowProps): ReactElement {
-  const { turn, debug, record, depth, isOpen, top, isCurrent } = props;
+  const { turn, reading, record, depth, isOpen, top, isCurrent } = props;
   const { icon: Icon, tone } = recordLook(recordAt(turn.trace, record));
-  const text = recordText(turn, debug, record);
+  const text = reading.presentation.recordText(turn, reading.debug, record);
   const Chevron = isOpen === true ? ChevronDown : ChevronRight;
   return (
     <div

@@ -1,10 +1,12 @@
 // Draws the lanes of a turn on a canvas. Knows colours and pixels only; where the debugger stands is shown above it.
 import { themeColor } from "../../ui/theme";
 import type { RecordTone } from "./recordLook";
-import { LANES, type LaneBlock, type LaneView, PROMINENCE, drawnBlocks } from "./turnLanes";
+import { type LaneBlock, type LaneView, PROMINENCE, drawnBlocks } from "./turnLanes";
 
 export interface LanesPicture {
   readonly blocks: readonly LaneBlock[];
+  /** How many lanes there are. */
+  readonly lanes: number;
   readonly view: LaneView;
   /** What a block says when there is room for it. */
   readonly textOf: (record: number) => string;
@@ -37,9 +39,9 @@ export function drawLanes(canvas: HTMLCanvasElement, picture: LanesPicture): voi
   const [width, height] = [canvas.width / density, canvas.height / density];
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, width, height);
-  const lane = height / LANES.length;
+  const lane = height / picture.lanes;
   const pen: Pen = { context, start: picture.view.start, unit: width / picture.view.span, lane };
-  drawGround(context, width, lane);
+  drawGround(context, width, lane, picture.lanes);
   const blocks = drawnBlocks(picture.blocks, picture.view, width);
   // Tone by tone, the most telling on top: to change a canvas's colour takes longer than to fill a block with it.
   for (const tone of PROMINENCE.toReversed()) {
@@ -52,9 +54,9 @@ export function drawLanes(canvas: HTMLCanvasElement, picture: LanesPicture): voi
   drawTexts(pen, picture.textOf, blocks);
 }
 
-function drawGround(context: CanvasRenderingContext2D, width: number, lane: number): void {
+function drawGround(context: CanvasRenderingContext2D, width: number, lane: number, lanes: number): void {
   context.fillStyle = themeColor("--color-hover");
-  for (let row = 1; row < LANES.length; row += 2) context.fillRect(0, row * lane, width, lane);
+  for (let row = 1; row < lanes; row += 2) context.fillRect(0, row * lane, width, lane);
 }
 
 interface Pen {

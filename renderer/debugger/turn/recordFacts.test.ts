@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { torchDebug, torchRecords as at, torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
+import {
+  torchReading,
+  torchRecords as at,
+  torchTurn,
+} from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import { recordFacts } from "./recordFacts";
 
 const facts = (record: number): readonly string[] =>
-  recordFacts(torchTurn, torchDebug, record).map(({ name, text }) => `${name}: ${text}`);
+  recordFacts(torchTurn, torchReading, record).map(({ name, text }) => `${name}: ${text}`);
 
 describe("the facts of a record", () => {
   it.each([

@@ -1,10 +1,12 @@
 // The icon and the tone of a record in the tree; its words say the same.
 import {
+  Calculator,
   CircleCheck,
   CircleDashed,
   CircleSlash,
   CircleX,
   Cog,
+  Eye,
   Flag,
   FlagTriangleRight,
   Footprints,
@@ -12,6 +14,7 @@ import {
   type LucideIcon,
   OctagonX,
   Pencil,
+  Plug,
   Repeat,
   ScrollText,
   Skull,
@@ -68,6 +71,12 @@ export function recordLook({ kind, ref, after }: TraceRecord): RecordLook {
       return ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent
         ? look(OctagonX, "bad")
         : look(CircleCheck, "quiet");
+    case RecordKind.read:
+      return look(Eye, "plain");
+    case RecordKind.value:
+      return look(Calculator, "plain");
+    case RecordKind.call:
+      return look(Plug, "event");
     default:
       return assertNever(kind);
   }

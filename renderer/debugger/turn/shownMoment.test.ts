@@ -11,7 +11,7 @@ const played: PlayState = {
   mode: "play",
   turns,
   shown: 1,
-  level: { session: 1, file: "levels/one.json", id: "one", debug: level.debug, offers: [], print: "" },
+  level: { ...level, session: 1, print: "" },
 };
 
 test("nothing played is no moment", () => {

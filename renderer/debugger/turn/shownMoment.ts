@@ -1,7 +1,7 @@
 // Where the debugger stood when the last frame was shown: for what tells of it beside the tree and the board, which a
 // step's own frame does not wait for.
 import type { BoardView } from "../../../shared/base/boardView";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { type PlayState, boardAtCursor, shownTurn } from "../../session/play/playState";
@@ -10,7 +10,7 @@ import { useAfterFrame } from "../../ui/useAfterFrame";
 
 export interface ShownMoment {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   /** The turn's number in the session. */
   readonly shown: number;
   readonly cursor: Cursor;
@@ -29,11 +29,11 @@ export function momentIn(state: PlayState): ShownMoment | null {
   const isKnown =
     known !== null &&
     known.turn === turn &&
-    known.debug === level.debug &&
+    known.reading === level &&
     known.shown === shown &&
     known.cursor === cursor &&
     known.mode === mode;
-  if (!isKnown) known = { turn, debug: level.debug, shown, cursor, mode, board: boardAtCursor(state) };
+  if (!isKnown) known = { turn, reading: level, shown, cursor, mode, board: boardAtCursor(state) };
   return known;
 }
 

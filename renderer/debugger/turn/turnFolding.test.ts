@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { torchRecords as at, torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
+import { torchRecords as at, torchTurn } from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import { foldingOf, withCursorInSight, withToggled } from "./turnFolding";
 
 const { trace } = torchTurn;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { torchRecords as at, torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
+import { torchRecords as at, torchTurn } from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
+import { gridponderPresentation } from "../../../shared/dialects/gridponder/presentation/presentation";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import {
   type LaneBlock,
-  LANES,
   blockAt,
   clampedView,
   drawnBlocks,
@@ -15,10 +15,10 @@ import {
 
 const { trace } = torchTurn;
 const count = recordCount(trace);
-const blocks = laneBlocks(trace);
+const blocks = laneBlocks(trace, gridponderPresentation);
 const lane = (record: number): string | null => {
   const block = blocks.find((each) => each.record === record);
-  return block === undefined ? null : LANES[block.lane]!;
+  return block === undefined ? null : gridponderPresentation.lanes[block.lane]!;
 };
 
 describe("the lanes of a turn", () => {

@@ -1,14 +1,13 @@
 // A turn as lanes over time: which record is drawn in which lane, from where to where, and the part of it in view.
 // Time is the order of records: a record is one unit wide, what encloses others as wide as all of them. Pure.
-import { CascadeEnd, RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
+import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import { kindAt, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { type RecordTone, recordLook } from "./recordLook";
-
-export const LANES = ["Phase", "System, pass", "Rule, goal", "Effect", "Write", "Event"] as const;
 
 export interface LaneBlock {
   readonly record: number;
-  /** Index in LANES. */
+  /** Index among the language's lanes. */
   readonly lane: number;
   readonly from: number;
   /** The first record after it. */
@@ -16,27 +15,13 @@ export interface LaneBlock {
   readonly tone: RecordTone;
 }
 
-const LANE_OF: Readonly<Partial<Record<RecordKind, number>>> = {
-  [RecordKind.phase]: 0,
-  [RecordKind.system]: 1,
-  [RecordKind.pass]: 1,
-  [RecordKind.rule]: 2,
-  [RecordKind.goal]: 2,
-  [RecordKind.lose]: 2,
-  [RecordKind.effect]: 3,
-  [RecordKind.write]: 4,
-  [RecordKind.event]: 5,
-};
-
-/** The blocks in the order of the records. Clauses have none: the rule around them tells what came of them. */
-export function laneBlocks(trace: Trace): readonly LaneBlock[] {
+/** The blocks of the records that have a lane, in their order. */
+export function laneBlocks(trace: Trace, { laneOf }: Pick<TracePresentation, "laneOf">): readonly LaneBlock[] {
   const blocks: LaneBlock[] = [];
   for (let record = 1; record < recordCount(trace); record += 1) {
     const told = recordAt(trace, record);
-    const isCutOff =
-      told.kind === RecordKind.end && told.ref !== CascadeEnd.settled && told.ref !== CascadeEnd.noRuleMatched;
-    const lane = isCutOff ? 1 : LANE_OF[told.kind];
-    if (lane === undefined) continue;
+    const lane = laneOf(told);
+    if (lane === null) continue;
     const isInVain = told.kind === RecordKind.rule && told.after !== RuleVerdict.fired;
     const { tone } = recordLook(told);
     blocks.push({ record, lane, from: record, to: told.end, tone: isInVain ? "quiet" : tone });
@@ -94,15 +79,15 @@ export function drawnBlocks(
   const drawn: LaneBlock[] = [];
   const unit = width / span;
   // By lane: the pixel of the last narrow block, and where that block is among the drawn.
-  const last = LANES.map(() => ({ pixel: Number.NaN, at: -1 }));
+  const last: { readonly pixel: number; readonly at: number }[] = [];
   for (const block of blocks) {
     const left = (block.from - start) * unit;
     const right = (block.to - start) * unit;
     if (right < 0 || left > width) continue;
-    const narrow = last[block.lane]!;
+    const narrow = last[block.lane];
     const pixel = Math.floor(left);
     if (right - left >= 1) drawn.push(block);
-    else if (narrow.pixel !== pixel) last[block.lane] = { pixel, at: drawn.push(block) - 1 };
+    else if (narrow?.pixel !== pixel) last[block.lane] = { pixel, at: drawn.push(block) - 1 };
     else if (isMoreTelling(block, drawn[narrow.at]!)) drawn[narrow.at] = block;
   }
   return drawn;

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { torchDebug, torchRecords as at, torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
+import {
+  torchReading,
+  torchRecords as at,
+  torchTurn,
+} from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import { NO_FILTER, type TurnFilter, filterTurn } from "../../../shared/engine/trace/traceFilter";
 import { type TurnTreeView, foldsAround, rowOf, treeKey, turnRows } from "./turnRows";
 
 const { trace } = torchTurn;
 const view = (toggled: readonly number[] = [], filter: Partial<TurnFilter> = {}): TurnTreeView => ({
   toggled: new Set(toggled),
-  marks: filterTurn(torchTurn, torchDebug, { ...NO_FILTER, ...filter })?.marks ?? null,
+  marks: filterTurn(torchTurn, torchReading, { ...NO_FILTER, ...filter })?.marks ?? null,
   unfolds: filter.search !== undefined,
 });
 const recordsIn = (tree: TurnTreeView): readonly number[] => turnRows(trace, tree).map(({ record }) => record);

@@ -1,7 +1,12 @@
 // The field in which a watch is written, with what can stand there and what is wrong with it.
 import { Plus, RefreshCw, X } from "lucide-react";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { type Watch, readWatch } from "../../../shared/engine/breakpoints/watches";
+import { type Watch, readWatch, watchText } from "../../../shared/engine/breakpoints/watches";
+import { placeExample } from "../../../shared/base/placeName";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
+import { usePackPresentation } from "../../session/pack/packPresentation";
+import { placesOf } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
 import { host } from "../../bridge/host";
 import { Button, IconButton } from "../../ui/Button";
 import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
@@ -11,13 +16,16 @@ import { useConditionProblems } from "../breakpoints/useConditionProblems";
 export interface NewWatchProps {
   /** The watch that is written in another way; null for a new one. */
   readonly edited: string | null;
-  readonly onWatch: (watch: Watch) => void;
+  /** Given the watch as one types it. */
+  readonly onWatch: (watch: string) => void;
   readonly onCancel: () => void;
 }
 
 export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactElement {
   const [text, setText] = useState(edited ?? "");
-  const watch = readWatch(text);
+  const presentation = usePackPresentation();
+  const places = usePlayStore(placesOf);
+  const watch = readWatch(text, presentation, places);
   const problem = useWatchProblem(text, watch);
   const said = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +35,7 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
   }, [edited]);
   const add = (): void => {
     if (watch === null) return;
-    onWatch(watch);
+    onWatch(watchText(watch, presentation, places));
     setText("");
     place.current?.querySelector("input")?.focus();
   };
@@ -38,10 +46,10 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
         aria-label={edited === null ? "New watch" : "Change the watch"}
         aria-describedby={problem === null ? undefined : said}
         aria-invalid={problem !== null}
-        placeholder="variable, x,y, #kind or {condition}"
+        placeholder={`${presentation.words.field}, ${placeExample(places)}, #kind or {condition}`}
         value={text}
         onChange={setText}
-        suggest={suggestWatches}
+        suggest={(typed, caret) => suggestWatches(typed, caret, presentation)}
         onKeyDown={(event) => {
           // With a row of the list marked, Enter takes that row.
           if (event.key === "Enter" && !event.currentTarget.getAttribute("aria-activedescendant")) add();
@@ -74,14 +82,16 @@ function useWatchProblem(text: string, watch: Watch | null): string | null {
   return watch === null ? "The condition is not finished: it is no valid JSON yet." : null;
 }
 
-const FIELDS: readonly string[] = ["avatar.position", "avatar.facing", "avatar.item", "won", "lost"];
-
 /** What can be watched: the pack's names, or what can stand at the caret of a condition. */
-async function suggestWatches(text: string, caret: number): Promise<readonly Suggestion[]> {
+async function suggestWatches(
+  text: string,
+  caret: number,
+  presentation: TracePresentation,
+): Promise<readonly Suggestion[]> {
   if (text.trimStart().startsWith("{")) {
     return offeredLines(text, caret, await host.completeCondition(ANY_EVENT, text, caret));
   }
   if (text.trim() === "") return [];
   const { variables, kinds } = await host.breakNames();
-  return namedLines(text, [...variables, ...FIELDS, ...kinds.map((kind) => `#${kind}`)]);
+  return namedLines(text, [...variables, ...presentation.listedNames(null), ...kinds.map((kind) => `#${kind}`)]);
 }

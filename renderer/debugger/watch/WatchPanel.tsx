@@ -1,7 +1,13 @@
-// Cells, variables, counts and conditions, as they are at the debugger's cursor and were over the session.
+// Cells, fields, counts and conditions, as they are at the debugger's cursor and were over the session.
 import { type ReactElement, useMemo, useRef, useState } from "react";
-import { watchText } from "../../../shared/engine/breakpoints/watches";
+import type { Places } from "../../../shared/base/boardView";
+import { typedPlace } from "../../../shared/base/placeName";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
+import { readWatch } from "../../../shared/engine/breakpoints/watches";
 import { addWatch, replaceWatch, useWatches } from "../../session/run/breakpoints";
+import { usePackPresentation } from "../../session/pack/packPresentation";
+import { placesOf } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
 import { useIsVisible } from "../../ui/useIsVisible";
 import { NewWatch } from "./NewWatch";
 import { WatchRow } from "./WatchRow";
@@ -9,27 +15,30 @@ import { useConditionTurns, useConditions } from "./useConditions";
 import "../debugPanel.css";
 import "./watch.css";
 
-const NOTHING_WATCHED =
-  "Watch a variable by its name, a cell as 2,1, a count as #crate, or a condition of the rule language.";
-
 export function WatchPanel(): ReactElement {
-  const watches = useWatches();
+  const texts = useWatches();
+  const presentation = usePackPresentation();
+  const places = usePlayStore(placesOf);
+  const watches = useMemo(
+    () => texts.map((text) => readWatch(text, presentation, places)),
+    [texts, presentation, places],
+  );
   const section = useRef<HTMLElement>(null);
   const isVisible = useIsVisible(section);
   const conditions = useMemo(
-    () => watches.flatMap((watch) => (isVisible && watch.kind === "condition" ? [watch.condition] : [])),
+    () => watches.flatMap((watch) => (isVisible && watch?.kind === "condition" ? [watch.condition] : [])),
     [watches, isVisible],
   );
   const answers = useConditions(conditions);
   const turns = useConditionTurns(conditions);
   const [edited, setEdited] = useState<number | null>(null);
-  const written = edited === null ? undefined : watches[edited];
+  const written = edited === null ? undefined : texts[edited];
   return (
     <section ref={section} className="gw-debug-panel gw-watch" aria-label="Watch" data-context="debug">
       <NewWatch
         // The field begins anew with each watch that is to be written in another way.
-        key={written === undefined ? "new" : watchText(written)}
-        edited={written === undefined ? null : watchText(written)}
+        key={written ?? "new"}
+        edited={written ?? null}
         onWatch={(watch) => {
           if (edited === null || written === undefined) addWatch(watch);
           else replaceWatch(edited, watch);
@@ -41,13 +50,16 @@ export function WatchPanel(): ReactElement {
         }}
       />
       <ul className="gw-watch-list">
-        {watches.length === 0 ? <li className="gw-watch-hint">{NOTHING_WATCHED}</li> : null}
+        {watches.length === 0 ? <li className="gw-watch-hint">{nothingWatched(presentation, places)}</li> : null}
         {watches.map((watch, index) => {
+          if (watch === null) return null;
           const at = watch.kind === "condition" ? conditions.indexOf(watch.condition) : -1;
           return (
             <WatchRow
-              key={watchText(watch)}
+              key={texts[index]}
+              name={texts[index]!}
               watch={watch}
+              presentation={presentation}
               index={index}
               answer={at < 0 ? undefined : answers?.[at]}
               answers={at < 0 ? null : (turns?.map((turn) => turn[at] ?? null) ?? null)}
@@ -59,4 +71,9 @@ export function WatchPanel(): ReactElement {
       </ul>
     </section>
   );
+}
+
+function nothingWatched({ words }: TracePresentation, places: Places): string {
+  const cell = typedPlace(places, [2, 1]);
+  return `Watch a ${words.field} by its name, a cell as ${cell}, a count as #crate, or a condition of the rule language.`;
 }

@@ -2,8 +2,8 @@
 import { History, Trash2 } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { type HistoryOf, lastWriteBefore } from "../../../shared/engine/explain/history";
-import { valueText } from "../../../shared/engine/trace/valueText";
-import { type Watch, watchText, watchValue, watchedHistory } from "../../../shared/engine/breakpoints/watches";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
+import { type Watch, watchValue, watchedHistory } from "../../../shared/engine/breakpoints/watches";
 import type { ConditionAnswer } from "../../../shared/rpc/debug";
 import { removeWatch } from "../../session/run/breakpoints";
 import { boardAtCursor, shownTurn } from "../../session/play/playState";
@@ -18,7 +18,10 @@ import { WatchTurns } from "./WatchTurns";
 const NAME = ".gw-watch-name";
 
 export interface WatchRowProps {
+  /** As one types it. */
+  readonly name: string;
   readonly watch: Watch;
+  readonly presentation: TracePresentation;
   readonly index: number;
   /** Of a condition. */
   readonly answer: ConditionAnswer | undefined;
@@ -28,13 +31,13 @@ export interface WatchRowProps {
   readonly onEdit: () => void;
 }
 
-export function WatchRow({ watch, index, answer, answers, isVisible, onEdit }: WatchRowProps): ReactElement {
+export function WatchRow(props: WatchRowProps): ReactElement {
+  const { name, watch, presentation, index, answer, answers, isVisible, onEdit } = props;
   const board = usePlayStore((state) => (isVisible ? boardAtCursor(state) : null));
   const before = usePlayStore(shownTurn)?.before ?? null;
-  const name = watchText(watch);
   const of = watchedHistory(watch);
-  const now = board === null ? "nothing is played" : (watchValue(board, watch) ?? conditionText(answer));
-  const was = board === null || before === null ? null : watchValue(before, watch);
+  const now = board === null ? "nothing is played" : (watchValue(board, watch, presentation) ?? conditionText(answer));
+  const was = board === null || before === null ? null : watchValue(before, watch, presentation);
   return (
     <li className="gw-watch-row" data-changed={was !== null && was !== now ? true : undefined}>
       <button
@@ -45,7 +48,7 @@ export function WatchRow({ watch, index, answer, answers, isVisible, onEdit }: W
         onClick={onEdit}
         onKeyDown={(event) => press(event, index)}
       >
-        {watch.kind === "condition" ? valueText(watch.condition) : name}
+        {watch.kind === "condition" ? presentation.valueText(watch.condition) : name}
       </button>
       <span className="gw-watch-buttons">
         {of === null ? null : (
@@ -61,7 +64,9 @@ export function WatchRow({ watch, index, answer, answers, isVisible, onEdit }: W
         <output aria-label={name}>{now}</output>
         {was === null || was === now ? null : <small>{`was ${was}`}</small>}
       </span>
-      {isVisible ? <WatchTurns watch={watch} answers={answers?.map(conditionText) ?? null} /> : null}
+      {isVisible ? (
+        <WatchTurns watch={watch} presentation={presentation} answers={answers?.map(conditionText) ?? null} />
+      ) : null}
     </li>
   );
 }

@@ -1,12 +1,14 @@
 // In which turns of the session a watch changed, each to be gone to; numbers also as a curve.
 import { type ReactElement, useMemo } from "react";
 import { changedTurns, curveOf, nearestOf, watchValues } from "../../../shared/engine/breakpoints/watchHistory";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import type { Watch } from "../../../shared/engine/breakpoints/watches";
 import { goToTurn } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 
 export interface WatchTurnsProps {
   readonly watch: Watch;
+  readonly presentation: TracePresentation;
   /** Of a condition: what it shows at the end of each turn; null while it is not known. */
   readonly answers: readonly string[] | null;
 }
@@ -14,10 +16,10 @@ export interface WatchTurnsProps {
 /** As many as go in a line of a narrow pane. */
 const MOST_TURNS = 6;
 
-export function WatchTurns({ watch, answers }: WatchTurnsProps): ReactElement | null {
+export function WatchTurns({ watch, presentation, answers }: WatchTurnsProps): ReactElement | null {
   const turns = usePlayStore((state) => state.turns);
   const shown = usePlayStore((state) => state.shown);
-  const own = useMemo(() => watchValues(turns, watch), [turns, watch]);
+  const own = useMemo(() => watchValues(turns, watch, presentation), [turns, watch, presentation]);
   const values = own ?? answers;
   const changed = useMemo(() => changedTurns(values ?? []), [values]);
   if (values === null || values.length < 2) return null;

@@ -4,7 +4,7 @@ import { LocateFixed, Network, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { type CauseDirection, type CauseGraph, causeGraph } from "../../../shared/engine/explain/causeGraph";
 import { significantRecord, focusOf } from "../../../shared/engine/explain/causeLinks";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Trace } from "../../../shared/engine/trace/trace";
 import { sentence } from "../../../shared/engine/trace/traceText";
@@ -22,21 +22,21 @@ import "../debugPanel.css";
 import "./because.css";
 
 export function BecausePanel(): ReactElement {
-  const debug = usePlayStore((state) => state.level?.debug);
+  const reading = usePlayStore((state) => state.level);
   const turns = usePlayStore((state) => state.turns);
   const number = usePlayStore((state) => state.shown);
   const section = useRef<HTMLElement>(null);
   const isVisible = useIsVisible(section);
   return (
     <section ref={section} className="gw-debug-panel gw-because" aria-label="Because" data-context="debug">
-      {debug === undefined || turns[number] === undefined ? (
+      {reading === null || turns[number] === undefined ? (
         <EmptyState
           icon={Network}
           title="Nothing was played yet"
           text="Play a move: this shows what led to each change, back to the key press, and what followed from it."
         />
       ) : isVisible ? (
-        <Explained turns={turns} number={number} turn={turns[number]} debug={debug} />
+        <Explained turns={turns} number={number} turn={turns[number]} reading={reading} />
       ) : null}
     </section>
   );
@@ -61,7 +61,7 @@ interface ExplainedProps {
   readonly turns: readonly TurnRecord[];
   readonly number: number;
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
 }
 
 /** What is explained, and of which turn. */
@@ -71,14 +71,14 @@ interface Root {
   readonly most: number;
 }
 
-function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement {
+function Explained({ turns, number, turn, reading }: ExplainedProps): ReactElement {
   const { trace } = turn;
   const cursor = usePlayStore((state) => state.cursor);
   const [direction, setDirection] = useState<CauseDirection>("back");
   const pane = useRef<HTMLDivElement>(null);
   const noteShown = useFocusOnMore(pane, ".gw-causes-box");
   const { zoom, zoomTo } = useHeldZoom(pane, SMALLEST, LARGEST);
-  const wanted = cursor ?? focusOf(turn);
+  const wanted = cursor ?? focusOf(turn, reading.presentation);
   const [kept, setRoot] = useState<Root>(() => ({ trace, record: wanted, most: MOST_BOXES }));
   const explain = (record: number): void => setRoot({ trace, record, most: MOST_BOXES });
   const root = kept.trace === trace ? kept : { trace, record: wanted, most: MOST_BOXES };
@@ -86,8 +86,8 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
   // Nothing led to the key press.
   const way = significantRecord(trace, record) === 0 ? "on" : direction;
   const graph = useMemo(
-    () => causeGraph(turns, number, debug, record, way, most),
-    [turns, number, debug, record, way, most],
+    () => causeGraph(turns, number, reading, record, way, most),
+    [turns, number, reading, record, way, most],
   );
   // The graph stays while the debugger goes about in it; once it leaves, what it comes to is explained.
   const isLeft = cursor !== null && !hasBox(graph, significantRecord(trace, cursor));
@@ -109,7 +109,7 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
         <IconButton icon={ZoomIn} label="Larger" onClick={() => zoomTo(zoom * ZOOM_STEP)} />
       </Toolbar>
       <p className="gw-causes-title" aria-live="polite">
-        <strong>{sentence(turn, debug, graph.root)}</strong>
+        <strong>{sentence(turn, reading, graph.root)}</strong>
         {graph.hidden === 0 ? null : (
           <Button
             variant="quiet"
@@ -126,7 +126,7 @@ function Explained({ turns, number, turn, debug }: ExplainedProps): ReactElement
         pane={pane}
         turns={turns}
         turn={turn}
-        debug={debug}
+        reading={reading}
         graph={graph}
         zoom={zoom}
         onZoom={zoomTo}

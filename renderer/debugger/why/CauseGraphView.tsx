@@ -4,7 +4,7 @@ import { History } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import { type CauseGraph, boxText } from "../../../shared/engine/explain/causeGraph";
 import { significantRecord } from "../../../shared/engine/explain/causeLinks";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { sentence } from "../../../shared/engine/trace/traceText";
 import { recordAt } from "../../../shared/engine/trace/traceTree";
@@ -21,7 +21,7 @@ export interface CauseGraphViewProps {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly turns: readonly TurnRecord[];
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly graph: CauseGraph;
   readonly zoom: number;
   readonly onZoom: HeldZoom["zoomTo"];
@@ -29,7 +29,7 @@ export interface CauseGraphViewProps {
 }
 
 export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
-  const { pane: place, turns, turn, debug, graph, zoom, onZoom, onExplain } = props;
+  const { pane: place, turns, turn, reading, graph, zoom, onZoom, onExplain } = props;
   const layout = useMemo(() => layOutCauses(graph), [graph]);
   const cursor = usePlayStore((state) => state.cursor);
   const current = cursor === null ? graph.root : significantRecord(turn.trace, cursor);
@@ -84,7 +84,7 @@ export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
               key={earlierName(box)}
               box={box}
               turn={turns[box.turn]!}
-              debug={debug}
+              reading={reading}
               onKey={press}
               onGo={() => {
                 isLeaving.current = true;
@@ -97,7 +97,7 @@ export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
               key={box.record}
               box={box}
               turn={turn}
-              debug={debug}
+              reading={reading}
               isRoot={box.record === graph.root}
               isCurrent={box.record === current}
               isStop={hasCurrent ? box.record === current : box.record === graph.root}
@@ -153,7 +153,7 @@ function Lines({
 interface BoxProps {
   readonly box: PlacedBox;
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly isRoot: boolean;
   readonly isCurrent: boolean;
   /** The one box that the Tab key comes to. */
@@ -162,7 +162,7 @@ interface BoxProps {
   readonly onExplain: (record: number) => void;
 }
 
-function Box({ box, turn, debug, isRoot, isCurrent, isStop, onKey, onExplain }: BoxProps): ReactElement {
+function Box({ box, turn, reading, isRoot, isCurrent, isStop, onKey, onExplain }: BoxProps): ReactElement {
   const { record, left, top, width } = box;
   const { icon: Icon, tone } = recordLook(recordAt(turn.trace, record));
   return (
@@ -174,14 +174,14 @@ function Box({ box, turn, debug, isRoot, isCurrent, isStop, onKey, onExplain }: 
       data-root={isRoot ? true : undefined}
       aria-current={isCurrent ? "step" : undefined}
       tabIndex={isStop ? 0 : -1}
-      title={sentence(turn, debug, record)}
+      title={sentence(turn, reading, record)}
       style={{ left, top, width, height: BOX_HEIGHT }}
       onClick={() => setCursor(record)}
       onDoubleClick={() => onExplain(record)}
       onKeyDown={(event) => onKey(event, box)}
     >
       <Icon size={13} aria-hidden />
-      <span>{boxText(turn, debug, record)}</span>
+      <span>{boxText(turn, reading, record)}</span>
     </button>
   );
 }
@@ -189,15 +189,15 @@ function Box({ box, turn, debug, isRoot, isCurrent, isStop, onKey, onExplain }: 
 interface EarlierBoxProps {
   readonly box: PlacedEarlier;
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly onKey: (event: KeyboardEvent, box: PlacedEarlier) => void;
   readonly onGo: () => void;
 }
 
 /** Leads to the turn of the change. */
-function EarlierBox({ box, turn, debug, onKey, onGo }: EarlierBoxProps): ReactElement {
+function EarlierBox({ box, turn, reading, onKey, onGo }: EarlierBoxProps): ReactElement {
   const { left, top, width, record, turn: number } = box;
-  const text = `turn ${number} · ${boxText(turn, debug, record)}`;
+  const text = `turn ${number} · ${boxText(turn, reading, record)}`;
   return (
     <button
       type="button"

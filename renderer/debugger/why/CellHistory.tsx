@@ -1,7 +1,7 @@
 // What ever changed a cell in the session, around the turn in view; more of it by a click.
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import type { Position } from "../../../shared/base/boardView";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import { historyOf } from "../../../shared/engine/explain/history";
 import { changeText } from "../../../shared/engine/explain/whyText";
 import { usePlayStore } from "../../session/play/playStore";
@@ -15,12 +15,12 @@ const FIRST: Reach = { before: 30, after: 10 };
 const MORE = 50;
 
 export interface CellHistoryProps {
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly position: Position;
 }
 
 /** Nothing when the cell never changed. */
-export function CellHistory({ debug, position }: CellHistoryProps): ReactElement | null {
+export function CellHistory({ reading, position }: CellHistoryProps): ReactElement | null {
   const turns = usePlayStore((state) => state.turns);
   const shown = usePlayStore((state) => state.shown);
   const [reach, setReach] = useState(FIRST);
@@ -44,7 +44,7 @@ export function CellHistory({ debug, position }: CellHistoryProps): ReactElement
       {entries.map(({ turn, record }) => (
         <GoButton
           key={`${turn} ${record}`}
-          text={`${turn === 0 ? "loading" : `turn ${turn}`}: ${changeText(turns[turn]!, debug, record)}`}
+          text={`${turn === 0 ? "loading" : `turn ${turn}`}: ${changeText(turns[turn]!, reading, record)}`}
           go={() => goToMoment({ turn, record })}
         />
       ))}

@@ -9,5 +9,5 @@ export function RefusalView({ level }: { readonly level: PlayedLevel }): ReactEl
   const refused = usePlayStore((state) => (state.refusedAction === null ? null : state.refusedTurn));
   const answer = refused === null ? null : whyRefused(refused, level.offers);
   if (refused === null || answer === null) return null;
-  return <h3 className="gw-why-refusal">{refusalText(refused, level.debug, answer)}</h3>;
+  return <h3 className="gw-why-refusal">{refusalText(refused, level, answer)}</h3>;
 }

@@ -1,7 +1,7 @@
 // An answer to "why": the sentence, the attempts with their clauses, and what else there is to go to.
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ruleKey } from "../../../shared/engine/explain/ruleName";
 import type { RuleAnswer } from "../../../shared/engine/explain/why";
@@ -25,7 +25,7 @@ import { GoButton } from "../GoButton";
 
 interface AnswerProps<Told> {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly answer: Told;
 }
 
@@ -36,41 +36,51 @@ const ICONS: Readonly<Record<ClauseVerdict, LucideIcon>> = {
 };
 
 /** A rule's attempts, nearest miss first. */
-export function RuleAnswerView({ turn, debug, answer }: AnswerProps<RuleAnswer>): ReactElement {
-  const source = debug.rules[answer.rule]?.source;
+export function RuleAnswerView({ turn, reading, answer }: AnswerProps<RuleAnswer>): ReactElement {
+  const source = reading.debug.rules[answer.rule]?.source;
   return (
     <article className="gw-why-rule">
-      <h3>{ruleHeadline(turn, debug, answer)}</h3>
+      <h3>{ruleHeadline(turn, reading, answer)}</h3>
       {source === undefined ? null : (
-        <GoButton text={`Show ${ruleKey(debug, answer.rule)} in the text`} go={() => reveal(source.file, source.at)} />
+        <GoButton
+          text={`Show ${ruleKey(reading.debug, answer.rule)} in the text`}
+          go={() => reveal(source.file, source.at)}
+        />
       )}
       {answer.attempts.map((attempt) => (
-        <AttemptView key={attempt.record} turn={turn} debug={debug} attempt={attempt} />
+        <AttemptView key={attempt.record} turn={turn} reading={reading} attempt={attempt} />
       ))}
       {answer.untried.map((untried) => (
-        <GoButton key={untried.event} text={untriedText(turn, untried)} go={() => setCursor(untried.event)} />
+        <GoButton
+          key={untried.event}
+          text={untriedText(turn, reading.presentation, untried)}
+          go={() => setCursor(untried.event)}
+        />
       ))}
-      <Events title="These came nearest" turn={turn} events={answer.nearestEvents} />
+      <Events title="These came nearest" turn={turn} reading={reading} events={answer.nearestEvents} />
     </article>
   );
 }
 
 interface AttemptProps {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly attempt: Attempt;
 }
 
-function AttemptView({ turn, debug, attempt }: AttemptProps): ReactElement {
+function AttemptView({ turn, reading, attempt }: AttemptProps): ReactElement {
   return (
     <section className="gw-why-attempt" data-outcome={attempt.outcome}>
-      <GoButton text={attemptText(turn, attempt)} go={() => setCursor(attempt.ran ?? attempt.record)} />
+      <GoButton
+        text={attemptText(turn, reading.presentation, attempt)}
+        go={() => setCursor(attempt.ran ?? attempt.record)}
+      />
       <ul>
         {flatClauses(attempt.clauses).map(({ clause, depth }) => (
           <ClauseView
             key={clause.condition}
             turn={turn}
-            debug={debug}
+            reading={reading}
             attempt={attempt}
             clause={clause}
             depth={depth}
@@ -87,10 +97,10 @@ interface ClauseProps extends AttemptProps {
 }
 
 /** A clause leads to its text, and the debugger to where it was tried: the cell it looked at is marked on the board. */
-function ClauseView({ turn, debug, attempt, clause, depth }: ClauseProps): ReactElement {
+function ClauseView({ turn, reading, attempt, clause, depth }: ClauseProps): ReactElement {
   const Icon = ICONS[clause.verdict];
   const blamed = attempt.blamed.find((each) => each.clause.condition === clause.condition);
-  const source = debug.conditions[clause.condition]!.source;
+  const source = reading.debug.conditions[clause.condition]!.source;
   const go = (): void => {
     setCursor(clause.record ?? attempt.record);
     reveal(source.file, source.at);
@@ -105,9 +115,9 @@ function ClauseView({ turn, debug, attempt, clause, depth }: ClauseProps): React
         onClick={go}
       >
         <Icon size={14} aria-hidden />
-        {clauseText(clause)}
+        {clauseText(clause, reading.presentation)}
       </button>
-      {(blamed === undefined ? [] : blameNotes(turn, debug, blamed)).map(({ text, record }) => (
+      {(blamed === undefined ? [] : blameNotes(turn, reading, blamed)).map(({ text, record }) => (
         <GoButton key={text} text={text} go={() => setCursor(record)} />
       ))}
     </li>
@@ -115,19 +125,19 @@ function ClauseView({ turn, debug, attempt, clause, depth }: ClauseProps): React
 }
 
 /** What happened to a cell, and the rules that nearly did something to it. */
-export function CellAnswerView({ turn, debug, answer }: AnswerProps<CellAnswer>): ReactElement {
+export function CellAnswerView({ turn, reading, answer }: AnswerProps<CellAnswer>): ReactElement {
   return (
     <>
-      <h3>{cellHeadline(turn, debug, answer)}</h3>
+      <h3>{cellHeadline(turn, reading, answer)}</h3>
       {answer.writes.map((write) => (
-        <GoButton key={write} text={changeText(turn, debug, write)} go={() => setCursor(write)} />
+        <GoButton key={write} text={changeText(turn, reading, write)} go={() => setCursor(write)} />
       ))}
-      <Events title="Events about it" turn={turn} events={answer.events} />
+      <Events title="Events about it" turn={turn} reading={reading} events={answer.events} />
       {answer.rules.map((rule) => (
-        <RuleAnswerView key={rule.rule} turn={turn} debug={debug} answer={rule} />
+        <RuleAnswerView key={rule.rule} turn={turn} reading={reading} answer={rule} />
       ))}
-      <Events title="Events nearest to it" turn={turn} events={answer.nearestEvents} />
-      <CellHistory debug={debug} position={answer.position} />
+      <Events title="Events nearest to it" turn={turn} reading={reading} events={answer.nearestEvents} />
+      <CellHistory reading={reading} position={answer.position} />
     </>
   );
 }
@@ -135,16 +145,17 @@ export function CellAnswerView({ turn, debug, answer }: AnswerProps<CellAnswer>)
 interface EventsProps {
   readonly title: string;
   readonly turn: TurnRecord;
+  readonly reading: TraceReading;
   readonly events: readonly number[];
 }
 
-function Events({ title, turn, events }: EventsProps): ReactElement | null {
+function Events({ title, turn, reading, events }: EventsProps): ReactElement | null {
   if (events.length === 0) return null;
   return (
     <>
       <h4>{title}</h4>
       {events.map((event) => (
-        <GoButton key={event} text={eventLine(turn, event)} go={() => setCursor(event)} />
+        <GoButton key={event} text={eventLine(turn, reading.presentation, event)} go={() => setCursor(event)} />
       ))}
     </>
   );

@@ -6,7 +6,6 @@ import { type Position, entityAt } from "../../../shared/base/boardView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { hasId, ruleKey, ruleOfKey } from "../../../shared/engine/explain/ruleName";
 import { whyRule } from "../../../shared/engine/explain/why";
-import { entityText } from "../../../shared/engine/trace/valueText";
 import { whyCell } from "../../../shared/engine/explain/whyCell";
 import { usePlayStore } from "../../session/play/playStore";
 import { useWhyQuestion } from "../../session/step/whyQuestion";
@@ -67,7 +66,7 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
         )}
       </Field>
       <CellField position={position} />
-      {rule === null && position !== null ? <LayerField position={position} /> : null}
+      {rule === null && position !== null ? <LayerField level={level} position={position} /> : null}
     </div>
   );
 }
@@ -77,14 +76,19 @@ function ruleOption(debug: PlayedLevel["debug"], rule: number, on: string): { va
   return { value, title: hasId(debug, rule) ? value : `${value} (no id), on ${on}` };
 }
 
+interface LayerFieldProps {
+  readonly level: PlayedLevel;
+  readonly position: Position;
+}
+
 /** What of the cell is asked about: all of it, or what stood on a layer before the turn. */
-function LayerField({ position }: { readonly position: Position }): ReactElement | null {
+function LayerField({ level: { presentation }, position }: LayerFieldProps): ReactElement | null {
   const { layer } = useWhyQuestion();
   const before = usePlayStore((state) => shownTurn(state)?.before);
   if (before === undefined || position[0] >= before.width || position[1] >= before.height) return null;
   const options = before.layers.map((id) => ({
     value: id,
-    title: `${id}: ${entityText(entityAt(before, id, ...position))}`,
+    title: `${id}: ${presentation.entityText(entityAt(before, id, ...position))}`,
   }));
   return (
     <Field label="What" layout="row">
@@ -104,7 +108,7 @@ function CellField({ position }: { readonly position: Position | null }): ReactE
   const draft = useCellDraft(position, (cell) => useWhyQuestion.setState({ position: cell, layer: null }));
   return (
     <Field label="Cell" layout="row" error={draft.refusal}>
-      {(control) => <TextInput {...control} {...draft.props} placeholder="any, or x,y" />}
+      {(control) => <TextInput {...control} {...draft.props} placeholder={`any, or ${draft.example}`} />}
     </Field>
   );
 }
@@ -117,19 +121,18 @@ interface AnswerProps {
 
 function Answer({ level, turns, shown }: AnswerProps): ReactElement {
   const { rule: id, position, layer } = useWhyQuestion();
-  const { debug } = level;
   const turn = turns[shown]!;
-  const rule = id === null ? -1 : ruleOfKey(debug, id);
+  const rule = id === null ? -1 : ruleOfKey(level.debug, id);
   const answer = useMemo(
-    () => (rule < 0 ? null : whyRule(turns, shown, debug, rule, position)),
-    [turns, shown, debug, rule, position],
+    () => (rule < 0 ? null : whyRule(turns, shown, level, rule, position)),
+    [turns, shown, level, rule, position],
   );
   const cell = useMemo(
-    () => (id !== null || position === null ? null : whyCell(turns, shown, debug, position, layer)),
-    [turns, shown, debug, id, position, layer],
+    () => (id !== null || position === null ? null : whyCell(turns, shown, level, position, layer)),
+    [turns, shown, level, id, position, layer],
   );
-  if (answer !== null) return <RuleAnswerView turn={turn} debug={debug} answer={answer} />;
-  if (cell !== null) return <CellAnswerView turn={turn} debug={debug} answer={cell} />;
+  if (answer !== null) return <RuleAnswerView turn={turn} reading={level} answer={answer} />;
+  if (cell !== null) return <CellAnswerView turn={turn} reading={level} answer={cell} />;
   if (id !== null) return <p className="gw-why-hint">{`The level that is played has no rule ${id}.`}</p>;
   return (
     <p className="gw-why-hint">

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { causeGraph } from "../../../shared/engine/explain/causeGraph";
-import { torchDebug, torchRecords as at, torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
+import {
+  torchReading,
+  torchRecords as at,
+  torchTurn,
+} from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import { BOX_HEIGHT, boxBeside, layOutCauses } from "./causeLayout";
 
-const layout = layOutCauses(causeGraph([torchTurn], 0, torchDebug, at.burns, "both", 200));
+const layout = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200));
 const box = (record: number) => layout.boxes.find((each) => each.record === record)!;
 
 describe("the layout of causes", () => {
@@ -35,7 +39,7 @@ describe("the layout of causes", () => {
 });
 
 it("leads lines over the columns that they pass, behind no box", () => {
-  const { boxes, lines } = layOutCauses(causeGraph([torchTurn], 0, torchDebug, at.turn, "on", 200));
+  const { boxes, lines } = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.turn, "on", 200));
   const top = Math.min(...boxes.map((each) => each.top));
   const far = lines.find(({ from, to }) => from === at.turn && boxes.find((each) => each.record === to)!.column > 1);
   const between = [...(far?.path ?? "").matchAll(/V ([\d.]+)/g)].map(([, y]) => Number(y));
@@ -55,7 +59,7 @@ it("is walked by the arrow keys", () => {
 });
 
 it("leads the arrow keys to the changes of earlier turns and back", () => {
-  const graph = causeGraph([torchTurn], 0, torchDebug, at.burns, "both", 200);
+  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200);
   const reasons = [
     { turn: 3, record: 7, to: at.burns },
     { turn: 1, record: at.burns, to: at.burns },

@@ -1,7 +1,7 @@
 // Which cells of a board must be drawn again: two boards compared, whatever numbers their entities have.
 import type { BoardView } from "../../../shared/base/boardView";
 import { type MultiCellObjectView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
-import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../../shared/base/entityKey";
 
 /** Remembers the board last drawn. */
 export interface BoardChanges {

@@ -1,7 +1,7 @@
 // Whole cells as they were drawn, kept for the cells that look the same: one copy instead of a picture for each layer.
 // Knows of what a cell's look depends on; how it is drawn is `drawCell`'s.
 import type { BoardView, Entity } from "../../../shared/base/boardView";
-import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../../shared/base/entityKey";
 import { type CellScene, drawCell } from "./drawCell";
 import type { Canvas2d, Square } from "../../board/canvas";
 

@@ -1,7 +1,7 @@
 // What colour an entity is from afar: its picture drawn small once, and averaged. Knows sprites; nothing of boards' texts.
 import { memoWithInputs } from "../../../shared/base/memo";
 import type { BoardView, Entity } from "../../../shared/base/boardView";
-import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../../shared/base/entityKey";
 import { type DotColors, meanColor } from "./boardDots";
 import type { BoardColors } from "../../board/boardColors";
 import { type Rgb, parseHexColor } from "../../board/color";

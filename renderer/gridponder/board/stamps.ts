@@ -1,7 +1,7 @@
 // One small picture per distinct entity at one cell size: a cell is drawn by copying these.
 // Knows sprites and faces; knows nothing of boards.
 import type { Entity } from "../../../shared/base/boardView";
-import { entityKey } from "../../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../../shared/base/entityKey";
 import { type EntityLook, entityLook } from "./entityLook";
 import type { Canvas2d, Square } from "../../board/canvas";
 import { drawSprite } from "../../board/drawSprite";

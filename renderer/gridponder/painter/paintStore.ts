@@ -1,7 +1,7 @@
 // What the designer has chosen while painting (tool, entity, layer, what is shown), the gesture under way and what the
 // pointer is over. What the level holds is in its text.
 import type { Entity, Position } from "../../../shared/base/boardView";
-import { isSameEntity } from "../../../shared/dialects/gridponder/text/board/board";
+import { isSameEntity } from "../../../shared/base/entityKey";
 import type { Gesture, Hit } from "./tools/gesture";
 import { windowStore } from "../../state/windowStore";
 

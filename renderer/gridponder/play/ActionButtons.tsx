@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from "react";
 import type { Json } from "../../../shared/base/json";
 import type { ActionOffer } from "../../../shared/engine/playableLevel";
-import { valueText } from "../../../shared/engine/trace/valueText";
+import { valueText } from "../../../shared/dialects/gridponder/presentation/valueText";
 import { act } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";

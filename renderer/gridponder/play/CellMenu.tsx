@@ -4,6 +4,7 @@ import { ContextMenu } from "@base-ui/react/context-menu";
 import { CircleDot, CircleHelp, CircleOff, Eye, StepBack, StepForward } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { Position } from "../../../shared/base/boardView";
+import { NO_BOARD, typedPlace } from "../../../shared/base/placeName";
 import { historyOf, momentBeside } from "../../../shared/engine/explain/history";
 import { isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import { addWatch, toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
@@ -62,7 +63,7 @@ function Items({ cell }: { readonly cell: Position }): ReactElement {
         icon={Eye}
         title={`Watch ${name}`}
         onChoose={() => {
-          addWatch(on);
+          addWatch(typedPlace(NO_BOARD, cell));
           showPanel("watch");
         }}
       />

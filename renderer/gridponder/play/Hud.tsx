@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { isJsonObject } from "../../../shared/base/json";
 import type { GoalStatus } from "../../../shared/engine/turnRecord";
-import { valueText } from "../../../shared/engine/trace/valueText";
+import { valueText } from "../../../shared/dialects/gridponder/presentation/valueText";
 import { useGameDocument, usePackLooks } from "../board/packLooks";
 import { useGoalsAtCursor } from "../../session/step/goalsAtCursor";
 import { usePlayStore } from "../../session/play/playStore";

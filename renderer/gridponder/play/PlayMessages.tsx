@@ -1,7 +1,7 @@
 // One quiet line at a time between the controls and the board: what happened to the session, and what can be done.
 import { CircleAlert, FilePen, FileX, Info, Radio } from "lucide-react";
 import type { ReactElement } from "react";
-import { actionText } from "../../../shared/engine/trace/valueText";
+import { actionText } from "../../../shared/dialects/gridponder/presentation/valueText";
 import { usePackSource } from "../../documents/packSource";
 import { compareWithChanges, takeOffer, useComparison } from "../../session/step/comparison";
 import { playAgain } from "../../session/play/playAgain";

@@ -2,14 +2,14 @@
 import { Check, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView, Position } from "../../../shared/base/boardView";
-import { actionText } from "../../../shared/engine/trace/valueText";
+import { actionText } from "../../../shared/dialects/gridponder/presentation/valueText";
 import type { GoldPathResult, RunComparison as Comparison } from "../../../shared/rpc/goldPaths";
 import { host } from "../../bridge/host";
 import { showGoldPaths } from "../../session/pack/packStore";
 import { Button, IconButton } from "../../ui/Button";
 import { Toolbar } from "../../ui/Toolbar";
 import { BoardPicture } from "../board/BoardPicture";
-import { boardDifferences, differingCells } from "../../../shared/engine/compare/boardDifference";
+import { boardDifferences, differingCells } from "../../../shared/dialects/gridponder/presentation/boardDifferences";
 
 export interface RunComparisonProps {
   readonly result: GoldPathResult;

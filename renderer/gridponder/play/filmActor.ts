@@ -2,7 +2,7 @@
 import type { BoardView } from "../../../shared/base/boardView";
 import type { OverlayView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
-import type { Glide } from "../../../shared/engine/motion/turnGlides";
+import type { Glide } from "../../../shared/dialects/gridponder/presentation/motion/turnGlides";
 import type { MovingPart } from "../board/boardMotion";
 import type { MotionTexts } from "./filmTimes";
 

@@ -4,11 +4,11 @@ import type { BoardView, Entity, Position } from "../../../shared/base/boardView
 import {
   type Happening,
   type Merge,
-  type TurnStage,
+  type MotionStage,
   type Vanishing,
   slotsOfKind,
-} from "../../../shared/engine/motion/turnStages";
-import type { Glide, Mover } from "../../../shared/engine/motion/turnGlides";
+} from "../../../shared/dialects/gridponder/presentation/motion/turnStages";
+import type { Glide, Mover } from "../../../shared/dialects/gridponder/presentation/motion/turnGlides";
 import type { MovingPart, MovingPicture } from "../board/boardMotion";
 import { frameAt } from "../../board/frames";
 import { type Actor, type PhaseScenery, progressOf } from "./filmActor";
@@ -17,7 +17,7 @@ import { type Place, effectOf, kindAnimation, motionMs, placeAlong, wayLength } 
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** `isOn`: the stage is the one shown; else it comes later, and its parts stand where they begin. */
-export function actorsOf(stage: TurnStage, isOn: boolean, scenery: PhaseScenery): readonly Actor[] {
+export function actorsOf(stage: MotionStage, isOn: boolean, scenery: PhaseScenery): readonly Actor[] {
   const { glides, regions, merges, vanishings, happenings } = stage;
   return [
     ...glides.flatMap((glide) => glideActor(glide, stage.isPushing, scenery) ?? []),

@@ -1,7 +1,7 @@
 // Things larger than a cell on their way: multi-cell objects, and regions that are turned, mirrored or swapped. Pure.
 import type { BoardView, Position } from "../../../shared/base/boardView";
-import type { RegionMotion } from "../../../shared/engine/motion/regionMoves";
-import type { Glide } from "../../../shared/engine/motion/turnGlides";
+import type { RegionMotion } from "../../../shared/dialects/gridponder/presentation/motion/regionMoves";
+import type { Glide } from "../../../shared/dialects/gridponder/presentation/motion/turnGlides";
 import type { MovingPart } from "../board/boardMotion";
 import { objectParts } from "../board/objectParts";
 import { type Actor, type PhaseScenery, progressOf } from "./filmActor";

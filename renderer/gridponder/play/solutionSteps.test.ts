@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
-import { torchTurn } from "../../../shared/engine/trace/torchTurn.testing";
+import { torchTurn } from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 import { type PathKnowledge, isSameStep, sharedTurns, solutionSteps } from "./solutionSteps";
 

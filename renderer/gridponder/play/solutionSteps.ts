@@ -3,7 +3,7 @@ import { memoByIdentity } from "../../../shared/base/memo";
 import type { BoardView } from "../../../shared/base/boardView";
 import { canonicalJson } from "../../../shared/base/canonicalJson";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
-import { actionText } from "../../../shared/engine/trace/valueText";
+import { actionText } from "../../../shared/dialects/gridponder/presentation/valueText";
 import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
 
 export interface SolutionStep {

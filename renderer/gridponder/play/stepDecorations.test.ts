@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
-import { torchRecords as at, torchTurn as turn } from "../../../shared/engine/trace/torchTurn.testing";
+import {
+  torchRecords as at,
+  torchTurn as turn,
+} from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import type { Stepped } from "../../session/play/playState";
 import { changesAt, stepDecorations } from "./stepDecorations";
 

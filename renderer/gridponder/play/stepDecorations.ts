@@ -5,6 +5,7 @@ import type { DebugInfo } from "../../../shared/engine/debugInfo";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { endAt } from "../../../shared/engine/trace/traceTree";
+import { gridponderPresentation } from "../../../shared/dialects/gridponder/presentation/presentation";
 import { changedPositions, lookedAtPositions } from "../../../shared/engine/trace/traceCells";
 import type { BoardDecoration } from "../../board/decorations";
 import type { Stepped } from "../../session/play/playState";
@@ -17,7 +18,7 @@ export function stepDecorations(
   debug?: DebugInfo,
 ): readonly BoardDecoration[] {
   const { before, after } = changesAt(turn, cursor, stepped);
-  const looked = cursor === null ? [] : lookedAtPositions(turn.trace, cursor, debug);
+  const looked = cursor === null ? [] : lookedAtPositions(turn.trace, cursor, gridponderPresentation, debug);
   const only = (positions: readonly Position[]): readonly Position[] =>
     positions.filter(([x, y]) => x >= 0 && y >= 0 && x < turn.shape.width && y < turn.shape.height);
   const marks: readonly BoardDecoration[] = [
@@ -34,9 +35,12 @@ export function changesAt(
   cursor: Cursor,
   stepped: Stepped | null,
 ): { readonly before: readonly Position[]; readonly after: readonly Position[] } {
-  const over = stepped === null ? [] : changedPositions(turn, stepped.from, stepped.to);
-  const inside = cursor === null || cursor === 0 ? [] : changedPositions(turn, cursor + 1, endAt(turn.trace, cursor));
-  const own = cursor === null ? [] : changedPositions(turn, cursor, cursor + 1);
+  const over = stepped === null ? [] : changedPositions(turn, gridponderPresentation, stepped.from, stepped.to);
+  const inside =
+    cursor === null || cursor === 0
+      ? []
+      : changedPositions(turn, gridponderPresentation, cursor + 1, endAt(turn.trace, cursor));
+  const own = cursor === null ? [] : changedPositions(turn, gridponderPresentation, cursor, cursor + 1);
   if (stepped?.direction === "backward") return { before: [...inside, ...over], after: own };
   return { before: inside, after: stepped === null ? own : over };
 }

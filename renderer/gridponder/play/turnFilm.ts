@@ -3,7 +3,8 @@
 import type { BoardView } from "../../../shared/base/boardView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { type TurnView, openTurnView } from "../../../shared/engine/trace/traceView";
-import { type SystemTypes, type TurnStage, turnStages } from "../../../shared/engine/motion/turnStages";
+import { type MotionStage, turnStages } from "../../../shared/dialects/gridponder/presentation/motion/turnStages";
+import type { SystemTypes } from "../../../shared/engine/motion/turnStages";
 import type { BoardMotion } from "../board/boardMotion";
 import type { Actor, PhaseScenery } from "./filmActor";
 import { actorsOf } from "./filmActors";
@@ -61,8 +62,8 @@ export function turnFilm(turn: TurnRecord, texts: MotionTexts, systems: SystemTy
 }
 
 function sceneryOf(
-  { opening, cursor }: TurnStage,
-  ofPhase: readonly TurnStage[],
+  { opening, cursor }: MotionStage,
+  ofPhase: readonly MotionStage[],
   view: TurnView,
   turn: TurnRecord,
   texts: MotionTexts,

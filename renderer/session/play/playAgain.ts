@@ -38,10 +38,10 @@ export async function playAgain(): Promise<void> {
   session.goTo(standing);
   if (cursor !== null && !refused.includes(shown - 1) && standing === turnAfterRefusals(shown, refused)) {
     const [was, is] = [old[shown]!, turns[standing]!];
-    setCursor(sameMoment({ turn: was, debug: level.debug }, { turn: is, debug: now.debug }, cursor));
+    setCursor(sameMoment({ ...level, turn: was }, { ...now, turn: is }, cursor));
   }
-  const difference = firstDifference(old, turns);
-  session.note(playedAgainText({ asked, refused, difference, shown }));
+  const difference = firstDifference(old, turns, now.presentation);
+  session.note(playedAgainText({ asked, refused, difference, shown }, now.presentation));
   if (kept !== null && difference !== null) offerComparison(kept, now.session, Math.min(difference, turns.length - 1));
 }
 

@@ -68,7 +68,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     const turns = sessionTurns(answer.value);
     set({
       ...NO_TURN,
-      level: { session, file, id, debug, offers, print: found.print },
+      level: { session, file, id, debug, presentation: ports.presentation(), offers, print: found.print },
       turns,
       shown: Math.max(0, Math.min(shown ?? turns.length - 1, turns.length - 1)),
     });

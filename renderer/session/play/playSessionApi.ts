@@ -1,5 +1,6 @@
 // What can be asked of a play session, and what it needs of the rest of the window.
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import type { HostApi } from "../../../shared/rpc/hostCalls";
 import type { OpeningProgress } from "../../../shared/rpc/play";
@@ -13,6 +14,8 @@ export interface PlayPorts {
   flush(): void;
   /** The id of a level file and the print of all text that playing it depends on; null when it is no level. */
   level(file: string): { readonly id: string; readonly print: string } | null;
+  /** How the traces of the open pack's language read. */
+  presentation(): TracePresentation;
   /** Writes the moves as the solution of a level file; `isFirst` at the first time of each recording. */
   record(file: string, moves: readonly GameAction[], isFirst: boolean): void;
 }

@@ -1,6 +1,7 @@
 // What the play session is at a moment, and what follows from it. Plain data; playSession.ts changes it.
-import type { BoardView } from "../../../shared/base/boardView";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { BoardView, Places } from "../../../shared/base/boardView";
+import { NO_BOARD } from "../../../shared/base/placeName";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { ActionOffer } from "../../../shared/engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
@@ -8,12 +9,11 @@ import { type TurnView, openTurnView } from "../../../shared/engine/trace/traceV
 import type { OpeningProgress } from "../../../shared/rpc/play";
 
 /** The level being played, as it was compiled when the session opened. */
-export interface PlayedLevel {
+export interface PlayedLevel extends TraceReading {
   /** The host's number of the session. */
   readonly session: number;
   readonly file: string;
   readonly id: string;
-  readonly debug: DebugInfo;
   readonly offers: readonly ActionOffer[];
   /** What playing depended on in the pack's text; another print now means that the text has changed since. */
   readonly print: string;
@@ -88,6 +88,11 @@ export const NOTHING_PLAYED: PlayState = {
 /** The turn in view; undefined while nothing is played. */
 export function shownTurn(state: PlayState): TurnRecord | undefined {
   return state.turns[state.shown];
+}
+
+/** What the names of the board's places depend on; the same object while it is the same session. */
+export function placesOf({ turns }: PlayState): Places {
+  return turns[0]?.shape ?? NO_BOARD;
 }
 
 /** The actions of the turns up to the one shown. */

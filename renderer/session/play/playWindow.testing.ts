@@ -8,6 +8,7 @@ import { createPlaySessions } from "../../../shared/host/play/playSessions";
 import type { HostApi } from "../../../shared/rpc/hostCalls";
 import { createPlaySession } from "./playSession";
 import { NOTHING_PLAYED, type PlayState, boardAtCursor } from "./playState";
+import { presentationOf } from "../../../shared/dialects/presentations";
 import { fieldOf } from "../../../shared/engine/trace/traceView";
 
 /** A window with one level, "one.json"; `kill` loses the host's memory, as a crash does. */
@@ -48,6 +49,7 @@ export function openWindow({ opensByHand = false } = {}) {
     host,
     flush: () => calls.push("flush"),
     level: (file) => (file === text.file ? text : null),
+    presentation: () => presentationOf(undefined),
     record: (_file, moves, isFirst) => {
       recorded.push(moves);
       firsts.push(isFirst);

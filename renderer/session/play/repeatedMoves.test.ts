@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { presentationOf } from "../../../shared/dialects/presentations";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { movesToRepeat, playedAgainText, refusedMoves, turnAfterRefusals } from "./repeatedMoves";
 
@@ -47,6 +48,6 @@ describe("what playing again has shown", () => {
       "Played again: the past has changed, from turn 1 on. Move 1 (move r) and 2 of the moves behind it are refused now.",
     ],
   ])("from turn %s on, refused %j", (difference, refused, expected) =>
-    expect(playedAgainText({ asked, refused, difference, shown: 3 })).toBe(expected),
+    expect(playedAgainText({ asked, refused, difference, shown: 3 }, presentationOf(undefined))).toBe(expected),
   );
 });

@@ -1,7 +1,7 @@
 // Which moves are played when a session is played again by changed rules, what became of them, and how that is told.
 // Pure.
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { actionText } from "../../../shared/engine/trace/valueText";
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 
 function isSame(one: GameAction, other: GameAction | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -48,8 +48,13 @@ export interface PlayedAgain {
 }
 
 /** What playing again has shown, in a sentence or two. */
-export function playedAgainText({ asked, refused, difference, shown }: PlayedAgain): string {
-  return [differenceText(difference, shown), refusedText(asked, refused)].filter((text) => text !== "").join(" ");
+export function playedAgainText(
+  { asked, refused, difference, shown }: PlayedAgain,
+  { actionText }: Pick<TracePresentation, "actionText">,
+): string {
+  return [differenceText(difference, shown), refusedText(asked, refused, actionText)]
+    .filter((text) => text !== "")
+    .join(" ");
 }
 
 function differenceText(difference: number | null, shown: number): string {
@@ -59,7 +64,11 @@ function differenceText(difference: number | null, shown: number): string {
   return `Played again: turn ${difference} is the first that went otherwise.`;
 }
 
-function refusedText(asked: readonly GameAction[], [first, ...more]: readonly number[]): string {
+function refusedText(
+  asked: readonly GameAction[],
+  [first, ...more]: readonly number[],
+  actionText: (action: GameAction) => string,
+): string {
   if (first === undefined) return "";
   const what = `Move ${first + 1} (${actionText(asked[first]!)})`;
   if (more.length === 0) return `${what} is refused now.`;

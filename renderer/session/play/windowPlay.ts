@@ -2,6 +2,7 @@
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { playableText, recordSolution } from "../pack/levelText";
+import { packPresentation } from "../pack/packPresentation";
 import { usePackStore } from "../pack/packStore";
 import { createPlaySession } from "./playSession";
 import { sessionStore } from "./playStore";
@@ -10,6 +11,7 @@ export const session = createPlaySession(sessionStore, {
   host,
   flush: () => documents.flush(),
   level: playableText,
+  presentation: packPresentation,
   record: recordSolution,
 });
 

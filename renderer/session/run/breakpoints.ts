@@ -2,15 +2,15 @@
 // or kept between starts.
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
-import { type BreakOn, breakText, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
+import { type BreakOn, breakKey, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import { type Breakpoint, breakpointOn, hasSettings } from "../../../shared/engine/breakpoints/breakpoints";
-import { type Watch, watchText } from "../../../shared/engine/breakpoints/watches";
 import { showPanel } from "../window/shellPort";
 import { windowStore } from "../../state/windowStore";
 
 export interface BreakpointState {
   readonly breakpoints: readonly Breakpoint[];
-  readonly watches: readonly Watch[];
+  /** As one types them (see watchText). */
+  readonly watches: readonly string[];
 }
 
 export const NO_BREAKPOINTS: BreakpointState = { breakpoints: [], watches: [] };
@@ -23,7 +23,7 @@ export function useBreakpoints(): readonly Breakpoint[] {
 }
 
 /** The watches, followed. */
-export function useWatches(): readonly Watch[] {
+export function useWatches(): readonly string[] {
   return breakpointStore((state) => state.watches);
 }
 
@@ -32,17 +32,17 @@ function set(breakpoints: readonly Breakpoint[]): void {
 }
 
 /** Adds a watch at the end; one that is there already stays where it is. */
-export function addWatch(watch: Watch): void {
+export function addWatch(watch: string): void {
   const { watches } = breakpointStore.getState();
-  if (watches.some((each) => watchText(each) === watchText(watch))) return;
-  breakpointStore.setState({ watches: [...watches, watch] });
+  if (!watches.includes(watch)) breakpointStore.setState({ watches: [...watches, watch] });
 }
 
 /** Puts a watch in the place of another one, or where it is there already, takes that one away. */
-export function replaceWatch(index: number, watch: Watch): void {
-  const isTwice = (each: Watch, at: number): boolean => at !== index && watchText(each) === watchText(watch);
+export function replaceWatch(index: number, watch: string): void {
   breakpointStore.setState(({ watches }) => ({
-    watches: watches.map((each, at) => (at === index ? watch : each)).filter((each, at) => !isTwice(each, at)),
+    watches: watches
+      .map((each, at) => (at === index ? watch : each))
+      .filter((each, at) => at === index || each !== watch),
   }));
 }
 
@@ -64,7 +64,7 @@ export function addBreakpoint(on: BreakOn): void {
   if (!breakpoints.some((each) => isSamePlace(each.on, on))) set([...breakpoints, breakpointOn(on)]);
 }
 
-/** The breakpoint whose condition, hit count and message are unfolded, by its words. */
+/** The breakpoint whose condition, hit count and message are unfolded, by its key (see breakKey). */
 export interface UnfoldedBreakpoint {
   readonly place: string | null;
   /** Another number each time somebody wants to write in its fields; 0: nobody does. */
@@ -77,7 +77,7 @@ export const useUnfoldedBreakpoint = windowStore<UnfoldedBreakpoint>(() => ({ pl
 export function editBreakpoint(on: BreakOn): void {
   addBreakpoint(on);
   showPanel("breakpoints");
-  useUnfoldedBreakpoint.setState(({ asked }) => ({ place: breakText(on), asked: asked + 1 }));
+  useUnfoldedBreakpoint.setState(({ asked }) => ({ place: breakKey(on), asked: asked + 1 }));
 }
 
 /** Changes all breakpoints alike. */
@@ -152,7 +152,7 @@ export function renameRuleBreakpoints(renamed: ReadonlyMap<string, string>): voi
   });
   if (moved.every((each, index) => each === breakpoints[index])) return;
   const { place } = useUnfoldedBreakpoint.getState();
-  const unfolded = breakpoints.findIndex(({ on }) => breakText(on) === place);
-  if (unfolded >= 0) useUnfoldedBreakpoint.setState({ place: breakText(moved[unfolded]!.on) });
+  const unfolded = breakpoints.findIndex(({ on }) => breakKey(on) === place);
+  if (unfolded >= 0) useUnfoldedBreakpoint.setState({ place: breakKey(moved[unfolded]!.on) });
   set(moved.filter(({ on }, index) => moved.findIndex((other) => isSamePlace(other.on, on)) === index));
 }

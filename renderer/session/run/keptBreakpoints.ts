@@ -3,11 +3,11 @@
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
 import { readBreakpoints } from "../../../shared/engine/breakpoints/breakpoints";
-import { readWatch, watchText } from "../../../shared/engine/breakpoints/watches";
 import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { type BreakpointState, NO_BREAKPOINTS, breakpointStore, forgetRemovedBreakpoints } from "./breakpoints";
+import { packPresentation } from "../pack/packPresentation";
 import { usePackStore } from "../pack/packStore";
 import { windowStore } from "../../state/windowStore";
 
@@ -35,7 +35,7 @@ async function keep(): Promise<void> {
   kept = { root, state };
   useMovedBreakpoints.setState({ moved: [] });
   const { breakpoints, watches } = state;
-  const text = JSON.stringify({ game: gameId(), breakpoints, watches: watches.map(watchText) });
+  const text = JSON.stringify({ game: gameId(), breakpoints, watches });
   const { breakpoints: others } = await main.settings();
   await main.changeSettings({ breakpoints: { ...others, [root]: text } });
 }
@@ -78,8 +78,8 @@ export function takeMovedBreakpoints({ breakpoints, watches }: KeptBreakpoints):
 function stateFrom(value: JsonObject): BreakpointState {
   const watches = Array.isArray(value["watches"]) ? (value["watches"] as readonly Json[]) : [];
   return {
-    breakpoints: readBreakpoints(value["breakpoints"]),
-    watches: watches.flatMap((each) => (typeof each === "string" ? (readWatch(each) ?? []) : [])),
+    breakpoints: readBreakpoints(value["breakpoints"], packPresentation()),
+    watches: watches.filter((each) => typeof each === "string"),
   };
 }
 

@@ -71,7 +71,7 @@ export function markMoment(): void {
   if (turn === undefined || state.level === null) return;
   const { shown: number, cursor, level } = state;
   useComparison.setState({
-    marked: { turn, debug: level.debug, cursor, number, level: level.id },
+    marked: { turn, debug: level.debug, presentation: level.presentation, cursor, number, level: level.id },
     against: { kind: "marked" },
   });
 }

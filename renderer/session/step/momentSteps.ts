@@ -1,20 +1,19 @@
 // Steps to the next or last moment of a kind, from turn to turn: a pass, a rule that fired, a write, an event, a text.
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { MOMENT_KINDS, type MomentKind, isOfKind, momentFrom } from "../../../shared/engine/trace/sessionSteps";
 import { wordsOf } from "../../../shared/engine/trace/traceFilter";
-import { recordText } from "../../../shared/engine/trace/traceText";
+import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import { tellInPassing } from "../play/playCommands";
 import { playStore } from "../play/playStore";
 import { goToMoment } from "./runCommands";
 
-type Matches = (turn: TurnRecord, debug: DebugInfo, record: number) => boolean;
+type Matches = (turn: TurnRecord, reading: TraceReading, record: number) => boolean;
 
 /** Goes to the nearest moment that matches; false when there is none. */
 function goTo(direction: "forward" | "backward", matches: Matches): boolean {
   const { level, turns, shown, cursor } = playStore.getState();
   if (level === null) return false;
-  const isMeant = (turn: TurnRecord, record: number): boolean => matches(turn, level.debug, record);
+  const isMeant = (turn: TurnRecord, record: number): boolean => matches(turn, level, record);
   const found = momentFrom(turns, { turn: shown, cursor }, direction, isMeant);
   if (found !== null) goToMoment(found);
   return found !== null;
@@ -22,7 +21,7 @@ function goTo(direction: "forward" | "backward", matches: Matches): boolean {
 
 /** To the next moment of a kind, or the last one before; says so when there is none. */
 export function goToKind(kind: MomentKind, direction: "forward" | "backward"): void {
-  if (goTo(direction, (turn, _debug, record) => isOfKind(turn, record, kind))) return;
+  if (goTo(direction, (turn, _reading, record) => isOfKind(turn, record, kind))) return;
   tellNone(MOMENT_KINDS[kind], direction);
 }
 
@@ -34,8 +33,8 @@ function tellNone(what: string, direction: "forward" | "backward"): void {
 export function goToText(text: string, direction: "forward" | "backward"): void {
   const words = wordsOf(text);
   if (words.length === 0) return;
-  const isFound = goTo(direction, (turn, debug, record) => {
-    const said = record === 0 ? "" : recordText(turn, debug, record).toLowerCase();
+  const isFound = goTo(direction, (turn, { debug, presentation }, record) => {
+    const said = record === 0 ? "" : presentation.recordText(turn, debug, record).toLowerCase();
     return words.every((word) => said.includes(word));
   });
   if (!isFound) tellNone(`“${text.trim()}”`, direction);

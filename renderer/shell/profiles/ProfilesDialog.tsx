@@ -1,8 +1,8 @@
 // Which levels play differently in the two profiles of the language, the move at which they part, and how.
 import type { ReactElement } from "react";
 import type { ProfileDifference } from "../../../shared/engine/compare/compareProfiles";
-import { actionText } from "../../../shared/engine/trace/valueText";
 import type { ProfileComparison } from "../../../shared/rpc/compare";
+import { packPresentation } from "../../session/pack/packPresentation";
 import { playMoves } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";
@@ -69,7 +69,7 @@ function play({ file, moves }: ProfileDifference): void {
 function whereText({ moves, onGoldPath }: ProfileDifference): string {
   const last = moves.at(-1);
   if (last === undefined) return "Differs as soon as it is loaded.";
-  const move = `move ${moves.length}, ${actionText(last)}`;
+  const move = `move ${moves.length}, ${packPresentation().actionText(last)}`;
   return onGoldPath ? `Differs at ${move}, of its solution.` : `Differs at ${move}, of a random walk.`;
 }
 

@@ -8,7 +8,7 @@ import { earlierReasons } from "../../engine/explain/earlierReasons";
 import type { GameAction } from "../../engine/turnRecord";
 import { lastWriteTo } from "../../engine/explain/lastWrites";
 import { RecordKind } from "../../engine/trace/trace";
-import { recordText } from "../../engine/trace/traceText";
+import { recordText } from "./presentation/recordText";
 import { recordAt, within } from "../../engine/trace/traceTree";
 import { tracedTurns } from "../../host/play/tracedTurns";
 import { type Drawing, drawnLevel } from "./drawnLevel.testing";
@@ -53,7 +53,7 @@ function stepCauses(drawing: Drawing, actions: readonly GameAction[]): readonly 
   const { level } = drawnLevel(drawing);
   const turn = [...tracedTurns(level, actions)].at(-1)!;
   const step = lastWriteTo(turn, { kind: "field", path: "sequenceIndices.it" }, Number.POSITIVE_INFINITY)!;
-  return [...causesBack(turn, level.debug, step)].map((record) => recordText(turn, level.debug, record));
+  return [...causesBack(turn, level, step)].map((record) => recordText(turn, level.debug, record));
 }
 
 interface Decided {
@@ -72,10 +72,10 @@ function decided(drawing: Drawing, actions: readonly GameAction[], kind: "goal" 
   const record = within(turn.trace, 0, RecordKind[kind]).find((each) => recordAt(turn.trace, each).ref === 0)!;
   return {
     says: recordText(turn, debug, record),
-    by: causeLinks(turn, debug)
+    by: causeLinks(turn, level)
       .reasonsOf(record)
       .map(({ from }) => recordText(turn, debug, from)),
-    earlier: earlierReasons(turns, number, debug, record).map(
+    earlier: earlierReasons(turns, number, level, record).map(
       (each) => `turn ${each.turn}: ${recordText(turns[each.turn]!, debug, each.record)}`,
     ),
   };
@@ -367,7 +367,7 @@ describe("the end of a level follows from", () => {
     const { level } = drawnLevel(drawing);
     const turn = [...tracedTurns(level, moves(letters))].at(-1)!;
     const end = lastWriteTo(turn, { kind: "field", path }, Number.POSITIVE_INFINITY)!;
-    const reasons = causeLinks(turn, level.debug).reasonsOf(end);
+    const reasons = causeLinks(turn, level).reasonsOf(end);
     return reasons.map(({ from }) => recordText(turn, level.debug, from));
   }
 

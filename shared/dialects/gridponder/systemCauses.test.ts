@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { causesBack } from "../../engine/explain/causeChain";
 import { type ReadPlace, lastWriteTo } from "../../engine/explain/lastWrites";
-import { recordText } from "../../engine/trace/traceText";
+import { recordText } from "./presentation/recordText";
 import { tracedTurns } from "../../host/play/tracedTurns";
 import { type Drawing, drawnLevel } from "./drawnLevel.testing";
 
@@ -30,7 +30,7 @@ function chain(given: Drawing, of: string | readonly [layer: string, x: number])
   const place: ReadPlace =
     typeof of === "string" ? { kind: "field", path: of } : { kind: "cell", layer: of[0], position: [of[1], 0] };
   const write = lastWriteTo(turn, place, Number.POSITIVE_INFINITY)!;
-  return [...causesBack(turn, level.debug, write)].map((record) => recordText(turn, level.debug, record));
+  return [...causesBack(turn, level, write)].map((record) => recordText(turn, level.debug, record));
 }
 
 const STEP = ["system avatar_navigation (avatar_navigation)", "turn 1: move right"];

@@ -1,14 +1,13 @@
 // What a breakpoint stops at, and whether a record of a turn is such a place. Plain data, stored between starts.
-import { assertNever } from "../../base/assertNever";
-import type { Position } from "../../base/boardView";
+import type { Places, Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
+import { placeName } from "../../base/placeName";
 import type { DebugInfo } from "../debugInfo";
-import type { TurnRecord } from "../turnRecord";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../trace/trace";
-import { isPosition, placeOfSlot } from "../trace/traceCells";
+import { isPosition, placeOfSlot } from "../trace/boardPlaces";
 import { kindAt, recordAt, valueAt } from "../trace/traceTree";
 import { writeAt } from "../trace/traceView";
-import { valueText } from "../trace/valueText";
+import type { TurnRecord } from "../turnRecord";
 
 export type BreakOn =
   /** A rule fires. Given by its id, so that the breakpoint survives edits. */
@@ -16,8 +15,9 @@ export type BreakOn =
   | { readonly kind: "event"; readonly event: string }
   /** Anything in a cell changes, on any layer. */
   | { readonly kind: "cell"; readonly position: Position }
-  | { readonly kind: "variable"; readonly name: string }
-  /** An entity of a kind appears, disappears, or either. */
+  /** A field of the state changes. */
+  | { readonly kind: "field"; readonly path: string }
+  /** An entity of a kind appears somewhere, goes, or either. */
   | { readonly kind: "entity" | "appears" | "goes"; readonly entity: string }
   /** A cascade reaches a pass. */
   | { readonly kind: "pass"; readonly pass: number }
@@ -32,41 +32,49 @@ export interface BreakNames {
   readonly kinds: readonly string[];
 }
 
-/** Returns whether two breakpoints stop at the same thing. */
-export function isSamePlace(left: BreakOn, right: BreakOn): boolean {
-  return breakText(left) === breakText(right);
+/** A kind of breakpoints in the words of a language. */
+export interface BreakKind {
+  readonly kind: BreakOn["kind"];
+  /** As it is offered: "an event happens". */
+  readonly title: string;
+  /** What is to be named; null for nothing, and for a place, which has names of its own. */
+  readonly prompt: string | null;
+  /** One of them in words, by what it is set on: a name, a field's path, a pass's number, a place. */
+  text(on: string): string;
+  /** For fields: the path of the one that is named. */
+  readonly path?: (name: string) => string;
 }
 
-/** Describes what a breakpoint stops at; different texts for different places. */
-export function breakText(on: BreakOn): string {
-  switch (on.kind) {
-    case "rule":
-      return `rule ${on.rule} fires`;
-    case "event":
-      return `event ${on.event}`;
-    case "cell":
-      return `cell ${valueText(on.position)} changes`;
-    case "variable":
-      return `variable ${on.name} changes`;
-    case "entity":
-      return `${on.entity} appears or goes`;
-    case "appears":
-      return `${on.entity} appears`;
-    case "goes":
-      return `${on.entity} goes`;
-    case "pass":
-      return `pass ${on.pass} of a cascade`;
-    case "cut-off":
-      return "a cascade is cut off";
-    case "goal":
-      return "a goal is met";
-    case "goal-step":
-      return "a goal's progress changes";
-    case "lose":
-      return "the level is lost";
-    default:
-      return assertNever(on);
-  }
+/** What of a language breakpoints need. */
+interface Breaks {
+  readonly breaks: readonly BreakKind[];
+}
+
+/** What a breakpoint is set on, as one text; "" for a kind that needs none. */
+function subjectOf(on: BreakOn, places: Places | null): string {
+  if ("rule" in on) return on.rule;
+  if ("event" in on) return on.event;
+  if ("entity" in on) return on.entity;
+  if ("path" in on) return on.path;
+  if ("pass" in on) return `${on.pass}`;
+  if ("position" in on) return places === null ? on.position.join() : placeName(places, on.position);
+  return "";
+}
+
+/** The same text for what stops at the same, and only for that. */
+export function breakKey(on: BreakOn): string {
+  return `${on.kind} ${subjectOf(on, null)}`;
+}
+
+/** Whether two breakpoints stop at the same thing. */
+export function isSamePlace(left: BreakOn, right: BreakOn): boolean {
+  return breakKey(left) === breakKey(right);
+}
+
+/** What a breakpoint stops at, in words. */
+export function breakText(on: BreakOn, { breaks }: Breaks, places: Places): string {
+  const kind = breaks.find((each) => each.kind === on.kind);
+  return kind?.text(subjectOf(on, places)) ?? breakKey(on);
 }
 
 /** What is known of a turn when its records are checked. */
@@ -108,7 +116,7 @@ const KINDS = {
   rule: RecordKind.rule,
   event: RecordKind.event,
   cell: RecordKind.write,
-  variable: RecordKind.write,
+  field: RecordKind.write,
   entity: RecordKind.write,
   appears: RecordKind.write,
   goes: RecordKind.write,
@@ -119,12 +127,12 @@ const KINDS = {
   lose: RecordKind.lose,
 } as const satisfies Readonly<Record<BreakOn["kind"], RecordKind>>;
 
-type WriteOn = Extract<BreakOn, { readonly kind: "cell" | "variable" | "entity" | "appears" | "goes" }>;
+type WriteOn = Extract<BreakOn, { readonly kind: "cell" | "field" | "entity" | "appears" | "goes" }>;
 
 function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
   const write = writeAt(turn.trace, index);
-  if (write?.kind === "field") return on.kind === "variable" && write.path === `variables.${on.name}`;
-  if (write === null || on.kind === "variable") return false;
+  if (write?.kind === "field") return on.kind === "field" && write.path === on.path;
+  if (write === null || on.kind === "field") return false;
   if (on.kind === "cell") {
     const { position } = placeOfSlot(turn.shape, write.slot);
     return position[0] === on.position[0] && position[1] === on.position[1];
@@ -136,13 +144,17 @@ function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
 }
 
 /** Reads a place from stored data; null for an invalid one. */
-export function readPlace(value: Json | undefined): BreakOn | null {
+export function readBreakOn(value: Json | undefined, { breaks }: Breaks): BreakOn | null {
   if (!isJsonObject(value)) return null;
-  const { kind, rule, event, position, name, entity, pass } = value;
+  const { kind, rule, event, position, path, name, entity, pass } = value;
   if (kind === "rule" && typeof rule === "string") return { kind, rule };
   if (kind === "event" && typeof event === "string") return { kind, event };
   if (kind === "cell" && isPosition(position)) return { kind, position };
-  if (kind === "variable" && typeof name === "string") return { kind, name };
+  if (kind === "field" && typeof path === "string") return { kind, path };
+  if (kind === "variable" && typeof name === "string") {
+    const field = breaks.find((each) => each.path !== undefined);
+    return field?.path === undefined ? null : { kind: "field", path: field.path(name) };
+  }
   if ((kind === "entity" || kind === "appears" || kind === "goes") && typeof entity === "string") {
     return { kind, entity };
   }

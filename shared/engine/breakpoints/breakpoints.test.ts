@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BreakOn, matches } from "./breakPlaces";
 import { type Breakpoint, type Hit, breakpointOn, hitsIn, nextHit } from "./breakpoints";
 import type { TurnRecord } from "../turnRecord";
-import { torchDebug, torchTurn } from "../trace/torchTurn.testing";
+import { torchDebug, torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 import { CascadeEnd, RecordKind } from "../trace/trace";
 import { type Tracer, createTracer } from "../trace/tracer";
 

@@ -2,7 +2,7 @@
 // and messages. Plain data, stored between starts.
 import { defined } from "../../base/defined";
 import { type Json, isJsonObject } from "../../base/json";
-import { type BreakOn, isSamePlace, matches, readPlace } from "./breakPlaces";
+import { type BreakKind, type BreakOn, isSamePlace, matches, readBreakOn } from "./breakPlaces";
 import type { DebugInfo } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import { recordCount } from "../trace/traceTree";
@@ -128,11 +128,14 @@ export function nextHit(hits: readonly Hit[], from: Moment, direction: "forward"
 }
 
 /** Reads breakpoints from stored data, one for each place; malformed ones are left out. */
-export function readBreakpoints(value: Json | undefined): readonly Breakpoint[] {
+export function readBreakpoints(
+  value: Json | undefined,
+  language: { readonly breaks: readonly BreakKind[] },
+): readonly Breakpoint[] {
   if (!Array.isArray(value)) return [];
   const read = value.flatMap((entry: Json): Breakpoint | readonly [] => {
     if (!isJsonObject(entry)) return [];
-    const on = readPlace(entry["on"]);
+    const on = readBreakOn(entry["on"], language);
     if (on === null) return [];
     const { fromHit, log, draft, condition = null } = entry;
     return {

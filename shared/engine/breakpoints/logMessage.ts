@@ -1,14 +1,16 @@
 // Messages of log points: text with placeholders in `{…}`, and the problems in one. The caller evaluates references of
 // the rule language. Pure.
-import type { BoardView } from "../../base/boardView";
+import type { BoardView, Places } from "../../base/boardView";
+import { placeExample } from "../../base/placeName";
 import type { TextSpan } from "../../text/edit";
+import type { TracePresentation } from "../tracePresentation";
 import { type Watch, readWatch, watchValue } from "./watches";
 
 export type MessagePart =
   | { readonly kind: "words"; readonly text: string }
   /** `{$event.position}`: a reference of the rule language. */
   | { readonly kind: "reference"; readonly text: string }
-  /** `{gems}`, `{3,2}`, `{#wood}`: a variable, a cell, how many there are. */
+  /** `{gems}`, `{3,2}`, `{#wood}`: a field, a cell, how many there are. */
   | { readonly kind: "watch"; readonly watch: Watch };
 
 export interface TextProblem extends TextSpan {
@@ -22,14 +24,19 @@ export interface LogMessage {
 }
 
 /** Parses a message. Braces with nothing valid inside stay text and are reported as problems. */
-export function readLogMessage(text: string): LogMessage {
+export function readLogMessage(text: string, presentation: TracePresentation, places: Places): LogMessage {
   const parts: MessagePart[] = [];
   const problems: TextProblem[] = [];
   let end = 0;
   for (const { 0: written, 1: inside = "", index } of text.matchAll(/\{([^{}]*)\}/g)) {
-    const part = readPart(inside.trim());
+    const part = readPart(inside.trim(), presentation, places);
     if (part === null) {
-      problems.push({ severity: "error", message: EMPTY, offset: index, length: written.length });
+      problems.push({
+        severity: "error",
+        message: emptyBraces(presentation, places),
+        offset: index,
+        length: written.length,
+      });
       continue;
     }
     if (index > end) parts.push({ kind: "words", text: text.slice(end, index) });
@@ -42,13 +49,16 @@ export function readLogMessage(text: string): LogMessage {
   return { parts, problems };
 }
 
-const EMPTY =
-  "Put a variable, a cell such as 3,2, a count such as #kind, or a reference such as $event.position between { and }.";
-const UNCLOSED = "This brace has no match.";
+function emptyBraces({ words }: TracePresentation, places: Places): string {
+  const cell = placeExample(places);
+  return `Between { and } stands a ${words.field}, a cell as ${cell}, a count as #kind, or a reference as ${words.reference}.`;
+}
 
-function readPart(inside: string): MessagePart | null {
-  if (inside.startsWith("$")) return { kind: "reference", text: inside };
-  const watch = readWatch(inside);
+const UNCLOSED = "This brace has no other to go with it.";
+
+function readPart(inside: string, presentation: TracePresentation, places: Places): MessagePart | null {
+  if (presentation.isReference(inside)) return { kind: "reference", text: inside };
+  const watch = readWatch(inside, presentation, places);
   return watch === null ? null : { kind: "watch", watch };
 }
 
@@ -58,11 +68,16 @@ function looseBrace(text: string): number {
 }
 
 /** Fills in the message on a board; `reference` evaluates placeholders that begin with `$`. */
-export function fillMessage(message: LogMessage, view: BoardView, reference: (text: string) => string): string {
+export function fillMessage(
+  message: LogMessage,
+  view: BoardView,
+  presentation: TracePresentation,
+  reference: (text: string) => string,
+): string {
   return message.parts
     .map((part) => {
       if (part.kind === "words") return part.text;
-      return part.kind === "reference" ? reference(part.text) : (watchValue(view, part.watch) ?? "");
+      return part.kind === "reference" ? reference(part.text) : (watchValue(view, part.watch, presentation) ?? "");
     })
     .join("");
 }

@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { TurnRecord } from "../turnRecord";
-import { torchTurn } from "../trace/torchTurn.testing";
+import { gridponderPresentation as presentation } from "../../dialects/gridponder/presentation/presentation";
+import { NO_BOARD } from "../../base/placeName";
+import { torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 import { changedTurns, curveOf, nearestOf, watchValues } from "./watchHistory";
 import { readWatch } from "./watches";
+
+const read = (text: string) => readWatch(text, presentation, NO_BOARD);
 
 const turns: readonly TurnRecord[] = [{ ...torchTurn, after: torchTurn.before }, torchTurn, { ...torchTurn }];
 
 it("a watch has a value at the end of each turn, and turns in which it changed", () => {
-  const values = watchValues(turns, readWatch("#wood")!);
+  const values = watchValues(turns, read("#wood")!, presentation);
   expect(values).toEqual(["1", "0", "0"]);
   expect(changedTurns(values!)).toEqual([1]);
-  expect(watchValues(turns, readWatch("burned.wood")!)).toEqual(["not set", "1", "1"]);
-  expect(watchValues(turns, readWatch('{"position": [0, 0]}')!)).toBeNull();
+  expect(watchValues(turns, read("burned.wood")!, presentation)).toEqual(["not set", "1", "1"]);
+  expect(watchValues(turns, read('{"position": [0, 0]}')!, presentation)).toBeNull();
   expect(changedTurns(["1"])).toEqual([]);
 });
 

@@ -1,18 +1,23 @@
 // The values of a watch at the end of each turn of a session: in which turns it changed, and its curve.
 import { memoByIdentity } from "../../base/memo";
 import type { TurnRecord } from "../turnRecord";
-import { type Watch, watchText, watchValue } from "./watches";
+import type { TracePresentation } from "../tracePresentation";
+import { type Watch, watchValue } from "./watches";
 
 /** What watches showed at the end of a turn, by their texts. */
 const valuesAt = memoByIdentity((_turn: TurnRecord) => new Map<string, string>());
 
 /** Returns a watch's value at the end of each turn; null for a condition. Turns seen before are cached. */
-export function watchValues(turns: readonly TurnRecord[], watch: Watch): readonly string[] | null {
+export function watchValues(
+  turns: readonly TurnRecord[],
+  watch: Watch,
+  presentation: TracePresentation,
+): readonly string[] | null {
   if (watch.kind === "condition") return null;
-  const name = watchText(watch);
+  const name = JSON.stringify(watch);
   return turns.map((turn) => {
     const values = valuesAt(turn);
-    const value = values.get(name) ?? watchValue(turn.after, watch) ?? "";
+    const value = values.get(name) ?? watchValue(turn.after, watch, presentation) ?? "";
     values.set(name, value);
     return value;
   });

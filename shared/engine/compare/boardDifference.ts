@@ -1,56 +1,64 @@
-// Finds where and how two boards differ: cells to outline, and a description. Pure.
-import { type BoardView, type Position, entityAt } from "../../base/boardView";
-import { canonicalJson } from "../../base/canonicalJson";
-import { stateView } from "../../dialects/gridponder/text/board/stateView";
-import type { Difference } from "./difference";
-import { differencesBetween } from "./momentDifference";
-import { entityText } from "../trace/valueText";
+// Where and how two boards differ, as far as their sizes, layers and cells say it. Pure.
+import { type BoardView, type Entity, type Position, entityAt } from "../../base/boardView";
+import { placeName } from "../../base/placeName";
+import { type Difference, differing } from "./difference";
 
-/**
- * Returns the cells in which a layer, the avatar or a multi-cell object differs, including those beyond the smaller
- * board.
- */
-export function differingCells(one: BoardView, other: BoardView): readonly Position[] {
-  const layers = [...new Set([...one.layers, ...other.layers])];
-  const [objectsHere, objectsThere] = [objectTexts(one), objectTexts(other)];
-  const cellText = (view: BoardView, objects: ReadonlyMap<string, string>, x: number, y: number): string => {
-    const isInside = x < view.width && y < view.height;
-    const stack = layers.map((layer) => entityText(entityAt(view, layer, x, y)));
-    return `${isInside} ${stack.join()} ${avatarText(view, x, y)} ${objects.get(`${x},${y}`) ?? ""}`;
-  };
-  const found: Position[] = [];
-  for (let y = 0; y < Math.max(one.height, other.height); y += 1) {
-    for (let x = 0; x < Math.max(one.width, other.width); x += 1) {
-      if (cellText(one, objectsHere, x, y) !== cellText(other, objectsThere, x, y)) found.push([x, y]);
+/** Another size, other layers. */
+export function shapeDifferences(one: BoardView, other: BoardView): readonly Difference[] {
+  const size = (view: BoardView): string => `${view.width} × ${view.height}`;
+  return [
+    ...differing("the size", size(one), size(other)),
+    ...differing("the layers", one.layers.join(", "), other.layers.join(", ")),
+  ];
+}
+
+/** Every cell of a layer that holds something else. Whatever the sizes: what is off a board is empty. */
+export function cellDifferences(
+  one: BoardView,
+  other: BoardView,
+  entityText: (entity: Entity | null) => string,
+): readonly Difference[] {
+  const found: Difference[] = [];
+  for (const layer of layersOf(one, other)) {
+    for (const position of positionsOf(one, other)) {
+      const [left, right] = [entityAt(one, layer, ...position), entityAt(other, layer, ...position)];
+      const texts = [entityText(left), entityText(right)] as const;
+      if (texts[0] === texts[1]) continue;
+      found.push({ what: `${layer} at ${placeName(one, position)}`, one: texts[0], other: texts[1] });
     }
   }
   return found;
 }
 
-function avatarText(view: BoardView, x: number, y: number): string {
-  const { avatar } = stateView(view);
-  if (avatar?.enabled !== true || avatar.position === null) return "";
-  const { position, facing, item } = avatar;
-  return position[0] === x && position[1] === y ? `${facing} ${item ?? ""}` : "";
+/**
+ * Cells in which something else is seen, those beyond the smaller board too. `besideLayers`: what is seen on a cell of a
+ * board beside the entities of its layers, as one text.
+ */
+export function cellsThatDiffer(
+  one: BoardView,
+  other: BoardView,
+  entityText: (entity: Entity | null) => string,
+  besideLayers: (view: BoardView) => (position: Position) => string,
+): readonly Position[] {
+  const layers = layersOf(one, other);
+  const cellText = (view: BoardView): ((position: Position) => string) => {
+    const beside = besideLayers(view);
+    return (position) => {
+      const isInside = position[0] < view.width && position[1] < view.height;
+      const stack = layers.map((layer) => entityText(entityAt(view, layer, ...position)));
+      return `${isInside} ${stack.join()} ${beside(position)}`;
+    };
+  };
+  const [here, there] = [cellText(one), cellText(other)];
+  return [...positionsOf(one, other)].filter((position) => here(position) !== there(position));
 }
 
-function objectTexts(view: BoardView): ReadonlyMap<string, string> {
-  return new Map(
-    stateView(view).multiCellObjects.flatMap(({ id, kind, cells, params }) =>
-      cells.map(
-        ({ position, sprite }) => [position.join(), `${id} ${kind} ${sprite} ${canonicalJson(params)}`] as const,
-      ),
-    ),
-  );
+function layersOf(one: BoardView, other: BoardView): readonly string[] {
+  return [...new Set([...one.layers, ...other.layers])];
 }
 
 /** Describes the differences, cells of equal layers included; another size or other layers are one difference. */
-export function boardDifferences(one: BoardView, other: BoardView): readonly Difference[] {
-  const size = (view: BoardView): string => `${view.width} × ${view.height}`;
-  const shape: readonly Difference[] = [
-    { what: "the size", one: size(one), other: size(other) },
-    { what: "the layers", one: one.layers.join(", "), other: other.layers.join(", ") },
-  ];
-  const moment = (view: BoardView) => ({ ...stateView(view), accepted: true, view });
-  return [...shape.filter((each) => each.one !== each.other), ...differencesBetween(moment(one), moment(other))];
+function* positionsOf(one: BoardView, other: BoardView): Generator<Position> {
+  const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) yield [x, y];
 }

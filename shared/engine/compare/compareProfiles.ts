@@ -1,11 +1,11 @@
 // Finds the levels of a pack that play differently in two profiles of its language, by playing them side by side.
 import { canonicalJson } from "../../base/canonicalJson";
+import type { BoardView } from "../../base/boardView";
 import type { PackSource } from "../../pack/packSource";
 import type { Dialect } from "../dialect";
-import type { PlayableLevel } from "../playableLevel";
+import type { PlayableLevel, Step } from "../playableLevel";
 import type { GameAction } from "../turnRecord";
-import type { Difference } from "./difference";
-import { type Moment, differencesBetween } from "./momentDifference";
+import { type Difference, differing } from "./difference";
 
 /** The first divergence of two profiles on a level. */
 export interface ProfileDifference {
@@ -72,37 +72,48 @@ function firstDifference(
 ): Pick<ProfileDifference, "moves" | "differences"> | null {
   let [state, twinState] = [level.start(null), twin.start(null)];
   const moves: GameAction[] = [];
-  const begun = { accepted: true, won: false, lost: false, loseReason: null };
-  const atStart = differences(momentOf(level, state, begun), momentOf(twin, twinState, begun));
+  const atStart = differences(level, momentOf(level, state, BEGUN), momentOf(twin, twinState, BEGUN));
   if (atStart.length > 0) return { moves, differences: atStart };
   for (let action = next(0, state); action !== undefined; action = next(moves.length, state)) {
     moves.push(action);
     const [step, twinStep] = [level.step(state, action, null), twin.step(twinState, action, null)];
     [state, twinState] = [step.state, twinStep.state];
-    const found = differences(momentOf(level, state, step), momentOf(twin, twinState, twinStep));
+    const found = differences(level, momentOf(level, state, step), momentOf(twin, twinState, twinStep));
     if (found.length > 0) return { moves, differences: found };
     if (step.won || step.lost) return null;
   }
   return null;
 }
 
-/** Most results are equal: comparing their texts first avoids describing them. */
-function differences(one: ComparedMoment, other: ComparedMoment): readonly Difference[] {
-  if (one.text === other.text) return [];
-  const found = differencesBetween(one, other);
+/** Most moments are alike: that is seen in their texts, before anything is put into words. */
+function differences({ presentation }: PlayableLevel, one: Moment, other: Moment): readonly Difference[] {
+  if (one.told === other.told) return [];
+  const found = [
+    ...differing("the move", one.accepted ? "accepted" : "refused", other.accepted ? "accepted" : "refused"),
+    ...presentation.differences(one.view, other.view),
+  ];
   return found.length > 0 ? found : [{ what: "the state", one: "as it is", other: "otherwise, in its details" }];
 }
 
-interface ComparedMoment extends Moment {
-  /** What a player can see. A pending move and used rules count only once they have a visible effect. */
-  readonly text: string;
+/** What a move led to. */
+interface Moment {
+  readonly accepted: boolean;
+  readonly view: BoardView;
+  /** What a player can see. What is only remembered shows in what it does later, and counts then. */
+  readonly told: string;
 }
 
-function momentOf(level: PlayableLevel, state: unknown, outcome: Omit<Moment, "view">): ComparedMoment {
-  const { accepted, won, lost, loseReason } = outcome;
-  const { pendingMove: _pendingMove, onceFired: _onceFired, ...seen } = level.canonical(state);
-  const text = canonicalJson([[accepted, won, lost, loseReason], seen]);
-  return { accepted, won, lost, loseReason, view: level.view(state), text };
+const BEGUN = { accepted: true, won: false, lost: false, loseReason: null };
+
+function momentOf(
+  level: PlayableLevel,
+  state: unknown,
+  { accepted, won, lost, loseReason }: Pick<Step<unknown>, keyof typeof BEGUN>,
+): Moment {
+  const { remembered } = level.presentation;
+  const seen = Object.entries(level.canonical(state)).filter(([name]) => !remembered.has(name));
+  const told = canonicalJson([[accepted, won, lost, loseReason], Object.fromEntries(seen)]);
+  return { accepted, view: level.view(state), told };
 }
 
 /** Returns a seeded sequence of random numbers below a limit. */

@@ -4,7 +4,6 @@ import { isSameTurn, type NamedTurn } from "./compareTurns";
 import type { TurnRecord } from "../turnRecord";
 import { compareMoments } from "./momentComparison";
 import { type Divergence, divergenceOf, divergenceTexts } from "./turnDifference";
-import { actionText } from "../trace/valueText";
 
 /** How a run ended: at its last move, or earlier with a refused one. */
 export interface RunEnd {
@@ -69,7 +68,7 @@ function actionDivergence(turn: number, left: NamedTurn | null, right: NamedTurn
 /** For two runs of one level; null when the turns are the same. */
 function turnDivergence(turn: number, left: NamedTurn | null, right: NamedTurn | null): RunDivergence | null {
   if (left === null || right === null) return actionDivergence(turn, left, right);
-  if (isSameTurn(left.turn, right.turn)) return null;
+  if (isSameTurn(left.turn, right.turn, left.presentation)) return null;
   const actions = actionDivergence(turn, left, right);
   if (actions !== null) return actions;
   const start = turn === 0 ? startDifference(left, right) : null;
@@ -109,7 +108,7 @@ function wholeText(named: NamedTurn | null): string {
   if (named === null) return "the run has ended";
   const { action, accepted } = named.turn;
   if (action === null) return "loading";
-  return `${actionText(action)}${accepted ? "" : ", refused"}`;
+  return `${named.presentation.actionText(action)}${accepted ? "" : ", refused"}`;
 }
 
 /** Summarizes a comparison in one or two sentences; `left` and `right` are the names of the runs. */

@@ -4,20 +4,21 @@ import type { BoardView, Entity } from "../../base/boardView";
 import { canonicalJson } from "../../base/canonicalJson";
 import { defined } from "../../base/defined";
 import type { Json } from "../../base/json";
-import { entityKey } from "../../dialects/gridponder/text/board/board";
-import type { DebugInfo } from "../debugInfo";
+import { entityKey } from "../../base/entityKey";
+import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { RecordKind } from "../trace/trace";
 import type { Cursor } from "../trace/traceSteps";
-import { recordText } from "../trace/traceText";
 import { kindAt, parentOf, recordAt, recordCount, valueAt } from "../trace/traceTree";
-import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** Returns the result of a turn without the board's cells, as one text. */
-function resultText({ action, accepted, won, lost, loseReason, after }: TurnRecord): string {
+function resultText(
+  { action, accepted, won, lost, loseReason, after }: TurnRecord,
+  { remembered }: TracePresentation,
+): string {
   const { width, height, layers } = after;
   // A state beside the board matters only once it has a visible effect.
-  const { pendingMove: _pendingMove, onceFired: _onceFired, ...state } = stateView(after);
+  const state = Object.fromEntries(Object.entries(after.state).filter(([member]) => !remembered.has(member)));
   const result = { action, accepted, won, lost, loseReason, size: [width, height], layers, state };
   return canonicalJson(JSON.parse(JSON.stringify(result)) as Json);
 }
@@ -53,39 +54,42 @@ function eventsText({ action, trace }: TurnRecord): string {
 }
 
 /** Returns whether two turns have the same action, result and events, however these came about. */
-export function isSameTurn(left: TurnRecord, right: TurnRecord): boolean {
+export function isSameTurn(left: TurnRecord, right: TurnRecord, presentation: TracePresentation): boolean {
   return (
-    resultText(left) === resultText(right) &&
+    resultText(left, presentation) === resultText(right, presentation) &&
     eventsText(left) === eventsText(right) &&
     areSameCells(left.after, right.after)
   );
 }
 
 /** Returns the first turn that differs: another action, board, state or events, or one that only one run has. */
-export function firstDifference(left: readonly TurnRecord[], right: readonly TurnRecord[]): number | null {
+export function firstDifference(
+  left: readonly TurnRecord[],
+  right: readonly TurnRecord[],
+  presentation: TracePresentation,
+): number | null {
   for (const [number, turn] of left.entries()) {
     const other = right[number];
-    if (other === undefined || !isSameTurn(turn, other)) return number;
+    if (other === undefined || !isSameTurn(turn, other, presentation)) return number;
   }
   return left.length === right.length ? null : left.length;
 }
 
-/** A turn with the names for the numbers in its trace. */
-export interface NamedTurn {
+/** A turn with what reading its trace needs. */
+export interface NamedTurn extends TraceReading {
   readonly turn: TurnRecord;
-  readonly debug: DebugInfo;
 }
 
 /** Returns what a record is, whatever its result: its kind and name, and for rules the event. */
-function nameOf({ turn, debug }: NamedTurn, record: number): string {
+function nameOf({ turn, debug, presentation }: NamedTurn, record: number): string {
   const { kind, ref, before } = recordAt(turn.trace, record);
   if (kind === RecordKind.rule) {
-    return `rule ${debug.rules[ref]?.id ?? ""} ${before < 0 ? "" : recordText(turn, debug, before)}`;
+    return `rule ${debug.rules[ref]?.id ?? ""} ${before < 0 ? "" : presentation.recordText(turn, debug, before)}`;
   }
   if (kind === RecordKind.clause) return `clause ${debug.conditions[ref]?.text ?? ""}`;
   if (kind === RecordKind.effect) return `effect ${debug.effects[ref]?.name ?? ""}`;
   if (kind === RecordKind.pass) return `pass ${ref}`;
-  return recordText(turn, debug, record);
+  return presentation.recordText(turn, debug, record);
 }
 
 /**

@@ -1,7 +1,6 @@
 // One difference between two sides, in words.
 import { canonicalJson } from "../../base/canonicalJson";
 import type { Json } from "../../base/json";
-import { memberText } from "../trace/valueText";
 
 /** A value that differs between two sides. */
 export interface Difference {
@@ -15,6 +14,9 @@ export function differing(what: string, one: string, other: string): readonly Di
   return one === other ? [] : [{ what, one, other }];
 }
 
+/** How a value reads, by the name of the member that holds it. */
+export type MemberText = (name: string, member: Json | undefined) => string;
+
 /**
  * Compares as values, since long ones may differ only after the point where their texts are cut. Undefined counts as
  * null; `member` is the name under which the values are stored, where that determines their text.
@@ -23,6 +25,7 @@ export function differingValues(
   what: string,
   one: Json | undefined,
   other: Json | undefined,
+  memberText: MemberText,
   member = "",
 ): readonly Difference[] {
   const [left, right] = [one ?? null, other ?? null];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compareMoments } from "./momentComparison";
-import { torchDebug, torchRecords as at, torchTurn } from "../trace/torchTurn.testing";
+import { torchReading, torchRecords as at, torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 
-const moment = (cursor: number | null, turn = torchTurn) => ({ turn, debug: torchDebug, cursor });
+const moment = (cursor: number | null, turn = torchTurn) => ({ ...torchReading, turn, cursor });
 
 describe("two moments of a turn", () => {
   it("are the same when they are one", () => {

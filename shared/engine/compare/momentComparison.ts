@@ -1,12 +1,10 @@
 // Compares two moments of one level, of one run or two: the cells that differ, everything else that does, and the
 // events that only one of them has had.
 import type { BoardView, Position } from "../../base/boardView";
-import { boardDifferences, differingCells } from "./boardDifference";
 import type { NamedTurn } from "./compareTurns";
 import type { Difference } from "./difference";
 import { RecordKind } from "../trace/trace";
 import type { Cursor } from "../trace/traceSteps";
-import { recordText } from "../trace/traceText";
 import { kindAt, recordCount } from "../trace/traceTree";
 import { viewAt } from "../trace/traceView";
 
@@ -27,21 +25,22 @@ export interface MomentComparison {
 
 /** Compares the boards of two moments and the events of their turns up to then. */
 export function compareMoments(left: NamedMoment, right: NamedMoment): MomentComparison {
+  const { presentation } = left;
   const [one, other] = [viewAt(left.turn, left.cursor), viewAt(right.turn, right.cursor)];
   return {
     left: one,
     right: other,
-    cells: differingCells(one, other),
-    differences: boardDifferences(one, other),
+    cells: presentation.differingCells(one, other),
+    differences: presentation.differences(one, other),
     events: onlyIn(eventsBy(left), eventsBy(right)),
   };
 }
 
-function eventsBy({ turn, debug, cursor }: NamedMoment): readonly string[] {
+function eventsBy({ turn, debug, presentation, cursor }: NamedMoment): readonly string[] {
   const events: string[] = [];
   const end = cursor === null ? recordCount(turn.trace) : cursor + 1;
   for (let record = 0; record < end; record += 1) {
-    if (kindAt(turn.trace, record) === RecordKind.event) events.push(recordText(turn, debug, record));
+    if (kindAt(turn.trace, record) === RecordKind.event) events.push(presentation.recordText(turn, debug, record));
   }
   return events;
 }

@@ -5,9 +5,8 @@ import { ruleTitle } from "../explain/ruleName";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../trace/trace";
 import { changesSomething } from "../trace/traceFilter";
 import type { Cursor } from "../trace/traceSteps";
-import { recordText, sentence } from "../trace/traceText";
+import { sentence } from "../trace/traceText";
 import { childrenOf, doerOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "../trace/traceTree";
-import { valueText } from "../trace/valueText";
 
 /** The records at which two turns diverge; null where a turn has no more records. */
 export interface Divergence {
@@ -16,24 +15,25 @@ export interface Divergence {
 }
 
 /** Returns what a record did, as one text; null for a record that only groups others or had no effect. */
-function happeningOf({ turn, debug }: NamedTurn, record: number): string | null {
+function happeningOf(named: NamedTurn, record: number): string | null {
+  const { turn, debug, presentation } = named;
   const { kind, ref, before, after } = recordAt(turn.trace, record);
   switch (kind) {
     case RecordKind.rule:
       // Its effects have records of their own, so the divergence is there, not at the rule.
-      return after === RuleVerdict.fired ? `${ruleTitle(debug, ref)} for ${eventName({ turn, debug }, before)}` : null;
+      return after === RuleVerdict.fired ? `${ruleTitle(debug, ref)} for ${eventName(named, before)}` : null;
     case RecordKind.effect:
       if (after !== EffectVerdict.done) return null;
-      return `effect ${debug.effects[ref]?.name ?? ""} ${valueText(valueAt(turn.trace, before))}`;
+      return `effect ${debug.effects[ref]?.name ?? ""} ${presentation.valueText(valueAt(turn.trace, before))}`;
     case RecordKind.goal:
-      return recordText(turn, debug, record);
+      return presentation.recordText(turn, debug, record);
     default:
-      return changesSomething(turn.trace, record) ? recordText(turn, debug, record) : null;
+      return changesSomething(turn.trace, record) ? presentation.recordText(turn, debug, record) : null;
   }
 }
 
-function eventName({ turn, debug }: NamedTurn, event: number): string {
-  return event < 0 ? "no event" : recordText(turn, debug, event);
+function eventName({ turn, debug, presentation }: NamedTurn, event: number): string {
+  return event < 0 ? "no event" : presentation.recordText(turn, debug, event);
 }
 
 interface Happening {
@@ -71,25 +71,28 @@ export function divergenceTexts(left: NamedTurn, right: NamedTurn, divergence: D
 }
 
 function happeningText(named: NamedTurn, record: Cursor): string {
-  const { turn, debug } = named;
+  const { turn, debug, presentation } = named;
   if (record === null) return turn.accepted ? "nothing more" : "the action was refused";
-  const text = sentence(turn, debug, record);
+  const text = sentence(turn, named, record);
   const rule = enclosing(turn.trace, record, RecordKind.rule);
   if (rule === record) return withFailedClause(named, rule, text);
   const doer = doerOf(turn.trace, record);
   if (doer <= 0 || doer === record) return text;
   const [pass, rest] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
-  const by = rule < 0 ? recordText(turn, debug, doer) : ruleTitle(debug, recordAt(turn.trace, rule).ref);
+  const by = rule < 0 ? presentation.recordText(turn, debug, doer) : ruleTitle(debug, recordAt(turn.trace, rule).ref);
   return `${pass}${by} · ${rest}`;
 }
 
 /** Describes a rule that did not fire by the clause that failed, with what was found, instead of its bare name. */
-function withFailedClause({ turn, debug }: NamedTurn, rule: number, text: string): string {
+function withFailedClause({ turn, debug, presentation }: NamedTurn, rule: number, text: string): string {
   const failed = childrenOf(turn.trace, rule).find((child) => {
     const { kind, after } = recordAt(turn.trace, child);
     return kind === RecordKind.clause && after === 0;
   });
-  return failed === undefined ? text : text.replace(/(?:where|if) does not hold$/, recordText(turn, debug, failed));
+  if (failed === undefined) return text;
+  const bare = `${debug.conditions[recordAt(turn.trace, failed).ref]?.clause ?? ""} does not hold`;
+  const whole = presentation.recordText(turn, debug, failed);
+  return text.endsWith(bare) ? text.slice(0, text.length - bare.length) + whole : text;
 }
 
 function splitAtDot(text: string): readonly [string, string] {

@@ -1,7 +1,7 @@
 // Follows the first reason of a record back to the player's action, and finds the direct consequences of a record. Uses
 // the same links as the graph of causes.
 import { causeLinks, causeOf, significantRecord, isSignificant } from "./causeLinks";
-import type { DebugInfo } from "../debugInfo";
+import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { RecordKind } from "../trace/trace";
 import { kindAt, recordCount } from "../trace/traceTree";
@@ -10,8 +10,8 @@ import { kindAt, recordCount } from "../trace/traceTree";
  * Yields the causes of a record, nearest first, up to the player's action; the record itself is not included. In an
  * endless cascade each record has thousands of causes.
  */
-export function* causesBack(turn: TurnRecord, debug: DebugInfo, record: number): Generator<number, void> {
-  const links = causeLinks(turn, debug);
+export function* causesBack(turn: TurnRecord, reading: TraceReading, record: number): Generator<number, void> {
+  const links = causeLinks(turn, reading);
   let at = significantRecord(turn.trace, record);
   if (at !== record) yield at;
   while (at > 0) {
@@ -26,12 +26,12 @@ export function* causesBack(turn: TurnRecord, debug: DebugInfo, record: number):
  */
 export function directConsequences(
   turn: TurnRecord,
-  debug: DebugInfo,
+  reading: TraceReading,
   record: number,
   most: number,
 ): readonly number[] {
   const { trace } = turn;
-  const links = causeLinks(turn, debug);
+  const links = causeLinks(turn, reading);
   const found: number[] = [];
   const count = recordCount(trace);
   for (let at = record + 1; at < count && found.length < most; at += 1) {

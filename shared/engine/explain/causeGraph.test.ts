@@ -2,19 +2,25 @@ import { describe, expect, it } from "vitest";
 import { becauseLines, boxText, causeGraph } from "./causeGraph";
 import { causesBack, directConsequences } from "./causeChain";
 import { causeLinks, significantRecord, decisionOf, focusOf } from "./causeLinks";
-import type { DebugInfo } from "../debugInfo";
-import { torchDebug, torchRecords as at, torchTurn } from "../trace/torchTurn.testing";
+import { fieldPath } from "../trace/fieldPath";
+import type { TraceReading } from "../tracePresentation";
+import {
+  torchDebug,
+  torchReading,
+  torchRecords as at,
+  torchTurn,
+} from "../../dialects/gridponder/presentation/torchTurn.testing";
 
-const links = causeLinks(torchTurn, torchDebug);
+const links = causeLinks(torchTurn, torchReading);
 const from = (record: number): readonly (readonly [number, string])[] =>
   links.reasonsOf(record).map((link) => [link.from, link.kind]);
 
 /** A graph as `title: box, box` lines; a box inside another one is indented by dots. */
 function drawn(record: number, direction: "back" | "on" | "both", most = 200): readonly string[] {
-  const { columns, hidden } = causeGraph([torchTurn], 0, torchDebug, record, direction, most);
+  const { columns, hidden } = causeGraph([torchTurn], 0, torchReading, record, direction, most);
   const lines = columns.map(
     ({ title, boxes }) =>
-      `${title}: ${boxes.map((box) => `${".".repeat(box.depth)}${boxText(torchTurn, torchDebug, box.record)}`).join(", ")}`,
+      `${title}: ${boxes.map((box) => `${".".repeat(box.depth)}${boxText(torchTurn, torchReading, box.record)}`).join(", ")}`,
   );
   return hidden === 0 ? lines : [...lines, `and ${hidden} more`];
 }
@@ -38,25 +44,26 @@ describe("the reasons of a record", () => {
   ])("%s", (_title, record, expected) => expect(from(record)).toEqual(expected));
 
   it("go back to the key press", () => {
-    expect([...causesBack(torchTurn, torchDebug, at.removed)]).toEqual([
+    expect([...causesBack(torchTurn, torchReading, at.removed)]).toEqual([
       at.destroy,
       at.burns,
       at.blocked,
       at.nav,
       at.turn,
     ]);
-    expect([...causesBack(torchTurn, torchDebug, at.turn)]).toEqual([]);
+    expect([...causesBack(torchTurn, torchReading, at.turn)]).toEqual([]);
     // A clause belongs to its rule, one of a rule tried in vain to the event, a phase to the turn.
     expect(significantRecord(torchTurn.trace, at.where)).toBe(at.burns);
     expect(significantRecord(torchTurn.trace, at.meltsWhere)).toBe(at.blocked);
     expect(significantRecord(torchTurn.trace, at.secondPass)).toBe(at.turn);
-    expect(focusOf(torchTurn)).toBe(at.counted);
-    expect(decisionOf(torchTurn)).toBeNull();
+    expect(focusOf(torchTurn, torchReading.presentation)).toBe(at.counted);
+    expect(decisionOf(torchTurn, torchReading.presentation)).toBeNull();
   });
 });
 
 it("what came directly from a record leaves out what came to nothing, and ends where it is enough", () => {
-  const led = (record: number, most = 12): readonly number[] => directConsequences(torchTurn, torchDebug, record, most);
+  const led = (record: number, most = 12): readonly number[] =>
+    directConsequences(torchTurn, torchReading, record, most);
   expect(led(at.blocked)).toEqual([at.burns]);
   expect(led(at.destroy)).toEqual([at.removed, at.removedEvent]);
   expect(led(at.destroy, 1)).toEqual([at.removed]);
@@ -93,23 +100,19 @@ describe("a graph of causes", () => {
 });
 
 it("finds in earlier turns what made a rule possible", () => {
-  const debug: DebugInfo = {
-    ...torchDebug,
-    conditions: [
-      { ...torchDebug.conditions[0]!, reads: { kind: "variable", name: "burned.wood" } },
-      torchDebug.conditions[1]!,
-    ],
-  };
+  const reads = { kind: "fields", paths: [fieldPath("variables", "burned.wood")] } as const;
+  const conditions = [{ ...torchDebug.conditions[0]!, reads }, torchDebug.conditions[1]!];
+  const reading: TraceReading = { ...torchReading, debug: { ...torchDebug, conditions } };
   const turns = [torchTurn, { ...torchTurn, trace: { ...torchTurn.trace } }];
-  const { earlier } = causeGraph(turns, 1, debug, at.removed, "back", 200);
+  const { earlier } = causeGraph(turns, 1, reading, at.removed, "back", 200);
   expect(earlier).toEqual([{ turn: 0, record: at.counted, to: at.burns }]);
-  expect(becauseLines(turns, 1, debug, at.burns)).toContain(
+  expect(becauseLines(turns, 1, reading, at.burns)).toContain(
     "  ← made possible by variables.burned.wood: nothing → 1 (at loading)",
   );
 });
 
 it("tells the reasons as text, each once", () => {
-  expect(becauseLines([torchTurn], 0, torchDebug, at.removed)).toEqual([
+  expect(becauseLines([torchTurn], 0, torchReading, at.removed)).toEqual([
     "objects (3,1): wood → empty",
     "  ← destroy objects (3,1): wood",
     "    ← rule torch_burns fired for move_blocked at (3,1) → destroy objects (3,1): wood; increment_variable burned.wood: nothing → 1",

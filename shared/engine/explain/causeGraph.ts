@@ -1,13 +1,12 @@
 // Arranges the causes and consequences of a record as boxes in columns, one per pass or phase, with the links between
 // them. Does not compute pixels.
 import { defined } from "../../base/defined";
-import type { DebugInfo } from "../debugInfo";
+import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { ruleTitle } from "./ruleName";
 import { type CauseLink, causeLinks, significantRecord, stageOf } from "./causeLinks";
 import { earlierReasons } from "./earlierReasons";
-import { PHASES, RecordKind, type Trace } from "../trace/trace";
-import { phaseName, recordText } from "../trace/traceText";
+import { RecordKind, type Trace } from "../trace/trace";
 import { kindAt, parentOf, recordAt } from "../trace/traceTree";
 
 export interface CauseBox {
@@ -52,13 +51,13 @@ export type CauseDirection = "back" | "on" | "both";
 export function causeGraph(
   turns: readonly TurnRecord[],
   number: number,
-  debug: DebugInfo,
+  reading: TraceReading,
   record: number,
   direction: CauseDirection,
   most: number,
 ): CauseGraph {
   const turn = defined(turns[number]);
-  const links = causeLinks(turn, debug);
+  const links = causeLinks(turn, reading);
   const root = significantRecord(turn.trace, record);
   const back = direction === "on" ? [] : reach(root, (at) => links.reasonsOf(at).map(({ from }) => from));
   // A system that did nothing is not shown as a consequence.
@@ -71,12 +70,12 @@ export function causeGraph(
   const isShown = new Set(shown);
   return {
     root,
-    columns: columnsOf(turn.trace, isShown),
+    columns: columnsOf(turn.trace, reading, isShown),
     links: shown.flatMap((each) => links.reasonsOf(each).filter(({ from }) => isShown.has(from))),
     earlier: earlierIn(
       turns,
       number,
-      debug,
+      reading,
       [root, ...back].filter((each) => isShown.has(each)),
     ),
     hidden: found.size - shown.length,
@@ -86,10 +85,10 @@ export function causeGraph(
 function earlierIn(
   turns: readonly TurnRecord[],
   number: number,
-  debug: DebugInfo,
+  reading: TraceReading,
   records: readonly number[],
 ): readonly EarlierReason[] {
-  return records.flatMap((to) => earlierReasons(turns, number, debug, to).map((reason) => ({ ...reason, to })));
+  return records.flatMap((to) => earlierReasons(turns, number, reading, to).map((reason) => ({ ...reason, to })));
 }
 
 /** Nobody reads more; an endless cascade leads to tens of thousands. */
@@ -115,7 +114,7 @@ function alternating(one: readonly number[], other: readonly number[]): readonly
     .filter((each) => each !== undefined);
 }
 
-function columnsOf(trace: Trace, shown: ReadonlySet<number>): readonly CauseColumn[] {
+function columnsOf(trace: Trace, reading: TraceReading, shown: ReadonlySet<number>): readonly CauseColumn[] {
   const columns = new Map<number, CauseBox[]>();
   for (const record of [...shown].toSorted((left, right) => left - right)) {
     const stage = stageOf(trace, record);
@@ -124,7 +123,7 @@ function columnsOf(trace: Trace, shown: ReadonlySet<number>): readonly CauseColu
     if (column === undefined) columns.set(stage, [box]);
     else column.push(box);
   }
-  return [...columns].map(([stage, boxes]) => ({ title: stageTitle(trace, stage), boxes }));
+  return [...columns].map(([stage, boxes]) => ({ title: stageTitle(trace, reading, stage), boxes }));
 }
 
 function depthIn(trace: Trace, record: number, stage: number, shown: ReadonlySet<number>): number {
@@ -133,19 +132,19 @@ function depthIn(trace: Trace, record: number, stage: number, shown: ReadonlySet
   return depth;
 }
 
-function stageTitle(trace: Trace, stage: number): string {
+function stageTitle(trace: Trace, { debug }: TraceReading, stage: number): string {
   const { kind, ref } = recordAt(trace, stage);
   if (kind === RecordKind.pass) return `pass ${ref}`;
-  return kind === RecordKind.phase ? phaseName(PHASES[ref] ?? "action") : "action";
+  return (kind === RecordKind.phase ? debug.phases[ref] : undefined) ?? "action";
 }
 
 /** Returns a box's text in a few words; the record's own sentence has more. */
-export function boxText(turn: TurnRecord, debug: DebugInfo, record: number): string {
+export function boxText(turn: TurnRecord, { debug, presentation }: TraceReading, record: number): string {
   const { ref } = recordAt(turn.trace, record);
   const kind = kindAt(turn.trace, record);
   if (kind === RecordKind.rule) return ruleTitle(debug, ref);
   if (kind === RecordKind.system) return debug.systems[ref]?.id ?? "system";
-  const text = recordText(turn, debug, record);
+  const text = presentation.recordText(turn, debug, record);
   return kind === RecordKind.event ? text.replace(/^event /, "") : text;
 }
 
@@ -156,29 +155,31 @@ const MAX_DEPTH = 60;
 export function becauseLines(
   turns: readonly TurnRecord[],
   number: number,
-  debug: DebugInfo,
+  reading: TraceReading,
   record: number,
 ): readonly string[] {
   const turn = defined(turns[number]);
-  const links = causeLinks(turn, debug);
+  const { debug, presentation } = reading;
+  const links = causeLinks(turn, reading);
+  const textOf = (each: number): string => presentation.recordText(turn, debug, each);
   const root = significantRecord(turn.trace, record);
   const listed = new Set<number>([root]);
-  const lines = [recordText(turn, debug, root)];
+  const lines = [textOf(root)];
   const addLine = (at: number, depth: number): void => {
     const indentation = "  ".repeat(depth);
     if (depth > MAX_DEPTH) {
-      lines.push(`${indentation}← … and so on, back to ${recordText(turn, debug, 0)}`);
+      lines.push(`${indentation}← … and so on, back to ${textOf(0)}`);
       return;
     }
     for (const { from, kind } of links.reasonsOf(at)) {
       const isListed = listed.has(from) && from > 0;
       const why = kind === "allowed" ? "made possible by " : "";
-      lines.push(`${indentation}← ${why}${recordText(turn, debug, from)}${isListed ? " (see above)" : ""}`);
+      lines.push(`${indentation}← ${why}${textOf(from)}${isListed ? " (see above)" : ""}`);
       if (!listed.has(from)) addLine(from, depth + 1);
       listed.add(from);
     }
-    for (const { turn: before, record: write } of earlierReasons(turns, number, debug, at)) {
-      const text = recordText(defined(turns[before]), debug, write);
+    for (const { turn: before, record: write } of earlierReasons(turns, number, reading, at)) {
+      const text = presentation.recordText(defined(turns[before]), debug, write);
       lines.push(`${indentation}← made possible by ${text} (${before === 0 ? "at loading" : `in turn ${before}`})`);
     }
   };

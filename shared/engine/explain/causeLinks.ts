@@ -1,8 +1,10 @@
 // Finds what caused what within a turn: the recorded causes, and what made them possible, such as the write that a
 // rule's condition read or that met a goal. Leaves out records that only group others or had no effect.
+import type { Json } from "../../base/json";
 import { memoWithInputs } from "../../base/memo";
 import { decidingWrites } from "./decidingWrites";
 import type { DebugInfo, GoalReads } from "../debugInfo";
+import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { CascadeEnd, EffectVerdict, GoalVerdict, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { lastWriteTo } from "./lastWrites";
@@ -30,11 +32,16 @@ export interface CauseLinks {
 const NONE: readonly CauseLink[] = [];
 
 /** Returns the links of a turn. Links to a record are computed on demand, those from any record all at once. */
-export const causeLinks = memoWithInputs((turn: TurnRecord, debug: DebugInfo): CauseLinks => {
+export function causeLinks(turn: TurnRecord, { debug, presentation }: TraceReading): CauseLinks {
+  return linksOf(turn, debug, presentation);
+}
+
+const linksOf = memoWithInputs((turn: TurnRecord, debug: DebugInfo, presentation: TracePresentation): CauseLinks => {
+  const reading: TraceReading = { debug, presentation };
   const reasons = new Map<number, readonly CauseLink[]>();
   const reasonsOf = (record: number): readonly CauseLink[] => {
     if (record < 1 || record >= recordCount(turn.trace) || !isSignificant(turn.trace, record)) return NONE;
-    const found = reasons.get(record) ?? linksTo(turn, debug, record);
+    const found = reasons.get(record) ?? linksTo(turn, reading, record);
     reasons.set(record, found);
     return found;
   };
@@ -98,24 +105,23 @@ export function significantRecord(trace: Trace, record: number): number {
  * Returns the record most worth explaining: what decided the turn, else its last change (changes of the board or a
  * variable before those that come with every step), else the turn.
  */
-export function focusOf(turn: TurnRecord): number {
-  const lastBut = (passed: (path: string) => boolean): number | undefined =>
+export function focusOf(turn: TurnRecord, presentation: TracePresentation): number {
+  const lastBut = (isPassed: (path: string) => boolean): number | undefined =>
     indexTrace(turn.trace).writes.findLast((record) => {
       const write = writeAt(turn.trace, record);
-      return write?.kind === "cell" || (write !== null && !passed(write.path));
+      return write?.kind === "cell" || (write !== null && !isPassed(write.path));
     });
   const last =
-    lastBut((path) => COUNTED.has(path) || path.startsWith("avatar.")) ?? lastBut((path) => COUNTED.has(path));
-  return decisionOf(turn) ?? last ?? 0;
+    lastBut((path) => presentation.passing(path) !== null) ??
+    lastBut((path) => presentation.passing(path) === "counted");
+  return decisionOf(turn, presentation) ?? last ?? 0;
 }
 
-/** Fields that change in every turn. */
-const COUNTED: ReadonlySet<string> = new Set(["turnCount", "actionCount", "pendingMove", "avatar.facing"]);
-
-function linksTo(turn: TurnRecord, debug: DebugInfo, record: number): readonly CauseLink[] {
+function linksTo(turn: TurnRecord, reading: TraceReading, record: number): readonly CauseLink[] {
   const { trace } = turn;
+  const { debug } = reading;
   const link = (from: number, kind: CauseLink["kind"]): CauseLink => ({ from, to: record, kind });
-  const outcome = outcomeReasons(turn, debug, record);
+  const outcome = outcomeReasons(turn, reading, record);
   if (outcome.length > 0) return outcome.map((from) => link(from, "led-to"));
   const kind = kindAt(trace, record);
   if (kind === RecordKind.goal || kind === RecordKind.lose) {
@@ -124,7 +130,7 @@ function linksTo(turn: TurnRecord, debug: DebugInfo, record: number): readonly C
   const own = link(causeOf(trace, record), "led-to");
   if (kind !== RecordKind.rule) return [own];
   const match = matchOf(trace, record);
-  const seen = placesReadBy(turn, debug, record).map((place) => lastWriteTo(turn, place, match));
+  const seen = placesReadBy(turn, reading, record).map((place) => lastWriteTo(turn, place, match));
   const allowed = [...new Set(seen)].filter((from) => from !== null && from !== own.from) as number[];
   return [own, ...allowed.map((from) => link(from, "allowed"))];
 }
@@ -162,13 +168,13 @@ export function causeOf(trace: Trace, record: number): number {
  * Returns the goals that were met for a win, those decided in this turn first; the condition that held for a loss; none
  * for any other record.
  */
-function outcomeReasons(turn: TurnRecord, debug: DebugInfo, record: number): readonly number[] {
+function outcomeReasons(turn: TurnRecord, { debug, presentation }: TraceReading, record: number): readonly number[] {
   const { trace } = turn;
   const write = writeAt(trace, record);
   if (write?.kind !== "field" || write.after === false) return [];
-  const isLoss = write.path === "lost" || write.path === "loseReason";
-  if (write.path !== "won" && !isLoss) return [];
-  const met = within(trace, 0, isLoss ? RecordKind.lose : RecordKind.goal).filter(
+  const field = presentation.outcomeFields.find(({ path }) => path === write.path);
+  if (field === undefined) return [];
+  const met = within(trace, 0, RecordKind[field.because]).filter(
     (each) => each < record && recordAt(trace, each).after === 1,
   );
   const isNew = (each: number): boolean => decidersOf(turn, debug, each).length > 0;
@@ -176,16 +182,21 @@ function outcomeReasons(turn: TurnRecord, debug: DebugInfo, record: number): rea
 }
 
 /** Returns the write that won or lost the level; null when the game continues. */
-export function decisionOf({ trace }: TurnRecord): number | null {
+export function decisionOf({ trace }: TurnRecord, { outcomeFields }: TracePresentation): number | null {
+  const decides = (path: string): boolean => outcomeFields.some((field) => field.decides && field.path === path);
   return (
     indexTrace(trace).writes.findLast((record) => {
       const write = writeAt(trace, record);
-      return write?.kind === "field" && (write.path === "won" || write.path === "lost") && write.after === true;
+      return write?.kind === "field" && isSet(write.after) && decides(write.path);
     }) ?? null
   );
 }
 
-/** Returns the pass, or else the phase, that contains a record; the turn for the turn itself. */
+function isSet(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== false;
+}
+
+/** The pass, or else the phase, that a record stands in; the turn for the turn itself. */
 export function stageOf(trace: Trace, record: number): number {
   const pass = enclosing(trace, record, RecordKind.pass);
   if (pass >= 0) return pass;

@@ -1,11 +1,12 @@
 // Finds the writes of a turn that advanced a goal or set it back, or lost the level, based on what the goal reads.
+import type { BoardView, Position } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { GoalReads } from "../debugInfo";
 import type { TurnRecord } from "../turnRecord";
 import { lastBelow, lastWriteTo, writesOf } from "./lastWrites";
-import { placeOfSlot } from "../trace/traceCells";
+import { isPosition, placeOfSlot } from "../trace/boardPlaces";
+import { fieldOf } from "../trace/traceView";
 import { recordAt } from "../trace/traceTree";
-import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** `for`: what the goal wants was done; `against`: it was undone. */
 export type Tendency = "for" | "against";
@@ -72,15 +73,29 @@ function tendencyOf(turn: TurnRecord, { kinds, wants }: CellReads, from: number,
 /** Returns a test whether a slot is on the layer and at a place that is read, on the board at the end of the turn. */
 function cellsThatCount(turn: TurnRecord, { layer, positions, on }: CellReads): (slot: number) => boolean {
   const places = positions === null ? null : new Set(positions.map((position) => position.join()));
+  const isMarked = on === undefined ? null : markedPlaces(turn.after, on);
   return (slot) => {
     const place = placeOfSlot(turn.shape, slot);
     if (layer !== null && place.layer !== layer) return false;
     if (places !== null && !places.has(place.position.join())) return false;
-    if (on === undefined) return true;
-    const view = turn.after;
-    if (on.kind === "avatar") return stateView(view).avatar?.position?.join() === place.position.join();
-    const area = view.width * view.height;
-    const marker = view.entities[view.cells[view.layers.indexOf(on.layer) * area + (slot % area)] ?? 0];
+    return isMarked === null || isMarked(slot, place.position);
+  };
+}
+
+/** Whether a place is where a field says, or has a marker on another layer. */
+function markedPlaces(
+  view: BoardView,
+  on: NonNullable<CellReads["on"]>,
+): (slot: number, position: Position) => boolean {
+  if (on.kind === "field") {
+    const position = fieldOf(view.state, on.path);
+    const standing = isPosition(position) ? position.join() : null;
+    return (_, place) => place.join() === standing;
+  }
+  const area = view.width * view.height;
+  const layer = view.layers.indexOf(on.layer) * area;
+  return (slot) => {
+    const marker = view.entities[view.cells[layer + (slot % area)] ?? 0];
     return marker !== null && marker !== undefined && (on.marker === null || marker.kind === on.marker);
   };
 }

@@ -3,7 +3,8 @@
 import { defined } from "../../base/defined";
 import { goalReadsOf } from "./causeLinks";
 import { decidingWrites } from "./decidingWrites";
-import type { DebugInfo, GoalReads } from "../debugInfo";
+import type { GoalReads } from "../debugInfo";
+import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { lastWriteTo } from "./lastWrites";
 import { placesReadBy } from "./readPlaces";
@@ -23,13 +24,13 @@ const MAX_EARLIER = 6;
 export function earlierReasons(
   turns: readonly TurnRecord[],
   number: number,
-  debug: DebugInfo,
+  reading: TraceReading,
   record: number,
 ): readonly EarlierWrite[] {
   const turn = defined(turns[number]);
   const found = new Map<string, EarlierWrite>();
   const add = (at: number, write: number): void => void found.set(`${at} ${write}`, { turn: at, record: write });
-  for (const place of placesReadBy(turn, debug, record)) {
+  for (const place of placesReadBy(turn, reading, record)) {
     if (lastWriteTo(turn, place, record) !== null) continue;
     for (let at = number - 1; at >= 0; at -= 1) {
       const write = lastWriteTo(defined(turns[at]), place, Number.POSITIVE_INFINITY);
@@ -38,7 +39,7 @@ export function earlierReasons(
       break;
     }
   }
-  for (const { turn: at, record: write } of earlierDeciders(turns, number, debug, record)) add(at, write);
+  for (const { turn: at, record: write } of earlierDeciders(turns, number, reading, record)) add(at, write);
   return [...found.values()];
 }
 
@@ -49,14 +50,14 @@ export function earlierReasons(
 function earlierDeciders(
   turns: readonly TurnRecord[],
   number: number,
-  debug: DebugInfo,
+  reading: TraceReading,
   record: number,
 ): readonly EarlierWrite[] {
   const turn = defined(turns[number]);
   const { kind, after } = recordAt(turn.trace, record);
   const decides = kind === RecordKind.goal ? after === GoalVerdict.met || after === GoalVerdict.nearer : after === 1;
   if (!decides || (kind !== RecordKind.goal && kind !== RecordKind.lose)) return [];
-  let reads = goalReadsOf(turn, debug, record) ?? [];
+  let reads = goalReadsOf(turn, reading.debug, record) ?? [];
   const unsettled = (at: number, before: number): readonly GoalReads[] =>
     reads.filter((read) => read.kind !== "field" || lastWriteTo(defined(turns[at]), read, before) === null);
   reads = unsettled(number, record);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { goalsAt } from "./goalsAt";
-import { torchRecords as at, torchTurn } from "../trace/torchTurn.testing";
+import { torchRecords as at, torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 
 const before = { ...torchTurn, goals: [{ ...torchTurn.goals[0]!, progress: 0.25 }] };
 const progress = (number: number, cursor: number | null): number | undefined =>

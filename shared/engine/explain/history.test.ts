@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { gridponderPresentation as presentation } from "../../dialects/gridponder/presentation/presentation";
+import { NO_BOARD } from "../../base/placeName";
+import { fieldPath } from "../trace/fieldPath";
 import { historyNamed, momentBeside, historyOf, lastWriteBefore } from "./history";
-import { torchRecords as at, torchTurn } from "../trace/torchTurn.testing";
+import { torchRecords as at, torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 
+const named = (text: string) => historyNamed(text, presentation, NO_BOARD);
 const wood = { kind: "cell", position: [3, 1] } as const;
-const burned = { kind: "field", path: "variables.burned.wood" } as const;
+const burned = { kind: "field", path: fieldPath("variables", "burned.wood") } as const;
 const turns = [torchTurn, torchTurn];
 
 describe("a history", () => {
@@ -34,11 +38,11 @@ describe("a history", () => {
   });
 
   it("is of what a text names", () => {
-    expect(historyNamed("(3, 1)")).toEqual(wood);
-    expect(historyNamed("burned.wood")).toEqual(burned);
-    expect(historyNamed("variables.burned.wood")).toEqual(burned);
-    expect(historyNamed("win")).toEqual({ kind: "field", path: "won" });
-    expect(historyNamed("lose")).toEqual({ kind: "field", path: "lost" });
-    expect(historyNamed("avatar.item")).toEqual({ kind: "field", path: "avatar.item" });
+    expect(named("(3, 1)")).toEqual(wood);
+    expect(named("burned.wood")).toEqual(burned);
+    expect(named("variables.burned.wood")).toEqual(burned);
+    expect(named("win")).toEqual({ kind: "field", path: "won" });
+    expect(named("lose")).toEqual({ kind: "field", path: "lost" });
+    expect(named("avatar.item")).toEqual({ kind: "field", path: "avatar.item" });
   });
 });

@@ -1,28 +1,27 @@
 // The history of one cell or one field over a session: every write to it, with its author and reason.
-import type { Position } from "../../base/boardView";
+import type { Places, Position } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { TurnRecord } from "../turnRecord";
-import { readPosition } from "../breakpoints/readPosition";
-import { placeOfSlot } from "../trace/traceCells";
+import { readPlace } from "../../base/placeName";
+import type { TracePresentation } from "../tracePresentation";
+import { placeOfSlot } from "../trace/boardPlaces";
 import { writeAt } from "../trace/traceView";
 import { indexTrace } from "./whyIndex";
 
-/** The subject of a history: a cell on all its layers, or a field such as `variables.gems` or `avatar.item`. */
+/** What a history is of: a cell on all its layers, or a field by its path. */
 export type HistoryOf =
   { readonly kind: "cell"; readonly position: Position } | { readonly kind: "field"; readonly path: string };
 
-/** Fields with names of their own; every other name is a variable's. */
-const FIELDS = /^(avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
-/** The prefix of variables in the tree of a turn; users may type it or leave it out. */
-export const VARIABLES = "variables.";
-const SAID: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
-
-/** Parses a subject: `3,2` a cell, `win` and `lose` the end, `avatar.item` a field, anything else a variable. */
-export function historyNamed(text: string): HistoryOf {
-  const position = readPosition(text);
+/** What is meant by a text: a cell by the name of its place, else a field; null when it names neither. */
+export function historyNamed(
+  text: string,
+  presentation: Pick<TracePresentation, "fieldNamed">,
+  places: Places,
+): HistoryOf | null {
+  const position = readPlace(places, text);
   if (position !== null) return { kind: "cell", position };
-  const path = SAID[text] ?? text;
-  return { kind: "field", path: FIELDS.test(path) || path.startsWith(VARIABLES) ? path : `${VARIABLES}${path}` };
+  const path = presentation.fieldNamed(text);
+  return path === null ? null : { kind: "field", path };
 }
 
 export interface HistoryEntry {

@@ -8,7 +8,7 @@ import type { TurnRecord } from "../turnRecord";
 import { RecordField, type Trace } from "../trace/trace";
 import { indexTrace } from "./whyIndex";
 
-/** A cell of a layer, or a field by its path, such as `avatar.item`; `avatar` is all of it. */
+/** A cell of a layer, or a field by its path; the path of what holds others is all of it. */
 export type ReadPlace =
   | { readonly kind: "cell"; readonly layer: string; readonly position: Position }
   | { readonly kind: "field"; readonly path: string };

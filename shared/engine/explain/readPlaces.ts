@@ -1,5 +1,5 @@
 // The places that the conditions of a rule read, whose writes can then be looked up.
-import type { DebugInfo } from "../debugInfo";
+import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import type { ReadPlace } from "./lastWrites";
 import { RecordKind, type Trace } from "../trace/trace";
@@ -15,20 +15,18 @@ export function matchOf(trace: Trace, rule: number): number {
 }
 
 /** Returns what the conditions of an attempted rule read; nothing for other records. */
-export function placesReadBy(turn: TurnRecord, debug: DebugInfo, record: number): readonly ReadPlace[] {
+export function placesReadBy(turn: TurnRecord, reading: TraceReading, record: number): readonly ReadPlace[] {
   const { trace } = turn;
   if (recordAt(trace, record).kind !== RecordKind.rule) return [];
-  return within(trace, matchOf(trace, record), RecordKind.clause).flatMap((clause) => ofClause(turn, debug, clause));
+  return within(trace, matchOf(trace, record), RecordKind.clause).flatMap((clause) => ofClause(turn, reading, clause));
 }
 
-function ofClause({ trace }: TurnRecord, debug: DebugInfo, clause: number): readonly ReadPlace[] {
+function ofClause({ trace }: TurnRecord, { debug, presentation }: TraceReading, clause: number): readonly ReadPlace[] {
   const reads = debug.conditions[recordAt(trace, clause).ref]?.reads;
-  if (reads?.kind === "variable") return [{ kind: "field", path: `variables.${reads.name}` }];
-  if (reads?.kind === "avatar") {
-    const paths = reads.fields?.map((field) => `avatar.${field}`) ?? ["avatar"];
-    return paths.map((path) => ({ kind: "field", path }));
-  }
+  if (reads?.kind === "fields")
+    return reads.isPart === true ? [] : reads.paths.map((path) => ({ kind: "field", path }));
   if (reads?.kind !== "cell") return [];
   const { layer } = reads;
-  return lookedAtPositions(trace, clause, debug).map((position) => ({ kind: "cell", layer, position }));
+  const positions = lookedAtPositions(trace, clause, presentation, debug);
+  return positions.map((position) => ({ kind: "cell", layer, position }));
 }

@@ -45,7 +45,7 @@ export interface RuleGraph {
   /** Events that a rule listens to or that anything in the pack may emit, by name. */
   readonly events: readonly GraphEvent[];
   /** The number of passes that a cascade may have. */
-  readonly maxCascadeDepth: number;
+  readonly maxPasses: number;
 }
 
 /** A rule as the graph needs it: its event, and the event types that its effects may emit. */
@@ -55,17 +55,17 @@ export interface GraphParts {
   readonly rules: readonly ListeningRule[];
   /** Every event type of the language, with the ids of the systems in play that may emit it. */
   readonly emittedBySystems: ReadonlyMap<string, readonly string[]>;
-  readonly maxCascadeDepth: number;
+  readonly maxPasses: number;
 }
 
 /** Builds the graph of rules. */
-export function ruleGraph({ rules, emittedBySystems, maxCascadeDepth }: GraphParts): RuleGraph {
+export function ruleGraph({ rules, emittedBySystems, maxPasses }: GraphParts): RuleGraph {
   const following = new Map(rules.map((rule) => [rule, rules.filter((other) => rule.emits.includes(other.on))]));
   const next = (rule: ListeningRule): readonly ListeningRule[] => following.get(rule) ?? [];
   const passes = firstPasses(rules, next, (rule) => (emittedBySystems.get(rule.on)?.length ?? 0) > 0);
   return {
-    maxCascadeDepth,
-    cycles: cyclesOf(rules, next, passes, maxCascadeDepth),
+    maxPasses,
+    cycles: cyclesOf(rules, next, passes, maxPasses),
     rules: rules.map((rule) => ({
       ...rule,
       pass: passes.get(rule) ?? null,
@@ -120,7 +120,7 @@ function cyclesOf(
   rules: readonly ListeningRule[],
   next: Next,
   passes: ReadonlyMap<ListeningRule, number>,
-  maxCascadeDepth: number,
+  maxPasses: number,
 ): readonly RuleCycle[] {
   const passOf = (rule: ListeningRule): number => passes.get(rule) ?? Number.POSITIVE_INFINITY;
   const seen = new Set<ListeningRule>();
@@ -135,7 +135,7 @@ function cyclesOf(
       rules: cycle.map(({ id }) => id),
       others: component.filter((each) => !cycle.includes(each)).map(({ id }) => id),
       firstPass,
-      rounds: firstPass === null ? 0 : Math.max(0, Math.floor((maxCascadeDepth - firstPass) / cycle.length)),
+      rounds: firstPass === null ? 0 : Math.max(0, Math.floor((maxPasses - firstPass) / cycle.length)),
     });
   }
   return cycles;

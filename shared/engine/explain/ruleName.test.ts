@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { hasId, ruleKey, ruleOfKey, ruleTitle } from "./ruleName";
-import { torchDebug } from "../trace/torchTurn.testing";
+import { torchDebug } from "../../dialects/gridponder/presentation/torchTurn.testing";
 
 const [first, ...others] = torchDebug.rules;
 const debug = { rules: [first!, { ...first!, id: "" }, ...others] };

@@ -3,9 +3,10 @@
 import type { Position } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { DebugInfo } from "../debugInfo";
+import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { RuleVerdict, type Trace } from "../trace/trace";
-import { eventOf, positionsIn } from "../trace/traceCells";
+import { eventOf } from "../trace/traceCells";
 import { recordAt, valueAt } from "../trace/traceTree";
 import { type Attempt, attemptsOf } from "./whyAttempts";
 import type { Clause } from "./whyClauses";
@@ -37,17 +38,18 @@ export interface RuleAnswer {
 export function whyRule(
   turns: readonly TurnRecord[],
   number: number,
-  debug: DebugInfo,
+  reading: TraceReading,
   rule: number,
   position: Position | null = null,
 ): RuleAnswer {
   const turn = defined(turns[number]);
   const { trace } = turn;
-  const all = attemptsOf(turn, debug, rule);
-  const attempts = position === null ? all : all.filter((attempt) => concerns(trace, attempt, position));
+  const { debug, presentation } = reading;
+  const all = attemptsOf(turn, reading, rule);
+  const attempts = position === null ? all : all.filter((attempt) => concerns(trace, presentation, attempt, position));
   const on = debug.rules[rule]?.on ?? "";
   const heard = indexTrace(trace).events.get(on) ?? [];
-  const events = position === null ? heard : heard.filter((event) => isAbout(trace, event, position));
+  const events = position === null ? heard : heard.filter((event) => isAbout(trace, presentation, event, position));
   const isUsedUp = attempts.some(({ outcome }) => outcome === "used-up");
   return {
     rule,
@@ -55,7 +57,7 @@ export function whyRule(
     position,
     attempts,
     untried: untriedEvents(turn, rule, events, debug),
-    nearestEvents: events.length > 0 || attempts.length > 0 ? [] : nearestEvents(trace, on, position),
+    nearestEvents: events.length > 0 || attempts.length > 0 ? [] : nearestEvents(trace, presentation, on, position),
     usedUpIn: isUsedUp ? firedIn(turns, number, rule) : null,
   };
 }
@@ -65,12 +67,17 @@ function isSame(left: Position, right: Position): boolean {
 }
 
 /** Returns whether an event names a cell, by any of its positions. */
-export function isAbout(trace: Trace, event: number, position: Position): boolean {
-  return positionsIn(valueAt(trace, recordAt(trace, event).before)).some((each) => isSame(each, position));
+export function isAbout(trace: Trace, presentation: TracePresentation, event: number, position: Position): boolean {
+  return presentation.positionsIn(valueAt(trace, recordAt(trace, event).before)).some((each) => isSame(each, position));
 }
 
-function concerns(trace: Trace, { event, clauses }: Attempt, position: Position): boolean {
-  if (event >= 0 && isAbout(trace, event, position)) return true;
+function concerns(
+  trace: Trace,
+  presentation: TracePresentation,
+  { event, clauses }: Attempt,
+  position: Position,
+): boolean {
+  if (event >= 0 && isAbout(trace, presentation, event, position)) return true;
   const looks = ({ reads, parts }: Clause): boolean =>
     (reads.kind === "cell" && reads.position !== null && isSame(reads.position, position)) || parts.some(looks);
   return clauses.some(looks);
@@ -115,11 +122,20 @@ function firedIn(turns: readonly TurnRecord[], number: number, rule: number): nu
 const MAX_NEAREST = 6;
 
 /** Ranks events of other types: those about the cell first, then those with similar names, then by time. */
-function nearestEvents(trace: Trace, type: string, position: Position | null): readonly number[] {
+function nearestEvents(
+  trace: Trace,
+  presentation: TracePresentation,
+  type: string,
+  position: Position | null,
+): readonly number[] {
   const words = new Set(type.split("_"));
   const ranked = Array.from(indexTrace(trace).events).flatMap(([other, records]) => {
     const shared = other.split("_").filter((word) => words.has(word)).length;
-    return records.map((event) => ({ event, shared, isHere: position !== null && isAbout(trace, event, position) }));
+    return records.map((event) => ({
+      event,
+      shared,
+      isHere: position !== null && isAbout(trace, presentation, event, position),
+    }));
   });
   return ranked
     .sort((a, b) => Number(b.isHere) - Number(a.isHere) || b.shared - a.shared || a.event - b.event)

@@ -1,11 +1,9 @@
 // A rule's attempts in a turn: the events on which it was tried, the result of each, and the clauses that kept it from
 // firing, with the writes of the turn involved. Only reads records; evaluates nothing.
 import type { BoardShape, Position } from "../../base/boardView";
-import { isJsonObject } from "../../base/json";
-import type { DebugInfo } from "../debugInfo";
+import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { RecordField, RuleVerdict, type Trace } from "../trace/trace";
-import { isPosition } from "../trace/traceCells";
 import { fieldAt, recordAt, valueAt } from "../trace/traceTree";
 import { type Clause, blamedIn, clausesOf, missesOf } from "./whyClauses";
 import { indexTrace, passOf } from "./whyIndex";
@@ -50,7 +48,7 @@ const OUTCOMES: Readonly<Record<number, AttemptOutcome>> = {
 const ORDER: readonly AttemptOutcome[] = ["fired", "not-run", "used-up", "if-failed", "where-failed"];
 
 /** Returns all attempts of a rule in a turn, nearest first. */
-export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): readonly Attempt[] {
+export function attemptsOf(turn: TurnRecord, { debug, presentation }: TraceReading, rule: number): readonly Attempt[] {
   const { trace } = turn;
   const records = indexTrace(trace).attempts.get(rule) ?? NO_RECORDS;
   const attempts: Attempt[] = [];
@@ -69,7 +67,9 @@ export function attemptsOf(turn: TurnRecord, debug: DebugInfo, rule: number): re
     if (outcome === "where-failed" || outcome === "if-failed") {
       // A plain loop: every rule of a long session may be explained at once.
       for (const clause of clauses) {
-        for (const each of blamedIn(clause)) blamed.push(withChanges(turn, rule, record, event, each));
+        for (const each of blamedIn(clause)) {
+          blamed.push({ rule, clause: each, ...changesAround(turn, presentation, record, event, each) });
+        }
         misses += missesOf(clause);
         seen += missesOf(clause, true, 0);
       }
@@ -98,9 +98,15 @@ function laterRun(trace: Trace, records: readonly number[], selected: number): n
 }
 
 /** Returns the clause with the writes around the attempt to what it reads. */
-function withChanges(turn: TurnRecord, rule: number, attempt: number, event: number, clause: Clause): BlamedClause {
+function changesAround(
+  turn: TurnRecord,
+  presentation: TracePresentation,
+  attempt: number,
+  event: number,
+  clause: Clause,
+): Pick<BlamedClause, "changedBefore" | "changedAfter"> {
   const { trace } = turn;
-  const place = placeRead(turn, clause, event);
+  const place = placeRead(turn, presentation, clause, event);
   let changedBefore: number | null = null;
   let changedAfter: number | null = null;
   for (const write of place === null ? NO_RECORDS : indexTrace(trace).writes) {
@@ -109,7 +115,7 @@ function withChanges(turn: TurnRecord, rule: number, attempt: number, event: num
     if (write < attempt && mayHaveDone(turn, clause, before, after)) changedBefore = write;
     else if (write > attempt && mayHaveDone(turn, clause, after, before)) changedAfter ??= write;
   }
-  return { rule, clause, changedBefore, changedAfter };
+  return { changedBefore, changedAfter };
 }
 
 /** Returns whether the clause could be met with one side of a write and not with the other. Both are entities. */
@@ -126,26 +132,19 @@ const NO_RECORDS: readonly number[] = [];
 /** The `ref` of a write to the place: a slot, or a field by one of its paths. */
 type WrittenPlace = { readonly slot: number } | { readonly paths: readonly string[] };
 
-const AVATAR_FIELDS = ["position", "item", "facing", "enabled"] as const;
-
-/** Returns where the value that a clause reads is written; null when it reads no such value. */
-function placeRead({ trace, shape }: TurnRecord, { reads }: Clause, event: number): WrittenPlace | null {
-  switch (reads.kind) {
-    case "variable":
-      return { paths: [`variables.${reads.name}`] };
-    case "objects":
-      return { paths: ["multiCellObjects"] };
-    case "avatar":
-      return { paths: (reads.fields ?? AVATAR_FIELDS).map((field) => `avatar.${field}`) };
-    case "cell": {
-      const position = reads.position ?? eventPosition(trace, event);
-      const layer = shape.layers.indexOf(reads.layer);
-      if (position === null || layer < 0 || !isOnBoard(shape, position)) return null;
-      return { slot: (layer * shape.height + position[1]) * shape.width + position[0] };
-    }
-    default:
-      return null;
-  }
+/** Where what a clause looks at is written; null for one that looks at nothing of the kind. */
+function placeRead(
+  { trace, shape }: TurnRecord,
+  presentation: TracePresentation,
+  { reads }: Clause,
+  event: number,
+): WrittenPlace | null {
+  if (reads.kind === "fields") return reads;
+  if (reads.kind !== "cell") return null;
+  const position = reads.position ?? eventPosition(trace, presentation, event);
+  const layer = shape.layers.indexOf(reads.layer);
+  if (position === null || layer < 0 || !isOnBoard(shape, position)) return null;
+  return { slot: (layer * shape.height + position[1]) * shape.width + position[0] };
 }
 
 function isWriteOf(trace: Trace, write: number, place: WrittenPlace): boolean {
@@ -159,9 +158,6 @@ function isOnBoard({ width, height }: BoardShape, [x, y]: Position): boolean {
 }
 
 /** Returns where an event happened; null for one without a place. */
-export function eventPosition(trace: Trace, event: number): Position | null {
-  if (event < 0) return null;
-  const payload = valueAt(trace, recordAt(trace, event).before);
-  const position = isJsonObject(payload) ? payload["position"] : undefined;
-  return position !== undefined && isPosition(position) ? position : null;
+export function eventPosition(trace: Trace, presentation: TracePresentation, event: number): Position | null {
+  return event < 0 ? null : presentation.eventPosition(valueAt(trace, recordAt(trace, event).before));
 }

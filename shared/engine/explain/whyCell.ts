@@ -2,17 +2,15 @@
 import { type Position, entityAt } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { isJsonObject } from "../../base/json";
-import type { DebugInfo } from "../debugInfo";
+import type { TraceReading } from "../tracePresentation";
 import type { ActionOffer } from "../playableLevel";
 import type { Refusal, TurnRecord } from "../turnRecord";
-import type { Trace } from "../trace/trace";
-import { placeOfSlot } from "../trace/traceCells";
+import { placeOfSlot } from "../trace/boardPlaces";
 import { endAt, recordAt, valueAt } from "../trace/traceTree";
 import { writeAt } from "../trace/traceView";
 import { type RuleAnswer, isAbout, whyRule } from "./why";
 import { eventPosition } from "./whyAttempts";
 import { indexTrace } from "./whyIndex";
-import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 export interface CellAnswer {
   readonly turn: number;
@@ -40,22 +38,24 @@ const MAX_RULES = 6;
 export function whyCell(
   turns: readonly TurnRecord[],
   number: number,
-  debug: DebugInfo,
+  reading: TraceReading,
   position: Position,
   layer: string | null = null,
 ): CellAnswer {
   const turn = defined(turns[number]);
   const { trace } = turn;
+  const { presentation } = reading;
   const index = indexTrace(trace);
   const writes = index.writes.filter((write) => isWriteOf(turn, write, position, layer));
   const all = Array.from(index.events.values()).flat();
-  const events = all.filter((event) => isAbout(trace, event, position)).sort((a, b) => a - b);
+  const events = all.filter((event) => isAbout(trace, presentation, event, position)).sort((a, b) => a - b);
   const changedIt = (ran: number | null): boolean =>
     ran !== null && writes.some((write) => write > ran && write < endAt(trace, ran));
-  const rules = Array.from(index.attempts.keys(), (rule) => whyRule(turns, number, debug, rule, position))
+  const rules = Array.from(index.attempts.keys(), (rule) => whyRule(turns, number, reading, rule, position))
     .filter(({ attempts }) => attempts.length > 0 && !attempts.some(({ ran }) => changedIt(ran)))
     .sort((a, b) => missCount(a) - missCount(b) || a.rule - b.rule);
-  const nearest = events.length > 0 ? [] : all.filter((event) => eventPosition(trace, event) !== null);
+  const nearest = events.length > 0 ? [] : all.filter((event) => eventPosition(trace, presentation, event) !== null);
+  const distanceTo = (event: number): number => distance(eventPosition(trace, presentation, event), position);
   return {
     turn: number,
     position,
@@ -64,9 +64,7 @@ export function whyCell(
     writes,
     events,
     rules,
-    nearestEvents: nearest
-      .sort((a, b) => distance(trace, a, position) - distance(trace, b, position) || a - b)
-      .slice(0, MAX_RULES),
+    nearestEvents: nearest.sort((a, b) => distanceTo(a) - distanceTo(b) || a - b).slice(0, MAX_RULES),
   };
 }
 
@@ -82,8 +80,7 @@ function isWriteOf(turn: TurnRecord, index: number, [x, y]: Position, layer: str
   return place.position[0] === x && place.position[1] === y && (layer === null || place.layer === layer);
 }
 
-function distance(trace: Trace, event: number, [x, y]: Position): number {
-  const place = eventPosition(trace, event);
+function distance(place: Position | null, [x, y]: Position): number {
   return place === null ? Number.POSITIVE_INFINITY : Math.abs(place[0] - x) + Math.abs(place[1] - y);
 }
 
@@ -97,11 +94,11 @@ export type RefusalAnswer =
 
 /** Returns why a refused turn was refused; null for one that was accepted. */
 export function whyRefused(turn: TurnRecord, offers: readonly ActionOffer[]): RefusalAnswer | null {
-  const { action, accepted, before, trace } = turn;
+  const { action, accepted, trace } = turn;
   if (accepted || action === null) return null;
   const outcome = valueAt(trace, recordAt(trace, 0).after);
   const refusal = isJsonObject(outcome) ? (outcome["refusal"] as Refusal | undefined) : undefined;
-  if (refusal?.reason === "level-over") return { reason: "level-over", won: stateView(before).won };
+  if (refusal?.reason === "level-over") return refusal;
   if (refusal?.reason === "vetoed") return { reason: "vetoed", by: refusal.by };
   if (refusal === undefined) return { reason: "unknown" };
   const offered = offers.filter(({ id }) => id === action.action);

@@ -12,7 +12,8 @@ export type ClauseVerdict = "holds" | "fails" | "not-tried";
 export interface Clause {
   /** Its number in DebugInfo.conditions. */
   readonly condition: number;
-  readonly clause: "where" | "if";
+  /** The word before it. */
+  readonly clause: string;
   /** What was wanted, in the words of the rule's text. */
   readonly text: string;
   readonly reads: ConditionReads;
@@ -31,13 +32,9 @@ interface ConditionNode extends Pick<Clause, "condition" | "clause" | "text" | "
 
 /** Returns the conditions of each rule, in the order of the text. Computed once for a level. */
 const conditionsOfRules = memoByIdentity((debug: DebugInfo): readonly (readonly ConditionNode[])[] => {
-  const ruleAt = new Map(debug.rules.map(({ source }, rule) => [`${source.file}#${source.at}`, rule]));
   const numbers: number[][] = debug.rules.map(() => []);
-  debug.conditions.forEach(({ source, clause }, condition) => {
-    // A rule's conditions are below its `where` or `if`; JSON pointers escape slashes in names.
-    const end = source.at.indexOf(`/${clause}`);
-    const rule = ruleAt.get(`${source.file}#${source.at.slice(0, end)}`);
-    if (rule !== undefined) defined(numbers[rule]).push(condition);
+  debug.conditions.forEach(({ rule }, condition) => {
+    if (rule !== null) numbers[rule]?.push(condition);
   });
   return numbers.map((each) => forestOf(debug, each));
 });
@@ -85,11 +82,11 @@ function clausesIn(trace: Trace, nodes: readonly ConditionNode[], attempt: numbe
 
 const NONE: readonly Clause[] = [];
 
-/** Returns the part of the avatar that the condition reads: the engine records more. */
+/** Returns only the part of what was found that the condition asks about. */
 function readPart(reads: ConditionReads, found: Json): Json {
-  const fields: readonly string[] | undefined = reads.kind === "avatar" ? reads.fields : undefined;
-  if (fields === undefined || fields.length === 0 || !isJsonObject(found)) return found;
-  return Object.fromEntries(Object.entries(found).filter(([name]) => fields.includes(name)));
+  const members = reads.kind === "fields" ? reads.members : undefined;
+  if (members === undefined || !isJsonObject(found)) return found;
+  return Object.fromEntries(Object.entries(found).filter(([name]) => members.includes(name)));
 }
 
 /** Returns the record of a condition inside an attempt; -1 when it was not evaluated. Reads the integers directly. */

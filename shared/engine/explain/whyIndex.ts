@@ -3,7 +3,6 @@
 import { memoByIdentity } from "../../base/memo";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { isJsonObject } from "../../base/json";
-import { valueText } from "../trace/valueText";
 import { enclosing, fieldAt, recordAt, valueAt } from "../trace/traceTree";
 
 export interface TraceIndex {
@@ -40,14 +39,20 @@ export const indexTrace = memoByIdentity((trace: Trace): TraceIndex => {
       add(attempts, ref, record);
       const event = fieldAt(trace, record, RecordField.before);
       if (records[at + RecordField.after] === RuleVerdict.selected) selected.set(`${ref} ${event}`, record);
-    } else if (kind === RecordKind.event) add(events, valueText(valueAt(trace, ref)), record);
+    } else if (kind === RecordKind.event) add(events, typeOf(trace, ref), record);
     else if (kind === RecordKind.write) writes.push(record);
     else if (kind === RecordKind.end) ends.push(record);
   }
   return { events, attempts, selected, writes, ends };
 });
 
-/** A cascade that was cut off, and what was lost by it. */
+/** The type of an event, by its value. */
+export function typeOf(trace: Trace, value: number): string {
+  const type = valueAt(trace, value);
+  return typeof type === "string" ? type : "";
+}
+
+/** A cascade that did not come to its own end, and what was lost by it. */
 export interface CutOff {
   readonly record: number;
   readonly reason: "passes" | "budget";

@@ -1,16 +1,16 @@
 // Answers to "why" in words, used by the panel and the command line.
+import { placeName } from "../../base/placeName";
 import type { DebugInfo } from "../debugInfo";
+import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { hasId, ruleKey, ruleTitle } from "./ruleName";
 import { RecordKind } from "../trace/trace";
-import { recordText } from "../trace/traceText";
 import { doerOf, recordAt, valueAt } from "../trace/traceTree";
-import { actionText, eventText, valueText } from "../trace/valueText";
 import type { RuleAnswer, UntriedEvent } from "./why";
 import type { Attempt, BlamedClause } from "./whyAttempts";
 import type { CellAnswer, RefusalAnswer } from "./whyCell";
 import { type Clause, flatClauses } from "./whyClauses";
-import { passOf } from "./whyIndex";
+import { passOf, typeOf } from "./whyIndex";
 
 function times(count: number): string {
   return count === 1 ? "once" : `${count} times`;
@@ -20,10 +20,10 @@ function inTurn(turn: number): string {
   return turn === 0 ? "at loading" : `in turn ${turn}`;
 }
 
-function eventOfTurn(turn: TurnRecord, event: number, full = false): string {
+function eventOfTurn({ trace }: TurnRecord, presentation: TracePresentation, event: number, full = false): string {
   if (event < 0) return "no event";
-  const { ref, before } = recordAt(turn.trace, event);
-  return eventText(valueText(valueAt(turn.trace, ref)), valueAt(turn.trace, before), full);
+  const { ref, before } = recordAt(trace, event);
+  return presentation.eventText(typeOf(trace, ref), valueAt(trace, before), full);
 }
 
 function ruleName(debug: DebugInfo, rule: number): string {
@@ -31,12 +31,12 @@ function ruleName(debug: DebugInfo, rule: number): string {
 }
 
 /** Returns the answer in one sentence. */
-export function ruleHeadline(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
-  const name = ruleName(debug, answer.rule);
+export function ruleHeadline(turn: TurnRecord, reading: TraceReading, answer: RuleAnswer): string {
+  const name = ruleName(reading.debug, answer.rule);
   const when = inTurn(answer.turn);
   const fired = firedTimes(answer);
   if (fired > 0) return `${name} fired ${times(fired)} ${when}.`;
-  return `${name} did not fire ${when}: ${missText(turn, debug, answer)}.`;
+  return `${name} did not fire ${when}: ${missText(turn, reading, answer)}.`;
 }
 
 function firedTimes({ attempts }: RuleAnswer): number {
@@ -44,31 +44,32 @@ function firedTimes({ attempts }: RuleAnswer): number {
 }
 
 /** Returns why a rule did not fire. */
-function missText(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): string {
+function missText(turn: TurnRecord, reading: TraceReading, answer: RuleAnswer): string {
+  const { debug, presentation } = reading;
   const { attempts, untried, usedUpIn } = answer;
   const [nearest] = attempts;
   if (nearest === undefined) {
     const [first] = untried;
-    if (first !== undefined) return untriedText(turn, first);
+    if (first !== undefined) return untriedText(turn, presentation, first);
     if (!turn.accepted) return "the action was refused";
     const [event] = answer.nearestEvents;
-    const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`;
-    const none = answer.position === null ? "happened" : `was about ${valueText(answer.position)}`;
+    const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, presentation, event)}`;
+    const none = answer.position === null ? "happened" : `was about ${placeName(turn.shape, answer.position)}`;
     return `it listens to ${debug.rules[answer.rule]?.on ?? "nothing"}, and no such event ${none}${other}`;
   }
   if (nearest.outcome === "used-up") {
     return `it fires once${usedUpIn === null ? "" : `, and was used ${inTurn(usedUpIn)}`}`;
   }
   if (nearest.outcome === "not-run") return "it matched, but the turn's budget was spent before it could run";
-  const blamed = nearest.blamed.map((each) => blameText(turn, debug, each)).join("; ");
+  const blamed = nearest.blamed.map((each) => blameText(turn, reading, each)).join("; ");
   const others = attempts.length === 1 ? "" : ` (the nearest of ${attempts.length} attempts)`;
   return `${blamed}${others}`;
 }
 
 /** Formats `pass 1 · for move_blocked at (3,1): where does not hold`. */
-export function attemptText(turn: TurnRecord, attempt: Attempt): string {
+export function attemptText(turn: TurnRecord, presentation: TracePresentation, attempt: Attempt): string {
   const { pass, event, outcome } = attempt;
-  const head = `${pass === null ? "" : `pass ${pass} · `}for ${eventOfTurn(turn, event)}`;
+  const head = `${pass === null ? "" : `pass ${pass} · `}for ${eventOfTurn(turn, presentation, event)}`;
   switch (outcome) {
     case "fired":
       return `${head}: fired`;
@@ -92,25 +93,25 @@ function shortText({ misses, unseen }: Attempt): string {
 }
 
 /** Returns what a clause wanted and found: `where position_has_tag {…} – found wood`. */
-export function clauseText({ clause, text, verdict, found }: Clause): string {
+export function clauseText({ clause, text, verdict, found }: Clause, presentation: TracePresentation): string {
   if (verdict === "not-tried") return `${clause} ${text} was not evaluated`;
-  return `${clause} ${text} ${verdict === "holds" ? "holds" : "does not hold"}${found === undefined ? "" : `, found ${valueText(found)}`}`;
+  return `${clause} ${text} ${verdict === "holds" ? "holds" : "does not hold"}${found === undefined ? "" : `, found ${presentation.valueText(found)}`}`;
 }
 
-function blameText(turn: TurnRecord, debug: DebugInfo, blamed: BlamedClause): string {
+function blameText(turn: TurnRecord, reading: TraceReading, blamed: BlamedClause): string {
   const { clause } = blamed;
-  const notes = blameNotes(turn, debug, blamed).map(({ text }) => ` (${text})`);
-  return `${clauseText(clause)}${clause.verdict === "holds" ? ", but must not" : ""}${notes.join("")}`;
+  const notes = blameNotes(turn, reading, blamed).map(({ text }) => ` (${text})`);
+  return `${clauseText(clause, reading.presentation)}${clause.verdict === "holds" ? ", but must not" : ""}${notes.join("")}`;
 }
 
 /** Returns how other changes affected a clause's result: a note for each change, with its write's record. */
 export function blameNotes(
   turn: TurnRecord,
-  debug: DebugInfo,
+  reading: TraceReading,
   { rule, changedBefore, changedAfter }: BlamedClause,
 ): readonly { readonly text: string; readonly record: number }[] {
   const note = (write: number | null, head: string): readonly { text: string; record: number }[] =>
-    write === null ? [] : [{ text: `${head} ${changeText(turn, debug, write, rule)}`, record: write }];
+    write === null ? [] : [{ text: `${head} ${changeText(turn, reading, write, rule)}`, record: write }];
   return [...note(changedBefore, "changed before by"), ...note(changedAfter, "changed only afterwards by")];
 }
 
@@ -118,25 +119,26 @@ export function blameNotes(
  * Describes a change: `rule torch_burns (pass 1): objects (3,1): wood → empty`; for its effect on another rule also
  * whether it came first by its priority.
  */
-export function changeText(turn: TurnRecord, debug: DebugInfo, write: number, toRule?: number): string {
+export function changeText(turn: TurnRecord, reading: TraceReading, write: number, toRule?: number): string {
+  const { debug, presentation } = reading;
   const doer = Math.max(0, doerOf(turn.trace, write));
   const pass = passOf(turn.trace, write);
   const { kind, ref } = recordAt(turn.trace, doer);
   const priority = (rule: number | undefined): number => debug.rules[rule ?? -1]?.priority ?? 0;
   const isAbove = kind === RecordKind.rule && toRule !== undefined && priority(ref) > priority(toRule);
-  const who = `${doerText(turn, debug, doer)}${isAbove ? ", of higher priority" : ""}`;
-  return `${who}${pass === null ? "" : ` (pass ${pass})`}: ${recordText(turn, debug, write)}`;
+  const who = `${doerText(turn, reading, doer)}${isAbove ? ", of higher priority" : ""}`;
+  return `${who}${pass === null ? "" : ` (pass ${pass})`}: ${presentation.recordText(turn, debug, write)}`;
 }
 
 /** A rule's own text describes all that it did; here its name is enough. */
-function doerText(turn: TurnRecord, debug: DebugInfo, doer: number): string {
+function doerText(turn: TurnRecord, { debug, presentation }: TraceReading, doer: number): string {
   const { ref, kind } = recordAt(turn.trace, doer);
-  return kind === RecordKind.rule ? ruleTitle(debug, ref) : recordText(turn, debug, doer);
+  return kind === RecordKind.rule ? ruleTitle(debug, ref) : presentation.recordText(turn, debug, doer);
 }
 
 /** Returns why a rule was not tried on an event. */
-export function untriedText(turn: TurnRecord, untried: UntriedEvent): string {
-  const event = eventOfTurn(turn, untried.event);
+export function untriedText(turn: TurnRecord, presentation: TracePresentation, untried: UntriedEvent): string {
+  const event = eventOfTurn(turn, presentation, untried.event);
   switch (untried.reason) {
     case "cut-off": {
       const { cutOff, wouldFire } = untried;
@@ -158,72 +160,74 @@ export function untriedText(turn: TurnRecord, untried: UntriedEvent): string {
 }
 
 /** Returns the whole answer for the command line: the sentence, then each attempt with its clauses. */
-export function ruleAnswerLines(turn: TurnRecord, debug: DebugInfo, answer: RuleAnswer): readonly string[] {
+export function ruleAnswerLines(turn: TurnRecord, reading: TraceReading, answer: RuleAnswer): readonly string[] {
+  const { presentation } = reading;
   const attempts = answer.attempts.flatMap((attempt) => [
-    `  ${attemptText(turn, attempt)}`,
+    `  ${attemptText(turn, presentation, attempt)}`,
     ...flatClauses(attempt.clauses).map(({ clause, depth }) => {
       const blamed = attempt.blamed.find((each) => each.clause.condition === clause.condition);
-      const notes = blamed === undefined ? [] : blameNotes(turn, debug, blamed).map(({ text }) => `; ${text}`);
-      return `    ${"  ".repeat(depth)}${blamed === undefined ? " " : "!"} ${clauseText(clause)}${notes.join("")}`;
+      const notes = blamed === undefined ? [] : blameNotes(turn, reading, blamed).map(({ text }) => `; ${text}`);
+      return `    ${"  ".repeat(depth)}${blamed === undefined ? " " : "!"} ${clauseText(clause, presentation)}${notes.join("")}`;
     }),
   ]);
-  const nearest = answer.nearestEvents.map((event) => `    ${eventOfTurn(turn, event)}`);
+  const nearest = answer.nearestEvents.map((event) => `    ${eventOfTurn(turn, presentation, event)}`);
   return [
-    ruleHeadline(turn, debug, answer),
+    ruleHeadline(turn, reading, answer),
     ...attempts,
-    ...answer.untried.map((untried) => `  ${untriedText(turn, untried)}`),
+    ...answer.untried.map((untried) => `  ${untriedText(turn, presentation, untried)}`),
     ...(nearest.length === 0 ? [] : ["  These came nearest:", ...nearest]),
   ];
 }
 
 /** Returns an event's line in an answer. */
-export function eventLine(turn: TurnRecord, event: number): string {
-  return eventOfTurn(turn, event, true);
+export function eventLine(turn: TurnRecord, presentation: TracePresentation, event: number): string {
+  return eventOfTurn(turn, presentation, event, true);
 }
 
 /** Returns the subject: the cell, or what was on one of its layers before the turn. */
-function subjectText({ position, layer, entity }: CellAnswer): string {
-  const place = valueText(position);
+function subjectText({ shape }: TurnRecord, { position, layer, entity }: CellAnswer): string {
+  const place = placeName(shape, position);
   if (layer === null) return `The cell ${place}`;
   return entity === null ? `The empty ${layer} ${place}` : `The ${entity} at ${place}`;
 }
 
 /** Describes what happened to a cell, in one sentence: what changed it, or the nearest miss and why. */
-export function cellHeadline(turn: TurnRecord, debug: DebugInfo, answer: CellAnswer): string {
+export function cellHeadline(turn: TurnRecord, reading: TraceReading, answer: CellAnswer): string {
+  const { debug, presentation } = reading;
   const { writes, rules, events, nearestEvents } = answer;
-  const subject = subjectText(answer);
+  const subject = subjectText(turn, answer);
   const when = inTurn(answer.turn);
   const last = writes.at(-1);
   if (last !== undefined) {
     const by = writes.length === 1 ? "by" : "last by";
-    return `${subject} changed ${times(writes.length)} ${when}, ${by} ${changeText(turn, debug, last)}.`;
+    return `${subject} changed ${times(writes.length)} ${when}, ${by} ${changeText(turn, reading, last)}.`;
   }
   const not = `${subject} did not change ${when}`;
   const [nearest] = rules;
   if (nearest !== undefined) {
-    const why = firedTimes(nearest) > 0 ? "it fired, but changed something else" : missText(turn, debug, nearest);
+    const why = firedTimes(nearest) > 0 ? "it fired, but changed something else" : missText(turn, reading, nearest);
     return `${not}. The nearest rule was ${ruleName(debug, nearest.rule)}: ${why}.`;
   }
   if (events.length > 0) {
-    const types = [...new Set(events.map((event) => valueText(valueAt(turn.trace, recordAt(turn.trace, event).ref))))];
+    const types = [...new Set(events.map((event) => typeOf(turn.trace, recordAt(turn.trace, event).ref)))];
     return `${not}: no rule listens to what happened there (${types.join(", ")}).`;
   }
   const [event] = nearestEvents;
-  return `${not}: no event was about it${event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, event)}`}.`;
+  return `${not}: no event was about it${event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, presentation, event)}`}.`;
 }
 
 /** Describes why an action was refused, in one sentence. */
-export function refusalText(turn: TurnRecord, debug: DebugInfo, answer: RefusalAnswer): string {
-  const action = turn.action === null ? "Loading" : actionText(turn.action);
+export function refusalText(turn: TurnRecord, { debug, presentation }: TraceReading, answer: RefusalAnswer): string {
+  const action = turn.action === null ? "Loading" : presentation.actionText(turn.action);
   switch (answer.reason) {
     case "level-over":
       return `${action} was refused: the level is already ${answer.won ? "won" : "lost"}.`;
     case "unknown-action":
       return `${action} was refused: the game declares no such action.`;
     case "wrong-param":
-      return `${action} was refused: ${answer.param} must be ${answer.allowed.values === null ? `a ${answer.allowed.type}` : `one of ${answer.allowed.values.map((value) => valueText(value)).join(", ")}`}.`;
+      return `${action} was refused: ${answer.param} must be ${answer.allowed.values === null ? `a ${answer.allowed.type}` : `one of ${answer.allowed.values.map((value) => presentation.valueText(value)).join(", ")}`}.`;
     case "vetoed":
-      return `${action} was refused by ${answer.by < 0 ? "a system" : recordText(turn, debug, answer.by)}.`;
+      return `${action} was refused by ${answer.by < 0 ? "a system" : presentation.recordText(turn, debug, answer.by)}.`;
     case "unknown":
       return `${action} was refused.`;
     default:

@@ -13,6 +13,8 @@ function ownSource(debug: DebugInfo, kind: RecordKind, ref: number): Source | un
       return debug.conditions[ref]?.source;
     case RecordKind.effect:
       return debug.effects[ref]?.source;
+    case RecordKind.value:
+      return debug.values[ref]?.source;
     case RecordKind.goal:
       return debug.goals[ref]?.source;
     case RecordKind.lose:

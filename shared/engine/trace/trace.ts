@@ -16,7 +16,7 @@ export type RecordField = (typeof RecordField)[keyof typeof RecordField];
  * | kind   | ref                   | before                      | after                                     |
  * |--------|-----------------------|-----------------------------|-------------------------------------------|
  * | turn   | turn number, 0: load  | value: action or null       | value: outcome {accepted, won, lost, ...}; refused: with its `refusal` |
- * | phase  | index in PHASES       | -                           | -                                         |
+ * | phase  | DebugInfo.phases      | -                           | -                                         |
  * | system | DebugInfo.systems     | -                           | -                                         |
  * | pass   | pass number, from 1   | number of pending events    | -                                         |
  * | rule   | DebugInfo.rules       | record of the event         | RuleVerdict                               |
@@ -27,6 +27,9 @@ export type RecordField = (typeof RecordField)[keyof typeof RecordField];
  * | goal   | DebugInfo.goals       | value: progress 0..1        | GoalVerdict                               |
  * | lose   | DebugInfo.loseConditions | value: what was found    | 1 lost, 0 not                             |
  * | end    | CascadeEnd            | value: {dropped: event records, wouldFire: rule indices} | -            |
+ * | read   | as for a write        | value: what was found       | -                                         |
+ * | value  | DebugInfo.values      | value: what it was made of  | value: what came out                      |
+ * | call   | value: its name       | value: its arguments        | value: what it gave                       |
  */
 export const RecordKind = {
   turn: 0,
@@ -41,27 +44,41 @@ export const RecordKind = {
   goal: 9,
   lose: 10,
   end: 11,
+  /** A place or a field looked at. */
+  read: 12,
+  /** A calculation, or a draw. */
+  value: 13,
+  /** A call of something outside of the rules. */
+  call: 14,
 } as const;
 export type RecordKind = (typeof RecordKind)[keyof typeof RecordKind];
 
-export const PHASES = ["load", "action", "movement", "cascade", "npc", "goals"] as const;
-export type PhaseName = (typeof PHASES)[number];
-
 /**
- * `selected`: it matched and will run later in the same pass, with a record of its own (dsl-0.5 selects first, then
- * runs).
+ * `selected`: it matched and is to run later in the same pass, as a record of its own. `shadowed`: another one before it
+ * was taken; `outranked`: one of higher priority was there; `undone`: what it led to was not allowed; `disabled`: it was
+ * switched off.
  */
-export const RuleVerdict = { whereFailed: 0, ifFailed: 1, fired: 2, usedUp: 3, selected: 4 } as const;
+export const RuleVerdict = {
+  whereFailed: 0,
+  ifFailed: 1,
+  fired: 2,
+  usedUp: 3,
+  selected: 4,
+  shadowed: 5,
+  outranked: 6,
+  undone: 7,
+  disabled: 8,
+} as const;
 export const EffectVerdict = { done: 0, skippedNull: 1, nothingToDo: 2 } as const;
 /** `nearer`, `farther`: not met, but its progress differs from that at the beginning of the turn. */
 export const GoalVerdict = { open: 0, met: 1, nearer: 2, farther: 3 } as const;
-/** Why a cascade ended: nothing pending; no rule matched (dsl-0.5); out of passes; out of the turn's budget. */
+/** Why a cascade ended: nothing pending; no rule matched; out of passes; out of the turn's budget. */
 export const CascadeEnd = { settled: 0, noRuleMatched: 1, cutOff: 2, budgetSpent: 3 } as const;
 
 export interface Trace {
   /** RECORD_STRIDE integers per record. */
   readonly records: Int32Array;
   readonly values: readonly Json[];
-  /** Paths in StateView that field writes name, such as `avatar.position`, or `variables.NAME` whatever NAME holds. */
+  /** Paths of the state's fields that writes name (see fieldPath.ts). */
   readonly fields: readonly string[];
 }

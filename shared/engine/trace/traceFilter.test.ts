@@ -1,6 +1,6 @@
 // What a filter leaves of a turn: by rule, cell, type of event, words, and only what changed; alone and together.
 import { describe, expect, it } from "vitest";
-import { torchDebug, torchRecords as at, torchTurn } from "./torchTurn.testing";
+import { torchReading, torchRecords as at, torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 import { NO_FILTER, type TurnFilter, filterTurn } from "./traceFilter";
 
 type Name = keyof typeof at;
@@ -8,7 +8,7 @@ const names = Object.keys(at) as readonly Name[];
 
 /** The names of the records that are left, in order; the turn's own left out. */
 function left(filter: Partial<TurnFilter>): readonly Name[] {
-  const { marks } = filterTurn(torchTurn, torchDebug, { ...NO_FILTER, ...filter })!;
+  const { marks } = filterTurn(torchTurn, torchReading, { ...NO_FILTER, ...filter })!;
   return names.filter((name) => name !== "turn" && marks[at[name]] === 1);
 }
 
@@ -53,11 +53,11 @@ describe("a filter of a turn leaves", () => {
   });
 
   it("all when it asks for nothing", () => {
-    expect(filterTurn(torchTurn, torchDebug, { ...NO_FILTER, search: "  " })).toBeNull();
+    expect(filterTurn(torchTurn, torchReading, { ...NO_FILTER, search: "  " })).toBeNull();
   });
 });
 
 it("counts what was asked for, without what encloses it", () => {
-  const { count, of } = filterTurn(torchTurn, torchDebug, { ...NO_FILTER, rule: "torch_melts" })!;
+  const { count, of } = filterTurn(torchTurn, torchReading, { ...NO_FILTER, rule: "torch_melts" })!;
   expect([count, of]).toEqual([2, names.length - 1]);
 });

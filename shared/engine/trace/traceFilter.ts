@@ -1,11 +1,10 @@
 // Filters the records of a turn: only changes, one rule, one cell, a type of event, or words.
 import type { Position } from "../../base/boardView";
-import type { DebugInfo } from "../debugInfo";
+import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { ruleKey } from "../explain/ruleName";
 import { CascadeEnd, GoalVerdict, RecordKind, type Trace } from "./trace";
 import { changedPositions, eventOf, lookedAtPositions } from "./traceCells";
-import { recordText } from "./traceText";
 import { endAt, kindAt, parentOf, recordAt, recordCount, valueAt } from "./traceTree";
 
 /**
@@ -66,9 +65,9 @@ export interface FilteredTurn {
 }
 
 /** Returns the records of a turn that match a filter; null for a filter that matches everything. */
-export function filterTurn(turn: TurnRecord, debug: DebugInfo, filter: TurnFilter): FilteredTurn | null {
+export function filterTurn(turn: TurnRecord, reading: TraceReading, filter: TurnFilter): FilteredTurn | null {
   const { trace } = turn;
-  const tests = testsOf(turn, debug, filter);
+  const tests = testsOf(turn, reading, filter);
   if (tests.length === 0) return null;
   const rules = rulesAround(trace);
   const matching = Uint8Array.from(rules, (rule, index) =>
@@ -83,8 +82,9 @@ export function filterTurn(turn: TurnRecord, debug: DebugInfo, filter: TurnFilte
 type RecordTest = (index: number, rule: number) => boolean;
 
 /** Returns the tests of a filter, the fast ones first. */
-function testsOf(turn: TurnRecord, debug: DebugInfo, filter: TurnFilter): readonly RecordTest[] {
+function testsOf(turn: TurnRecord, reading: TraceReading, filter: TurnFilter): readonly RecordTest[] {
   const { trace } = turn;
+  const { debug, presentation } = reading;
   const { onlyChanges, rule: id, event: type, cell } = filter;
   const tests: RecordTest[] = [];
   if (onlyChanges) {
@@ -100,23 +100,30 @@ function testsOf(turn: TurnRecord, debug: DebugInfo, filter: TurnFilter): readon
     tests.push((index, rule) => isOf(index) || (rule >= 0 && isOf(rule)));
   }
   if (cell !== null) {
-    const matches = (index: number): boolean => concernsCell(turn, debug, index, cell);
+    const matches = (index: number): boolean => concernsCell(turn, reading, index, cell);
     tests.push((index, rule) => matches(index) || (rule >= 0 && matches(rule)));
   }
   const words = wordsOf(filter.search);
   if (words.length > 0) {
     tests.push((index) => {
-      const text = recordText(turn, debug, index).toLowerCase();
+      const text = presentation.recordText(turn, debug, index).toLowerCase();
       return words.every((word) => text.includes(word));
     });
   }
   return tests;
 }
 
-function concernsCell(turn: TurnRecord, debug: DebugInfo, index: number, [x, y]: Position): boolean {
+function concernsCell(
+  turn: TurnRecord,
+  { debug, presentation }: TraceReading,
+  index: number,
+  [x, y]: Position,
+): boolean {
   const isIt = (position: Position): boolean => position[0] === x && position[1] === y;
-  if (kindAt(turn.trace, index) === RecordKind.write) return changedPositions(turn, index, index + 1).some(isIt);
-  return lookedAtPositions(turn.trace, index, debug).some(isIt);
+  if (kindAt(turn.trace, index) === RecordKind.write) {
+    return changedPositions(turn, presentation, index, index + 1).some(isIt);
+  }
+  return lookedAtPositions(turn.trace, index, presentation, debug).some(isIt);
 }
 
 /** Returns for each record the rule record that it is in, or is; -1 for none. Rules are never nested. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { torchRecords as at, torchTurn } from "./torchTurn.testing";
+import { torchRecords as at, torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 import { RecordKind } from "./trace";
 import { type Cursor, stepBackInto, stepBackOver, stepInto, stepOut, stepOver } from "./traceSteps";
 import { childrenOf, depthOf, enclosing, parentOf, recordAt, recordCount, within } from "./traceTree";

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { BoardView } from "../../base/boardView";
 import type { Json } from "../../base/json";
 import type { TurnRecord } from "../turnRecord";
-import { torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
+import { torchRecords as at, torchTurn as turn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 import { RecordKind } from "./trace";
 import { createTracer } from "./tracer";
 import { recordCount } from "./traceTree";
 import { fieldOf, openTurnView, viewAt, withField, writeAt } from "./traceView";
+import { fieldPath } from "./fieldPath";
 
 const last = recordCount(turn.trace) - 1;
 
@@ -46,7 +47,7 @@ describe("a write", () => {
     expect(writeAt(turn.trace, at.removed)).toEqual({ kind: "cell", slot: 15, before: 2, after: 0 });
     expect(writeAt(turn.trace, at.counted)).toEqual({
       kind: "field",
-      path: "variables.burned.wood",
+      path: fieldPath("variables", "burned.wood"),
       before: undefined,
       after: 1,
     });
@@ -54,9 +55,9 @@ describe("a write", () => {
   });
 
   it("names a variable by all that follows the first dot", () => {
-    const state = withField(turn.before.state, "variables.a.b", 2);
+    const state = withField(turn.before.state, fieldPath("variables", "a.b"), 2);
     expect(state["variables"]).toEqual({ "a.b": 2 });
-    expect(fieldOf(state, "variables.a.b")).toBe(2);
+    expect(fieldOf(state, fieldPath("variables", "a.b"))).toBe(2);
     expect(fieldOf(state, "variables.a")).toBeUndefined();
   });
 
@@ -90,7 +91,7 @@ const randomTurns = fc
         cells[change.slot] = change.entity;
         continue;
       }
-      const field = tracer.field(`variables.${change.name}`);
+      const field = tracer.field(fieldPath("variables", change.name));
       const recorded = (value: Json | undefined): number => (value === undefined ? -1 : tracer.value(value));
       tracer.leaf(RecordKind.write, field, recorded(variables.get(change.name)), recorded(change.value), root);
       if (change.value === undefined) variables.delete(change.name);

@@ -2,19 +2,22 @@
 import type { BoardView } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { TurnRecord } from "../turnRecord";
+import { fieldNames } from "./fieldPath";
 import { RecordField, RecordKind, type Trace } from "./trace";
 import type { Cursor } from "./traceSteps";
 import { fieldAt, kindAt, recordCount, valueAt } from "./traceTree";
 
+/** A change of a field of the state, by its path (see fieldPath.ts). Undefined: it was not, or is not, there. */
+export interface FieldWrite {
+  readonly kind: "field";
+  readonly path: string;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
 /** A change of one cell or one field, as recorded. Entities are indices into the turn's `shape.entities`. */
 export type Write =
-  | { readonly kind: "cell"; readonly slot: number; readonly before: number; readonly after: number }
-  | {
-      readonly kind: "field";
-      readonly path: string;
-      readonly before: Json | undefined;
-      readonly after: Json | undefined;
-    };
+  { readonly kind: "cell"; readonly slot: number; readonly before: number; readonly after: number } | FieldWrite;
 
 /** Returns what a write record changed; null for a record of another kind. */
 export function writeAt(trace: Trace, index: number): Write | null {
@@ -25,16 +28,6 @@ export function writeAt(trace: Trace, index: number): Write | null {
   if (ref >= 0) return { kind: "cell", slot: ref, before, after };
   const valueOf = (value: number): Json | undefined => (value < 0 ? undefined : valueAt(trace, value));
   return { kind: "field", path: trace.fields[-1 - ref] ?? "", before: valueOf(before), after: valueOf(after) };
-}
-
-/** Records whose member names are data, so that a name with a dot in it is still one name. */
-const KEYED_BY_NAME = new Set(["variables", "sequenceIndices"]);
-
-function fieldKeys(path: string): readonly string[] {
-  const dot = path.indexOf(".");
-  if (dot < 0) return [path];
-  const head = path.slice(0, dot);
-  return KEYED_BY_NAME.has(head) ? [head, path.slice(dot + 1)] : path.split(".");
 }
 
 function withValue(target: Json | undefined, keys: readonly string[], value: Json | undefined): Json | undefined {
@@ -53,14 +46,14 @@ function withValue(target: Json | undefined, keys: readonly string[], value: Jso
 
 /** Returns the state with one field set, such as `avatar.position` or `variables.gems`; undefined removes the field. */
 export function withField(state: JsonObject, path: string, value: Json | undefined): JsonObject {
-  const changed = withValue(state, fieldKeys(path), value);
+  const changed = withValue(state, fieldNames(path), value);
   return isJsonObject(changed) ? changed : {};
 }
 
 /** Returns the value of a field path in a state; undefined where there is none. */
 export function fieldOf(state: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = state;
-  for (const key of fieldKeys(path)) value = isJsonObject(value) ? value[key] : undefined;
+  for (const key of fieldNames(path)) value = isJsonObject(value) ? value[key] : undefined;
   return value;
 }
 

@@ -1,8 +1,42 @@
 // Formats values of the rule language for sentences: positions as (3,2), entities by kind, objects as short lists.
-import type { Entity } from "../../base/boardView";
+import type { Entity, Position } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { GameAction } from "../turnRecord";
-import { isPlace, isPosition } from "./traceCells";
+import { isPosition } from "./boardPlaces";
+
+/** What a language says of the members of its payloads, arguments and params. */
+export interface ValueWords {
+  /** Members whose two whole numbers are no place. */
+  readonly noPlaces: ReadonlySet<string>;
+  /** Those among them that are a width and a height. */
+  readonly sizes: ReadonlySet<string>;
+  /** Members that read well without their name, in the order in which they are said. */
+  readonly unnamed: readonly string[];
+  /** Those among them that say what comes of it: they stand behind an arrow. */
+  readonly results: ReadonlySet<string>;
+  /** Members of payloads that say where an event happened, the best first. */
+  readonly where: readonly string[];
+}
+
+/** The values of one language in words. */
+export interface ValueTexts {
+  /** A value, short: `(3,2)`, `wood`, `{kind: wood, channel: a}`; `nothing` for null and for no value at all. */
+  readonly valueText: (value: Json | undefined) => string;
+  /** The value of a member, by its name too. */
+  readonly memberText: (name: string, member: Json | undefined) => string;
+  /** An entity: its kind, with params when it has any (`tile {value: 4}`); `empty` for the empty cell. */
+  readonly entityText: (entity: Entity | null | undefined) => string;
+  /** Arguments of an effect or action in a line: `objects (3,2)`, `gems amount: 2`. */
+  readonly argumentsText: (value: Json) => string;
+  /** What the player did: `move right`, `rotate`, `tap (1,2) color: red`. */
+  readonly actionText: (action: GameAction) => string;
+  /** An event: `move_blocked at (3,2)`, with what else its payload says when asked for in `full`. */
+  readonly eventText: (type: string, payload: Json, full?: boolean) => string;
+  /** Positions that a value is, names as members, or lists in one. */
+  readonly positionsIn: (value: Json) => readonly Position[];
+  /** Where an event happened, by its payload; null for nowhere. */
+  readonly eventPosition: (payload: Json) => Position | null;
+}
 
 /** The longest text of one value, in UTF-16 units; the rest is cut with an ellipsis. */
 const LONGEST = 80;
@@ -11,66 +45,77 @@ function cut(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
-/** Formats a value shortly: `(3,2)`, `wood`, `{kind: wood, channel: a}`; `nothing` for null and undefined. */
-export function valueText(value: Json | undefined): string {
-  if (value === null || value === undefined) return "nothing";
-  if (isPosition(value)) return `(${value[0]},${value[1]})`;
-  if (Array.isArray(value)) return cut(`[${value.map((item: Json) => valueText(item)).join(", ")}]`);
-  if (isJsonObject(value)) return cut(`{${membersText(value)}}`);
-  return cut(`${value as string | number | boolean}`);
-}
+/** Puts the values of a language into words. */
+export function valueTexts({ noPlaces, sizes, unnamed, results, where }: ValueWords): ValueTexts {
+  const said = new Set(unnamed);
 
-function membersText(value: JsonObject): string {
-  return Object.entries(value)
-    .map(([key, member]) => `${key}: ${memberText(key, member)}`)
-    .join(", ");
-}
+  function valueText(value: Json | undefined): string {
+    if (value === null || value === undefined) return "nothing";
+    if (isPosition(value)) return `(${value[0]},${value[1]})`;
+    if (Array.isArray(value)) return cut(`[${value.map((item: Json) => valueText(item)).join(", ")}]`);
+    if (isJsonObject(value)) return cut(`{${membersText(value)}}`);
+    return cut(`${value as string | number | boolean}`);
+  }
 
-/** Formats a member's value: some pairs of numbers are no position. */
-export function memberText(name: string, member: Json | undefined): string {
-  if (!isPosition(member) || isPlace(name, member)) return valueText(member);
-  return name === "size" ? `${member[0]} × ${member[1]}` : `[${member.join(", ")}]`;
-}
+  function membersText(value: JsonObject): string {
+    return Object.entries(value)
+      .map(([key, member]) => `${key}: ${memberText(key, member)}`)
+      .join(", ");
+  }
 
-/** Formats an entity: its kind, with params when it has any (`tile {value: 4}`); `empty` for the empty cell. */
-export function entityText(entity: Entity | null | undefined): string {
-  if (entity === null || entity === undefined) return "empty";
-  const params = membersText(entity.params);
-  return params === "" ? entity.kind : cut(`${entity.kind} {${params}}`);
-}
+  function memberText(name: string, member: Json | undefined): string {
+    if (!isPosition(member) || !noPlaces.has(name)) return valueText(member);
+    return sizes.has(name) ? `${member[0]} × ${member[1]}` : `[${member.join(", ")}]`;
+  }
 
-/** Params that are clear without their name, in the order in which they are listed. */
-const UNNAMED_PARAMS = ["layer", "position", "direction", "kind", "item", "name", "from", "to", "toKind"];
+  function entityText(entity: Entity | null | undefined): string {
+    if (entity === null || entity === undefined) return "empty";
+    const params = membersText(entity.params);
+    return params === "" ? entity.kind : cut(`${entity.kind} {${params}}`);
+  }
 
-/** Formats arguments of an effect or action in a line: `objects (3,2)`, `gems amount: 2`. */
-export function argumentsText(value: Json): string {
-  if (!isJsonObject(value)) return value === null ? "" : valueText(value);
-  const plain = UNNAMED_PARAMS.flatMap((key) => {
-    const shown = value[key];
-    if (shown === undefined) return [];
-    return key === "to" || key === "toKind" ? [`→ ${valueText(shown)}`] : [valueText(shown)];
-  });
-  const named = Object.entries(value)
-    .filter(([key]) => !UNNAMED_PARAMS.includes(key))
-    .map(([key, member]) => `${key}: ${memberText(key, member)}`);
-  return [...plain, ...named].join(" ");
-}
+  function argumentsText(value: Json): string {
+    if (!isJsonObject(value)) return value === null ? "" : valueText(value);
+    const plain = unnamed.flatMap((key) => {
+      const text = value[key];
+      if (text === undefined) return [];
+      return [results.has(key) ? `→ ${valueText(text)}` : valueText(text)];
+    });
+    const named = Object.entries(value)
+      .filter(([key]) => !said.has(key))
+      .map(([key, member]) => `${key}: ${memberText(key, member)}`);
+    return [...plain, ...named].join(" ");
+  }
 
-/** Formats a player's action: `move right`, `rotate`, `tap (1,2) color: red`. */
-export function actionText(action: GameAction): string {
-  const { action: id, ...params } = action;
-  return `${id} ${argumentsText(params)}`.trim();
-}
+  function eventText(type: string, payload: Json, full = false): string {
+    if (!isJsonObject(payload)) return type;
+    const place = where.find((key) => isPosition(payload[key]));
+    const head = place === undefined ? type : `${type} at ${valueText(payload[place])}`;
+    if (!full) return head;
+    const rest = membersText(Object.fromEntries(Object.entries(payload).filter(([key]) => key !== place)));
+    return rest === "" ? head : `${head} {${rest}}`;
+  }
 
-/** Payload members that give the place of an event, best first. */
-const WHERE = ["position", "toPosition", "fromPosition"];
+  function positionsIn(value: Json): readonly Position[] {
+    if (isPosition(value)) return [value];
+    if (!isJsonObject(value)) return [];
+    return Object.entries(value).flatMap(([name, member]) => {
+      if (isPosition(member)) return noPlaces.has(name) ? [] : [member];
+      return Array.isArray(member) && member.every(isPosition) ? member : [];
+    });
+  }
 
-/** Formats an event: `move_blocked at (3,2)`; in `full` with the rest of its payload. */
-export function eventText(type: string, payload: Json, full = false): string {
-  if (!isJsonObject(payload)) return type;
-  const where = WHERE.find((key) => isPosition(payload[key]));
-  const head = where === undefined ? type : `${type} at ${valueText(payload[where])}`;
-  if (!full) return head;
-  const rest = membersText(Object.fromEntries(Object.entries(payload).filter(([key]) => key !== where)));
-  return rest === "" ? head : `${head} {${rest}}`;
+  return {
+    valueText,
+    memberText,
+    entityText,
+    argumentsText,
+    actionText: ({ action, ...params }) => `${action} ${argumentsText(params)}`.trim(),
+    eventText,
+    positionsIn,
+    eventPosition(payload) {
+      const position = isJsonObject(payload) ? payload[where[0] ?? ""] : undefined;
+      return isPosition(position) ? position : null;
+    },
+  };
 }

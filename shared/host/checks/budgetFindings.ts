@@ -1,6 +1,5 @@
 // Turns that never settle, found by playing: told where the move is recorded, beside what reading the texts found.
-import { actionText } from "../../engine/trace/valueText";
-import type { GameAction } from "../../engine/turnRecord";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import type { GoldPathResult } from "../../rpc/goldPaths";
@@ -14,12 +13,12 @@ export function budgetFindings(results: readonly GoldPathResult[], entries: read
     if (step === undefined) return [];
     const entry = entries.find((each) => each.id === id);
     if (entry === undefined) return [];
-    const move = entry.level()?.goldPath[step - 1];
+    const level = entry.level();
     return [
       {
         code: "turn-never-settles",
         severity: FINDINGS["turn-never-settles"],
-        message: messageOf(step, move),
+        message: messageOf(step, level),
         file,
         at: step === 0 ? "" : entry.model.record.pointerOf(step),
         onKey: step === 0,
@@ -29,8 +28,9 @@ export function budgetFindings(results: readonly GoldPathResult[], entries: read
   });
 }
 
-function messageOf(step: number, move: GameAction | undefined): string {
+function messageOf(step: number, level: PlayableLevel | null): string {
   if (step === 0) return `Loading this level sets off more than a turn may do; ${ENDED}`;
-  const what = move === undefined ? "" : ` (${actionText(move)})`;
+  const move = level?.goldPath[step - 1];
+  const what = level === null || move === undefined ? "" : ` (${level.presentation.actionText(move)})`;
   return `Move ${step}${what} sets off more than a turn may do; ${ENDED}`;
 }

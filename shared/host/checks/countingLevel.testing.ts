@@ -5,6 +5,7 @@ import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, GoalStatus } from "../../engine/turnRecord";
 import { RecordKind } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
+import { gridponderPresentation } from "../../dialects/gridponder/presentation/presentation";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 export function add(amount: number): GameAction {
@@ -17,7 +18,19 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     id,
     file: `levels/${id}.json`,
     title: `Counting ${id}`,
-    debug: { systems: [], rules: [], conditions: [], effects: [], goals: [], loseConditions: [] },
+    debug: {
+      phases: [],
+      systems: [],
+      rules: [],
+      conditions: [],
+      effects: [],
+      values: [],
+      goals: [],
+      loseConditions: [],
+    },
+    presentation: gridponderPresentation,
+    players: [""],
+    expected: null,
     offers: [{ id: "add", params: { amount: { type: "integer", values: [1, 2] } } }],
     goldPath: amounts.map(add),
     start: (tracer) => {
@@ -42,6 +55,11 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     },
     scratch: () => ({ keep: () => undefined }),
     actions: () => [add(1), add(2)],
+    toAct: (total) => (total < 3 ? [""] : []),
+    outcome(total) {
+      if (total < 3) return null;
+      return total === 3 ? { kind: "won", seat: null, reason: null } : { kind: "lost", seat: null, reason: null };
+    },
     view: viewOf,
     goals: goalsOf,
     key: String,

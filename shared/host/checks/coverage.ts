@@ -13,7 +13,6 @@ import type { PackSource } from "../../pack/packSource";
 import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
-import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** What a level's path tries, and the first move in which rules were cut off. */
 export interface CountedLevel extends LevelCoverage, CutOffLevel {
@@ -73,19 +72,25 @@ function* replay(level: PlayableLevel): Work<CountedLevel> {
   });
   let cutOff: CutOffMove | null = null;
   const noteCut = (step: number, action: GameAction | null): void => {
-    if (cutOff === null && cut.length > 0) cutOff = { step, action, rules: cut };
+    if (cutOff === null && cut.length > 0) {
+      cutOff = { step, action: action && level.presentation.actionText(action), rules: cut };
+    }
+  };
+  const noteKindsOf = (state: unknown): void => {
+    const view = level.view(state);
+    noteKinds(kinds, view, level.presentation.kindsBeside(view));
   };
   const scratch = level.scratch();
   let state = level.start(tracer);
   noteCut(0, null);
-  noteKinds(kinds, level.view(state));
+  noteKindsOf(state);
   for (const [index, action] of level.goldPath.entries()) {
     playing = index + 1;
     const step = level.step(state, action, tracer, scratch);
     if (!step.accepted) break;
     noteCut(index + 1, action);
     state = step.state;
-    noteKinds(kinds, level.view(state));
+    noteKindsOf(state);
     if (step.won || step.lost) break;
     yield;
   }
@@ -103,7 +108,7 @@ function tallied(tally: RuleTally, verdict: number): RuleTally {
 }
 
 /** The most of each kind that stood on the board at once. */
-function noteKinds(kinds: Record<string, number>, view: BoardView): void {
+function noteKinds(kinds: Record<string, number>, view: BoardView, kindsBeside: readonly string[]): void {
   const counts = new Uint32Array(view.entities.length);
   // Counted by index: a board may have a hundred thousand slots, and each move is looked at.
   const { cells } = view;
@@ -113,7 +118,7 @@ function noteKinds(kinds: Record<string, number>, view: BoardView): void {
   for (const [index, entity] of view.entities.entries()) {
     if (entity !== null && counts[index]! > 0) note(entity.kind, counts[index]!);
   }
-  for (const { kind } of stateView(view).multiCellObjects) note(kind, 1);
+  for (const kind of kindsBeside) note(kind, 1);
   // A kind may be called "constructor": what a record inherits is no count.
   for (const [kind, count] of now) kinds[kind] = Math.max(Object.hasOwn(kinds, kind) ? kinds[kind]! : 0, count);
 }

@@ -1,6 +1,4 @@
 // Moves of gold paths whose cascade was cut off while rules still had something to do: told where the move is recorded.
-import type { GameAction } from "../../engine/turnRecord";
-import { actionText } from "../../engine/trace/valueText";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
@@ -9,7 +7,8 @@ import type { PackSource } from "../../pack/packSource";
 export interface CutOffMove {
   /** Counted from 1; 0 is loading. */
   readonly step: number;
-  readonly action: GameAction | null;
+  /** In words; null for loading. */
+  readonly action: string | null;
   /** Ids of the rules that would have fired. */
   readonly rules: readonly string[];
 }
@@ -26,7 +25,7 @@ export function cutOffFindings({ model }: PackSource, levels: readonly CutOffLev
   return levels.flatMap(({ level, file, cutOff }): readonly Finding[] => {
     if (cutOff === null || model === null) return [];
     const { step, action, rules } = cutOff;
-    const when = action === null ? "While the level is loaded" : `In move ${step} (${actionText(action)})`;
+    const when = action === null ? "While the level is loaded" : `In move ${step} (${action})`;
     const names = rules.map((id) => `"${id}"`).join(", ");
     return [
       {

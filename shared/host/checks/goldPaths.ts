@@ -8,7 +8,6 @@ import type { Game } from "../../engine/dialect";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
 import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
-import { boardPrint } from "./boardPrint";
 import { type GoldRun, createBaselines } from "./baselines";
 
 /** How a replay went; `step` counts moves from 1. */
@@ -45,16 +44,17 @@ export function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
     return { level, own, replay, prints };
   };
   if (moves === 0) return ended("no-path");
+  const { print } = level.presentation;
   const scratch = level.scratch();
   let state = level.start(null);
-  prints.push(boardPrint(level.view(state)));
+  prints.push(print(level.view(state)));
   for (const [index, action] of level.goldPath.entries()) {
     const step = index + 1;
     const taken = level.step(state, action, null, scratch);
     if (!taken.accepted) return ended("illegal-action", step);
     if (taken.budgetSpent) budgetSpentAt ??= step;
     state = taken.state;
-    prints.push(boardPrint(level.view(state)));
+    prints.push(print(level.view(state)));
     if (taken.won) return step === moves ? ended("wins") : ended("wins-early", step);
     if (taken.lost) return ended("loses", step, taken.loseReason);
     yield;

@@ -10,7 +10,6 @@ import { eventOf } from "../../engine/trace/traceCells";
 import type { Cursor } from "../../engine/trace/traceSteps";
 import { parentOf, recordAt, valueAt } from "../../engine/trace/traceTree";
 import { type TurnView, openTurnView } from "../../engine/trace/traceView";
-import { valueText } from "../../engine/trace/valueText";
 
 /** The event that a record has to do with: its own, or that of the rule around it; null for none. */
 function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | null {
@@ -33,6 +32,7 @@ export interface MomentQuestions {
 
 /** Compiles each text once, and keeps the last turn open: asking record after record costs what changes. */
 export function momentQuestions(level: PlayableLevel): MomentQuestions {
+  const { presentation } = level;
   const conditions = new Map<Json, ConditionCheck | null>();
   const messages = new Map<string, LogMessage>();
   const references = new Map<string, ReferenceReader | null>();
@@ -47,11 +47,11 @@ export function momentQuestions(level: PlayableLevel): MomentQuestions {
       return check === null ? null : check(boardAt(turn, record), eventAround(turn, record));
     },
     message(log, turn, record) {
-      const message = kept(messages, log, () => readLogMessage(log));
+      const message = kept(messages, log, () => readLogMessage(log, presentation, turn.shape));
       const view = boardAt(turn, record);
-      return fillMessage(message, view, (text) => {
+      return fillMessage(message, view, presentation, (text) => {
         const read = kept(references, text, () => level.reference(text));
-        return valueText(read === null ? null : read(view, eventAround(turn, record)));
+        return presentation.valueText(read === null ? null : read(view, eventAround(turn, record)));
       });
     },
   };

@@ -3,11 +3,13 @@ import type { DebugInfo } from "../../engine/debugInfo";
 import type { ActionOffer } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
+import type { TraceReading } from "../../engine/tracePresentation";
 import { sessionTurns, turnAfter } from "../../engine/trace/sessionTurns";
 import { createPlaySessions } from "../play/playSessions";
 
 export interface DrawnTurns {
   readonly debug: DebugInfo;
+  readonly reading: TraceReading;
   readonly offers: readonly ActionOffer[];
   /** Loading first; a refused action is kept as the last turn. */
   readonly turns: readonly TurnRecord[];
@@ -26,7 +28,7 @@ export function drawnTurns(drawing: Drawing, actions: readonly (string | GameAct
     turns.push(turnAfter(turns.at(-1)!, played.value));
     if (!played.value.accepted) break;
   }
-  return { debug: level.debug, offers: level.offers, turns };
+  return { debug: level.debug, reading: level, offers: level.offers, turns };
 }
 
 /** The number of a rule by its id. Throws for one there is not: a mistake of the test. */

@@ -182,5 +182,7 @@ function* turnPairs(own: Run, against: PlayedRun): Generator<TurnPair> {
 }
 
 function named({ level }: Run, result: IteratorResult<RecordedTurn, void>): NamedTurn | null {
-  return result.done === true ? null : { turn: result.value.record, debug: level.debug };
+  return result.done === true
+    ? null
+    : { turn: result.value.record, debug: level.debug, presentation: level.presentation };
 }

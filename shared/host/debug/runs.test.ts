@@ -1,5 +1,8 @@
 // Running to breakpoints: what stops, where, forwards and backwards, with conditions and hit counts.
 import { describe, expect, it } from "vitest";
+import { NO_BOARD } from "../../base/placeName";
+import { gridponderPresentation as presentation } from "../../dialects/gridponder/presentation/presentation";
+import { fieldPath } from "../../engine/trace/fieldPath";
 import type { Json, JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
 import { type BreakOn, breakText, isSamePlace } from "../../engine/breakpoints/breakPlaces";
@@ -60,7 +63,7 @@ function run(on: BreakOn, more: Partial<Breakpoint> = {}, from = START, isBack =
   const { hit } = runTurns(level, tracedTurns(level, actions), request);
   if (hit === null) return "none";
   const turn = Array.from(tracedTurns(level, actions))[hit.turn]!;
-  return `${hit.turn}: ${sentence(turn, level.debug, hit.record)}`;
+  return `${hit.turn}: ${sentence(turn, level, hit.record)}`;
 }
 
 const TAKES =
@@ -71,7 +74,7 @@ describe("a run stops at", () => {
     ["a rule that fires", { kind: "rule", rule: "take" }, TAKES],
     ["an event", { kind: "event", event: "object_removed" }, "1: pass 1 · event object_removed at (1,0) {kind: gem}"],
     ["a cell that changes", { kind: "cell", position: [2, 0] }, "2: pass 1 · objects (2,0): wood → empty"],
-    ["a variable that changes", { kind: "variable", name: "gems" }, "1: pass 1 · variables.gems: nothing → 1"],
+    ["a variable that changes", { kind: "field", path: "variables.gems" }, "1: pass 1 · variables.gems: nothing → 1"],
     ["a kind that goes", { kind: "entity", entity: "wood" }, "2: pass 1 · objects (2,0): wood → empty"],
     ["a kind that only goes", { kind: "goes", entity: "gem" }, "1: pass 1 · objects (1,0): gem → empty"],
     ["no kind that appears when it only goes", { kind: "appears", entity: "gem" }, "none"],
@@ -128,7 +131,7 @@ describe("a run", () => {
       model: gridponderPack,
       level: () => countingLevel(id, amounts),
     });
-    const on: BreakOn = { kind: "variable", name: "total" };
+    const on: BreakOn = { kind: "field", path: "variables.total" };
     const condition = 2;
     const entries = [entry("one", [1, 2]), entry("two", [1, 1, 1]), entry("three", [])];
     expect(finish(goldPathHits(entries, [{ ...breakpointOn(on), condition }]))).toEqual([
@@ -198,7 +201,7 @@ describe("breakpoints as kept", () => {
     { kind: "rule", rule: "a" },
     { kind: "event", event: "a" },
     { kind: "cell", position: [1, 2] },
-    { kind: "variable", name: "a" },
+    { kind: "field", path: "variables.a" },
     { kind: "entity", entity: "a" },
     { kind: "appears", entity: "a" },
     { kind: "goes", entity: "a" },
@@ -218,12 +221,12 @@ describe("breakpoints as kept", () => {
       fromHit: 3,
       log: "here",
     }));
-    expect(readBreakpoints(JSON.parse(JSON.stringify(breakpoints)) as Json)).toEqual(breakpoints);
+    expect(readBreakpoints(JSON.parse(JSON.stringify(breakpoints)) as Json, presentation)).toEqual(breakpoints);
   });
 
   it("keep what is written for a condition and is none yet", () => {
     const drafted = [{ ...breakpointOn({ kind: "lose" }), draft: '{"variable": ' }];
-    expect(readBreakpoints(JSON.parse(JSON.stringify(drafted)) as Json)).toEqual(drafted);
+    expect(readBreakpoints(JSON.parse(JSON.stringify(drafted)) as Json, presentation)).toEqual(drafted);
   });
 
   it("have words of their own when more is written than where they stop", () => {
@@ -233,21 +236,28 @@ describe("breakpoints as kept", () => {
     for (const change of changes) expect(hasSettings({ ...plain, ...change })).toBe(true);
   });
 
+  it("are read as earlier versions wrote them, a field by its name", () => {
+    const kept = [{ ...breakpointOn({ kind: "lose" }), on: { kind: "variable", name: "a.b" } }];
+    expect(readBreakpoints(kept, presentation)).toEqual([
+      breakpointOn({ kind: "field", path: fieldPath("variables", "a.b") }),
+    ]);
+  });
+
   it("are one for each place", () => {
     const on: BreakOn = { kind: "rule", rule: "a" };
     const twice = [{ ...breakpointOn(on), fromHit: 2 }, breakpointOn(on)];
-    expect(readBreakpoints(JSON.parse(JSON.stringify(twice)) as Json)).toEqual([twice[0]]);
+    expect(readBreakpoints(JSON.parse(JSON.stringify(twice)) as Json, presentation)).toEqual([twice[0]]);
   });
 
   it("are left out when malformed", () => {
-    expect(readBreakpoints([null, 1, {}, { on: { kind: "moon" } }, { on: { kind: "cell", position: "x" } }])).toEqual(
-      [],
-    );
-    expect(readBreakpoints("none")).toEqual([]);
+    const malformed = [null, 1, {}, { on: { kind: "moon" } }, { on: { kind: "cell", position: "x" } }];
+    expect(readBreakpoints(malformed, presentation)).toEqual([]);
+    expect(readBreakpoints("none", presentation)).toEqual([]);
   });
 
   it("say what they stop at, each in its own words", () => {
-    expect(new Set(all.map(breakText)).size).toBe(all.length);
+    expect(new Set(all.map((on) => breakText(on, presentation, NO_BOARD))).size).toBe(all.length);
+    expect(breakText(all[3]!, presentation, NO_BOARD)).toBe("variable a changes");
     expect(isSamePlace(all[0]!, { kind: "rule", rule: "a" })).toBe(true);
     expect(isSamePlace(all[0]!, { kind: "rule", rule: "b" })).toBe(false);
   });

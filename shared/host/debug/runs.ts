@@ -54,7 +54,7 @@ function hitsOfLevel(
   if (hits.length === 0 && log.length === 0) return null;
   const told = hits.slice(0, MOST_TOLD).map((hit) => ({
     ...hit,
-    text: sentence(turns[hit.turn]!, level.debug, hit.record),
+    text: sentence(turns[hit.turn]!, level, hit.record),
   }));
   return { level: id, file: level.file, hits: told, count: hits.length, log };
 }

@@ -11,7 +11,6 @@ import {
   momentFrom,
   stepInSession,
 } from "../../engine/trace/sessionSteps";
-import { recordText } from "../../engine/trace/traceText";
 import { endAt, parentOf, recordCount } from "../../engine/trace/traceTree";
 import { tracedTurns } from "../play/tracedTurns";
 
@@ -47,7 +46,7 @@ const END = "the end";
 
 function said({ turn, cursor }: StepPosition): string {
   if (cursor === null) return END;
-  return cursor === 0 ? "the turn" : recordText(turns[turn]!, level.debug, cursor);
+  return cursor === 0 ? "the turn" : level.presentation.recordText(turns[turn]!, level.debug, cursor);
 }
 
 /** The first record of a turn whose sentence begins so. */

@@ -256,26 +256,26 @@ const SITUATIONS: readonly Situation[] = [
 
 describe("why a rule did or did not fire", () => {
   it.each(SITUATIONS)("%s", (_title, drawn, moves, answer) => {
-    const { debug, turns } = drawnTurns(drawn, moves);
+    const { debug, reading, turns } = drawnTurns(drawn, moves);
     const turn = turns.at(-1)!;
-    const told = whyRule(turns, turns.length - 1, debug, ruleNumber(debug, "asked"));
-    expect(ruleHeadline(turn, debug, told)).toBe(answer);
+    const told = whyRule(turns, turns.length - 1, reading, ruleNumber(debug, "asked"));
+    expect(ruleHeadline(turn, reading, told)).toBe(answer);
   });
 });
 
 describe("the whole answer", () => {
   it("about a cell says that no event was about it, though there were some elsewhere", () => {
-    const { turns, debug } = drawnTurns(drawing([asked({})]), ["right"]);
-    const answer = whyRule(turns, 1, debug, ruleNumber(debug, "asked"), [0, 0]);
-    expect(ruleHeadline(turns[1]!, debug, answer)).toMatch(
+    const { debug, reading, turns } = drawnTurns(drawing([asked({})]), ["right"]);
+    const answer = whyRule(turns, 1, reading, ruleNumber(debug, "asked"), [0, 0]);
+    expect(ruleHeadline(turns[1]!, reading, answer)).toMatch(
       /it listens to move_blocked, and no such event was about \(0,0\); the nearest was move_blocked at \(2,0\)/,
     );
   });
 
   it("lists the attempts with their clauses, those to blame marked", () => {
     const rules = [asked({ where: wooden, if: { all_of: [torch, flag(1)] } })];
-    const { debug, turns } = drawnTurns(drawing(rules, { item: "torch" }), ["right"]);
-    expect(ruleAnswerLines(turns[1]!, debug, whyRule(turns, 1, debug, 0)).slice(1)).toEqual([
+    const { reading, turns } = drawnTurns(drawing(rules, { item: "torch" }), ["right"]);
+    expect(ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0)).slice(1)).toEqual([
       "  pass 1 · for move_blocked at (2,0): 1 condition short",
       "      where position_has_tag {layer: objects, tag: wooden} holds, found wood",
       "      if all_of does not hold",
@@ -286,15 +286,15 @@ describe("the whole answer", () => {
 
   it("does not count among the failed what was not looked at", () => {
     const rules = [asked({ where: { position_has_tag: { layer: "objects", tag: "stone" } }, if: flag(1) })];
-    const { debug, turns } = drawnTurns(drawing(rules), ["right"]);
-    expect(ruleAnswerLines(turns[1]!, debug, whyRule(turns, 1, debug, 0))).toContain(
-      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not evaluated",
+    const { reading, turns } = drawnTurns(drawing(rules), ["right"]);
+    expect(ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0))).toContain(
+      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not looked at",
     );
   });
 
   it("names the events that come nearest when there was none of the type", () => {
-    const { debug, turns } = drawnTurns(drawing([asked({ on: "actor_blocked" })]), ["right"]);
-    const lines = ruleAnswerLines(turns[1]!, debug, whyRule(turns, 1, debug, 0));
+    const { reading, turns } = drawnTurns(drawing([asked({ on: "actor_blocked" })]), ["right"]);
+    const lines = ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0));
     expect(lines.slice(1)).toEqual(["  These came nearest:", "    move_blocked at (2,0)", "    turn_ended"]);
   });
 });

@@ -61,9 +61,9 @@ describe("why a cell changed or did not", () => {
       [],
     ],
   ])("%s", (_title, drawn, moves, position, headline, rules) => {
-    const { debug, turns } = drawnTurns(drawn, moves);
-    const answer = whyCell(turns, turns.length - 1, debug, position);
-    expect(cellHeadline(turns.at(-1)!, debug, answer)).toBe(headline);
+    const { debug, reading, turns } = drawnTurns(drawn, moves);
+    const answer = whyCell(turns, turns.length - 1, reading, position);
+    expect(cellHeadline(turns.at(-1)!, reading, answer)).toBe(headline);
     expect(answer.rules.map(({ rule }) => debug.rules[rule]!.id)).toEqual(rules);
     expect(answer.nearestEvents.length > 0).toBe(answer.events.length === 0);
   });
@@ -129,9 +129,9 @@ describe("why an entity changed or did not", () => {
       [],
     ],
   ])("%s", (_title, drawn, position, layer, headline, rules) => {
-    const { debug, turns } = drawnTurns(drawn, ["right"]);
-    const answer = whyCell(turns, 1, debug, position, layer);
-    expect(cellHeadline(turns[1]!, debug, answer)).toBe(headline);
+    const { debug, reading, turns } = drawnTurns(drawn, ["right"]);
+    const answer = whyCell(turns, 1, reading, position, layer);
+    expect(cellHeadline(turns[1]!, reading, answer)).toBe(headline);
     expect(answer.rules.map(({ rule }) => debug.rules[rule]!.id)).toEqual(rules);
   });
 });
@@ -149,16 +149,16 @@ describe("why an action was refused", () => {
       "cut (0,0) was refused by system support_collapse (support_collapse).",
     ],
   ])("%s", (_title, drawn, actions, text) => {
-    const { debug, turns, offers } = drawnTurns(drawn, actions);
+    const { reading, turns, offers } = drawnTurns(drawn, actions);
     const turn = turns.at(-1)!;
-    expect(refusalText(turn, debug, whyRefused(turn, offers)!)).toBe(text);
+    expect(refusalText(turn, reading, whyRefused(turn, offers)!)).toBe(text);
   });
 
   it("a param has a value that is not offered", () => {
-    const { debug, turns } = drawnTurns(drawing([]), [{ action: "fly", direction: "upwards" }]);
+    const { reading, turns } = drawnTurns(drawing([]), [{ action: "fly", direction: "upwards" }]);
     const values = ["up", "down"];
     const answer = whyRefused(turns.at(-1)!, [{ id: "fly", params: { direction: { type: "direction", values } } }])!;
-    expect(refusalText(turns.at(-1)!, debug, answer)).toBe(
+    expect(refusalText(turns.at(-1)!, reading, answer)).toBe(
       "fly upwards was refused: direction must be one of up, down.",
     );
   });

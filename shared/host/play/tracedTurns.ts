@@ -4,7 +4,6 @@ import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { createTracer } from "../../engine/trace/tracer";
 import { boardBefore } from "./boardBefore";
-import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 /** A moment between turns: the dialect's state and what it looks like. */
 export interface BetweenTurns {
@@ -23,14 +22,14 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
   const state = level.start(tracer);
   const after = level.view(state);
   const trace = tracer.trace();
-  const { won, lost, loseReason } = stateView(after);
+  const outcome = level.outcome(state);
   const record: TurnRecord = {
     action: null,
     accepted: true,
     events: [],
-    won,
-    lost,
-    loseReason,
+    won: outcome?.kind === "won",
+    lost: outcome?.kind === "lost",
+    loseReason: outcome?.kind === "lost" ? outcome.reason : null,
     goals: level.goals(state),
     ...(level.loadBudgetSpent() ? { budgetSpent: true } : {}),
     shape: after,

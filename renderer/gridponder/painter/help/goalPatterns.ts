@@ -1,7 +1,7 @@
 // The patterns that `board_match` goals want, as cells by entity. Pure; reads the level's text.
 import { memberOf } from "../../../../shared/text/jsonNode";
 import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
-import { entityKey } from "../../../../shared/dialects/gridponder/text/board/board";
+import { entityKey } from "../../../../shared/base/entityKey";
 import { visitLayer } from "../../../../shared/dialects/gridponder/text/layers/layers";
 import { type JsonTree, nodeAt } from "../../../../shared/text/jsonTree";
 

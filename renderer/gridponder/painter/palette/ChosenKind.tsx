@@ -3,7 +3,7 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import type { Entity } from "../../../../shared/base/boardView";
-import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/board";
+import { isSameEntity } from "../../../../shared/base/entityKey";
 import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import { describeEntity } from "../../board/describeCell";
 import { usePackSprites } from "../../board/packLooks";

@@ -2,7 +2,7 @@
 import { Palette, Plus } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import type { Entity } from "../../../../shared/base/boardView";
-import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/board";
+import { isSameEntity } from "../../../../shared/base/entityKey";
 import { describeEntity } from "../../board/describeCell";
 import type { KindLook, Looks } from "../../board/looks";
 import { useGameDocument, usePackLooks, usePackSprites } from "../../board/packLooks";

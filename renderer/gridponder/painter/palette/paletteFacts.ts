@@ -1,7 +1,7 @@
 // What the palette knows of the pack beside its looks: kinds that are used nowhere, variants that the level has already.
 // Kept the same object while a change of the texts leaves it as it was: the palette renders for nothing else.
 import type { Entity } from "../../../../shared/base/boardView";
-import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/board";
+import { isSameEntity } from "../../../../shared/base/entityKey";
 import { unmentionedKinds } from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { followTexts, packSource } from "../../../documents/packSource";
 import { useAfterFrame } from "../../../ui/useAfterFrame";

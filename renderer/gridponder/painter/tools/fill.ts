@@ -2,7 +2,7 @@
 // the board that hold the same.
 import { PaintBucket } from "lucide-react";
 import { entityAt } from "../../../../shared/base/boardView";
-import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/board";
+import { isSameEntity } from "../../../../shared/base/entityKey";
 import { allCells } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { floodCells } from "./cells";
 import { paintTool } from "./paintTool";

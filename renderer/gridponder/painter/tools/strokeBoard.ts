@@ -1,6 +1,6 @@
 // The board as it would be with a stroke on it: what is shown until the pointer is let go. Pure.
 import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
-import { isSameEntity } from "../../../../shared/dialects/gridponder/text/board/board";
+import { isSameEntity } from "../../../../shared/base/entityKey";
 
 /** A copy of the board with `entity` (null: nothing) at the cells of a layer; the same board when nothing changes. */
 export function strokeBoard(

@@ -11,7 +11,14 @@ export const reachTarget: GoalType = {
     return {
       reads: [
         { kind: "field", path: "avatar.position" },
-        { kind: "cells", layer: null, positions: null, kinds, wants: "there", on: { kind: "avatar" } },
+        {
+          kind: "cells",
+          layer: null,
+          positions: null,
+          kinds,
+          wants: "there",
+          on: { kind: "field", path: "avatar.position" },
+        },
       ],
       status(world) {
         const { enabled, position } = world.avatar;

@@ -1,4 +1,5 @@
 // `sequence_match` (fact sheet 14, V4, decision 8): values that must appear, be merged or be collected in order.
+import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
@@ -39,7 +40,7 @@ export const sequenceMatch: GoalType = {
       complete(world, cause);
     };
     return {
-      reads: [{ kind: "field", path: `sequenceIndices.${id}` }],
+      reads: [{ kind: "field", path: fieldPath("sequenceIndices", id) }],
       status: (world) => {
         const index = indexIn(world);
         return { progress: fraction(index, sequence.length), met: index >= sequence.length };

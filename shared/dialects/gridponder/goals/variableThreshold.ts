@@ -1,4 +1,5 @@
 // `variable_threshold`: a variable has reached a number.
+import { fieldPath } from "../../../engine/trace/fieldPath";
 import { compileThreshold } from "../turn/threshold";
 import { type GoalType, fraction } from "./goal";
 
@@ -7,7 +8,7 @@ export const variableThreshold: GoalType = {
   compile(config) {
     const threshold = compileThreshold(config);
     return {
-      reads: [{ kind: "field", path: `variables.${threshold.variable}` }],
+      reads: [{ kind: "field", path: fieldPath("variables", threshold.variable) }],
       status(world) {
         const current = threshold.current(world);
         if (current === null) return { progress: 0, met: false };

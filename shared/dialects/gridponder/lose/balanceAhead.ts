@@ -1,4 +1,5 @@
 // `balance_unreachable` and `balance_budget_exhausted` (fact sheet 15): the first balance goal can no longer be met.
+import { fieldPath } from "../../../engine/trace/fieldPath";
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { KindSet } from "../turn/entities";
 import type { Board } from "../turn/board";
@@ -51,7 +52,7 @@ function compileLookAhead(
   return {
     reads: [
       ...territory.reads(),
-      { kind: "field", path: `variables.${config.text("budgetVariable", "actorMovesRemaining")}` },
+      { kind: "field", path: fieldPath("variables", config.text("budgetVariable", "actorMovesRemaining")) },
     ],
     reason,
     isLost(world) {

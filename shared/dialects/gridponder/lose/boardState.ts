@@ -40,12 +40,8 @@ function readsOfCondition(condition: Json, board: Board): readonly GoalReads[] {
     case "cell":
       if (reads.position === null) return [];
       return [{ kind: "cells", layer: reads.layer, positions: [reads.position], kinds: null, wants: null }];
-    case "variable":
-      return [{ kind: "field", path: `variables.${reads.name}` }];
-    case "avatar":
-      return (reads.fields ?? ["position", "item"]).map((field) => ({ kind: "field", path: `avatar.${field}` }));
-    case "objects":
-      return [{ kind: "field", path: "multiCellObjects" }];
+    case "fields":
+      return reads.paths.map((path) => ({ kind: "field", path }));
     case "board": {
       const counted = new SystemConfig(asObject(body));
       return [

@@ -1,4 +1,5 @@
 // `variable_threshold` as a lose condition: a variable has reached a number.
+import { fieldPath } from "../../../engine/trace/fieldPath";
 import { compileThreshold } from "../turn/threshold";
 import type { LoseType } from "./loseCondition";
 
@@ -7,7 +8,7 @@ export const loseVariableThreshold: LoseType = {
   compile(config) {
     const threshold = compileThreshold(config);
     return {
-      reads: [{ kind: "field", path: `variables.${threshold.variable}` }],
+      reads: [{ kind: "field", path: fieldPath("variables", threshold.variable) }],
       reason: `variable_threshold:${threshold.variable}`,
       isLost: (world) => threshold.isMet(world),
       found: (world) => world.variable(threshold.variable),

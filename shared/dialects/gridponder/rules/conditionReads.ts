@@ -2,6 +2,7 @@
 import { nameTable } from "../../../base/nameTable";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/debugInfo";
+import { fieldPath } from "../../../engine/trace/fieldPath";
 import { asObject, asText, asPosition, member } from "../text/read";
 
 const layerOf = (body: Json): string => asText(member(asObject(body), "layer")) ?? "";
@@ -19,14 +20,18 @@ const READS = nameTable<(body: Json) => ConditionReads>({
   },
   avatar(body) {
     const wanted = asObject(body);
-    const fields = [
-      ...(member(wanted, "at") === undefined ? [] : (["position"] as const)),
-      ...(member(wanted, "hasItem") === undefined ? [] : (["item"] as const)),
+    const members = [
+      ...(member(wanted, "at") === undefined ? [] : ["position"]),
+      ...(member(wanted, "hasItem") === undefined ? [] : ["item"]),
     ];
-    return { kind: "avatar", fields };
+    const paths = members.map((name) => fieldPath("avatar", name));
+    return { kind: "fields", paths, ...(members.length === 0 ? {} : { members }) };
   },
-  variable: (body) => ({ kind: "variable", name: asText(member(asObject(body), "name")) ?? "" }),
-  emitter_has_next: () => ({ kind: "objects" }),
+  variable: (body) => ({
+    kind: "fields",
+    paths: [fieldPath("variables", asText(member(asObject(body), "name")) ?? "")],
+  }),
+  emitter_has_next: () => ({ kind: "fields", paths: ["multiCellObjects"], isPart: true }),
   board_count: () => ({ kind: "board" }),
 });
 

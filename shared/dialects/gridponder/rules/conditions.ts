@@ -16,6 +16,8 @@ export type Condition = (world: World, event: GameEvent) => boolean;
 
 /** A condition's text, for the debugger. */
 export interface ConditionNote {
+  /** Number of the rule that it stands in; null for one outside of rules. */
+  readonly rule: number | null;
   readonly clause: "where" | "if";
   readonly text: string;
   readonly reads: ConditionReads;
@@ -32,6 +34,8 @@ interface Check {
 export interface ConditionContext {
   readonly board: Board;
   readonly clause: "where" | "if";
+  /** As in a note; absent: null. */
+  readonly rule?: number;
   /** Registers a note and returns its number. */
   readonly note: (note: ConditionNote) => number;
 }
@@ -83,6 +87,7 @@ export function compileCondition(condition: Json, at: JsonPointer, context: Cond
   if (condition === null) return () => true;
   const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
   const ref = context.note({
+    rule: context.rule ?? null,
     clause: context.clause,
     text: conditionText(condition, name),
     reads: withKinds(conditionReads(condition, name), condition, name, context.board),

@@ -56,8 +56,13 @@ export function compileRules(
       on: model.on,
       id: model.id,
       once: model.once,
-      where: compileCondition(model.where, childPointer(model.source, "where"), { board, clause: "where", note }),
-      if: compileCondition(model.if, childPointer(model.source, "if"), { board, clause: "if", note }),
+      where: compileCondition(model.where, childPointer(model.source, "where"), {
+        board,
+        rule: ref,
+        clause: "where",
+        note,
+      }),
+      if: compileCondition(model.if, childPointer(model.source, "if"), { board, rule: ref, clause: "if", note }),
       effects: model.then.map((effect, index) => {
         const number = effects.push({ name: readEffect(effect).name, source: place(model.thenSources[index]!) }) - 1;
         return compileEffect(effect, board, number);

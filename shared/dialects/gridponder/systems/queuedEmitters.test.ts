@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recordText } from "../../../engine/trace/traceText";
+import { recordText } from "../presentation/recordText";
 import { indexTrace } from "../../../engine/explain/whyIndex";
 import { tracedTurns } from "../../../host/play/tracedTurns";
 import { drawnLevel } from "../drawnLevel.testing";

@@ -4,7 +4,15 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "../../../base/canonicalJson";
 import { type Json, type JsonObject, childPointer } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
-import type { ConditionCheck, PlayableLevel, ReferenceReader, RuleCells, Step } from "../../../engine/playableLevel";
+import type {
+  ConditionCheck,
+  PlayableLevel,
+  ReferenceReader,
+  RuleCells,
+  Step,
+  Expectation,
+  Outcome,
+} from "../../../engine/playableLevel";
 import type { GameAction, GoalStatus } from "../../../engine/turnRecord";
 import type { EntityTable } from "./entities";
 import type { Tracer } from "../../../engine/trace/tracer";
@@ -19,6 +27,7 @@ import { LOSE_CONDITIONS } from "../lose/registry";
 import type { GameModel, LevelModel, RuleModel } from "./model";
 import type { Profile } from "../profile";
 import { StatePacker } from "./packedState";
+import { PHASE_TEXTS } from "./phases";
 import type { ConditionNote } from "../rules/conditions";
 import { compileRules } from "../rules/rules";
 import { compileWatched, compileWatchedReference, stateOf, watchedRuleCells } from "../rules/watched";
@@ -28,6 +37,7 @@ import { SYSTEMS } from "../systems/registry";
 import type { LevelFrame, SystemPhases } from "../systems/system";
 import { systemsInLevel } from "../text/systems/levelSystems";
 import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
+import { gridponderPresentation } from "../presentation/presentation";
 import { boardView, canonicalState } from "./view";
 import { World } from "./world";
 
@@ -46,6 +56,10 @@ export function compileLevel(
   return new CompiledLevel({ board, level, first: firstState(board, start), profile, systems });
 }
 
+/** Who plays a puzzle has no name. */
+const ONE_PLAYER: readonly string[] = [""];
+const WON: Expectation = { outcome: { kind: "won", seat: null } };
+
 class CompiledLevel implements PlayableLevel<State> {
   readonly id: string;
   readonly file: string;
@@ -53,6 +67,9 @@ class CompiledLevel implements PlayableLevel<State> {
   readonly debug: DebugInfo;
   readonly offers: PlayableLevel["offers"];
   readonly goldPath: readonly GameAction[];
+  readonly presentation = gridponderPresentation;
+  readonly expected = WON;
+  readonly players = ONE_PLAYER;
   private readonly board: Board;
   private readonly first: State;
   private readonly plan: TurnPlan;
@@ -101,6 +118,15 @@ class CompiledLevel implements PlayableLevel<State> {
 
   actions(state: State): readonly GameAction[] {
     return enumerateActions(this.board, state);
+  }
+
+  toAct(state: State): readonly string[] {
+    return state.won || state.lost ? [] : this.players;
+  }
+
+  outcome({ won, lost, loseReason }: State): Outcome | null {
+    if (won) return { kind: "won", seat: null, reason: null };
+    return lost ? { kind: "lost", seat: null, reason: loseReason } : null;
   }
 
   view(state: State): BoardView {
@@ -200,6 +226,8 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
   };
   const debug: DebugInfo = {
     ...rules.debug,
+    phases: PHASE_TEXTS,
+    values: [],
     conditions,
     systems: systems.map(({ id, type, source }) => ({ id, type, source: { file: game.file, at: source } })),
     goals: level.goals.map(({ id, type, source }, index) => ({

@@ -4,7 +4,8 @@ import type { Json } from "../../../base/json";
 import type { Step } from "../../../engine/playableLevel";
 import type { GameAction, GameEventData, GoalStatus, Refusal } from "../../../engine/turnRecord";
 import { EMPTY } from "./entities";
-import { GoalVerdict, PHASES, type PhaseName, RecordKind } from "../../../engine/trace/trace";
+import { GoalVerdict, RecordKind } from "../../../engine/trace/trace";
+import { PHASES, type PhaseName } from "./phases";
 import type { Tracer } from "../../../engine/trace/tracer";
 import { type Cascade, type SystemStep, runCascade } from "./cascade";
 import type { CellScratch } from "./cellScratch";
@@ -89,7 +90,7 @@ export function playTurn(
 
 /** Returns why the action is refused; null when it is accepted, and then its phase is over. */
 function refuse(plan: TurnPlan, world: World, state: State, action: GameAction): Refusal | null {
-  if (state.won || state.lost) return { reason: "level-over" };
+  if (state.won || state.lost) return { reason: "level-over", won: state.won };
   if (!plan.isLegal(action)) return { reason: "not-offered" };
   return act(plan, world, action) ? null : { reason: "vetoed", by: world.vetoRecord };
 }

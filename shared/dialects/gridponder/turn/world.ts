@@ -1,6 +1,7 @@
 // A state being changed: the only way to write or announce anything in a turn, traced or not. Systems and effects use
 // this file and never the tracer.
 import type { Json } from "../../../base/json";
+import { fieldPath } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { Board, LayerIndex } from "./board";
@@ -168,7 +169,7 @@ export class World extends Recorder {
   setVariable(name: string, value: Json): void {
     const before = Object.hasOwn(this.variables, name) ? this.variables[name] : undefined;
     this.variables = withMember(this.variables, name, value);
-    this.traceField(`variables.${name}`, before, value);
+    if (this.tracer !== null) this.traceField(fieldPath("variables", name), before, value);
   }
 
   /** Sets a variable and emits `variable_changed`. */
@@ -206,7 +207,7 @@ export class World extends Recorder {
     const before = memberOf(this.sequenceIndices, goal);
     if (before === index) return;
     this.sequenceIndices = withMember(this.sequenceIndices, goal, index);
-    this.traceField(`sequenceIndices.${goal}`, before ?? undefined, index, cause);
+    this.traceField(fieldPath("sequenceIndices", goal), before ?? undefined, index, cause);
   }
 
   recordFired(rule: string): void {
@@ -270,7 +271,7 @@ export class World extends Recorder {
     if (this.pendingMove !== state.pendingMove) this.setPendingMove(state.pendingMove);
     for (const name of Object.keys(this.variables)) {
       const before = Object.hasOwn(state.variables, name) ? state.variables[name] : undefined;
-      if (before !== this.variables[name]) this.traceField(`variables.${name}`, this.variables[name], before);
+      if (before !== this.variables[name]) this.traceField(fieldPath("variables", name), this.variables[name], before);
     }
     this.variables = state.variables;
   }

@@ -1,8 +1,8 @@
 // The cells of a board while a clip is carried over it: asked for with each move of the pointer, on boards of any size,
 // so they are numbers all the way. Pure.
 import type { BoardView, Entity, Position } from "../../../../../shared/base/boardView";
+import { entityKey } from "../../../../../shared/base/entityKey";
 import type { Json } from "../../../../../shared/base/json";
-import { entityKey } from "../../../../../shared/dialects/gridponder/text/board/board";
 import { type BoardClip, clipEntities } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { Carry } from "../gesture";
 

@@ -38,7 +38,7 @@ it("puts rules in the pass in which they can fire first", () => {
     ["never", null],
   ]);
   expect(graph.rules[1]!.setsOff).toEqual(["second"]);
-  expect(graph.maxCascadeDepth).toBe(5);
+  expect(graph.maxPasses).toBe(5);
 });
 
 it("finds the rules that can set themselves off", () => {

@@ -16,7 +16,7 @@ export function gameGraph(pack: PackSource, levelFile: string | null): RuleGraph
   const sources = Object.keys(EVENT_FIELDS).map((type) => ({ type, ...eventSources(type) }));
   const depth = objectOf(objectOf(pack.game?.value)["defaults"])["maxCascadeDepth"];
   return ruleGraph({
-    maxCascadeDepth: typeof depth === "number" ? depth : DEFAULT_DEPTH,
+    maxPasses: typeof depth === "number" ? depth : DEFAULT_DEPTH,
     emittedBySystems: new Map(
       sources.map(({ type, systems: types }) => [
         type,

@@ -1,7 +1,8 @@
 // The board that a level's text describes, before any rule has run: the painter shows it, and the engine plays from it.
 // Tolerant of anything; a pure function of two texts. Knows nothing of systems, rules or drawing (published-behaviour 1.1).
 import type { BoardView, Entity } from "../../../../base/boardView";
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { entityKey } from "../../../../base/entityKey";
+import { type Json, type JsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { type JsonTree, valueOf } from "../../../../text/jsonTree";
 import { type LayerDeclaration, asSize, declaredLayers, visitCells } from "../layers/layers";
@@ -71,24 +72,6 @@ export function boardLayers(level: JsonTree, game: Json | undefined): readonly L
 function layersOf(data: JsonObject, game: Json | undefined): readonly LayerDeclaration[] {
   const declared = declaredLayers(game);
   return declared.length > 0 ? declared : Object.keys(data).map((id) => ({ id, fill: null }));
-}
-
-/** Equal for equal entities, whatever the order of their params. */
-export function entityKey(entity: Entity): string {
-  return Object.keys(entity.params).length === 0 ? entity.kind : `${entity.kind}\u0000${sortedText(entity.params)}`;
-}
-
-export function isSameEntity(one: Entity | null, other: Entity | null): boolean {
-  if (one === other) return true;
-  if (one === null || other === null) return false;
-  return one.kind === other.kind && entityKey(one) === entityKey(other);
-}
-
-function sortedText(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map((item: Json) => sortedText(item)).join(",")}]`;
-  if (!isJsonObject(value)) return JSON.stringify(value);
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${sortedText(value[key]!)}`).join(",")}}`;
 }
 
 function layOut(

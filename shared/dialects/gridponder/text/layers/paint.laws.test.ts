@@ -5,7 +5,8 @@ import { entityAt } from "../../../../base/boardView";
 import { cellValue, entryValue } from "../../../../text/cellText";
 import { type TextEdit, applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
-import { boardOfLevel, isSameEntity } from "../board/board";
+import { isSameEntity } from "../../../../base/entityKey";
+import { boardOfLevel } from "../board/board";
 import { paintEdits, paintLayersEdits } from "./paint";
 import type { PaintedCell } from "./stroke";
 

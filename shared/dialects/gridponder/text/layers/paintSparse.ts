@@ -5,7 +5,7 @@ import type { TextEdit } from "../../../../text/edit";
 import { isOneLineNode } from "../../../../text/jsonStyle";
 import type { JsonNode } from "../../../../text/jsonTree";
 import { itemIndentation, sequenceEdits } from "../../../../text/sequenceEdit";
-import { isSameEntity } from "../board/board";
+import { isSameEntity } from "../../../../base/entityKey";
 import { entityOfCell, positionOf, sparseEntries } from "./layers";
 import type { LayerPainting, PaintedCell } from "./stroke";
 

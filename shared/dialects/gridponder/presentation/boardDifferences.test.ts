@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { BoardView } from "../../base/boardView";
-import { UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
-import { boardDifferences, differingCells } from "./boardDifference";
+import type { BoardView } from "../../../base/boardView";
+import { UNPLAYED } from "../text/board/stateView";
+import { boardDifferences, differingCells } from "./boardDifferences";
 
 /** One row of kinds, `.` for empty, on the layer "objects". */
 function row(kinds: string, avatarAt: number | null = null): BoardView {

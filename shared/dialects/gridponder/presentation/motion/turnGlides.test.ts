@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../base/json";
-import type { GameAction } from "../turnRecord";
+import type { Json } from "../../../../base/json";
+import type { GameAction } from "../../../../engine/turnRecord";
 import { regionMotion } from "./regionMoves";
 import { glidesOf } from "./turnGlides";
 

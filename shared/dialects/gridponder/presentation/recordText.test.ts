@@ -1,28 +1,30 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../base/json";
-import { torchDebug as debug, torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
-import { EffectVerdict, RecordKind } from "./trace";
-import { createTracer } from "./tracer";
-import { sourceOf } from "./recordSource";
-import { changedPositions, lookedAtPositions, positionsIn } from "./traceCells";
-import { consequentialRecords } from "./traceFilter";
-import { recordText, sentence, traceLines, turnText } from "./traceText";
-import { endAt, recordCount } from "./traceTree";
-import { actionText, entityText, eventText, valueText } from "./valueText";
+import type { Json } from "../../../base/json";
+import { sourceOf } from "../../../engine/trace/recordSource";
+import { EffectVerdict, RecordKind } from "../../../engine/trace/trace";
+import { changedPositions, lookedAtPositions } from "../../../engine/trace/traceCells";
+import { consequentialRecords } from "../../../engine/trace/traceFilter";
+import { sentence, traceLines } from "../../../engine/trace/traceText";
+import { endAt, recordCount } from "../../../engine/trace/traceTree";
+import { createTracer } from "../../../engine/trace/tracer";
+import { gridponderPresentation as presentation } from "./presentation";
+import { recordText, turnText } from "./recordText";
+import { torchDebug as debug, torchReading, torchRecords as at, torchTurn as turn } from "./torchTurn.testing";
+import { actionText, entityText, eventText, texts, valueText } from "./valueText";
 
 const names = (records: readonly number[]): readonly string[] =>
   records.map((record) => Object.entries(at).find(([, index]) => index === record)?.[0] ?? String(record));
 
 describe("a record in words", () => {
   it("is a sentence that stands alone", () => {
-    expect(sentence(turn, debug, at.burns)).toBe(
+    expect(sentence(turn, torchReading, at.burns)).toBe(
       "pass 1 · rule torch_burns fired for move_blocked at (3,1) → " +
         "destroy objects (3,1): wood; increment_variable burned.wood: nothing → 1",
     );
   });
 
   it("makes the whole turn an indented tree", () => {
-    expect(traceLines(turn, debug)).toEqual([
+    expect(traceLines(turn, torchReading)).toEqual([
       "turn 3: move right",
       "  action phase",
       "    system nav (avatar_navigation)",
@@ -78,7 +80,7 @@ it("tells a move that was pending, and is completed, by where it leads", () => {
   tracer.close(root);
   const resolved = { ...turn, trace: tracer.trace() };
   const resolving = { ...debug, effects: [{ name: "resolve_move", source: debug.effects[0]!.source }] };
-  expect(traceLines(resolved, resolving).slice(1)).toEqual([
+  expect(traceLines(resolved, { debug: resolving, presentation }).slice(1)).toEqual([
     "  resolve_move: (2,1) → (3,1)",
     "    pendingMove: right to (3,1) → nothing",
     "    avatar.position: (2,1) → (3,1)",
@@ -119,10 +121,10 @@ describe("records", () => {
 
 describe("cells of a record", () => {
   it("are those its subtree changes, a cell once", () => {
-    const changedBy = (record: number) => changedPositions(turn, record, endAt(turn.trace, record));
-    expect(changedBy(at.burns)).toEqual([[3, 1]]);
-    expect(changedBy(at.melts)).toEqual([]);
-    expect(changedPositions(turn, 0, recordCount(turn.trace))).toEqual([[3, 1]]);
+    const changedIn = (record: number) => changedPositions(turn, presentation, record, endAt(turn.trace, record));
+    expect(changedIn(at.burns)).toEqual([[3, 1]]);
+    expect(changedIn(at.melts)).toEqual([]);
+    expect(changedPositions(turn, presentation, 0, recordCount(turn.trace))).toEqual([[3, 1]]);
   });
 
   it("are those of multi-cell objects that moved, not of those that stayed", () => {
@@ -139,7 +141,7 @@ describe("cells of a record", () => {
     tracer.leaf(RecordKind.write, tracer.field("multiCellObjects"), before, after, root);
     tracer.close(root);
     const moved = { ...turn, trace: tracer.trace() };
-    expect(changedPositions(moved, 0, 2)).toEqual([
+    expect(changedPositions(moved, presentation, 0, 2)).toEqual([
       [0, 0],
       [1, 0],
     ]);
@@ -151,20 +153,20 @@ describe("cells of a record", () => {
       [0, 0],
       [1, 0],
     ];
-    expect(positionsIn({ position: [2, 2], cells, inputValues: [3, 1] })).toEqual([[2, 2], ...cells]);
-    expect(positionsIn({ cells: [] })).toEqual([]);
+    expect(texts.positionsIn({ position: [2, 2], cells, inputValues: [3, 1] })).toEqual([[2, 2], ...cells]);
+    expect(texts.positionsIn({ cells: [] })).toEqual([]);
   });
 
   it("are looked at when a rule is tried for an event there", () => {
-    expect(lookedAtPositions(turn.trace, at.melts)).toEqual([[3, 1]]);
-    expect(lookedAtPositions(turn.trace, at.blocked)).toEqual([[3, 1]]);
-    expect(lookedAtPositions(turn.trace, at.pass)).toEqual([]);
-    expect(lookedAtPositions(turn.trace, at.meltsWhere)).toEqual([]);
-    expect(lookedAtPositions(turn.trace, at.meltsWhere, debug)).toEqual([[3, 1]]);
-    expect(lookedAtPositions(turn.trace, at.where, debug)).toEqual([]);
+    expect(lookedAtPositions(turn.trace, at.melts, presentation)).toEqual([[3, 1]]);
+    expect(lookedAtPositions(turn.trace, at.blocked, presentation)).toEqual([[3, 1]]);
+    expect(lookedAtPositions(turn.trace, at.pass, presentation)).toEqual([]);
+    expect(lookedAtPositions(turn.trace, at.meltsWhere, presentation)).toEqual([]);
+    expect(lookedAtPositions(turn.trace, at.meltsWhere, presentation, debug)).toEqual([[3, 1]]);
+    expect(lookedAtPositions(turn.trace, at.where, presentation, debug)).toEqual([]);
     const reads = { kind: "cell", layer: "ground", position: [0, 1] } as const;
     const elsewhere = { ...debug, conditions: debug.conditions.map((condition) => ({ ...condition, reads })) };
-    expect(lookedAtPositions(turn.trace, at.melts, elsewhere)).toEqual([
+    expect(lookedAtPositions(turn.trace, at.melts, presentation, elsewhere)).toEqual([
       [3, 1],
       [0, 1],
     ]);

@@ -1,16 +1,10 @@
-// Determines what moves from where to where in one phase of a turn, from its events. Consecutive steps of the same
-// thing are joined. In cells; time and drawing are left to the caller.
-import type { Position } from "../../base/boardView";
-import { defined } from "../../base/defined";
-import { type Json, type JsonObject, isJsonObject } from "../../base/json";
-import { isPosition } from "../trace/traceCells";
-
-export interface EventSeen {
-  readonly type: string;
-  readonly payload: JsonObject;
-  /** The type of the system that emitted it. Absent: none, or unknown. */
-  readonly by?: string;
-}
+// What goes from where to where in one phase of a turn, read from its events. Steps of the same thing become one way.
+// Knows the language's events; knows nothing of milliseconds, sprites or canvases.
+import type { Position } from "../../../../base/boardView";
+import { defined } from "../../../../base/defined";
+import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import type { EventSeen } from "../../../../engine/motion/turnStages";
+import { isPosition } from "../../../../engine/trace/boardPlaces";
 
 /** What moves. An entity's `kind` is null when the event does not give it; `becomes` is its kind on arrival. */
 export type Mover =

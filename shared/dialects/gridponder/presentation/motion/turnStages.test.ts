@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../base/json";
-import type { TurnRecord } from "../turnRecord";
-import { torchTurn } from "../trace/torchTurn.testing";
-import { PHASES, RecordKind } from "../trace/trace";
-import { createTracer } from "../trace/tracer";
+import type { Json } from "../../../../base/json";
+import type { TurnRecord } from "../../../../engine/turnRecord";
+import { torchTurn } from "../torchTurn.testing";
+import { RecordKind } from "../../../../engine/trace/trace";
+import { createTracer } from "../../../../engine/trace/tracer";
+import { PHASES } from "../../turn/phases";
 import { slotsOfKind, turnStages } from "./turnStages";
 
 type Told = readonly [type: string, payload: Json];

@@ -1,11 +1,15 @@
 // A turn recorded by hand, for tests of code that reads traces: the avatar, holding a torch, walks right into wood,
 // which burns; a second rule does not fire. Board 4 × 2, layers ground and objects.
-import type { BoardView } from "../../base/boardView";
-import { type StateView, UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
-import type { DebugInfo } from "../debugInfo";
-import type { TurnRecord } from "../turnRecord";
-import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "./trace";
-import { createTracer } from "./tracer";
+import { fieldPath } from "../../../engine/trace/fieldPath";
+import type { TraceReading } from "../../../engine/tracePresentation";
+import { PHASE_TEXTS } from "../turn/phases";
+import { gridponderPresentation } from "./presentation";
+import type { BoardView } from "../../../base/boardView";
+import { type StateView, UNPLAYED } from "../text/board/stateView";
+import type { DebugInfo } from "../../../engine/debugInfo";
+import type { TurnRecord } from "../../../engine/turnRecord";
+import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
+import { createTracer } from "../../../engine/trace/tracer";
 
 /** Indices of the records by name, in preorder. */
 export interface TorchRecords {
@@ -34,14 +38,22 @@ export interface TorchRecords {
 const source = (at: string): { readonly file: string; readonly at: string } => ({ file: "game.json", at });
 
 export const torchDebug: DebugInfo = {
+  phases: PHASE_TEXTS,
   systems: [{ id: "nav", type: "avatar_navigation", source: source("/systems/0") }],
   rules: [
     { id: "torch_burns", on: "move_blocked", priority: 0, source: source("/rules/0") },
     { id: "torch_melts", on: "move_blocked", priority: 0, source: source("/rules/1") },
   ],
   conditions: [
-    { clause: "if", text: "avatar hasItem torch", reads: { kind: "avatar" }, source: source("/rules/0/if") },
     {
+      rule: 0,
+      clause: "if",
+      text: "avatar hasItem torch",
+      reads: { kind: "fields", paths: ["avatar"] },
+      source: source("/rules/0/if"),
+    },
+    {
+      rule: 1,
       clause: "where",
       text: "position_has_tag ground slippery",
       reads: { kind: "cell", layer: "ground", position: null },
@@ -52,9 +64,13 @@ export const torchDebug: DebugInfo = {
     { name: "destroy", source: source("/rules/0/then/0") },
     { name: "increment_variable", source: source("/rules/0/then/1") },
   ],
+  values: [],
   goals: [{ id: "reach", type: "reach_target", source: { file: "levels/one.json", at: "/goals/0" } }],
   loseConditions: [],
 };
+
+/** What reading the turn needs. */
+export const torchReading: TraceReading = { debug: torchDebug, presentation: gridponderPresentation };
 
 const stateBefore: StateView = {
   ...UNPLAYED,
@@ -105,7 +121,13 @@ function recordTrace(): { readonly trace: TurnRecord["trace"]; readonly at: Torc
   const removedEvent = tracer.leaf(RecordKind.event, value("object_removed"), value(removal), -1, destroy);
   tracer.close(destroy);
   const count = tracer.open(RecordKind.effect, 1, value({ name: "burned.wood" }), EffectVerdict.done, burns);
-  const counted = tracer.leaf(RecordKind.write, tracer.field("variables.burned.wood"), -1, value(1), count);
+  const counted = tracer.leaf(
+    RecordKind.write,
+    tracer.field(fieldPath("variables", "burned.wood")),
+    -1,
+    value(1),
+    count,
+  );
   tracer.close(count);
   tracer.close(burns);
   const melts = tracer.open(RecordKind.rule, 1, blocked, RuleVerdict.whereFailed, blocked);

@@ -1,9 +1,9 @@
 // Computes where the contents of cells went when a region was rotated, mirrored or swapped: the event gives the cells
 // and the operation, the action the direction (fact sheet 11.6).
-import type { Position } from "../../base/boardView";
-import type { JsonObject } from "../../base/json";
-import type { GameAction } from "../turnRecord";
-import { isPosition } from "../trace/traceCells";
+import type { Position } from "../../../../base/boardView";
+import type { JsonObject } from "../../../../base/json";
+import type { GameAction } from "../../../../engine/turnRecord";
+import { isPosition } from "../../../../engine/trace/boardPlaces";
 
 export interface RegionMove {
   readonly from: Position;

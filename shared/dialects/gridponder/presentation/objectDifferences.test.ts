@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MultiCellObjectView } from "../../dialects/gridponder/text/board/stateView";
-import type { JsonObject } from "../../base/json";
+import type { MultiCellObjectView } from "../text/board/stateView";
+import type { JsonObject } from "../../../base/json";
 import { objectChanges, objectDifferences } from "./objectDifferences";
 
 function pipe(id: string, at: number, params: JsonObject = {}): MultiCellObjectView {

@@ -1,9 +1,9 @@
 // Describes how multi-cell objects differ between two moments, object by object: their cells, and each param.
-import type { MultiCellObjectView } from "../../dialects/gridponder/text/board/stateView";
-import type { Json } from "../../base/json";
-import { type Difference, differing, differingValues } from "./difference";
-import type { Write } from "../trace/traceView";
-import { valueText } from "../trace/valueText";
+import type { Json } from "../../../base/json";
+import { type Difference, differing, differingValues } from "../../../engine/compare/difference";
+import type { FieldWrite } from "../../../engine/trace/traceView";
+import type { MultiCellObjectView } from "../text/board/stateView";
+import { memberText, valueText } from "./valueText";
 
 type Objects = readonly MultiCellObjectView[];
 
@@ -19,17 +19,17 @@ export function objectDifferences(one: Objects, other: Objects): readonly Differ
       ...differing(`kind of ${id}`, left.kind, right.kind),
       ...differing(`cells of ${id}`, cellsText(left), cellsText(right)),
       ...Array.from(names).flatMap((name) =>
-        differingValues(`${name} of ${id}`, memberOf(left, name), memberOf(right, name), name),
+        differingValues(`${name} of ${id}`, memberOf(left, name), memberOf(right, name), memberText, name),
       ),
     ];
   });
 }
 
 /** Returns what a write to the list of objects changed; nothing for any other write. */
-export function objectChanges(write: Write): readonly Difference[] {
-  if (write.kind !== "field" || write.path !== "multiCellObjects") return [];
+export function objectChanges({ path, before, after }: FieldWrite): readonly Difference[] {
+  if (path !== "multiCellObjects") return [];
   const objects = (list: Json | undefined): Objects => (Array.isArray(list) ? list : []);
-  return objectDifferences(objects(write.before), objects(write.after));
+  return objectDifferences(objects(before), objects(after));
 }
 
 function memberOf({ params }: MultiCellObjectView, name: string): Json | undefined {

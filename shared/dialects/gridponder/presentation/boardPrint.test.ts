@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { BoardView } from "../../base/boardView";
-import type { StateView } from "../../dialects/gridponder/text/board/stateView";
-import { torchTurn } from "../../engine/trace/torchTurn.testing";
+import type { BoardView } from "../../../base/boardView";
+import type { StateView } from "../text/board/stateView";
+import { torchTurn } from "./torchTurn.testing";
 import { boardPrint } from "./boardPrint";
 
 const board = torchTurn.before;

@@ -1,0 +1,43 @@
+// What stands on a board beside the entities of its layers: the avatar and the multi-cell objects.
+import type { BoardView, Position } from "../../../base/boardView";
+import { type Json, isJsonObject } from "../../../base/json";
+import { isPosition } from "../../../engine/trace/boardPlaces";
+import type { FieldWrite } from "../../../engine/trace/traceView";
+import { stateView } from "../text/board/stateView";
+
+/** The avatar by its name, where it stands. */
+export function standingAt(view: BoardView, [x, y]: Position): readonly string[] {
+  const { avatar } = stateView(view);
+  return avatar?.enabled === true && avatar.position?.[0] === x && avatar.position[1] === y ? ["avatar"] : [];
+}
+
+/** The kinds of multi-cell objects. */
+export function kindsBeside(view: BoardView): readonly string[] {
+  return stateView(view).multiCellObjects.map(({ kind }) => kind);
+}
+
+/** Cells that the write of a field changes what stands on: the avatar's, or those of objects. */
+export function positionsWritten({ path, before, after }: FieldWrite): readonly Position[] {
+  if (path.endsWith("position")) return [before, after].filter(isPosition);
+  if (path === "avatar") {
+    return [before, after].map((side) => (isJsonObject(side) ? side["position"] : undefined)).filter(isPosition);
+  }
+  return path === "multiCellObjects" ? cellsThatDiffer(before, after).filter(isPosition) : [];
+}
+
+/** Cells of multi-cell objects that are in one of two lists only, or in objects that are not the same in both. */
+function cellsThatDiffer(before: Json | undefined, after: Json | undefined): readonly Json[] {
+  const objects = (list: Json | undefined): ReadonlyMap<string, Json> =>
+    new Map(Array.isArray(list) ? list.map((object: Json) => [JSON.stringify(object), object]) : []);
+  const [old, now] = [objects(before), objects(after)];
+  const changed = [
+    ...Array.from(old).filter(([text]) => !now.has(text)),
+    ...Array.from(now).filter(([text]) => !old.has(text)),
+  ];
+  return changed.flatMap(([, object]) => {
+    const cells = isJsonObject(object) ? object["cells"] : undefined;
+    return Array.isArray(cells)
+      ? cells.map((cell: Json) => (isJsonObject(cell) ? (cell["position"] ?? null) : null))
+      : [];
+  });
+}

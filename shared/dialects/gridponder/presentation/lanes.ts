@@ -1,0 +1,23 @@
+// The rows of a turn's picture over time. Clauses have none: the rule around them tells what came of them.
+import { CascadeEnd, RecordKind } from "../../../engine/trace/trace";
+import type { TraceRecord } from "../../../engine/trace/traceTree";
+
+export const LANES = ["Phase", "System, pass", "Rule, goal", "Effect", "Write", "Event"] as const;
+
+const LANE_OF: Readonly<Partial<Record<RecordKind, number>>> = {
+  [RecordKind.phase]: 0,
+  [RecordKind.system]: 1,
+  [RecordKind.pass]: 1,
+  [RecordKind.rule]: 2,
+  [RecordKind.goal]: 2,
+  [RecordKind.lose]: 2,
+  [RecordKind.effect]: 3,
+  [RecordKind.write]: 4,
+  [RecordKind.event]: 5,
+};
+
+/** The number of a record's lane; a cascade that was cut off stands among the passes. */
+export function laneOf({ kind, ref }: TraceRecord): number | null {
+  if (kind !== RecordKind.end) return LANE_OF[kind] ?? null;
+  return ref === CascadeEnd.settled || ref === CascadeEnd.noRuleMatched ? null : 1;
+}

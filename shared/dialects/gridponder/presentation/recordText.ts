@@ -1,0 +1,127 @@
+// A turn's trace in words, one sentence a record. The debugger's tree and the command line's `trace` both read it.
+// Knows what each kind of record tells; knows nothing of how the text is shown.
+import { type Json, isJsonObject } from "../../../base/json";
+import type { DebugInfo } from "../../../engine/debugInfo";
+import { ruleTitle } from "../../../engine/explain/ruleName";
+import { CascadeEnd, EffectVerdict, GoalVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
+import { type TraceRecord, childrenOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
+import type { TurnRecord } from "../../../engine/turnRecord";
+import { actionText, argumentsText, eventText, valueText } from "./valueText";
+import { outcomeText, writeText } from "./writeText";
+
+/** `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
+export function turnText(turn: TurnRecord, number: number): string {
+  const name = turn.action === null ? "loading" : `turn ${number}: ${actionText(turn.action)}`;
+  if (!turn.accepted && turn.action !== null) return `${name} · refused`;
+  if (turn.won) return `${name} · won`;
+  return turn.lost ? `${name} · lost${turn.loseReason === null ? "" : ` (${turn.loseReason})`}` : name;
+}
+
+function eventAt(turn: TurnRecord, index: number, full = false): string {
+  if (index < 0) return "no event";
+  const { ref, before } = recordAt(turn.trace, index);
+  return eventText(valueText(valueAt(turn.trace, ref)), valueAt(turn.trace, before), full);
+}
+
+function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const name = debug.effects[record.ref]?.name ?? "effect";
+  const text = `${name} ${argumentsText(valueAt(turn.trace, record.before))}`.trim();
+  if (record.after === EffectVerdict.skippedNull) return `${text}: skipped, a reference gave nothing`;
+  if (record.after === EffectVerdict.nothingToDo) return `${text}: nothing to do`;
+  return text + outcomeText(turn, record.index);
+}
+
+function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const name = ruleTitle(debug, record.ref);
+  const event = eventAt(turn, record.before);
+  if (record.after === RuleVerdict.selected) return `${name} matches ${event} and is to run in this pass`;
+  if (record.after === RuleVerdict.usedUp) return `${name} not for ${event}: once, and already used`;
+  if (record.after === RuleVerdict.whereFailed) return `${name} not for ${event}: where does not hold`;
+  if (record.after === RuleVerdict.ifFailed) return `${name} not for ${event}: if does not hold`;
+  const effects = childrenOf(turn.trace, record.index)
+    .map((child) => recordAt(turn.trace, child))
+    .filter((child) => child.kind === RecordKind.effect)
+    .map((child) => effectText(turn, debug, child));
+  return `${name} fired for ${event}${effects.length === 0 ? "" : ` → ${effects.join("; ")}`}`;
+}
+
+function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const condition = debug.conditions[record.ref];
+  const verdict = record.after === 1 ? "holds" : "does not hold";
+  // A condition made of others has nothing of its own to be found: they tell.
+  const isMadeOfOthers = record.end > record.index + 1;
+  const found = record.before < 0 || isMadeOfOthers ? "" : ` (found ${valueText(valueAt(turn.trace, record.before))})`;
+  return `${condition?.clause ?? "if"} ${condition?.text ?? "?"}: ${verdict}${found}`;
+}
+
+function endText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  if (record.ref === CascadeEnd.settled) return "the cascade settled: no event is pending";
+  const told = valueAt(turn.trace, record.before);
+  const list = (key: string): readonly number[] => {
+    const items = isJsonObject(told) ? told[key] : undefined;
+    return Array.isArray(items) ? items.filter((item: Json) => typeof item === "number") : [];
+  };
+  const dropped = list("dropped").map((event) => eventAt(turn, event));
+  const rules = list("wouldFire").map((rule) => debug.rules[rule]?.id ?? String(rule));
+  const tail =
+    (dropped.length === 0 ? "" : `; dropped: ${dropped.join(", ")}`) +
+    (rules.length === 0 ? "" : `; would have fired: ${rules.join(", ")}`);
+  if (record.ref === CascadeEnd.noRuleMatched) return `the cascade ended: no rule matched${tail}`;
+  if (record.ref === CascadeEnd.cutOff) return `the cascade was cut off at the last pass allowed${tail}`;
+  return `the cascade was cut off: the turn's budget is spent${tail}`;
+}
+
+function goalText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const goal = debug.goals[record.ref];
+  if (record.after === 1) return `goal ${goal?.id ?? record.ref} met`;
+  const progress = valueAt(turn.trace, record.before);
+  const said = typeof progress === "number" ? `${Math.round(progress * 100)} %` : valueText(progress);
+  const way = record.after === GoalVerdict.nearer ? "up to " : record.after === GoalVerdict.farther ? "back to " : "";
+  return `goal ${goal?.id ?? record.ref}: ${way}${said}`;
+}
+
+function loseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const type = debug.loseConditions[record.ref]?.type ?? "lose condition";
+  const found = record.before < 0 ? "" : ` (found ${valueText(valueAt(turn.trace, record.before))})`;
+  return `${type}: ${record.after === 1 ? "lost" : "not lost"}${found}`;
+}
+
+function passText(record: TraceRecord): string {
+  return `pass ${record.ref} · ${record.before} event${record.before === 1 ? "" : "s"} pending`;
+}
+
+/** What a record says inside its tree, where the pass it stands in can be seen above it. */
+export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): string {
+  const record = recordAt(turn.trace, index);
+  switch (record.kind) {
+    case RecordKind.turn:
+      return turnText(turn, record.ref);
+    case RecordKind.phase:
+      return debug.phases[record.ref] ?? "phase";
+    case RecordKind.system: {
+      const system = debug.systems[record.ref];
+      return system === undefined ? "system" : `system ${system.id} (${system.type})`;
+    }
+    case RecordKind.pass:
+      return passText(record);
+    case RecordKind.rule:
+      return ruleText(turn, debug, record);
+    case RecordKind.clause:
+      return clauseText(turn, debug, record);
+    case RecordKind.effect:
+      return effectText(turn, debug, record);
+    case RecordKind.write:
+      return writeText(turn, index);
+    case RecordKind.event:
+      return `event ${eventAt(turn, index, true)}`;
+    case RecordKind.goal:
+      return goalText(turn, debug, record);
+    case RecordKind.lose:
+      return loseText(turn, debug, record);
+    case RecordKind.end:
+      return endText(turn, debug, record);
+    default:
+      // No other kind is recorded by this language's engine.
+      return "";
+  }
+}

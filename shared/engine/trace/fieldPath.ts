@@ -1,0 +1,27 @@
+// Paths of fields in a moment's state, as a trace's writes name them: names from the outside in, joined by dots. A dot
+// in a name is written `\.`, so that names may be anything.
+
+/** The path of a field by its names. */
+export function fieldPath(...names: readonly string[]): string {
+  return names.map(escaped).join(".");
+}
+
+function escaped(name: string): string {
+  return name.includes(".") || name.includes("\\") ? name.replaceAll(/[.\\]/g, String.raw`\$&`) : name;
+}
+
+/** The names along a path. */
+export function fieldNames(path: string): readonly string[] {
+  if (!path.includes("\\")) return path.split(".");
+  const names = [""];
+  for (let at = 0; at < path.length; at += 1) {
+    if (path[at] === ".") names.push("");
+    else names.push(names.pop()! + path[path[at] === "\\" ? (at += 1) : at]!);
+  }
+  return names;
+}
+
+/** A path as one says it. */
+export function fieldText(path: string): string {
+  return path.includes("\\") ? fieldNames(path).join(".") : path;
+}
