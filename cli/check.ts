@@ -67,7 +67,7 @@ function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
   const byFile = withPlayed(diagnosis, playedFindings(pack, entries, results, levels));
   const findings = Object.keys(byFile)
     .sort()
-    .flatMap((file) => byFile[file]!);
+    .flatMap((file) => byFile[file] ?? []);
   return {
     path: folder,
     profile: compilation.profile,

@@ -1,4 +1,5 @@
 // Saves the open pack's files, and stores unsaved texts and earlier versions outside the pack.
+import { defined } from "../shared/base/defined";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import type { JournalState } from "../shared/rpc/keeping";
@@ -30,7 +31,7 @@ export function createPackKeeping({ openPacks, preferences, journal, backups }: 
     if (!preferences.settings().backups) return;
     for (const [at, { path, before }] of saved.entries()) {
       if (before !== null) await backups.keep(root, path, before, Date.now());
-      await backups.keep(root, path, texts[at]!, Date.now());
+      await backups.keep(root, path, defined(texts[at]), Date.now());
     }
   };
   /** Writes the journal's state. An error such as a full disk is ignored here: opening and closing a pack go on. */

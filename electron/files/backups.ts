@@ -79,8 +79,9 @@ async function versionsIn(folder: string): Promise<readonly BackupVersion[]> {
   const versions = await Promise.all(
     names.map(async (name): Promise<BackupVersion | null> => {
       const match = VERSION.exec(name);
-      const stat = match === null ? null : await fs.stat(path.join(folder, name)).catch(() => null);
-      return stat === null ? null : { id: name.slice(0, -".txt".length), atMs: Number(match![1]), bytes: stat.size };
+      if (match === null) return null;
+      const stat = await fs.stat(path.join(folder, name)).catch(() => null);
+      return stat === null ? null : { id: name.slice(0, -".txt".length), atMs: Number(match[1]), bytes: stat.size };
     }),
   );
   return versions.filter((version) => version !== null).sort((a, b) => b.atMs - a.atMs);

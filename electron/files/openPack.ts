@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
+import { defined } from "../../shared/base/defined";
 import type { Disposable } from "../../shared/base/disposable";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { DiskChange, OpenRefusal, PackListing } from "../../shared/rpc/packsOnDisk";
@@ -167,7 +168,7 @@ function withSaved(
   const texts = new Map(contents.texts);
   for (const [at, { path: file, hash }] of saved.entries()) {
     stamps.delete(file);
-    texts.set(file, { path: file, text: requests[at]!.text, hash });
+    texts.set(file, { path: file, text: defined(requests[at]).text, hash });
   }
   return { ...contents, stamps, texts };
 }

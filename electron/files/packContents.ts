@@ -104,9 +104,10 @@ function tokensOf(file: PackFileText, most: number): number {
 }
 
 async function forEachOf(files: readonly string[], work: (file: string) => Promise<void>): Promise<void> {
-  let next = 0;
+  // Shared by all workers: each takes the next file.
+  const waiting = files.values();
   const worker = async (): Promise<void> => {
-    while (next < files.length) await work(files[next++]!);
+    for (const file of waiting) await work(file);
   };
   await Promise.all(Array.from({ length: READERS }, worker));
 }

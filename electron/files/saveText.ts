@@ -2,6 +2,7 @@
 // files either all are written or none.
 import { promises as fs } from "node:fs";
 import path from "node:path";
+import { defined } from "../../shared/base/defined";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { FileRefusal, SaveRefusal, SaveRequest } from "../../shared/rpc/saving";
 import { contentHash } from "./contentHash";
@@ -107,7 +108,7 @@ async function writeAll(checked: readonly Checked[]): Promise<Result<readonly Sa
     // Writing takes a while on a slow disk: another program may have changed the file meanwhile.
     for (current of checked) if ((await stampOf(current.target)) !== current.stamp) throw new ChangedMeanwhile();
     for (const [at, file] of staged.entries()) {
-      current = checked[at]!;
+      current = defined(checked[at]);
       await file.commit();
       written.push(current);
     }

@@ -39,7 +39,7 @@ function commaAfter(text: string, offset: number): "," | "" {
 /** The comma behind the value or member before, where there is none yet. */
 function commaBefore(text: string, offset: number): readonly TextEdit[] {
   const end = text.slice(0, offset).trimEnd().length;
-  return end === 0 || /[[{,:]/.test(text[end - 1]!) ? [] : [{ offset: end, length: 0, text: "," }];
+  return end === 0 || /[[{,:]/.test(text.charAt(end - 1)) ? [] : [{ offset: end, length: 0, text: "," }];
 }
 
 /** What an offer writes, and where. */
@@ -63,7 +63,7 @@ export function opened(
   const before = /([[{])([ \t]*)$/.exec(file.text.slice(Math.max(0, span.offset - 200), span.offset));
   const after = /^([ \t]*)[\]}]/.exec(file.text.slice(end, end + 200));
   if (before === null || after === null) return { text, span, also };
-  const [blanksBefore, blanksAfter] = [before[2]!.length, after[1]!.length];
+  const [blanksBefore, blanksAfter] = [(before[2] ?? "").length, (after[1] ?? "").length];
   if (isLarge || text.includes("\n")) {
     const blanks = { offset: span.offset - blanksBefore, length: blanksBefore, text: "" };
     return {

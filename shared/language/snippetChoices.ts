@@ -54,7 +54,7 @@ export class SnippetChoices {
 
   /** The list stands at the first of equal stops: there the editor looks for it. */
   private stopText(all: string, begun: Set<number>): string {
-    const stop = Number(/\d+/.exec(all)![0]);
+    const stop = Number(/\d+/.exec(all)?.[0]);
     const names = this.byStop.get(stop);
     if (names === undefined) return all;
     if (begun.has(stop)) return `\${${stop}}`;

@@ -2,6 +2,7 @@
 // seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
 import { type Json, isJsonObject } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
+import { own } from "../../base/nameTable";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
@@ -112,15 +113,19 @@ function noteKinds(kinds: Record<string, number>, view: BoardView, kindsBeside: 
   const counts = new Uint32Array(view.entities.length);
   // Counted by index: a board may have a hundred thousand slots, and each move is looked at.
   const { cells } = view;
-  for (let slot = 0; slot < cells.length; slot += 1) counts[cells[slot]!]! += 1;
+  for (let slot = 0; slot < cells.length; slot += 1) {
+    const entity = cells[slot] ?? 0;
+    counts[entity] = (counts[entity] ?? 0) + 1;
+  }
   const now = new Map<string, number>();
   const note = (kind: string, count: number): void => void now.set(kind, (now.get(kind) ?? 0) + count);
   for (const [index, entity] of view.entities.entries()) {
-    if (entity !== null && counts[index]! > 0) note(entity.kind, counts[index]!);
+    const count = counts[index] ?? 0;
+    if (entity !== null && count > 0) note(entity.kind, count);
   }
   for (const kind of kindsBeside) note(kind, 1);
   // A kind may be called "constructor": what a record inherits is no count.
-  for (const [kind, count] of now) kinds[kind] = Math.max(Object.hasOwn(kinds, kind) ? kinds[kind]! : 0, count);
+  for (const [kind, count] of now) kinds[kind] = Math.max(own(kinds, kind) ?? 0, count);
 }
 
 /**
@@ -143,9 +148,10 @@ function verdictTracer(
       return records++;
     },
     close(index, after) {
-      if (open.at(-1)?.index !== index) return;
-      const { rule, verdict } = open.pop()!;
-      note(rule, after ?? verdict);
+      const last = open.at(-1);
+      if (last?.index !== index) return;
+      open.pop();
+      note(last.rule, after ?? last.verdict);
     },
     leaf(kind, ref, _before, after) {
       if (kind === RecordKind.rule) note(ref, after);

@@ -47,8 +47,8 @@ export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Di
   if (played.length === 0) return diagnosis.byFile;
   const found = locateAll(played, diagnosis.pack);
   const byFile: Record<string, readonly LocatedFinding[]> = { ...diagnosis.byFile };
-  for (const file of Object.keys(found)) {
-    const all = [...(byFile[file] ?? []), ...found[file]!];
+  for (const [file, added] of Object.entries(found)) {
+    const all = [...(byFile[file] ?? []), ...added];
     byFile[file] = all.sort((a, b) => a.span.offset - b.span.offset);
   }
   return byFile;

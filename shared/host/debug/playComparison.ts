@@ -1,5 +1,6 @@
 // The play session beside another run of its level: the recorded solution, its own moves by the rules as they are now
 // or in another profile, a session kept before, of this level or another. Played a little at a time; the other run stays to be looked into.
+import { defined } from "../../base/defined";
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
 import type { NamedTurn } from "../../engine/compare/compareTurns";
@@ -39,7 +40,7 @@ export class PlayedRun implements Run {
       this.played = { kept, moments: [kept.first] };
     } else if (record.action !== null) {
       const { kept, moments } = this.played;
-      moments.push(kept.add(moments.at(-1)!, record.action, next));
+      moments.push(kept.add(defined(moments.at(-1)), record.action, next));
     }
   }
 

@@ -1,4 +1,5 @@
 // How often each rule of a file fires over the recorded solutions, as the coverage of the levels says.
+import { defined } from "../../base/defined";
 import type { Work } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import { rangeOf } from "../../findings/locate";
@@ -40,7 +41,7 @@ export function* ruleFirings(
       never: byLevel.flatMap(({ level, moves, firstFired }) =>
         moves > 0 && firstFired[place] === undefined ? level : [],
       ),
-      first: first === undefined ? null : { file: first.file, step: first.firstFired[place]! },
+      first: first === undefined ? null : { file: first.file, step: defined(first.firstFired[place]) },
       place,
     };
   });

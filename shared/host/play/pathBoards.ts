@@ -2,6 +2,7 @@
 // Knows how to play a level; a stretch far behind needs no play from the start.
 import { memoByIdentity } from "../../base/memo";
 import type { BoardView } from "../../base/boardView";
+import { defined } from "../../base/defined";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
@@ -30,7 +31,7 @@ function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: numb
   const scratch = level.scratch();
   let [moment, between]: readonly [Moment, BetweenTurns] = [kept.first, kept.at(kept.first)];
   while (moments.length <= moves) {
-    const from = moments.at(-1)!;
+    const from = defined(moments.at(-1));
     // Others may have played on meanwhile.
     if (from !== moment) between = kept.at(from);
     const action = level.goldPath[from.number];

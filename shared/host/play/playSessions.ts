@@ -1,6 +1,7 @@
 // The play session: moments by turn, so that going back and playing another move costs little.
 // Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
 import type { BoardView } from "../../base/boardView";
+import { defined } from "../../base/defined";
 import { type Result, done, refused } from "../../base/result";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -97,7 +98,7 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
   const session: PlaySession = {
     hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < told.length,
     act(turn, action) {
-      const { moment, entities } = told[turn]!;
+      const { moment, entities } = defined(told[turn]);
       const { record, next } = recordTurn(level, moments.at(moment), action);
       if (record.accepted) {
         const end = { moment: moments.add(moment, action, next), entities: record.shape.entities.length };
@@ -109,7 +110,7 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
       const way = { last: actions.length, scratch: level.scratch() };
       let between = next;
       for (const action of actions) {
-        const { moment, entities } = told.at(-1)!;
+        const { moment, entities } = defined(told.at(-1));
         const turn = recordTurn(level, between, action, way.scratch);
         const { record } = turn;
         if (record.accepted) {

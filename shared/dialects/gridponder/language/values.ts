@@ -36,10 +36,10 @@ function comparedValues(caret: Caret, param: string | undefined): readonly Json[
 
 /** What a kind's `display` may say in place of a colour or a text (spec Game Schema, display). */
 function displayTokens(caret: Caret): readonly string[] {
-  const [, kind, , field] = caret.path.map(String);
-  const params = paramNamesOf(caret, kind!).map((name) => `@param:${name}`);
+  const [, kind = "", , field] = caret.path.map(String);
+  const params = paramNamesOf(caret, kind).map((name) => `@param:${name}`);
   if (field === "color") return [...params, ...params.map((param) => `@hue:${param}`)];
-  const prefix = /^.+_/.exec(kind!)?.[0];
+  const prefix = /^.+_/.exec(kind)?.[0];
   return field === "label" ? [...params, ...(prefix === undefined ? [] : [`@kind_suffix:${prefix}`])] : [];
 }
 

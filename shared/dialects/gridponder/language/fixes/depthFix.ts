@@ -53,7 +53,7 @@ function depthOfMove(level: PlayableLevel, step: number): number | null {
 function passesOf({ records }: Trace): number | null {
   let passes = 0;
   for (let at = 0; at < records.length; at += RECORD_STRIDE) {
-    const [kind, ref] = [records[at + RecordField.kind], records[at + RecordField.ref]!];
+    const [kind, ref] = [records[at + RecordField.kind], records[at + RecordField.ref] ?? -1];
     if (kind === RecordKind.pass) passes = Math.max(passes, ref);
     if (kind === RecordKind.end && (ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent)) return null;
   }
