@@ -93,15 +93,19 @@ export function visitLayer(
   }
 }
 
-/** The same of a layer's plain value, where no places in the text are needed. Cells of one word are of one entity. */
+/** The same of a layer's plain value, where no places in the text are needed. Cells that say the same are of one entity. */
 export function visitCells(layer: Json | undefined, visit: (x: number, y: number, entity: Entity) => void): void {
   if (Array.isArray(layer)) {
-    // Most cells of a large layer say the same few words.
-    const known = new Map<Json, Entity | null>();
+    // The cells of a large layer say but few different things.
+    const words = new Map<string, Entity | null>();
+    const objects = new Map<string, Entity | null>();
     const entityOf = (cell: Json): Entity | null => {
-      if (typeof cell !== "string") return asEntity(cell);
-      const entity = known.get(cell) ?? asEntity(cell);
-      known.set(cell, entity);
+      const [known, text] = typeof cell === "string" ? [words, cell] : [objects, JSON.stringify(cell)];
+      let entity = known.get(text);
+      if (entity === undefined) {
+        entity = asEntity(cell);
+        known.set(text, entity);
+      }
       return entity;
     };
     for (const [y, row] of (layer as readonly Json[]).entries()) {
