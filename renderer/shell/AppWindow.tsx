@@ -21,7 +21,6 @@ import { Welcome } from "./packs/Welcome";
 export function AppWindow(): ReactElement {
   const open = usePackStore((state) => state.listing !== null);
   const theme = useTheme();
-  const { Dialogs } = useDialectUi();
   return (
     <Tooltip.Provider delay={400} closeDelay={0}>
       <div className="gw-window">
@@ -31,7 +30,7 @@ export function AppWindow(): ReactElement {
       </div>
       <CommandPalette />
       <NewPackDialog />
-      <Dialogs />
+      {open ? <LanguageDialogs /> : null}
       <KeysDialog />
       <RecoveryDialog />
       <BackupsDialog />
@@ -40,6 +39,12 @@ export function AppWindow(): ReactElement {
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>
   );
+}
+
+/** The dialogs of the open pack's language. */
+function LanguageDialogs(): ReactElement {
+  const { Dialogs } = useDialectUi();
+  return <Dialogs />;
 }
 
 function useTheme(): "light" | "dark" {
