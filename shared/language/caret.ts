@@ -56,8 +56,8 @@ function placeOf(
 /** Letters without quotes, as they are typed before JSON is thought of: no value of JSON, and in no string. */
 function bareWordAt(text: string, offset: number): Word | null {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
-  const before = /[\w$.]*$/.exec(text.slice(lineStart, offset))![0];
-  const after = /^[\w$.]*/.exec(text.slice(offset, offset + 200))![0];
+  const before = /[\w$.]*$/.exec(text.slice(lineStart, offset))?.[0] ?? "";
+  const after = /^[\w$.]*/.exec(text.slice(offset, offset + 200))?.[0] ?? "";
   const value = before + after;
   if (before === "" || !/^[A-Za-z_$]/.test(value) || LITERALS.has(value)) return null;
   const start = offset - before.length;

@@ -30,7 +30,7 @@ function removeFirstKey(pack: PackSource, { file: path, span }: LocatedFinding):
   const file = pack.files.get(path);
   const object = file === undefined ? undefined : objectWithKeyAt(file.tree.root, span.offset);
   if (file === undefined || object === undefined || file.tree.errors.length > 0) return null;
-  const names = object.children!.map((property) => property.children?.[0]);
+  const names = (object.children ?? []).map((property) => property.children?.[0]);
   const last = names.find((name) => name?.offset === span.offset);
   const remove = new Set([names.findIndex((name) => name?.value === last?.value)]);
   const edits = sequenceEdits(file.text, object, { remove }, layoutNear(file.text, file.tree, object));

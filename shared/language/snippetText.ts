@@ -1,5 +1,6 @@
 // A snippet's body as text at a caret: in the house style, with the pack's own names to choose from at its tab stops.
 // Knows the snippet syntax that VS Code and Monaco share; knows nothing of where bodies come from.
+import { defined } from "../base/defined";
 import type { Json } from "../base/json";
 import { pathTo } from "../text/jsonNode";
 import { type JsonNode, parseJsonTree } from "../text/jsonTree";
@@ -33,9 +34,10 @@ export function snippetText(body: Json, caret: Caret, place: SnippetPlace): stri
   const plain = houseText(JSON.stringify(plainOf(body)), position, brace, styleOf(caret.pack));
   const tree = parseJsonTree(plain);
   const raws = new Map<JsonNode, string>();
-  collectRaws(body, tree.root!, raws);
+  const root = defined(tree.root);
+  collectRaws(body, root, raws);
   const choices = new SnippetChoices(raws);
-  walkDescribed(tree.root!, place.schemas, (node, schemas) => {
+  walkDescribed(root, place.schemas, (node, schemas) => {
     const raw = raws.get(node);
     if (raw !== undefined) choices.offer(node, raw, namesAt(caret, place, node, schemas), takenNames(schemas, caret));
   });
@@ -71,14 +73,18 @@ function withDefaults(text: string): string {
 function collectRaws(body: Json, node: JsonNode, raws: Map<JsonNode, string>): void {
   if (typeof body === "string") raws.set(node, body);
   else if (Array.isArray(body)) {
-    for (const [index, item] of (body as readonly Json[]).entries()) collectRaws(item, node.children![index]!, raws);
+    for (const [index, item] of (body as readonly Json[]).entries()) collectRaws(item, childOf(node, index), raws);
   } else if (typeof body === "object" && body !== null) {
     for (const [index, [key, value]] of Object.entries(body).entries()) {
-      const [keyNode, valueNode] = node.children![index]!.children!;
-      if (key.includes("$")) raws.set(keyNode!, key);
-      collectRaws(value, valueNode!, raws);
+      const member = childOf(node, index);
+      if (key.includes("$")) raws.set(childOf(member, 0), key);
+      collectRaws(value, childOf(member, 1), raws);
     }
   }
+}
+
+function childOf(node: JsonNode, index: number): JsonNode {
+  return defined(node.children?.[index]);
 }
 
 /** The names that may stand at a place of the snippet, those that fit best first. */
@@ -116,7 +122,7 @@ export function asksFor(text: string): boolean {
 function dedented(text: string, depth: number): string {
   const [first = "", ...lines] = text.split("\n");
   const rest = lines.map((line) => {
-    const spaces = /^ */.exec(line)![0].length;
+    const spaces = (/^ */.exec(line)?.[0] ?? "").length;
     return "\t".repeat(Math.max(0, spaces / 2 - depth)) + line.slice(spaces);
   });
   return [first, ...rest].join("\n");

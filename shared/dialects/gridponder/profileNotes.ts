@@ -1,5 +1,6 @@
 // What works here as the language describes it and differently, or not at all, in the published player: told to the
 // author as information, once for each place. Knows the list of decisions; changes nothing about how a pack is played.
+import { defined } from "../../base/defined";
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../base/json";
 import { GRIDPONDER_FINDINGS } from "./checks/codes";
 import type { Finding } from "../../findings/finding";
@@ -164,7 +165,7 @@ function ruleNotes(rule: RuleModel, clearsOtherLayers: boolean): readonly Note[]
   rule.then.forEach((effect, index) => {
     if (!rule.then.slice(0, index).some((earlier) => changesWhatIsRead(earlier, effect))) return;
     notes.push({
-      at: rule.thenSources[index]!,
+      at: defined(rule.thenSources[index]),
       message:
         "The published player reads this effect's reference only after the effects before it, which change what it reads.",
     });

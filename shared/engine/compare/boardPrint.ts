@@ -26,9 +26,9 @@ function cellsPrint({ width, height, layers, cells, entities }: BoardView): numb
     let own = SEED;
     let isEmpty = true;
     for (let slot = layer * area; slot < (layer + 1) * area; slot += 1) {
-      const index = cells[slot]!;
+      const index = cells[slot] ?? 0;
       if (index !== 0) isEmpty = false;
-      own = Math.imul(own ^ prints[index]!, PRIME);
+      own = Math.imul(own ^ (prints[index] ?? 0), PRIME);
     }
     if (!isEmpty) print = Math.imul(Math.imul(print ^ textPrint(name), PRIME) ^ own, PRIME);
   }
@@ -38,7 +38,7 @@ function cellsPrint({ width, height, layers, cells, entities }: BoardView): numb
 function printsOf(entities: BoardView["entities"]): readonly number[] {
   const prints = tablePrints(entities);
   for (let index = prints.length; index < entities.length; index += 1) {
-    const entity: Entity | null = entities[index]!;
+    const entity: Entity | null = entities[index] ?? null;
     prints.push(entity === null ? 0 : textPrint(entityKey(entity)));
   }
   return prints;

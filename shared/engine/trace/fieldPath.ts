@@ -13,12 +13,18 @@ function escaped(name: string): string {
 /** The names along a path. */
 export function fieldNames(path: string): readonly string[] {
   if (!path.includes("\\")) return path.split(".");
-  const names = [""];
+  const names: string[] = [];
+  let name = "";
   for (let at = 0; at < path.length; at += 1) {
-    if (path[at] === ".") names.push("");
-    else names.push(names.pop()! + path[path[at] === "\\" ? (at += 1) : at]!);
+    if (path[at] === ".") {
+      names.push(name);
+      name = "";
+      continue;
+    }
+    if (path[at] === "\\") at += 1;
+    name += path.charAt(at);
   }
-  return names;
+  return [...names, name];
 }
 
 /** A path as one says it. */

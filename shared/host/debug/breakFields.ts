@@ -1,5 +1,6 @@
 // What can be written in the condition of a breakpoint and what is wrong with one: asked where the language would have
 // such a condition stand in the pack. Knows nothing of runs.
+import { defined } from "../../base/defined";
 import { finish } from "../../base/work";
 import { dialectOf, languageOf } from "../../dialects/registry";
 import type { BreakOn } from "../../engine/breakpoints/breakPlaces";
@@ -79,7 +80,7 @@ const CONDITION_FILE = "condition.json";
 
 function fileOf(text: string): SourceFile {
   const { files } = sourceOfTexts([], [{ path: CONDITION_FILE, text }], { assets: [], collections: [] });
-  return files.get(CONDITION_FILE)!;
+  return defined(files.get(CONDITION_FILE));
 }
 
 function problem({ severity, message, span }: ReturnType<typeof locate>, offset: number): TextProblem {

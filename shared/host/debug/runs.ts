@@ -1,4 +1,5 @@
 // Runs to breakpoints: over a session, and over the recorded solutions of all levels.
+import { defined } from "../../base/defined";
 import type { Json } from "../../base/json";
 import type { Work } from "../../base/work";
 import { type Breakpoint, type SessionHits, hitsIn, nextHit } from "../../engine/breakpoints/breakpoints";
@@ -54,7 +55,7 @@ function hitsOfLevel(
   if (hits.length === 0 && log.length === 0) return null;
   const told = hits.slice(0, MOST_TOLD).map((hit) => ({
     ...hit,
-    text: sentence(turns[hit.turn]!, level, hit.record),
+    text: sentence(defined(turns[hit.turn]), level, hit.record),
   }));
   return { level: id, file: level.file, hits: told, count: hits.length, log };
 }

@@ -1,5 +1,6 @@
 // The host's calls about the text at a caret, for one workspace. Knows how to find the pack; the answers are made in
 // the files beside this one.
+import { own } from "../../base/nameTable";
 import { refused } from "../../base/result";
 import { SLICE_MS, type Work, inSlices } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
@@ -72,7 +73,7 @@ export function createLanguageService({
     async findingsOf(path) {
       const byFile = withPlayed(diagnosis(), played());
       const now = pack();
-      return withFixes(languageOf(now), now, Object.hasOwn(byFile, path) ? byFile[path]! : []);
+      return withFixes(languageOf(now), now, own(byFile, path) ?? []);
     },
     async ruleFirings(path) {
       const now = pack();

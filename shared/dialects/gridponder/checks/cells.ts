@@ -1,6 +1,7 @@
 // Checks the boards: kinds that are not declared or are on a layer other than their own, params that are missing or of
 // another type, cells off the board. Equal mistakes on one board become one finding with a count.
 import type { Entity } from "../../../base/boardView";
+import { defined } from "../../../base/defined";
 import { childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
@@ -55,7 +56,7 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
 function describe(index: PackIndex, level: IndexedLevel, layer: string, key: string, mistake: Mistake): Finding {
   const { file } = level;
   const { entity, places } = mistake;
-  const { node } = places[0]!;
+  const { node } = defined(places[0]);
   const count = places.length;
   const at = pointerOf(node);
   const kindAt = node.type === "object" ? childPointer(at, "kind") : at;

@@ -1,5 +1,6 @@
 // Finds rules that can trigger each other endlessly, so that only maxCascadeDepth stops them. An approximation from the
 // texts alone: an edge is dropped when the second rule's conditions exclude what the first one's effect emits.
+import { defined } from "../../../base/defined";
 import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
@@ -24,9 +25,9 @@ export function cycleFindings(index: PackIndex): readonly Finding[] {
 }
 
 function describe(cycle: readonly IndexedRule[], passes: number, index: PackIndex): Finding {
-  const rule = cycle.at(-1)!;
+  const rule = defined(cycle.at(-1));
   const endless = cycle.every((each, place) => {
-    const next = cycle[(place + 1) % cycle.length]!;
+    const next = defined(cycle[(place + 1) % cycle.length]);
     const unconditional = each.conditions.every(({ name }) => name === "event");
     return (
       unconditional && each.effects.some((effect) => triggers(index, effect, next) && !EXHAUSTING.has(effect.name))

@@ -54,7 +54,7 @@ function shortText(value: Json): string | null {
 export function nameOf(pointer: JsonPointer): string {
   const keys = [...pointerKeys(pointer)];
   const entries: string[] = [];
-  while (keys.length > 0 && /^\d+$/.test(keys.at(-1)!)) entries.push(`entry ${Number(keys.pop()) + 1} of `);
+  while (/^\d+$/.test(keys.at(-1) ?? "")) entries.push(`entry ${Number(keys.pop()) + 1} of `);
   const key = keys.at(-1);
   if (key === undefined) return entries.length === 0 ? "" : `${entries.join("")}the file`;
   return `${entries.join("")}"${key}"`;

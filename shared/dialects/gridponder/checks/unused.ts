@@ -1,5 +1,6 @@
 // What a pack declares and never names again: kinds, their tags, and variables of levels. Rules that never fire are told
 // by playing.
+import { defined } from "../../../base/defined";
 import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { GridponderCode } from "./codes";
 import { found } from "./found";
@@ -53,7 +54,7 @@ function variableFindings({ levels, names }: PackIndex): readonly Finding[] {
   const declared = levels.map((level) => Object.keys(objectOf(objectOf(level.value["state"])["variables"])));
   for (const name of declared.flat()) said.set(name, (said.get(name) ?? 0) - 1);
   return levels.flatMap(({ file }, level) =>
-    declared[level]!.flatMap((name): readonly Finding[] => {
+    defined(declared[level]).flatMap((name): readonly Finding[] => {
       if ((said.get(name) ?? 0) > 0 || KNOWN_VARIABLES.has(name)) return [];
       const at = childPointer("/state/variables", name);
       return [note("unused-variable", file, at, `No rule or goal names the variable "${name}".`, name, true)];

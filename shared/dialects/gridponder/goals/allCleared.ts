@@ -1,4 +1,5 @@
 // `all_cleared`: no entity of a kind, or with a tag, is left on any layer.
+import { EMPTY } from "../turn/entities";
 import type { Cells } from "../turn/state";
 import { type GoalType, fraction } from "./goal";
 
@@ -11,7 +12,7 @@ export const allCleared: GoalType = {
     const wanted = board.kinds(kinds);
     const count = (cells: Cells): number => {
       let found = 0;
-      for (let slot = 0; slot < cells.length; slot += 1) if (wanted.has(cells[slot]!)) found += 1;
+      for (let slot = 0; slot < cells.length; slot += 1) if (wanted.has(cells[slot] ?? EMPTY)) found += 1;
       return found;
     };
     const initial = count(first.cells);

@@ -1,4 +1,5 @@
 // `balance` (fact sheet 14): owners hold equal shares of all claimable cells, each in one piece if required.
+import { defined } from "../../../base/defined";
 import type { Json } from "../../../base/json";
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { KindSet } from "../turn/entities";
@@ -61,7 +62,7 @@ export class Territory {
   /** Returns the size of the piece of an owner's cells around a source; 0 when the owner does not hold the source. */
   pieceAt(world: World, owner: number, source: Json): number {
     const { grid } = this.board;
-    const kinds = this.ownerKinds[owner]!;
+    const kinds = defined(this.ownerKinds[owner]);
     const xy = asPosition(source);
     if (xy === null || !kinds.has(world.at(this.layer, grid.at(xy[0], xy[1])))) return 0;
     const piece = new Set([grid.at(xy[0], xy[1])]);
@@ -79,7 +80,7 @@ export class Territory {
     const { area } = this.board.grid;
     world.spend(area * COST.scannedCells);
     let found = 0;
-    for (let slot = layer * area; slot < (layer + 1) * area; slot += 1) if (kinds.has(world.cells[slot]!)) found += 1;
+    for (let slot = layer * area; slot < (layer + 1) * area; slot += 1) if (kinds.has(world.entityIn(slot))) found += 1;
     return found;
   }
 }

@@ -1,6 +1,7 @@
 // `board_match` (decision 8): the board looks like a target, dense or sparse. Only params that the target names count.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { Position } from "../../../base/boardView";
+import { defined } from "../../../base/defined";
 import type { GoalReads } from "../../../engine/debugInfo";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
@@ -47,7 +48,7 @@ function readsOf(wanted: readonly Wanted[], board: Board): readonly GoalReads[] 
   >();
   for (const { layer, at, kind, params } of wanted) {
     const plain = Object.keys(params).length === 0 ? kind : null;
-    const id = board.layers[layer]!.id;
+    const id = defined(board.layers[layer]).id;
     const group = groups.get(`${id} ${plain}`) ?? { layer: id, kind: plain, cells: [] };
     group.cells.push(at.toJson());
     groups.set(`${id} ${plain}`, group);
@@ -62,7 +63,7 @@ function readsOf(wanted: readonly Wanted[], board: Board): readonly GoalReads[] 
 function isMatched(board: Board, { kind, params }: Wanted, entity: EntityId): boolean {
   if (kind === null) return entity === EMPTY;
   if (board.table.kindOf(entity) !== kind) return false;
-  return Object.keys(params).every((key) => sameValue(board.table.param(entity, key), params[key]!));
+  return Object.entries(params).every(([key, value]) => sameValue(board.table.param(entity, key), value));
 }
 
 function readTarget(board: Board, layer: number, data: Json): readonly Wanted[] {

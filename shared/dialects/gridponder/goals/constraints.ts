@@ -1,4 +1,5 @@
 // `sum_constraint` and `count_constraint` (fact sheet 14): numbers on a layer, by row, by column or all together.
+import { defined } from "../../../base/defined";
 import type { EntityId } from "../turn/entities";
 import type { Board } from "../turn/board";
 import { asNumber } from "../turn/values";
@@ -38,14 +39,14 @@ function compileConstraint(
   const total = (world: World, cells: readonly number[]): number => {
     let sum = 0;
     for (const cell of cells) {
-      const entity = world.cells[layer * board.grid.area + cell]!;
+      const entity = world.entityIn(layer * board.grid.area + cell);
       if (entity !== 0) sum += weigh(valueOf(board, entity));
     }
     return sum;
   };
   const cells = [...new Set(lines.flat())].map((cell) => board.grid.ofCell(cell).toJson());
   return {
-    reads: [{ kind: "cells", layer: board.layers[layer]!.id, positions: cells, kinds: null, wants: null }],
+    reads: [{ kind: "cells", layer: defined(board.layers[layer]).id, positions: cells, kinds: null, wants: null }],
     status(world) {
       const satisfied = lines.filter((cells) => holds(total(world, cells))).length;
       if (lines.length === 1) return binary(satisfied === 1);

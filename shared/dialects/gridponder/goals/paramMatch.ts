@@ -1,4 +1,5 @@
 // `param_match` (fact sheet 14): every marked cell holds an entity with a certain value of a param.
+import { defined } from "../../../base/defined";
 import { EMPTY } from "../turn/entities";
 import { sameValue } from "../turn/values";
 import { type GoalType, UNREACHABLE, fraction } from "./goal";
@@ -14,7 +15,7 @@ export const paramMatch: GoalType = {
     const checkValue = config.json["checkValue"];
     if (markerLayer < 0 || checkParam === null || checkValue === undefined) return { status: () => UNREACHABLE };
     const { table, grid } = board;
-    const [markers, checked] = [board.layers[markerLayer]!.id, board.layers[checkLayer]?.id ?? ""];
+    const [markers, checked] = [defined(board.layers[markerLayer]).id, board.layers[checkLayer]?.id ?? ""];
     return {
       reads: [
         {

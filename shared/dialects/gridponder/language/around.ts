@@ -60,7 +60,7 @@ function joinedFields(events: readonly Readonly<Record<string, string>>[]): Read
     for (const [field, type] of Object.entries(fields)) types.set(field, [...(types.get(field) ?? []), type]);
   }
   const byUse = [...types].toSorted(([, one], [, other]) => other.length - one.length);
-  return Object.fromEntries(byUse.map(([field, [type]]) => [field, type!]));
+  return Object.fromEntries(byUse.map(([field, [type = ""]]) => [field, type]));
 }
 
 /** The place is inside the effects of a rule, where texts may be references. */

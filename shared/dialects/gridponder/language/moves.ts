@@ -1,4 +1,5 @@
 // Moves of a gold path: every action with each value that its params may have, written as the path's other moves are.
+import { own } from "../../../base/nameTable";
 import { type Json, objectOf } from "../../../base/json";
 import { DIRECTION_WORDS, readGoldPath } from "../text/levels/goldPath";
 import type { IndexedItem } from "../text/names/packIndex";
@@ -53,7 +54,7 @@ function bodiesOf({ id, value }: IndexedItem): readonly { readonly label: string
 }
 
 function stopFor({ type }: Param, stop: number): Json {
-  const body = Object.hasOwn(PARAM_VALUES, type) ? PARAM_VALUES[type]! : "^$1";
+  const body = own(PARAM_VALUES, type) ?? "^$1";
   const moved = (value: Json): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map(moved);
     return typeof value !== "string" ? value : value.replace(/\d/, (digit) => String(Number(digit) + (stop - 1) * 2));

@@ -28,11 +28,10 @@ function carriedParam(caret: Caret): NameAtCaret | null {
 
 /** In `$cell.objects.kind` the layer, in `$cell.objects.param.channel` behind the layer the param. */
 function nameInReference({ word, path, offset }: Caret): NameAtCaret | null {
-  const [, layer, param] = isInEffects(path)
-    ? (/^\$cell\.([^.]+)\.(?:param\.([^.]+)$)?/.exec(word?.value ?? "") ?? [])
-    : [];
+  if (word === null || !isInEffects(path)) return null;
+  const [, layer, param] = /^\$cell\.([^.]+)\.(?:param\.([^.]+)$)?/.exec(word.value) ?? [];
   if (layer === undefined) return null;
-  const start = word!.offset + 1 + "$cell.".length;
+  const start = word.offset + 1 + "$cell.".length;
   if (param === undefined || offset <= start + layer.length) {
     return { of: "layer", name: layer, span: { offset: start, length: layer.length } };
   }

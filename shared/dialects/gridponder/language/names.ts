@@ -1,6 +1,7 @@
 // The names a pack offers at a caret, for each thing that the schemas' `x-ref` can say a text is: those of which the
 // caret says which fit best, with what is known of them; all others as `packNames` lists them.
 // Knows nothing of how they are shown or written.
+import { own } from "../../../base/nameTable";
 import { textOf } from "../../../text/jsonNode";
 import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../base/json";
 import { packPlaces } from "../text/packPlaces";
@@ -42,7 +43,7 @@ const OFFERS: Readonly<Record<string, Offers>> = {
 export function nameOffers(caret: Caret, of: string): readonly NameOffer[] {
   const plain = (): readonly NameOffer[] =>
     packNames(indexAround(caret), of, levelAround(caret)).map((each) => ({ ...each, rank: 0 }));
-  const offers = Object.hasOwn(OFFERS, of) ? OFFERS[of]!(caret) : plain();
+  const offers = own(OFFERS, of)?.(caret) ?? plain();
   const byName = new Map<string, NameOffer>();
   for (const each of offers) {
     const known = byName.get(each.name);
@@ -98,7 +99,7 @@ function tagOffers(caret: Caret): readonly NameOffer[] {
   const standard: Readonly<Record<string, string>> = STANDARD_TAGS;
   const used = Array.from(kindsByTag, ([tag, ids]) => {
     const fits = layer === undefined || ids.some((id) => kinds.get(id)?.layer === layer);
-    const documentation = Object.hasOwn(standard, tag) ? standard[tag]! : "";
+    const documentation = own(standard, tag) ?? "";
     return { ...offer(tag, listed(ids), fits ? 0 : 1), documentation };
   });
   if (!refsOf(caret.place.schemas, "x-def").includes("tag")) return used;

@@ -109,7 +109,7 @@ function budgetsFallShort(config: SystemConfig, { systems }: LevelFrame, territo
     return territory.owners.some((owner, index) => {
       const actors = Object.keys(owners).filter((actor) => owners[actor] === owner);
       const moves = actors.reduce((sum, actor) => sum + (asNumber(member(remaining, actor) ?? 0) ?? 0), 0);
-      return target - owned[index]! > moves;
+      return target - (owned[index] ?? 0) > moves;
     });
   };
 }

@@ -16,11 +16,12 @@ const NO_EVENT: GameEvent = { type: "turn_ended", payload: {}, record: -1 };
 export const boardState: LoseType = {
   type: "board_state",
   compile(config, { board }, _goals, { at, note }) {
-    const condition = config.json["condition"];
-    const isLost = config.has("condition")
-      ? conditionHolds(condition!, { board, clause: "if", note }, childPointer(at, "condition"))
-      : standsThere(config, board);
-    const reads = config.has("condition") ? readsOfCondition(condition!, board) : readsOfPlace(config, board);
+    const condition = config.has("condition") ? config.json["condition"] : undefined;
+    const isLost =
+      condition !== undefined
+        ? conditionHolds(condition, { board, clause: "if", note }, childPointer(at, "condition"))
+        : standsThere(config, board);
+    const reads = condition !== undefined ? readsOfCondition(condition, board) : readsOfPlace(config, board);
     return { reason: "board_state", reads, isLost, found: (world) => world.untraced(() => isLost(world)) };
   },
 };
@@ -32,7 +33,7 @@ function conditionHolds(condition: Json, context: ConditionContext, at: JsonPoin
 
 function readsOfCondition(condition: Json, board: Board): readonly GoalReads[] {
   const name = CONDITION_NAMES.find((key) => isJsonObject(condition) && Object.hasOwn(condition, key));
-  const body = isJsonObject(condition) && name !== undefined ? condition[name]! : null;
+  const body = isJsonObject(condition) && name !== undefined ? (condition[name] ?? null) : null;
   const reads = conditionReads(condition, name);
   switch (reads.kind) {
     case "parts":

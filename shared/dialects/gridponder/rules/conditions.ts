@@ -1,5 +1,6 @@
 // Compiles conditions of rules to functions (fact sheet 6). The first known key of an object names the condition. Each
 // node compiles to a check that writes a clause record when a turn is traced.
+import { defined } from "../../../base/defined";
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/debugInfo";
 import { RecordKind } from "../../../engine/trace/trace";
@@ -94,7 +95,9 @@ export function compileCondition(condition: Json, at: JsonPointer, context: Cond
     at,
   });
   const check =
-    name === undefined ? NEVER : CONDITIONS[name]!((condition as JsonObject)[name]!, childPointer(at, name), context);
+    name === undefined
+      ? NEVER
+      : defined(CONDITIONS[name])(member(asObject(condition), name) ?? null, childPointer(at, name), context);
   return (world, event) => {
     if (!world.traced) return check.holds(world, event);
     const parent = world.openRecord;
@@ -233,7 +236,7 @@ function boardCount(body: Json, _at: JsonPointer, { board }: ConditionContext): 
   const value = member(wanted, "value") ?? null;
   const count = (world: World): number => {
     let found = 0;
-    for (let slot = first; slot < last; slot += 1) if (counted.has(world.cells[slot]!)) found += 1;
+    for (let slot = first; slot < last; slot += 1) if (counted.has(world.entityIn(slot))) found += 1;
     return found;
   };
   return {

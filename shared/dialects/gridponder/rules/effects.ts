@@ -226,12 +226,13 @@ function releaseFromEmitter(fields: EffectFields, board: Board): Field<Resolved>
       if (id === null || emitter === undefined) return false;
       const queue = asList(member(emitter.params, "queue"));
       const next = asInteger(member(emitter.params, "currentIndex")) ?? 0;
-      if (next < 0 || next >= queue.length) return false;
+      const released = queue[next];
+      if (released === undefined) return false;
       world.replaceMultiCellObject(emitter, { ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
       const exit = asPosition(member(emitter.params, "exitPosition"));
       if (exit === null) return true;
       const position = board.grid.at(exit[0], exit[1]);
-      const params = { value: queue[next]! };
+      const params = { value: released };
       const overwritten = world.at(board.objects, position);
       world.put(board.objects, position, board.table.intern("number", params));
       announceOverwritten(world, board.objects, position, overwritten);

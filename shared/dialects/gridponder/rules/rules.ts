@@ -1,4 +1,5 @@
 // Compiles the rules of a game and a level: by the event they listen to, in the order in which they are tried.
+import { defined } from "../../../base/defined";
 import { type JsonPointer, childPointer } from "../../../base/json";
 import type { DebugInfo, Source } from "../../../engine/debugInfo";
 import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
@@ -64,7 +65,8 @@ export function compileRules(
       }),
       if: compileCondition(model.if, childPointer(model.source, "if"), { board, rule: ref, clause: "if", note }),
       effects: model.then.map((effect, index) => {
-        const number = effects.push({ name: readEffect(effect).name, source: place(model.thenSources[index]!) }) - 1;
+        const number =
+          effects.push({ name: readEffect(effect).name, source: place(defined(model.thenSources[index])) }) - 1;
         return compileEffect(effect, board, number);
       }),
     };

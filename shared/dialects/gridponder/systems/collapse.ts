@@ -1,4 +1,5 @@
 // Lets unsupported entities fall: finds them, lifts them off the board, and lets each piece fall (fact sheet 12.5).
+import { defined } from "../../../base/defined";
 import type { EntityId, KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
@@ -150,12 +151,18 @@ function deflection({ deflections }: CollapseRules, blockers: readonly EntityId[
 function settle(rules: CollapseRules, world: World, { cells, entities }: Piece, settled: readonly Point[]): void {
   const { table } = world.board;
   entities.forEach((entity, index) => {
-    const position = settled[index]!;
+    const position = defined(settled[index]);
     if (position.cell < 0) return;
     const fromKind = table.kindOf(entity);
     const kind = rules.settleTransform.get(fromKind) ?? fromKind;
     world.put(rules.layer, position, kind === fromKind ? entity : table.withKind(entity, kind));
-    world.emit("object_settled", { kind, position, fromPosition: cells[index]!, layer: rules.layerId, fromKind });
+    world.emit("object_settled", {
+      kind,
+      position,
+      fromPosition: defined(cells[index]),
+      layer: rules.layerId,
+      fromKind,
+    });
   });
 }
 
@@ -169,7 +176,7 @@ function carryAvatar(
   const { enabled, position } = world.avatar;
   const index = enabled && carries && position !== null ? from.indexOf(position) : -1;
   if (index < 0) return false;
-  const to = settled[index]!;
+  const to = defined(settled[index]);
   if (to.cell >= 0) world.moveAvatar(to);
-  return !to.equals(from[index]!);
+  return !to.equals(defined(from[index]));
 }

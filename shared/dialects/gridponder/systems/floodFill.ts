@@ -57,7 +57,7 @@ function floodFromKind(config: SystemConfig, board: Board, layer: number): (worl
   return (world) => {
     world.spend(grid.area * COST.scannedCells);
     const base = layer * grid.area;
-    const at = (cell: number): EntityId => world.cells[base + cell]!;
+    const at = (cell: number): EntityId => world.entityIn(base + cell);
     const frontier = new Set<number>();
     let sourceFound = false;
     for (let cell = 0; cell < grid.area; cell += 1) {

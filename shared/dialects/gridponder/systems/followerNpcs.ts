@@ -60,7 +60,7 @@ class Paths {
     const goals = behavior === "seek" ? this.targetsOf(world, npc, from) : this.avatarOf(world);
     if (goals.length === 0) return null;
     const distances = this.distancesFrom(world, goals, from);
-    const here = distances[from.cell]!;
+    const here = distances[from.cell] ?? UNREACHED;
     if (here <= 0) return null;
     const steps = CARDINALS.map(({ dx, dy }) => this.board.grid.beside(from, dx, dy)).filter(
       (step) => step.cell >= 0 && distances[step.cell] !== UNREACHED && this.isPassable(world, step),
@@ -82,7 +82,7 @@ class Paths {
     const targets: Point[] = [];
     for (let slot = 0; slot < slots; slot += 1) {
       const itself = slot === this.actors * grid.area + from.cell;
-      if (!itself && wanted.has(world.cells[slot]!)) targets.push(grid.ofCell(slot % grid.area));
+      if (!itself && wanted.has(world.entityIn(slot))) targets.push(grid.ofCell(slot % grid.area));
     }
     return targets;
   }
@@ -101,7 +101,7 @@ class Paths {
         const next = this.board.grid.beside(point, dx, dy);
         if (next.cell < 0 || distances[next.cell] !== UNREACHED) continue;
         if (next !== from && !this.isPassable(world, next)) continue;
-        distances[next.cell] = distances[point.cell]! + 1;
+        distances[next.cell] = (distances[point.cell] ?? UNREACHED) + 1;
         queue.push(next);
       }
     }

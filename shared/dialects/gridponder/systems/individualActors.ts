@@ -45,7 +45,7 @@ export const individualActors: SystemType = {
     const selectedActor = (world: World, kind: string): Actor | null => {
       const ofKind = actorsOn(world, frame.actorLayer).filter((actor) => actor.kind === kind);
       const xy = asPosition(world.variable(selectedPosition));
-      if (xy === null) return ofKind.length === 1 ? ofKind[0]! : null;
+      if (xy === null) return ofKind.length === 1 ? (ofKind[0] ?? null) : null;
       return ofKind.find(({ at }) => at.x === xy[0] && at.y === xy[1]) ?? null;
     };
 

@@ -1,4 +1,5 @@
 // Announces that something left a cell of a layer that rules observe (decision 3).
+import { defined } from "../../../base/defined";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { LayerIndex } from "../turn/board";
@@ -10,5 +11,5 @@ import type { World } from "../turn/world";
 export function announceLeft(world: World, layer: LayerIndex, from: Point, kind: string): void {
   world.emit("object_removed", { position: from, kind });
   if (world.at(layer, from) !== EMPTY) return;
-  world.emit("cell_cleared", { position: from, previousKind: kind, layer: world.board.layers[layer]!.id });
+  world.emit("cell_cleared", { position: from, previousKind: kind, layer: defined(world.board.layers[layer]).id });
 }

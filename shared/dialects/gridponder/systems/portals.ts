@@ -140,7 +140,7 @@ class PortalNetwork {
     if (channel === null) return null;
     world.spend(slots * COST.scannedCells);
     for (let slot = 0; slot < slots; slot += 1) {
-      const entity = world.cells[slot]!;
+      const entity = world.entityIn(slot);
       if (table.kindIds[entity] !== table.kindIds[portal] || slot % grid.area === at.cell) continue;
       if (this.channelOf(entity) === channel) return grid.ofCell(slot % grid.area);
     }

@@ -108,5 +108,5 @@ function moveAlong(slots: readonly Json[], [firstOpen, secondOpen]: readonly [bo
     const target = toFirst < toSecond ? index - 1 : toSecond < toFirst ? index + 1 : tie;
     settle(index, Math.max(0, Math.min(last, target)));
   });
-  return origins.map((origin) => (origin === null ? null : slots[origin]!));
+  return origins.map((origin) => (origin === null ? null : (slots[origin] ?? null)));
 }

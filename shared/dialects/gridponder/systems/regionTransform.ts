@@ -1,5 +1,6 @@
 // `region_transform` (fact sheet 11.6, decision 11): rotates, mirrors or swaps what is under the overlay. Always a
 // permutation; where that is impossible, nothing changes.
+import { defined } from "../../../base/defined";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
@@ -53,7 +54,7 @@ export const regionTransform: SystemType = {
         if (moves.some((move) => world.isOutside(at(move.from)) || world.isOutside(at(move.to)))) return;
         for (const layer of layers) {
           const lifted = moves.map((move) => world.at(layer, at(move.from)));
-          moves.forEach((move, index) => world.put(layer, at(move.to), lifted[index]!));
+          moves.forEach((move, index) => world.put(layer, at(move.to), defined(lifted[index])));
         }
         world.emit(event, { opType: type, cells: moves.map((move) => at(move.from)) });
       },

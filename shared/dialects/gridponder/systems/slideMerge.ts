@@ -76,7 +76,7 @@ class Slide {
   ) {
     const { grid, objects } = world.board;
     for (let cell = 0; cell < grid.area; cell += 1) {
-      const entity = objects < 0 ? EMPTY : world.cells[objects * grid.area + cell]!;
+      const entity = objects < 0 ? EMPTY : world.entityIn(objects * grid.area + cell);
       if (rules.mergeable.has(entity)) this.tiles.set(cell, entity);
     }
     this.origins = new Set(this.tiles.keys());

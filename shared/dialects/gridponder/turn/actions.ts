@@ -1,5 +1,6 @@
 // What a player can do: checks actions against their declarations and lists all candidates in order (fact sheet 16).
 import type { Json } from "../../../base/json";
+import { own } from "../../../base/nameTable";
 import type { ActionOffer } from "../../../engine/playableLevel";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "./board";
@@ -24,7 +25,8 @@ export function compileLegality(actions: readonly ActionModel[]): (action: GameA
 }
 
 function hasAllowed(action: GameAction, [name, param]: readonly [string, ActionParamModel]): boolean {
-  return Object.hasOwn(action, name) && isAllowed(param, action[name]!);
+  const value = own(action, name);
+  return value !== undefined && isAllowed(param, value);
 }
 
 function isAllowed(param: ActionParamModel, value: Json): boolean {

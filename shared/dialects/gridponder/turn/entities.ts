@@ -1,8 +1,10 @@
 // Entities as integers: each distinct (kind, params) pair is interned once per game, 0 is the empty cell. The table
-// only grows; indices stay valid for the life of the game.
+// only grows; indices stay valid for the life of the game, so that what is read with `!` is there
+// (tests/laws/engine.laws.test.ts).
 import type { Entity } from "../../../base/boardView";
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { Json, JsonObject } from "../../../base/json";
+import { own } from "../../../base/nameTable";
 
 /** Index of an entity in its game's table. */
 export type EntityId = number;
@@ -69,7 +71,7 @@ export class EntityTable {
   /** Returns a param's value; null when the entity has no such param. */
   param(entity: EntityId, key: string): Json {
     const params = this.paramsOf(entity);
-    return Object.hasOwn(params, key) ? params[key]! : null;
+    return own(params, key) ?? null;
   }
 
   /**

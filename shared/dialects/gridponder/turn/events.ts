@@ -142,9 +142,9 @@ export const TO_PLAIN = Object.fromEntries(
 
 function compileToPlain(fields: Readonly<Record<string, string>>): (payload: GameEvent["payload"]) => JsonObject {
   const named = (types: readonly string[]): readonly string[] =>
-    Object.keys(fields).filter((field) => types.includes(fields[field]!.replace("?", "")));
+    Object.keys(fields).filter((field) => types.includes(fields[field]?.replace("?", "") ?? ""));
   const places = named(["position", "positions", "list"]);
-  const optional = Object.keys(fields).filter((field) => fields[field]!.endsWith("?"));
+  const optional = Object.keys(fields).filter((field) => fields[field]?.endsWith("?"));
   return (payload) => {
     const plain: Record<string, EventValue> = { ...payload };
     for (const field of places) plain[field] = plainValue(payload[field]);

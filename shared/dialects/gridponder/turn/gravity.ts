@@ -1,4 +1,5 @@
 // Lets entities fall until they rest, for the effect `apply_gravity` and the system `gravity`.
+import { defined } from "../../../base/defined";
 import { EMPTY, type EntityId } from "./entities";
 import type { Point } from "./grid";
 import type { LayerIndex } from "./board";
@@ -38,7 +39,7 @@ export function settle(
       kind,
       position: rest,
       fromPosition: from,
-      layer: layers[layer]!.id,
+      layer: defined(layers[layer]).id,
       fromKind: kind,
     });
     moved = true;

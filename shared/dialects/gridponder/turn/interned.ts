@@ -1,5 +1,6 @@
 // Numbers values: equal values, whatever object holds them, have one number. For parts of states that seldom change.
 
+import { defined } from "../../../base/defined";
 import { memoByIdentity } from "../../../base/memo";
 
 export class Interned<Value> {
@@ -28,7 +29,7 @@ export class Interned<Value> {
 
   /** Returns the value that was first given the number. */
   valueOf(number: number): Value {
-    return this.values[number]!;
+    return defined(this.values[number]);
   }
 
   private find(value: Value): number {

@@ -2,6 +2,7 @@
 // states have equal texts if and only if they are equal. Only the packer that made a text can read it.
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { Json } from "../../../base/json";
+import { EMPTY } from "./entities";
 import type { Point } from "./grid";
 import type { Board } from "./board";
 import { Interned } from "./interned";
@@ -137,7 +138,7 @@ export class StatePacker {
     if (cells === before) return;
     let last = -1;
     for (let slot = 0; slot < cells.length; slot += 1) {
-      const entity = cells[slot]!;
+      const entity = cells[slot] ?? EMPTY;
       if (entity === before[slot]) continue;
       this.write(slot - last);
       this.write(entity);

@@ -1,6 +1,7 @@
 // The immutable state of a level. Cells are entity numbers, slot = layer * area + cell. Copy before changing; states
 // may share equal parts.
 import type { Json, JsonObject } from "../../../base/json";
+import { own } from "../../../base/nameTable";
 import type { Point } from "./grid";
 
 /** Entity numbers by slot; the wide form is used only once a game has more than 65,536 entities. */
@@ -64,7 +65,7 @@ export function withMember<Value extends Json>(
 
 /** Returns a member by its own name; null when the record has none. */
 export function memberOf<Value extends Json>(record: Readonly<Record<string, Value>>, key: string): Value | null {
-  return Object.hasOwn(record, key) ? record[key]! : null;
+  return own(record, key) ?? null;
 }
 
 export function multiCellObjectById(objects: readonly MultiCellObject[], id: string): MultiCellObject | undefined {

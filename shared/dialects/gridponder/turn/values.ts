@@ -19,13 +19,13 @@ export function sameValue(left: Json, right: Json): boolean {
   if (number !== null) return number === asNumber(right);
   if (Array.isArray(left)) {
     if (!Array.isArray(right) || left.length !== right.length) return false;
-    return left.every((item: Json, index) => sameValue(item, (right as readonly Json[])[index]!));
+    return left.every((item: Json, index) => sameValue(item, (right as readonly Json[])[index] ?? null));
   }
   if (!isJsonObject(left) || !isJsonObject(right)) return false;
   const keys = Object.keys(left);
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && sameValue(left[key]!, right[key]!))
+    keys.every((key) => Object.hasOwn(right, key) && sameValue(left[key] ?? null, right[key] ?? null))
   );
 }
 

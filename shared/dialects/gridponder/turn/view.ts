@@ -3,6 +3,7 @@ import type { BoardView } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
 import type { OverlayView, StateView } from "../text/board/stateView";
 import type { Board } from "./board";
+import { EMPTY } from "./entities";
 import type { Cells, MultiCellObject, Overlay, PendingMove, State } from "./state";
 
 export function multiCellObjectsView(objects: readonly MultiCellObject[]): StateView["multiCellObjects"] {
@@ -90,7 +91,7 @@ function occupiedCells(board: Board, cells: Cells, layer: number): Json {
   const { area } = board.grid;
   const occupied: Json[] = [];
   for (let cell = 0; cell < area; cell += 1) {
-    const entity = board.table.entities[cells[layer * area + cell]!];
+    const entity = board.table.entities[cells[layer * area + cell] ?? EMPTY];
     if (entity) occupied.push([...board.grid.ofCell(cell).toJson(), entity.kind, entity.params]);
   }
   return occupied;

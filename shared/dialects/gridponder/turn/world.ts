@@ -1,5 +1,6 @@
 // A state being changed: the only way to write or announce anything in a turn, traced or not. Systems and effects use
-// this file and never the tracer.
+// this file and never the tracer. What is read with `!` is there: slots, layers and cells from 0 on are those of the
+// board (tests/laws/engine.laws.test.ts).
 import type { Json } from "../../../base/json";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
@@ -111,6 +112,11 @@ export class World extends Recorder {
   /** Returns the entity at a place; EMPTY off the board and on an undeclared layer. */
   at(layer: LayerIndex, point: Point): EntityId {
     return layer < 0 || point.cell < 0 ? EMPTY : this.cells[layer * this.board.grid.area + point.cell]!;
+  }
+
+  /** Returns the entity in a slot of the board. */
+  entityIn(slot: number): EntityId {
+    return this.cells[slot]!;
   }
 
   kindAt(layer: LayerIndex, point: Point): string {

@@ -1,4 +1,5 @@
 // What a debugger asks of Gridponder's texts.
+import { defined } from "../../../../base/defined";
 import { type Json, isJsonObject } from "../../../../base/json";
 import type { BreakNames, BreakOn } from "../../../../engine/breakpoints/breakPlaces";
 import type { ConditionPlace, DebugLanguage } from "../../../../language/debugLanguage";
@@ -30,7 +31,7 @@ function conditionPlace(pack: PackSource, on: BreakOn, text: string): ConditionP
       : [root.offset + 1, '"rules": [', (root.children ?? []).length > 0 ? "]," : "]"];
   const before = game.text.slice(0, at) + open + head;
   const next = packWithText(pack, game.path, before + rule + close + game.text.slice(at));
-  return { pack: next, file: next.files.get(game.path)!, offset: before.length };
+  return { pack: next, file: defined(next.files.get(game.path)), offset: before.length };
 }
 
 /** The event that a breakpoint is about: its rule's or its own; "" for none. */

@@ -1,4 +1,5 @@
 // Fixes that take away what nothing needs: a kind, a tag, a variable, a rule that no gold path fires.
+import { defined } from "../../../../base/defined";
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import type { FixMaker } from "../../../../language/dialectLanguage";
 import type { GridponderCode } from "../../checks/codes";
@@ -55,7 +56,7 @@ function removedItems({ text, tree }: SourceFile, at: JsonPointer, remove: Reado
 function removalEdits(file: SourceFile, steps: readonly string[]): readonly TextEdit[] {
   const at = childPointer("", ...steps.slice(0, -1));
   const around = nodeAt(file.tree, at);
-  return around === undefined ? [] : removedItems(file, at, indicesOf(around, steps.at(-1)!));
+  return around === undefined ? [] : removedItems(file, at, indicesOf(around, defined(steps.at(-1))));
 }
 
 function indicesOf({ type, children = [] }: JsonNode, step: string): ReadonlySet<number> {

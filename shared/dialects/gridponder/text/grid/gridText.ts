@@ -1,5 +1,6 @@
 // The values of one level's text while its grid is turned or resized: what each says of places and directions, said anew.
 // Knows the forms that values have; which value has which, the schemas say and whoever walks the level.
+import { own } from "../../../../base/nameTable";
 import { memberOf } from "../../../../text/jsonNode";
 import type { Position } from "../../../../base/boardView";
 import { type Json, type JsonPointer, isJsonObject } from "../../../../base/json";
@@ -103,7 +104,7 @@ export class GridText {
     const { change } = this;
     if (change.kind !== "turn" || change.turn === "flipX" || change.turn === "flipY") return;
     const word = String(node.value);
-    this.replace(node, Object.hasOwn(MIRRORS, word) ? MIRRORS[word]! : word);
+    this.replace(node, own(MIRRORS, word) ?? word);
   }
 
   private visitDeclared(node: JsonNode, declared: Json | undefined): void {

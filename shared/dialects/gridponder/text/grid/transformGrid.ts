@@ -1,6 +1,8 @@
 // Flips and quarter turns of a grid: where cells, sizes and direction words end up. Knows nothing of what stands there.
 import { assertNever } from "../../../../base/assertNever";
 import type { Position } from "../../../../base/boardView";
+import { defined } from "../../../../base/defined";
+import { own } from "../../../../base/nameTable";
 
 export type Turn = "flipX" | "flipY" | "clockwise" | "counterclockwise";
 
@@ -51,7 +53,7 @@ export function turnedDirection(word: string, turn: Turn): string {
   if (step === undefined) return word;
   // About the middle of a grid of one cell, a step is turned like a cell.
   const [dx, dy] = turnedPosition(step, [1, 1], turn);
-  return Object.keys(STEPS).find((each) => STEPS[each]![0] === dx && STEPS[each]![1] === dy) ?? word;
+  return Object.entries(STEPS).find(([, [x, y]]) => x === dx && y === dy)?.[0] ?? word;
 }
 
 const ROTATIONS: Readonly<Record<string, string>> = { clockwise: "counterclockwise", counterclockwise: "clockwise" };
@@ -59,7 +61,8 @@ const ROTATIONS: Readonly<Record<string, string>> = { clockwise: "counterclockwi
 /** A direction or a sense of rotation after the turn: flips turn the latter round; other words stay. */
 export function turnedWord(word: string, turn: Turn): string {
   const isFlip = turn === "flipX" || turn === "flipY";
-  if (isFlip && Object.hasOwn(ROTATIONS, word)) return ROTATIONS[word]!;
+  const rotated = isFlip ? own(ROTATIONS, word) : undefined;
+  if (rotated !== undefined) return rotated;
   return turnedDirection(word, turn);
 }
 
@@ -73,7 +76,7 @@ const AXES: Readonly<Record<string, string>> = { horizontal: "vertical", vertica
 /** An axis after the turn: flips keep it; a word that names none stays as it is. */
 export function turnedAxis(word: string, turn: Turn): string {
   if (turn === "flipX" || turn === "flipY") return word;
-  return Object.hasOwn(AXES, word) ? AXES[word]! : word;
+  return own(AXES, word) ?? word;
 }
 
 const SIDE_BITS = [
@@ -87,7 +90,7 @@ const SIDE_BITS = [
 export function turnedSides(sides: number, turn: Turn): number {
   const all = SIDE_BITS.reduce((bits, [, bit]) => bits | bit, 0);
   return SIDE_BITS.reduce((turned, [side, bit]) => {
-    const to = SIDE_BITS.find(([name]) => name === turnedDirection(side, turn))![1];
+    const [, to] = defined(SIDE_BITS.find(([name]) => name === turnedDirection(side, turn)));
     return (sides & bit) === 0 ? turned : turned | to;
   }, sides & ~all);
 }

@@ -1,5 +1,6 @@
 // The rows of a dense layer laid out anew on another grid: each cell keeps the text it was written with.
 import type { Position } from "../../../../base/boardView";
+import { defined } from "../../../../base/defined";
 import { inlineStyleOf, isOneLineNode, lineStyleOf } from "../../../../text/jsonStyle";
 import type { JsonNode } from "../../../../text/jsonTree";
 import { itemIndentation } from "../../../../text/sequenceEdit";
@@ -32,14 +33,14 @@ export function turnedDenseText(
       const [fromX, fromY] = source([x, y]);
       const cell = rows[fromY]?.type === "array" ? rows[fromY].children?.[fromX] : undefined;
       if (cell === undefined) return empty;
-      used[fromY]![fromX] = 1;
+      defined(used[fromY])[fromX] = 1;
       // A cell that says nothing stands for the fill, wherever it comes to lie.
       return cellText(cell);
     }),
   );
   const lost = (row: JsonNode, y: number): number =>
     (row.type === "array" ? (row.children ?? []) : []).filter(
-      (cell, x) => used[y]![x] === 0 && cell.type !== "null" && cell.value !== fill,
+      (cell, x) => defined(used[y])[x] === 0 && cell.type !== "null" && cell.value !== fill,
     ).length;
   return { text: layerText(text, layer, cells), lost: rows.reduce((sum, row, y) => sum + lost(row, y), 0) };
 }
@@ -51,12 +52,12 @@ function layerText(text: string, layer: JsonNode, cells: readonly (readonly stri
   const widths =
     columnsOf(text, rows) === null
       ? null
-      : cells[0]!.map((_, x) => cells.reduce((widest, row) => Math.max(widest, row[x]!.length), 0));
+      : defined(cells[0]).map((_, x) => cells.reduce((widest, row) => Math.max(widest, defined(row[x]).length), 0));
   const printed = cells.map((row) => {
     const padded = row.map((cell, x) => {
       if (x + 1 === row.length) return cell;
       const comma = `${cell}${style.comma}`;
-      return widths === null ? comma : comma.padEnd(widths[x]! + style.comma.length);
+      return widths === null ? comma : comma.padEnd(defined(widths[x]) + style.comma.length);
     });
     return `[${style.bracket}${padded.join("")}${style.bracket}]`;
   });

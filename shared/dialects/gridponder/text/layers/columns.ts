@@ -1,4 +1,5 @@
 // Dense rows that an author has lined up in columns by padding after the commas, and how to keep them so.
+import { defined } from "../../../../base/defined";
 import type { TextSpan } from "../../../../text/edit";
 import { isOneLineNode } from "../../../../text/jsonStyle";
 import type { JsonNode } from "../../../../text/jsonTree";
@@ -13,7 +14,7 @@ export function columnsOf(text: string, rows: readonly JsonNode[]): Columns | nu
   for (const row of rows) {
     const cells = row.children ?? [];
     if (cells.length < 2 || !isOneLineNode(text, row)) continue;
-    const starts = cells.map((cell) => cell.offset - cells[0]!.offset);
+    const starts = cells.map((cell) => cell.offset - startOf(cells));
     const key = starts.join(" ");
     const known = shared.get(key) ?? { starts, rows: 0, padded: false };
     known.rows += 1;
@@ -38,15 +39,20 @@ export function isInColumns(text: string, row: JsonNode, columns: Columns): bool
   return cells.every((cell, x) => {
     if (x + 1 >= cells.length) return true;
     const { offset, length } = spacingAfter(cells, x);
-    const end = cell.offset + cell.length - cells[0]!.offset;
+    const end = cell.offset + cell.length - startOf(cells);
     return text.slice(offset - 1, offset + length).trimEnd() === "," && length === spacesAfter(columns, x, end);
   });
 }
 
 /** The white space between a cell's comma and the next cell, where the comma follows the cell at once. */
 export function spacingAfter(cells: readonly JsonNode[], x: number): TextSpan {
-  const offset = cells[x]!.offset + cells[x]!.length + 1;
-  return { offset, length: cells[x + 1]!.offset - offset };
+  const [cell, next] = [defined(cells[x]), defined(cells[x + 1])];
+  const offset = cell.offset + cell.length + 1;
+  return { offset, length: next.offset - offset };
+}
+
+function startOf(cells: readonly JsonNode[]): number {
+  return defined(cells[0]).offset;
 }
 
 /** How many spaces go after the comma of a cell that ends at `end`, so that the next one stands in its column. */

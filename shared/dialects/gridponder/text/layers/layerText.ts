@@ -1,5 +1,6 @@
 // A whole layer as text, in either form: a row or an entry a line.
 import type { BoardView, Entity, Position } from "../../../../base/boardView";
+import { defined } from "../../../../base/defined";
 import { cellValue, entryValue, inlineText } from "../../../../text/cellText";
 import type { InlineStyle } from "../../../../text/jsonStyle";
 import type { Layout } from "../../../../text/sequenceEdit";
@@ -41,9 +42,8 @@ export function layerText(
 function sparseItems({ changes }: LayerContent, style: InlineStyle): readonly string[] {
   const print = entryPrinter(style);
   return changes
-    .filter(({ entity }) => entity !== null)
-    .sort((one, other) => one.y - other.y || one.x - other.x)
-    .map(({ x, y, entity }) => print([x, y], entity!));
+    .toSorted((one, other) => one.y - other.y || one.x - other.x)
+    .flatMap(({ x, y, entity }) => (entity === null ? [] : print([x, y], entity)));
 }
 
 /** Prints entries on one line. A large layer says the same in most of them, but for the position they begin with. */
@@ -70,6 +70,6 @@ function denseRows({ board, layer, changes }: LayerContent, style: InlineStyle):
     return text;
   };
   const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => print(null)));
-  for (const { x, y, entity } of changes) rows[y]![x] = print(entity);
+  for (const { x, y, entity } of changes) defined(rows[y])[x] = print(entity);
   return rows.map((row) => `[${style.bracket}${row.join(style.comma)}${style.bracket}]`);
 }

@@ -1,5 +1,6 @@
 // Layers that a level lacks, written for the first time, in the form and layout of its other layers.
 import type { BoardView } from "../../../../base/boardView";
+import { defined } from "../../../../base/defined";
 import type { TextEdit } from "../../../../text/edit";
 import { isOneLineNode } from "../../../../text/jsonStyle";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
@@ -69,7 +70,7 @@ export function newLayersIn(
   const insert = new Map<number, string[]>();
   for (const [index, { layer }] of added.entries()) {
     const place = placeOf(layers, board.layers, layer.id);
-    insert.set(place, [...(insert.get(place) ?? []), properties[index]!]);
+    insert.set(place, [...(insert.get(place) ?? []), defined(properties[index])]);
   }
   return [...replaced, ...sequenceEdits(text, layers, { insert }, layout)];
 }

@@ -1,6 +1,6 @@
 // Turns a painter's stroke into text edits on a level. Knows both layer forms and the author's layout;
 // knows nothing of pointers, undo or files.
-import type { BoardView } from "../../../../base/boardView";
+import { type BoardView, entityIn } from "../../../../base/boardView";
 import type { Json } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import type { TextEdit } from "../../../../text/edit";
@@ -114,13 +114,13 @@ export function changedCells(
   for (const painted of stroke) {
     const { x, y } = painted;
     if (x < 0 || y < 0 || x >= width || y >= height) continue;
-    const place = places[y * width + x]!;
+    const place = places[y * width + x] ?? 0;
     if (place > 0) last[place - 1] = painted;
     else places[y * width + x] = last.push(painted);
   }
   return last.flatMap(({ x, y, entity: painted }) => {
     const entity = painted ?? fill;
-    const standing = base < 0 ? null : (board.entities[board.cells[base + y * width + x]!] ?? null);
+    const standing = base < 0 ? null : entityIn(board, base + y * width + x);
     return isSameEntity(standing, entity) ? [] : [{ x, y, entity: isSameEntity(entity, fill) ? null : entity }];
   });
 }

@@ -2,6 +2,7 @@
 // Knows where a pattern stands; how a layer's text is changed, painting knows (published-behaviour 14: dense rows).
 import { memberOf } from "../../../../text/jsonNode";
 import type { BoardView } from "../../../../base/boardView";
+import { defined } from "../../../../base/defined";
 import type { Json } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import type { TextEdit } from "../../../../text/edit";
@@ -121,7 +122,7 @@ function newPatternLayers(
 /** The rows of a layer as plain kinds: for a goal that has no fields yet. */
 function rowsOf({ width, height }: BoardView, { changes }: NewLayer): Json {
   const rows = Array.from({ length: height }, () => Array.from({ length: width }, (): Json => null));
-  for (const { x, y, entity } of changes) rows[y]![x] = entity?.kind ?? null;
+  for (const { x, y, entity } of changes) defined(rows[y])[x] = entity?.kind ?? null;
   return rows;
 }
 

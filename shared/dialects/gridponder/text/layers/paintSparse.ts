@@ -1,4 +1,6 @@
 // Painting on a layer written as a list of entries: one line added, replaced or removed for each cell.
+import { defined } from "../../../../base/defined";
+import { partitionPoint } from "../../../../base/partitionPoint";
 import { memberOf } from "../../../../text/jsonNode";
 import { entryValue, expandedText, inlineText, textLike } from "../../../../text/cellText";
 import type { TextEdit } from "../../../../text/edit";
@@ -17,8 +19,9 @@ export function paintSparse(painting: LayerPainting): readonly TextEdit[] {
   const entries = list.children ?? [];
   const cells = entries.map((entry) => cellOf(entry, painting.width));
   const standing = new Map<number, number[]>();
-  for (const [index, cell] of cells.entries()) {
-    if (cell === null || entityOfCell(entries[index]!, "position") === null) continue;
+  for (const [index, entry] of entries.entries()) {
+    const cell = cells[index] ?? null;
+    if (cell === null || entityOfCell(entry, "position") === null) continue;
     standing.set(cell, [...(standing.get(cell) ?? []), index]);
   }
   const remove = new Set<number>();
@@ -29,7 +32,7 @@ export function paintSparse(painting: LayerPainting): readonly TextEdit[] {
     const last = indices.at(-1);
     if (change.entity === null) for (const index of indices) remove.add(index);
     else if (last === undefined) additions.push(change);
-    else replacements.push(replacement(painting, entries[last]!, change));
+    else replacements.push(replacement(painting, defined(entries[last]), change));
   }
   const insert = placed(painting, list, cells, additions);
   return [...replacements, ...sequenceEdits(text, list, { remove, insert }, layout)];
@@ -61,7 +64,7 @@ function placed(
 ): ReadonlyMap<number, readonly string[]> {
   const entries = list.children ?? [];
   const standing = cells.flatMap((cell, index) => (cell === null ? [] : [{ cell, index }]));
-  const ordered = standing.every(({ cell }, place) => place === 0 || cell > standing[place - 1]!.cell);
+  const ordered = standing.every(({ cell }, place) => place === 0 || cell > defined(standing[place - 1]).cell);
   const sorted = ordered ? [...additions].sort((one, other) => one.y - other.y || one.x - other.x) : additions;
   const sample = entries.find((entry) => entry.type === "object");
   const indentation = itemIndentation(text, list, layout.lines);
@@ -81,18 +84,11 @@ function placed(
   return insert;
 }
 
-/** The index of the first entry that comes after a cell, by halving; `end` when none does. */
+/** The index of the first entry that comes after a cell, `end` when none does. */
 function placeAfter(
   standing: readonly { readonly cell: number; readonly index: number }[],
   cell: number,
   end: number,
 ): number {
-  let low = 0;
-  let high = standing.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (standing[middle]!.cell > cell) high = middle;
-    else low = middle + 1;
-  }
-  return standing[low]?.index ?? end;
+  return standing[partitionPoint(standing, (each) => each.cell <= cell)]?.index ?? end;
 }

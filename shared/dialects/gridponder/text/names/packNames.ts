@@ -1,6 +1,7 @@
 // The names that a pack has for each thing that the schemas' `x-ref` can say a text is: what a form offers, and what
 // completion does where the caret makes no difference. Knows where names come from; knows nothing of how they are shown.
 import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../../base/json";
+import { own } from "../../../../base/nameTable";
 import { type IndexedLevel, type PackIndex } from "./packIndex";
 
 export interface PackName {
@@ -40,7 +41,7 @@ const LISTS: Readonly<Record<string, Names>> = {
  * has no list of its own.
  */
 export function packNames(index: PackIndex, of: string, level: IndexedLevel | null): readonly PackName[] {
-  const names = Object.hasOwn(LISTS, of) ? LISTS[of]!(index, level) : definedNames(index, of);
+  const names = own(LISTS, of)?.(index, level) ?? definedNames(index, of);
   const byName = new Map<string, PackName>();
   for (const each of names) if (each.name !== "" && !byName.has(each.name)) byName.set(each.name, each);
   return [...byName.values()];

@@ -95,9 +95,9 @@ function refusalOf(index: PackIndex, of: string, name: string, next: string, sco
   )
     return "A layer that references read cannot have a dot in its name.";
   const silent = silentUses(index, of, name);
-  if (silent.length === 0) return null;
   const [first] = silent;
-  return `"${name}" is also meant where nothing is written: ${first!.file} leaves out "${first!.field}", whose default it is${silent.length > 1 ? ` (and ${silent.length - 1} more such places)` : ""}. Write it out there first.`;
+  if (first === undefined) return null;
+  return `"${name}" is also meant where nothing is written: ${first.file} leaves out "${first.field}", whose default it is${silent.length > 1 ? ` (and ${silent.length - 1} more such places)` : ""}. Write it out there first.`;
 }
 
 function isTaken(index: PackIndex, of: string, name: string, files: ReadonlySet<SourceFile>): boolean {
