@@ -8,7 +8,7 @@ import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { asEntity } from "../text/layers/layers";
 import { asList, asPosition, member } from "../text/read";
-import { sameValue } from "../turn/values";
+import { sameValue } from "../text/values";
 import { type GoalType, REACHED, fraction } from "./goal";
 
 /** One cell of a target. `kind` null: the cell must be empty. */

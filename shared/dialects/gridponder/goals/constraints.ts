@@ -2,8 +2,8 @@
 import { defined } from "../../../base/defined";
 import type { EntityId } from "../turn/entities";
 import type { Board } from "../turn/board";
-import { asNumber } from "../turn/values";
-import type { SystemConfig } from "../systems/config";
+import { asNumber } from "../text/values";
+import type { SystemConfig } from "../text/systems/config";
 import type { World } from "../turn/world";
 import { type GoalCheck, type GoalType, UNREACHABLE, binary, fraction } from "./goal";
 

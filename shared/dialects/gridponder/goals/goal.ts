@@ -1,6 +1,6 @@
 // The interface of goals. To add one: a file here exporting a `GoalType`, and one line in `registry.ts`.
 import type { GoalReads } from "../../../engine/debugInfo";
-import type { SystemConfig } from "../systems/config";
+import type { SystemConfig } from "../text/systems/config";
 import type { LevelFrame } from "../systems/system";
 import type { World } from "../turn/world";
 

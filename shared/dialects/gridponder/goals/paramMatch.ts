@@ -1,7 +1,7 @@
 // `param_match` (fact sheet 14): every marked cell holds an entity with a certain value of a param.
 import { defined } from "../../../base/defined";
 import { EMPTY } from "../turn/entities";
-import { sameValue } from "../turn/values";
+import { sameValue } from "../text/values";
 import { type GoalType, UNREACHABLE, fraction } from "./goal";
 
 export const paramMatch: GoalType = {

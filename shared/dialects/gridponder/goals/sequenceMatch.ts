@@ -5,7 +5,7 @@ import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
 import { type GameEvent, positionOf } from "../turn/events";
 import { memberOf } from "../turn/state";
-import { plainText, sameValue } from "../turn/values";
+import { plainText, sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import { type GoalType, REACHED, fraction } from "./goal";

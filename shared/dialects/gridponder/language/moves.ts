@@ -1,12 +1,13 @@
 // Moves of a gold path: every action with each value that its params may have, written as the path's other moves are.
 import { own } from "../../../base/nameTable";
 import { type Json, objectOf } from "../../../base/json";
-import { DIRECTION_WORDS, readGoldPath } from "../text/levels/goldPath";
+import { readGoldPath } from "../text/levels/goldPath";
 import type { IndexedItem } from "../text/names/packIndex";
 import type { Caret, ValueOffer } from "../../../language/dialectLanguage";
 import { indexAround } from "./around";
 import { orderText } from "../../../language/orderText";
 import { PARAM_VALUES, type Param, paramOf } from "./params";
+import { CARDINAL_NAMES } from "../text/directions";
 
 /** The caret is where a move of the gold path stands. */
 export function isMove({ path, file }: Caret): boolean {
@@ -19,7 +20,7 @@ export function moveOffers(caret: Caret): readonly ValueOffer[] {
   const written = readGoldPath(caret.file.tree).filter(({ move }) => move !== null);
   const hasWords = written.length > 0 && written.every(({ shorthand }) => shorthand);
   const isPlain = ({ value }: IndexedItem): boolean => Object.keys(objectOf(value["params"])).length === 0;
-  const moves = index.actions.some(({ id }) => id === "move") ? DIRECTION_WORDS : [];
+  const moves = index.actions.some(({ id }) => id === "move") ? CARDINAL_NAMES : [];
   const words = [...moves, ...index.actions.filter(isPlain).map(({ id }) => id)];
   const objects = index.actions.flatMap((action) => bodiesOf(action));
   const known = index.dslVersion === "0.5" ? [] : words;
@@ -46,7 +47,7 @@ function bodiesOf({ id, value }: IndexedItem): readonly { readonly label: string
     return { action: id, ...(Object.fromEntries(members) as Readonly<Record<string, Json>>) };
   };
   if (chosen === undefined) return [{ label: `${id} {…}`, body: body({}) }];
-  const values = chosen.values.length > 0 ? chosen.values : DIRECTION_WORDS;
+  const values = chosen.values.length > 0 ? chosen.values : CARDINAL_NAMES;
   return values.map((each) => ({
     label: `${id} ${typeof each === "string" ? each : JSON.stringify(each)}`,
     body: body({ [chosen.name]: each }),

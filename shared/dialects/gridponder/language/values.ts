@@ -2,13 +2,13 @@
 // entities with the params that they need.
 import { textOf } from "../../../text/jsonNode";
 import { type Json, objectOf } from "../../../base/json";
-import { DIRECTION_WORDS } from "../text/levels/goldPath";
 import type { Caret, OwnValues, ValueOffer } from "../../../language/dialectLanguage";
 import { orderText } from "../../../language/orderText";
 import { indexAround, layerAround } from "./around";
 import { isMove, moveOffers } from "./moves";
 import { PARAM_VALUES, paramNamesOf, paramsAround, valuesInUse } from "./params";
 import { referenceValues } from "./references";
+import { CARDINAL_NAMES } from "../text/directions";
 
 /** Nothing but moves where a move stands; elsewhere what params and events' fields may be, entities, references. */
 export function ownValues(caret: Caret): OwnValues {
@@ -31,7 +31,7 @@ function knownValues(caret: Caret): readonly Json[] {
 /** What an event's field may equal: a direction, or what the entities of the pack have there. */
 function comparedValues(caret: Caret, param: string | undefined): readonly Json[] {
   if (param === undefined) return [];
-  return param === "direction" ? DIRECTION_WORDS : valuesInUse(caret, null, param);
+  return param === "direction" ? CARDINAL_NAMES : valuesInUse(caret, null, param);
 }
 
 /** What a kind's `display` may say in place of a colour or a text (spec Game Schema, display). */

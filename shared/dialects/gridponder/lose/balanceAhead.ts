@@ -6,9 +6,9 @@ import type { Board } from "../turn/board";
 import { Territory } from "../goals/balance";
 import { asObject, asText, member } from "../text/read";
 import type { GoalModel, SystemModel } from "../turn/model";
-import { SystemConfig } from "../systems/config";
+import { SystemConfig } from "../text/systems/config";
 import type { LevelFrame } from "../systems/system";
-import { asNumber } from "../turn/values";
+import { asNumber } from "../text/values";
 import type { World } from "../turn/world";
 import type { LoseType } from "./loseCondition";
 

@@ -6,7 +6,7 @@ import type { GameEvent } from "../turn/events";
 import { asObject, asPosition } from "../text/read";
 import { conditionReads } from "../rules/conditionReads";
 import { CONDITION_NAMES, type ConditionContext, compileCondition } from "../rules/conditions";
-import { SystemConfig } from "../systems/config";
+import { SystemConfig } from "../text/systems/config";
 import type { World } from "../turn/world";
 import type { LoseType } from "./loseCondition";
 

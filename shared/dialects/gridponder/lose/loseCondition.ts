@@ -3,7 +3,7 @@ import type { Json, JsonPointer } from "../../../base/json";
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { GoalModel } from "../turn/model";
 import type { ConditionNote } from "../rules/conditions";
-import type { SystemConfig } from "../systems/config";
+import type { SystemConfig } from "../text/systems/config";
 import type { LevelFrame } from "../systems/system";
 import type { World } from "../turn/world";
 

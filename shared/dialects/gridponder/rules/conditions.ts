@@ -8,7 +8,7 @@ import type { Board } from "../turn/board";
 import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } from "../turn/events";
 import { asList, asObject, asText, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
-import { compare, sameValue } from "../turn/values";
+import { compare, sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import { conditionReads } from "./conditionReads";

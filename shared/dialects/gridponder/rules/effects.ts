@@ -4,12 +4,12 @@ import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { EffectVerdict, RecordKind } from "../../../engine/trace/trace";
 import type { Board, LayerIndex } from "../turn/board";
-import { directionNamed } from "../turn/directions";
+import { directionNamed } from "../text/directions";
 import type { EventType, GameEvent } from "../turn/events";
 import { settle } from "../turn/gravity";
 import { asInteger, asList, asObject, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
-import { asNumber } from "../turn/values";
+import { asNumber } from "../text/values";
 import type { World } from "../turn/world";
 import { EffectFields, type Field } from "./effectFields";
 

@@ -2,9 +2,9 @@
 import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
-import { CARDINALS, type Direction } from "../turn/directions";
+import { CARDINALS, type Direction } from "../text/directions";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 
 export interface Actor {
   readonly at: Point;

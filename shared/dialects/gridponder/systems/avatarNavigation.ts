@@ -1,6 +1,6 @@
 // `avatar_navigation` (fact sheet 10.1, decisions 9 and 13): the avatar walks one cell, or something solid stops it.
 import { EMPTY } from "../turn/entities";
-import { CARDINAL_NAMES, directionNamed } from "../turn/directions";
+import { CARDINAL_NAMES, directionNamed } from "../text/directions";
 import type { SystemType } from "./system";
 
 export const avatarNavigation: SystemType = {

@@ -3,11 +3,11 @@ import { defined } from "../../../base/defined";
 import type { EntityId, KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
-import { DIRECTIONS, type Direction, directionNamed } from "../turn/directions";
-import { asNumber } from "../turn/values";
+import { DIRECTIONS, type Direction, directionNamed } from "../text/directions";
+import { asNumber } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 
 export interface CollapseRules {
   readonly layer: LayerIndex;

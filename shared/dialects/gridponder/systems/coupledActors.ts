@@ -1,5 +1,5 @@
 // `coupled_actors` (fact sheet 12.2): every actor reacts to the same action, each in its own way.
-import { CARDINAL_NAMES, directionNamed } from "../turn/directions";
+import { CARDINAL_NAMES, directionNamed } from "../text/directions";
 import { asText } from "../text/read";
 import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";

@@ -1,7 +1,7 @@
 // The pair of lists by which configs select entities: kinds and tags. An empty list selects all.
 import type { EntityId } from "../turn/entities";
 import type { Board } from "../turn/board";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 
 export type Filter = (entity: EntityId) => boolean;
 

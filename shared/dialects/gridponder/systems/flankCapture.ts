@@ -1,11 +1,11 @@
 // `flank_capture` (fact sheet 12.4): pieces in a row between two enemy pieces, or an enemy and a wall, change sides.
 import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
-import { CARDINAL_NAMES } from "../turn/directions";
+import { CARDINAL_NAMES } from "../text/directions";
 import { type GameEvent, positionOf } from "../turn/events";
 import { asTexts, member } from "../text/read";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 import type { SystemType } from "./system";
 
 interface Pair {

@@ -4,10 +4,10 @@ import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { asPosition } from "../text/read";
-import { plainText } from "../turn/values";
+import { plainText } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 import type { SystemType } from "./system";
 
 const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"];

@@ -2,7 +2,7 @@
 import type { EntityId, KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { CARDINALS } from "../turn/directions";
+import { CARDINALS } from "../text/directions";
 import { asText } from "../text/read";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";

@@ -1,5 +1,5 @@
 // `gravity` (decision 14): after each pass of the cascade, entities with a tag fall as far as they can.
-import { directionNamed } from "../turn/directions";
+import { directionNamed } from "../text/directions";
 import { settle } from "../turn/gravity";
 import type { SystemType } from "./system";
 

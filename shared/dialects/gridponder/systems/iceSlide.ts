@@ -2,10 +2,10 @@
 import { EMPTY } from "../turn/entities";
 import { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { type Direction, directionNamed } from "../turn/directions";
+import { type Direction, directionNamed } from "../text/directions";
 import { type GameEvent, positionOf } from "../turn/events";
 import type { World } from "../turn/world";
-import { SystemConfig } from "./config";
+import { SystemConfig } from "../text/systems/config";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
 import type { SystemType } from "./system";
 

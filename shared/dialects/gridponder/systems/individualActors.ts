@@ -3,7 +3,7 @@ import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { type JsonObject, isJsonObject } from "../../../base/json";
-import { CARDINAL_NAMES, type Direction, directionNamed } from "../turn/directions";
+import { CARDINAL_NAMES, type Direction, directionNamed } from "../text/directions";
 import { asInteger, asText, asPosition } from "../text/read";
 import { memberOf, withMember } from "../turn/state";
 import type { World } from "../turn/world";

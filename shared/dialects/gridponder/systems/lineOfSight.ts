@@ -4,7 +4,7 @@ import type { Point } from "../turn/grid";
 import { memberOf } from "../turn/state";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 import { covers } from "./multiCell";
 import { type Filter, readFilter } from "./filter";
 import type { LevelFrame, SystemType } from "./system";

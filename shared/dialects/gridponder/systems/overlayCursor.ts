@@ -1,6 +1,6 @@
 // `overlay_cursor` (fact sheet 11.5, decision 11): a frame over the board, moved by the player or following the avatar.
 import type { Point } from "../turn/grid";
-import { directionNamed, isCardinal } from "../turn/directions";
+import { directionNamed, isCardinal } from "../text/directions";
 import { asInteger } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";

@@ -3,9 +3,9 @@
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { directionNamed } from "../turn/directions";
+import { directionNamed } from "../text/directions";
 import { type GameEvent, positionOf } from "../turn/events";
-import { plainText } from "../turn/values";
+import { plainText } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";

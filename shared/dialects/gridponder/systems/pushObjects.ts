@@ -1,7 +1,7 @@
 // `push_objects` (fact sheet 10.2, decisions 3 and 13): completes a blocked move by pushing, or with the tool held.
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { directionNamed } from "../turn/directions";
+import { directionNamed } from "../text/directions";
 import type { World } from "../turn/world";
 import { isFree, pushObject, readPushConfig, walk } from "./pushing";
 import type { SystemType } from "./system";

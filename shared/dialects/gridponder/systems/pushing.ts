@@ -2,9 +2,9 @@
 import { EMPTY, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import type { Direction } from "../turn/directions";
+import type { Direction } from "../text/directions";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "./leaveCell";
 
 export interface PushConfig {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { directionNamed } from "../turn/directions";
+import { directionNamed } from "../text/directions";
 import { asInteger, asList, asText, asPosition, member } from "../text/read";
 import type { MultiCellObject } from "../turn/state";
 import type { World } from "../turn/world";

@@ -2,9 +2,9 @@
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { asInteger, asText } from "../text/read";
-import { type Direction, directionNamed, isCardinal } from "../turn/directions";
+import { type Direction, directionNamed, isCardinal } from "../text/directions";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "./leaveCell";
 import { pushObject, walk } from "./pushing";
 import type { LevelFrame, SystemType } from "./system";

@@ -3,10 +3,10 @@ import type { Json } from "../../../base/json";
 import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { type Direction, directionNamed } from "../turn/directions";
-import { asNumber, sameValue } from "../turn/values";
+import { type Direction, directionNamed } from "../text/directions";
+import { asNumber, sameValue } from "../text/values";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "./leaveCell";
 import type { SystemType } from "./system";
 

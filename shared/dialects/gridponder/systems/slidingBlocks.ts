@@ -3,12 +3,12 @@ import type { Json } from "../../../base/json";
 import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { type Direction, directionNamed, isCardinal } from "../turn/directions";
+import { type Direction, directionNamed, isCardinal } from "../text/directions";
 import { asPosition } from "../text/read";
 import { type MultiCellObject, memberOf } from "../turn/state";
-import { asNumber } from "../turn/values";
+import { asNumber } from "../text/values";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 import { covers, objectAt } from "./multiCell";
 import type { LevelFrame, SystemType } from "./system";
 

@@ -2,7 +2,7 @@
 import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { directionNamed } from "../turn/directions";
+import { directionNamed } from "../text/directions";
 import { asText, asPosition } from "../text/read";
 import type { World } from "../turn/world";
 import { collapse, readCollapse } from "./collapse";

@@ -15,7 +15,7 @@ import type { LevelModel, SystemModel } from "../turn/model";
 import type { Profile } from "../profile";
 import type { State } from "../turn/state";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 
 /** What a system can read of its level when it is compiled. */
 export interface LevelFrame {

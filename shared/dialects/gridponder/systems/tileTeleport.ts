@@ -1,7 +1,7 @@
 // `tile_teleport` (fact sheet 11.3): at the end of a turn, a tile on one of two teleport cells moves to the other.
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { plainText } from "../turn/values";
+import { plainText } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";

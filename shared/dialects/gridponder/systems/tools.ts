@@ -4,7 +4,7 @@ import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { asBoolean, asObject, asText, member } from "../text/read";
 import type { World } from "../turn/world";
-import type { SystemConfig } from "./config";
+import type { SystemConfig } from "../text/systems/config";
 
 export interface Tool {
   readonly item: string;

@@ -7,7 +7,7 @@ import type { Board } from "./board";
 import { asPosition } from "../text/read";
 import type { ActionModel, ActionParamModel } from "./model";
 import type { State } from "./state";
-import { sameValue } from "./values";
+import { sameValue } from "../text/values";
 
 export function actionOffers(actions: readonly ActionModel[]): readonly ActionOffer[] {
   return actions.map(({ id, params }) => ({ id, params }));

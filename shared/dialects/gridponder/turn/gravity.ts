@@ -3,7 +3,7 @@ import { defined } from "../../../base/defined";
 import { EMPTY, type EntityId } from "./entities";
 import type { Point } from "./grid";
 import type { LayerIndex } from "./board";
-import { type Direction, isCardinal } from "./directions";
+import { type Direction, isCardinal } from "../text/directions";
 import { COST } from "./budget";
 import type { World } from "./world";
 

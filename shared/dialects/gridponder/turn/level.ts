@@ -32,7 +32,7 @@ import type { ConditionNote } from "../rules/conditions";
 import { compileRules } from "../rules/rules";
 import { compileWatched, compileWatchedReference, stateOf, watchedRuleCells } from "../rules/watched";
 import type { State } from "./state";
-import { SystemConfig } from "../systems/config";
+import { SystemConfig } from "../text/systems/config";
 import { SYSTEMS } from "../systems/registry";
 import type { LevelFrame, SystemPhases } from "../systems/system";
 import { systemsInLevel } from "../text/systems/levelSystems";

@@ -1,6 +1,6 @@
 // Compares a variable with a number, for the goal and the lose condition `variable_threshold` (fact sheet 14).
-import type { SystemConfig } from "../systems/config";
-import { asNumber } from "./values";
+import type { SystemConfig } from "../text/systems/config";
+import { asNumber } from "../text/values";
 import type { World } from "./world";
 
 export interface Threshold {

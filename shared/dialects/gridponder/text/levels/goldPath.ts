@@ -8,6 +8,7 @@ import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../../../../text/
 import { isEqualJson, layoutNear } from "../../../../text/memberEdit";
 import { type Layout, itemIndentation, sequenceEdits } from "../../../../text/sequenceEdit";
 import type { LevelText } from "../layers/stroke";
+import { isCardinal } from "../directions";
 
 /** A move as the engine takes it: all keys but `action` are its params. */
 export interface GoldMove {
@@ -25,7 +26,6 @@ export interface GoldPathEntry {
 }
 
 const GOLD_PATH: JsonPointer = "/solution/goldPath";
-export const DIRECTION_WORDS: readonly string[] = ["up", "down", "left", "right"];
 
 /** The entries of `solution.goldPath` in order; none where there is no list. */
 export function readGoldPath(level: JsonTree): readonly GoldPathEntry[] {
@@ -51,7 +51,7 @@ export function readHintStops(level: JsonTree): readonly number[] {
  */
 export function moveOf(entry: Json | undefined): GoldMove | null {
   if (typeof entry === "string") {
-    return DIRECTION_WORDS.includes(entry) ? { action: "move", direction: entry } : { action: entry };
+    return isCardinal(entry) ? { action: "move", direction: entry } : { action: entry };
   }
   if (!isJsonObject(entry)) return null;
   const { action = "move", ...params } = entry;
@@ -143,10 +143,10 @@ export function wordOf(move: GoldMove): string | null {
   const { action, ...params } = move;
   const keys = Object.keys(params);
   const direction = params["direction"];
-  if (action === "move" && keys.length === 1 && typeof direction === "string" && DIRECTION_WORDS.includes(direction)) {
+  if (action === "move" && keys.length === 1 && typeof direction === "string" && isCardinal(direction)) {
     return direction;
   }
-  return keys.length === 0 && !DIRECTION_WORDS.includes(action) ? action : null;
+  return keys.length === 0 && !isCardinal(action) ? action : null;
 }
 
 function isSameMove(one: GoldMove | null | undefined, other: GoldMove | undefined): boolean {

@@ -4,7 +4,8 @@ import { nameTable } from "../../../../base/nameTable";
 import type { Json } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { parseJsonTree, valueOf } from "../../../../text/jsonTree";
-import { DIRECTION_WORDS, type GoldMove, moveOf, wordOf } from "./goldPath";
+import { type GoldMove, moveOf, wordOf } from "./goldPath";
+import { isCardinal } from "../directions";
 
 const LETTERS = nameTable({ u: "up", d: "down", l: "left", r: "right" });
 
@@ -32,7 +33,7 @@ export function parsePath(text: string): Result<readonly GoldMove[], string> {
 function wordMove(word: string): GoldMove {
   const lower = word.toLowerCase();
   const direction = LETTERS[lower] ?? lower;
-  return DIRECTION_WORDS.includes(direction) ? { action: "move", direction } : { action: word };
+  return isCardinal(direction) ? { action: "move", direction } : { action: word };
 }
 
 function parseList(text: string): Result<readonly GoldMove[], string> {

@@ -1,7 +1,7 @@
 // Reads a system's config: one call per key, with its default. Values of the wrong type give the default; a check
 // reports them.
-import type { Json, JsonObject } from "../../../base/json";
-import { asBoolean, asInteger, asList, asObject, asText, asTexts, member } from "../text/read";
+import type { Json, JsonObject } from "../../../../base/json";
+import { asBoolean, asInteger, asList, asObject, asText, asTexts, member } from "../read";
 
 export class SystemConfig {
   constructor(readonly json: JsonObject) {}
