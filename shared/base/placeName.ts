@@ -1,13 +1,13 @@
-// The names of a board's places, both ways: as sentences say them and as they are typed.
+// Formats and parses the names of a board's places, in sentences and as users type them.
 import type { Places, Position } from "./boardView";
 
-/** Of a board that is not known yet: its places are called as most are. */
+/** A board that is not known yet: its places have the usual names. */
 export const NO_BOARD: Places = { width: 0, height: 0 };
 
 const ALPHABET = 26;
 const FIRST_LETTER = "A".charCodeAt(0);
 
-/** A place in a sentence: `(3,2)` on squares from the top left, `E4`, `3,4` or a node's name where the geometry says so. */
+/** Formats a place for a sentence: `(3,2)` on squares from the top left; by the geometry `E4`, `3,4` or a node's name. */
 export function placeName({ geometry }: Pick<Places, "geometry">, [x, y]: Position): string {
   if (geometry === undefined) return `(${x},${y})`;
   if (geometry.kind === "hexes") return `${x - geometry.origin[0]},${y - geometry.origin[1]}`;
@@ -15,12 +15,12 @@ export function placeName({ geometry }: Pick<Places, "geometry">, [x, y]: Positi
   return geometry.names === "a1" ? `${lettersOf(x)}${y + 1}` : `${x},${y}`;
 }
 
-/** A place as one would type it: without brackets around it. */
+/** Formats a place as users type it, without brackets. */
 export function typedPlace(places: Pick<Places, "geometry">, position: Position): string {
   return places.geometry === undefined ? position.join(",") : placeName(places, position);
 }
 
-/** How a place is typed, for a prompt: `x,y`, `E4`, a node's name. */
+/** Returns an example for a placeholder: `x,y`, `E4`, a node's name. */
 export function placeExample({ geometry }: Pick<Places, "geometry">): string {
   if (geometry === undefined) return "x,y";
   if (geometry.kind === "nodes") return geometry.names[0] ?? "a name";
@@ -28,8 +28,8 @@ export function placeExample({ geometry }: Pick<Places, "geometry">): string {
 }
 
 /**
- * The place that a text names, in any case and with spaces around; null for none. Squares are not asked whether they lie
- * on the board, so that a place can be named before there is one.
+ * Parses the name of a place, ignoring case and spaces; null when it is not one. Squares may be off the board, so that a
+ * place can be named before there is a board.
  */
 export function readPlace({ geometry }: Pick<Places, "geometry">, text: string): Position | null {
   if (geometry?.kind === "nodes") {

@@ -25,9 +25,9 @@ export type ConditionReads =
   | {
       readonly kind: "fields";
       readonly paths: readonly string[];
-      /** It looks at a part of what they hold, so that a write of them need not have mattered. */
+      /** It reads only a part of their values, so that a write of them may not have mattered. */
       readonly isPart?: true;
-      /** Members of what was found that it asks about; absent: all. */
+      /** The members of the found value that it reads; absent: all. */
       readonly members?: readonly string[];
     }
   | { readonly kind: "event" | "board" | "nothing" };
@@ -66,16 +66,16 @@ export interface DebugInfo {
   }[];
   /** `clause` is `where` or `if`; `text` is the shortened JSON. Nested conditions have entries of their own. */
   readonly conditions: readonly {
-    /** The rule that it stands in; null for one outside of rules. */
+    /** Index of its rule; null for a condition outside of rules. */
     readonly rule: number | null;
-    /** The word before it, as a sentence says it: "if". */
+    /** The language's word for its part of the rule: "if". */
     readonly clause: string;
     readonly text: string;
     readonly reads: ConditionReads;
     readonly source: Source;
   }[];
   readonly effects: readonly { readonly name: string; readonly source: Source }[];
-  /** Calculations and draws. */
+  /** Calculations and random draws. */
   readonly values: readonly { readonly name: string; readonly source: Source }[];
   /** `reads` absent: any cell of the board. */
   readonly goals: readonly {

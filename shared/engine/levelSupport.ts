@@ -1,25 +1,25 @@
-// What some languages can say of a level's states beside playing on from them: which moves they offer, and who sees what.
+// Optional parts of a playable level: enumeration of moves, and what each seat may see.
 import type { BoardView, Position } from "../base/boardView";
 import type { JsonObject } from "../base/json";
 import type { Work } from "../base/work";
 import type { Tracer } from "./trace/tracer";
 import type { GameAction } from "./turnRecord";
 
-/** States that offer moves, each of which may be made of several steps. */
+/** Enumerates moves, each of which may have several steps. */
 export interface MoveSupport<State> {
-  /** Whole moves, in the language's order. */
+  /** Returns the complete moves, in the language's order. */
   legal(state: State): LegalMoves;
-  /** How a move that is begun can go on. */
+  /** Returns how a begun move can continue. */
   continuations(state: State, begun: GameAction): Continuations;
-  /** Leaves a record of each rule that was tried for what is asked about, with its conditions. */
+  /** Records each rule that was tried for the moves in question, with its conditions. */
   explain(state: State, about: MoveQuestion, tracer: Tracer): void;
-  /** Counts the sequences of so many moves; `each` is given the count behind every first move. */
+  /** Counts the sequences of `depth` moves; `each` receives the count of every first move. */
   count(state: State, depth: number, each?: (move: GameAction, count: number) => void): Work<number>;
 }
 
 interface LegalMoves {
   readonly moves: readonly LegalMove[];
-  /** There are more than are ever listed. */
+  /** There are more than the list holds. */
   readonly isCut: boolean;
 }
 
@@ -30,22 +30,22 @@ interface LegalMove {
 }
 
 interface Continuations {
-  /** The move with each step that may come next. */
+  /** The begun move with each possible next step. */
   readonly next: readonly GameAction[];
-  /** Why it may not end here, in a sentence; null when it may. */
+  /** A sentence why it may not end here; null when it may. */
   readonly mustGoOn: string | null;
 }
 
-/** Moves of what stands at a place, to another place; null: any. */
+/** Moves from a place, to a place; null: any. */
 interface MoveQuestion {
   readonly from: Position | null;
   readonly to: Position | null;
 }
 
-/** States of which not everybody sees all. */
+/** What each seat sees of states with hidden parts. */
 export interface VisibilitySupport<State> {
-  /** The board as a seat sees it, made of nothing but what it may see. */
+  /** Returns the board as a seat sees it, built only from what it may see. */
   view(state: State, seat: string): BoardView;
-  /** The same as the language writes it. */
+  /** Returns the same in the language's own JSON. */
   json(state: State, seat: string): JsonObject;
 }

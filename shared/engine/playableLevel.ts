@@ -34,17 +34,17 @@ export interface Scratch<State = unknown> {
 /** How a level ended. */
 export interface Outcome {
   readonly kind: "won" | "lost" | "draw" | "stuck";
-  /** Who it is about; null: nobody in particular, as in a puzzle. */
+  /** The seat that it concerns; null: none in particular, as in a puzzle. */
   readonly seat: string | null;
   readonly reason: string | null;
 }
 
-/** What playing the recorded moves is to come to. */
+/** The expected result of the recorded moves. */
 export interface Expectation {
   readonly outcome: Pick<Outcome, "kind" | "seat">;
 }
 
-/** One level, compiled and immutable. `State` is the dialect's own; callers only pass it back. */
+/** One compiled, immutable level. `State` belongs to the dialect; callers only pass it back. */
 export interface PlayableLevel<State = unknown> extends TraceReading {
   readonly id: string;
   readonly file: string;
@@ -52,11 +52,11 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   readonly offers: readonly ActionOffer[];
   /** As written, with shorthand expanded. Invalid entries are left out and reported as findings. */
   readonly goldPath: readonly GameAction[];
-  /** What those moves are to come to; null: nothing in particular. */
+  /** The expected result of those moves; null: none. */
   readonly expected: Expectation | null;
-  /** Who plays: one without a name in a puzzle; none where nobody has a turn. */
+  /** The seats: one without a name in a puzzle; none when nobody has a turn. */
   readonly players: readonly string[];
-  /** The state after loading, the load cascade included. */
+  /** Returns the state after loading, the load cascade included. */
   start(tracer: Tracer | null): State;
   /** Returns whether loading exceeded the budget of a turn and its cascade ended early. */
   loadBudgetSpent(): boolean;
@@ -69,9 +69,9 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   scratch(): Scratch<State>;
   /** Returns candidate actions in the language's order of enumeration (published-behaviour 16). */
   actions(state: State): readonly GameAction[];
-  /** Those of the players who may act; none when it is over. */
+  /** Returns the seats that may act; none when the level is over. */
   toAct(state: State): readonly string[];
-  /** Null while it goes on. */
+  /** Returns the outcome; null while the level goes on. */
   outcome(state: State): Outcome | null;
   view(state: State): BoardView;
   goals(state: State): readonly GoalStatus[];
@@ -98,16 +98,16 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   /** Returns the canonical state; `digest` is its digest (conformance README). */
   canonical(state: State): JsonObject;
   digest(state: State): string;
-  /** Absent: what can be done is a matter of `offers` and `actions` alone. */
+  /** Absent: `offers` and `actions` are all that can be enumerated. */
   readonly moves?: MoveSupport<State>;
-  /** Absent: everybody sees all. */
+  /** Absent: every seat sees everything. */
   readonly visibility?: VisibilitySupport<State>;
 }
 
 /** Whether a condition holds on a board of the level, for an event if there is one. */
 export type ConditionCheck = (view: BoardView, event: GameEventData | null) => boolean;
 
-/** Where a rule matches, as far as the board alone tells; its other conditions are left open. */
+/** Where a rule matches, as far as the board alone decides; its other conditions are left open. */
 export interface RuleCells {
   /** Where the event may be for its conditions to hold; null when they do not depend on the place. */
   readonly cells: readonly Position[] | null;

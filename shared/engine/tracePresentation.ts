@@ -1,5 +1,5 @@
-// How a language's traces read: the words, the fields and the lanes that the debugger, the host and the command line
-// show them with. A language implements this file beside its engine, out of traces and states alone. Pure.
+// How a language's traces are shown in the debugger, the host and the command line: texts, fields, lanes, stages.
+// A language implements this contract next to its engine, from traces and states alone. Pure.
 import type { BoardView, Position } from "../base/boardView";
 import type { JsonObject } from "../base/json";
 import type { BreakKind } from "./breakpoints/breakPlaces";
@@ -11,91 +11,88 @@ import type { FieldWrite } from "./trace/traceView";
 import type { ValueTexts } from "./trace/valueText";
 import type { TurnRecord } from "./turnRecord";
 
-/** What all reading of one level's traces needs: what their numbers mean, and the words of the language. */
+/** What is needed to read a level's traces: the meaning of their numbers, and the language's presentation. */
 export interface TraceReading {
   readonly debug: DebugInfo;
   readonly presentation: TracePresentation;
 }
 
-/** A field of a state as it is shown, with its path. */
+/** A field of a state in a list. */
 export interface StateFact {
   readonly name: string;
   readonly text: string;
   readonly path: string;
 }
 
-/** A field whose write says how a level ended. */
+/** A field whose write ends a level. */
 export interface OutcomeField {
   readonly path: string;
-  /** The records that the write goes back to: those of goals that are met, or of conditions that are lost. */
+  /** The records that cause the write: goals that are met, or lose conditions that hold. */
   readonly because: "goal" | "lose";
-  /** Its write decides the turn; one that only gives the reason does not. */
+  /** Whether its write decides the turn; a field with only the reason does not. */
   readonly decides: boolean;
 }
 
-/**
- * Fields that come along with what a turn is about: `counted` change with every turn, `carried` with most of what is
- * done in one.
- */
+/** Fields of minor interest: `counted` ones change in every turn, `carried` ones with most actions. */
 export type PassingField = "counted" | "carried";
 
 /** Looked up once for a panel or a run, never for each record. */
 export interface TracePresentation extends ValueTexts {
-  /** The language's id, as its packs' model has it. */
+  /** The language's id, the same as in its packs' models. */
   readonly id: string;
 
-  /** A record in a sentence, inside its tree: the pass or phase that it stands in can be seen above it. */
+  /** Describes a record inside its tree, where its pass or phase is visible above it. */
   readonly recordText: (turn: TurnRecord, debug: DebugInfo, record: number) => string;
-  /** `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
+  /** Returns `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
   readonly turnText: (turn: TurnRecord, number: number) => string;
-  /** What a write of a field changed in the values it holds, part by part; nothing for one that is told as a whole. */
+  /** Returns what the write of a composite field changed, part by part; nothing for a simple field. */
   readonly fieldChanges: (write: FieldWrite) => readonly Difference[];
 
-  /** A state's fields for a list, in order. */
+  /** Lists a state's fields, in order. */
   readonly facts: (state: JsonObject) => readonly StateFact[];
-  /** The path of the field that a text names as people say it: `gems`, `win`; null where none is of that name. */
+  /** Returns the path of the field with a name as users type it: `gems`, `win`; null when there is none. */
   readonly fieldNamed: (text: string) => string | null;
-  /** The name by which a field is asked for: what `fieldNamed` reads. */
+  /** Returns the name of a field that `fieldNamed` reads. */
   readonly fieldName: (path: string) => string;
-  /** Names of fields to choose from, the likeliest first: those of a state, or those that any state has. */
+  /** Suggests names of fields, likeliest first: those of a state, or (null) those that any state has. */
   readonly listedNames: (state: JsonObject | null) => readonly string[];
-  /** Null for a field whose change is worth a look by itself. */
+  /** Returns why a field's change is of minor interest; null when it is not. */
   readonly passing: (path: string) => PassingField | null;
   readonly outcomeFields: readonly OutcomeField[];
-  /** Members of the state that no player sees: they count by what they do later. */
+  /** Members of the canonical state that players cannot see: they count only by their later effects. */
   readonly remembered: ReadonlySet<string>;
 
-  /** What stands on a cell beside the entities of its layers, in words. */
+  /** Describes what a cell shows in addition to the entities of its layers. */
   readonly standingAt: (view: BoardView, position: Position) => readonly string[];
-  /** Kinds that stand on a board beside the entities of its layers, each as often as it does. */
+  /** Lists the kinds on a board in addition to the entities of its layers, one for each occurrence. */
   readonly kindsBeside: (view: BoardView) => readonly string[];
-  /** Cells that the write of a field changes what stands on. */
+  /** Returns the cells that the write of a field changes. */
   readonly positionsWritten: (write: FieldWrite) => readonly Position[];
-  /** How two boards differ, what a player would point at first before the rest. */
+  /** Describes how two boards differ, the most visible differences first. */
   readonly differences: (one: BoardView, other: BoardView) => readonly Difference[];
-  /** Cells in which something else is seen, on whichever board is the larger. */
+  /** Returns the cells in which the boards differ, including those beyond the smaller board. */
   readonly differingCells: (one: BoardView, other: BoardView) => readonly Position[];
-  /** Equal for boards that look and stand alike, whichever compilation of a pack they come from. */
+  /** Returns the same text for boards in equal situations, from any compilation of a pack. */
   readonly print: (view: BoardView) => string;
 
-  /** A turn as something to watch, a stage after the other; none where nothing is to be seen on its way. */
+  /** Divides a turn into stages to be animated; none when nothing moves. */
   readonly stages: (turn: TurnRecord, debug: DebugInfo) => readonly TurnStage[];
-  /** The rows of a turn's picture over time, from the top down, and the one of a record; null: it is in none. */
+  /** The rows of the time line of a turn, from the top down; `laneOf` returns the row of a record, null for none. */
   readonly lanes: readonly string[];
   readonly laneOf: (record: TraceRecord) => number | null;
 
-  /** What breakpoints can stop at, in the order in which it is offered. */
+  /** What breakpoints can stop at, in the order of the list. */
   readonly breaks: readonly BreakKind[];
-  /** Whether a text in a log point's message is a reference of the language, which the engine reads. */
+  /** Returns whether a placeholder of a log message is a reference, which the engine evaluates. */
   readonly isReference: (text: string) => boolean;
   readonly words: TraceWords;
 }
 
-/** Words for prompts and hints. */
+/** Words for placeholders and hints. */
 export interface TraceWords {
-  /** What the fields that an author names are called. */
+  /** What the fields are called that an author names. */
   readonly field: string;
-  /** What can be asked for by its last change, beside cells, as a list in a sentence. */
+  /** Everything besides cells whose last change can be found, as a list in a sentence. */
   readonly changing: string;
   /** An example of a reference. */
   readonly reference: string;

@@ -17,7 +17,7 @@ export type BreakOn =
   | { readonly kind: "cell"; readonly position: Position }
   /** A field of the state changes. */
   | { readonly kind: "field"; readonly path: string }
-  /** An entity of a kind appears somewhere, goes, or either. */
+  /** An entity of a kind appears, disappears, or either. */
   | { readonly kind: "entity" | "appears" | "goes"; readonly entity: string }
   /** A cascade reaches a pass. */
   | { readonly kind: "pass"; readonly pass: number }
@@ -32,25 +32,25 @@ export interface BreakNames {
   readonly kinds: readonly string[];
 }
 
-/** A kind of breakpoints in the words of a language. */
+/** A kind of breakpoints, described in a language's words. */
 export interface BreakKind {
   readonly kind: BreakOn["kind"];
-  /** As it is offered: "an event happens". */
+  /** Its text in the list of kinds: "an event happens". */
   readonly title: string;
-  /** What is to be named; null for nothing, and for a place, which has names of its own. */
+  /** The placeholder for its name; null for a kind without one, and for a place, which has its own. */
   readonly prompt: string | null;
-  /** One of them in words, by what it is set on: a name, a field's path, a pass's number, a place. */
+  /** Describes a breakpoint by its subject: a name, a field's path, a pass's number, a place. */
   text(on: string): string;
-  /** For fields: the path of the one that is named. */
+  /** Returns the path of a field by its name; for fields only. */
   readonly path?: (name: string) => string;
 }
 
-/** What of a language breakpoints need. */
+/** The part of a language's presentation for breakpoints. */
 interface Breaks {
   readonly breaks: readonly BreakKind[];
 }
 
-/** What a breakpoint is set on, as one text; "" for a kind that needs none. */
+/** Returns the subject of a breakpoint as one text; "" for a kind without one. */
 function subjectOf(on: BreakOn, places: Places | null): string {
   if ("rule" in on) return on.rule;
   if ("event" in on) return on.event;
@@ -61,17 +61,17 @@ function subjectOf(on: BreakOn, places: Places | null): string {
   return "";
 }
 
-/** The same text for what stops at the same, and only for that. */
+/** Returns equal texts only for breakpoints that stop at the same places. */
 export function breakKey(on: BreakOn): string {
   return `${on.kind} ${subjectOf(on, null)}`;
 }
 
-/** Whether two breakpoints stop at the same thing. */
+/** Returns whether two breakpoints stop at the same thing. */
 export function isSamePlace(left: BreakOn, right: BreakOn): boolean {
   return breakKey(left) === breakKey(right);
 }
 
-/** What a breakpoint stops at, in words. */
+/** Describes what a breakpoint stops at. */
 export function breakText(on: BreakOn, { breaks }: Breaks, places: Places): string {
   const kind = breaks.find((each) => each.kind === on.kind);
   return kind?.text(subjectOf(on, places)) ?? breakKey(on);

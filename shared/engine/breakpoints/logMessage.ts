@@ -1,7 +1,7 @@
 // Messages of log points: text with placeholders in `{…}`, and the problems in one. The caller evaluates references of
 // the rule language. Pure.
 import type { BoardView, Places } from "../../base/boardView";
-import { placeExample } from "../../base/placeName";
+import { typedPlace } from "../../base/placeName";
 import type { TextSpan } from "../../text/edit";
 import type { TracePresentation } from "../tracePresentation";
 import { type Watch, readWatch, watchValue } from "./watches";
@@ -50,11 +50,11 @@ export function readLogMessage(text: string, presentation: TracePresentation, pl
 }
 
 function emptyBraces({ words }: TracePresentation, places: Places): string {
-  const cell = placeExample(places);
-  return `Between { and } stands a ${words.field}, a cell as ${cell}, a count as #kind, or a reference as ${words.reference}.`;
+  const cell = typedPlace(places, [3, 2]);
+  return `Put a ${words.field}, a cell such as ${cell}, a count such as #kind, or a reference such as ${words.reference} between { and }.`;
 }
 
-const UNCLOSED = "This brace has no other to go with it.";
+const UNCLOSED = "This brace has no match.";
 
 function readPart(inside: string, presentation: TracePresentation, places: Places): MessagePart | null {
   if (presentation.isReference(inside)) return { kind: "reference", text: inside };

@@ -13,8 +13,8 @@ export type Watch =
   | { readonly kind: "condition"; readonly condition: Json };
 
 /**
- * A watch as one types it: `3,2` a cell, `#wood` how many there are, `{…}` a condition, anything else a field. Null for
- * nothing, and for what begins like a condition and is no JSON.
+ * Parses a watch as users type it: `3,2` a cell, `#wood` the number of a kind, `{…}` a condition, anything else a field.
+ * Null for an empty text, and for an invalid condition.
  */
 export function readWatch(text: string, presentation: TracePresentation, places: Places): Watch | null {
   const typed = text.trim();
@@ -29,7 +29,7 @@ export function readWatch(text: string, presentation: TracePresentation, places:
   }
 }
 
-/** What a watch would be set by: a cell or a field; null for counts and conditions, which nothing sets by itself. */
+/** Returns what a watch is changed by: a cell or a field; null for counts and conditions. */
 export function watchedHistory(watch: Watch): HistoryOf | null {
   return watch.kind === "cell" || watch.kind === "field" ? watch : null;
 }

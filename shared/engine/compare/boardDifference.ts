@@ -1,9 +1,9 @@
-// Where and how two boards differ, as far as their sizes, layers and cells say it. Pure.
+// Finds where and how the sizes, layers and cells of two boards differ. Pure.
 import { type BoardView, type Entity, type Position, entityAt } from "../../base/boardView";
 import { placeName } from "../../base/placeName";
 import { type Difference, differing } from "./difference";
 
-/** Another size, other layers. */
+/** Returns the differences of size and layers. */
 export function shapeDifferences(one: BoardView, other: BoardView): readonly Difference[] {
   const size = (view: BoardView): string => `${view.width} × ${view.height}`;
   return [
@@ -12,7 +12,7 @@ export function shapeDifferences(one: BoardView, other: BoardView): readonly Dif
   ];
 }
 
-/** Every cell of a layer that holds something else. Whatever the sizes: what is off a board is empty. */
+/** Returns the cells of layers that differ. For any sizes: everything off a board is empty. */
 export function cellDifferences(
   one: BoardView,
   other: BoardView,
@@ -31,8 +31,8 @@ export function cellDifferences(
 }
 
 /**
- * Cells in which something else is seen, those beyond the smaller board too. `besideLayers`: what is seen on a cell of a
- * board beside the entities of its layers, as one text.
+ * Returns the cells in which the boards differ, including those beyond the smaller board. `besideLayers`: what a cell
+ * shows in addition to the entities of its layers, as one text.
  */
 export function cellsThatDiffer(
   one: BoardView,
@@ -57,7 +57,6 @@ function layersOf(one: BoardView, other: BoardView): readonly string[] {
   return [...new Set([...one.layers, ...other.layers])];
 }
 
-/** Describes the differences, cells of equal layers included; another size or other layers are one difference. */
 function* positionsOf(one: BoardView, other: BoardView): Generator<Position> {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) yield [x, y];

@@ -85,9 +85,9 @@ function firstDifference(
   return null;
 }
 
-/** Most moments are alike: that is seen in their texts, before anything is put into words. */
+/** Most results are equal: comparing their texts first avoids describing them. */
 function differences({ presentation }: PlayableLevel, one: Moment, other: Moment): readonly Difference[] {
-  if (one.told === other.told) return [];
+  if (one.text === other.text) return [];
   const found = [
     ...differing("the move", one.accepted ? "accepted" : "refused", other.accepted ? "accepted" : "refused"),
     ...presentation.differences(one.view, other.view),
@@ -95,12 +95,12 @@ function differences({ presentation }: PlayableLevel, one: Moment, other: Moment
   return found.length > 0 ? found : [{ what: "the state", one: "as it is", other: "otherwise, in its details" }];
 }
 
-/** What a move led to. */
+/** The result of a move. */
 interface Moment {
   readonly accepted: boolean;
   readonly view: BoardView;
-  /** What a player can see. What is only remembered shows in what it does later, and counts then. */
-  readonly told: string;
+  /** What a player can see. What the state only remembers counts once it has a visible effect. */
+  readonly text: string;
 }
 
 const BEGUN = { accepted: true, won: false, lost: false, loseReason: null };
@@ -112,8 +112,8 @@ function momentOf(
 ): Moment {
   const { remembered } = level.presentation;
   const seen = Object.entries(level.canonical(state)).filter(([name]) => !remembered.has(name));
-  const told = canonicalJson([[accepted, won, lost, loseReason], Object.fromEntries(seen)]);
-  return { accepted, view: level.view(state), told };
+  const text = canonicalJson([[accepted, won, lost, loseReason], Object.fromEntries(seen)]);
+  return { accepted, view: level.view(state), text };
 }
 
 /** Returns a seeded sequence of random numbers below a limit. */

@@ -17,7 +17,7 @@ export interface TurnStage {
 export interface EventSeen {
   readonly type: string;
   readonly payload: JsonObject;
-  /** The type of the system that emitted it. Absent: none, or not known. */
+  /** The type of the system that emitted it. Absent: none, or unknown. */
   readonly by?: string;
 }
 

@@ -8,7 +8,7 @@ export interface BoardPlace {
   readonly position: Position;
 }
 
-/** Layer and position of a slot. */
+/** Returns the layer and position of a slot. */
 export function placeOfSlot(view: BoardShape, slot: number): BoardPlace {
   const area = view.width * view.height;
   const cell = slot % area;
@@ -18,7 +18,7 @@ export function placeOfSlot(view: BoardShape, slot: number): BoardPlace {
   };
 }
 
-/** Whether a value is a board position: two whole numbers. */
+/** Returns whether a value is a board position: two whole numbers. */
 export function isPosition(value: Json | undefined): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((part: Json) => Number.isInteger(part));
 }

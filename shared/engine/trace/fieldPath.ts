@@ -27,7 +27,7 @@ export function fieldNames(path: string): readonly string[] {
   return [...names, name];
 }
 
-/** A path as one says it. */
+/** Formats a path for a sentence. */
 export function fieldText(path: string): string {
   return path.includes("\\") ? fieldNames(path).join(".") : path;
 }

@@ -10,7 +10,7 @@ export const RecordField = { kind: 0, ref: 1, before: 2, after: 3, end: 4, cause
 export type RecordField = (typeof RecordField)[keyof typeof RecordField];
 
 /**
- * What a record tells. Children lie between a record and its `end` (index of the first record after its subtree).
+ * The kinds of records. Children lie between a record and its `end` (index of the first record after its subtree).
  * `cause` is the record that led to this one (an event for a rule tried; -1 for the root). `value(n)` is `values[n]`.
  *
  * | kind   | ref                   | before                      | after                                     |

@@ -25,7 +25,7 @@ export function changedPositions(
   return Array.from(found.values());
 }
 
-/** Record of the event that a rule, or anything inside a rule, was tried for; -1 when there is none. */
+/** Returns the record of the event for which a rule around a record was tried; -1 when there is none. */
 export function eventOf(trace: Trace, index: number): number {
   const record = recordAt(trace, index);
   if (record.kind === RecordKind.event) return index;

@@ -1,10 +1,10 @@
-// A turn's trace as sentences that stand by themselves, and as a tree of lines. The words are the language's.
+// Describes a turn's trace as separate sentences and as a tree of lines, in the words of its language.
 import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { RecordKind } from "./trace";
 import { depthOf, enclosing, recordAt, recordCount } from "./traceTree";
 
-/** A record said so that it stands alone: `pass 2 · rule torch_burns fired for move_blocked at (3,2) → …`. */
+/** Describes a record on its own: `pass 2 · rule torch_burns fired for move_blocked at (3,2) → …`. */
 export function sentence(turn: TurnRecord, { debug, presentation }: TraceReading, index: number): string {
   const text = presentation.recordText(turn, debug, index);
   const pass = enclosing(turn.trace, index, RecordKind.pass);

@@ -4,37 +4,37 @@ import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { GameAction } from "../turnRecord";
 import { isPosition } from "./boardPlaces";
 
-/** What a language says of the members of its payloads, arguments and params. */
+/** How a language's members of payloads, arguments and params are formatted. */
 export interface ValueWords {
-  /** Members whose two whole numbers are no place. */
+  /** Members whose pairs of whole numbers are no position. */
   readonly noPlaces: ReadonlySet<string>;
-  /** Those among them that are a width and a height. */
+  /** Those of them that are a width and a height. */
   readonly sizes: ReadonlySet<string>;
-  /** Members that read well without their name, in the order in which they are said. */
+  /** Members that are clear without their name, in the order in which they are listed. */
   readonly unnamed: readonly string[];
-  /** Those among them that say what comes of it: they stand behind an arrow. */
+  /** Those of them that are a result, written after an arrow. */
   readonly results: ReadonlySet<string>;
-  /** Members of payloads that say where an event happened, the best first. */
+  /** Payload members that give the place of an event, best first. */
   readonly where: readonly string[];
 }
 
-/** The values of one language in words. */
+/** Formats the values of one language. */
 export interface ValueTexts {
-  /** A value, short: `(3,2)`, `wood`, `{kind: wood, channel: a}`; `nothing` for null and for no value at all. */
+  /** Formats a value shortly: `(3,2)`, `wood`, `{kind: wood, channel: a}`; `nothing` for null and undefined. */
   readonly valueText: (value: Json | undefined) => string;
-  /** The value of a member, by its name too. */
+  /** Formats a member's value: some pairs of numbers are no position. */
   readonly memberText: (name: string, member: Json | undefined) => string;
-  /** An entity: its kind, with params when it has any (`tile {value: 4}`); `empty` for the empty cell. */
+  /** Formats an entity: its kind, with params when it has any (`tile {value: 4}`); `empty` for the empty cell. */
   readonly entityText: (entity: Entity | null | undefined) => string;
-  /** Arguments of an effect or action in a line: `objects (3,2)`, `gems amount: 2`. */
+  /** Formats arguments of an effect or action in a line: `objects (3,2)`, `gems amount: 2`. */
   readonly argumentsText: (value: Json) => string;
-  /** What the player did: `move right`, `rotate`, `tap (1,2) color: red`. */
+  /** Formats a player's action: `move right`, `rotate`, `tap (1,2) color: red`. */
   readonly actionText: (action: GameAction) => string;
-  /** An event: `move_blocked at (3,2)`, with what else its payload says when asked for in `full`. */
+  /** Formats an event: `move_blocked at (3,2)`; in `full` with the rest of its payload. */
   readonly eventText: (type: string, payload: Json, full?: boolean) => string;
-  /** Positions that a value is, names as members, or lists in one. */
+  /** Returns the positions in a value: itself, its members, or a list in a member. */
   readonly positionsIn: (value: Json) => readonly Position[];
-  /** Where an event happened, by its payload; null for nowhere. */
+  /** Returns the place of an event from its payload; null for none. */
   readonly eventPosition: (payload: Json) => Position | null;
 }
 
@@ -45,9 +45,9 @@ function cut(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
-/** Puts the values of a language into words. */
+/** Creates the formatters of a language. */
 export function valueTexts({ noPlaces, sizes, unnamed, results, where }: ValueWords): ValueTexts {
-  const said = new Set(unnamed);
+  const clear = new Set(unnamed);
 
   function valueText(value: Json | undefined): string {
     if (value === null || value === undefined) return "nothing";
@@ -82,7 +82,7 @@ export function valueTexts({ noPlaces, sizes, unnamed, results, where }: ValueWo
       return [results.has(key) ? `→ ${valueText(text)}` : valueText(text)];
     });
     const named = Object.entries(value)
-      .filter(([key]) => !said.has(key))
+      .filter(([key]) => !clear.has(key))
       .map(([key, member]) => `${key}: ${memberText(key, member)}`);
     return [...plain, ...named].join(" ");
   }

@@ -288,7 +288,7 @@ describe("the whole answer", () => {
     const rules = [asked({ where: { position_has_tag: { layer: "objects", tag: "stone" } }, if: flag(1) })];
     const { reading, turns } = drawnTurns(drawing(rules), ["right"]);
     expect(ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0))).toContain(
-      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not looked at",
+      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not evaluated",
     );
   });
 

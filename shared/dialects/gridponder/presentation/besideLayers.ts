@@ -1,11 +1,11 @@
-// What stands on a board beside the entities of its layers: the avatar and the multi-cell objects.
+// What a board shows in addition to the entities of its layers: the avatar and the multi-cell objects.
 import type { BoardView, Position } from "../../../base/boardView";
 import { type Json, isJsonObject } from "../../../base/json";
 import { isPosition } from "../../../engine/trace/boardPlaces";
 import type { FieldWrite } from "../../../engine/trace/traceView";
 import { stateView } from "../text/board/stateView";
 
-/** The avatar by its name, where it stands. */
+/** Returns the name of the avatar in its cell. */
 export function standingAt(view: BoardView, [x, y]: Position): readonly string[] {
   const { avatar } = stateView(view);
   return avatar?.enabled === true && avatar.position?.[0] === x && avatar.position[1] === y ? ["avatar"] : [];
@@ -16,7 +16,7 @@ export function kindsBeside(view: BoardView): readonly string[] {
   return stateView(view).multiCellObjects.map(({ kind }) => kind);
 }
 
-/** Cells that the write of a field changes what stands on: the avatar's, or those of objects. */
+/** Returns the cells that the write of a field changes: the avatar's, or those of objects. */
 export function positionsWritten({ path, before, after }: FieldWrite): readonly Position[] {
   if (path.endsWith("position")) return [before, after].filter(isPosition);
   if (path === "avatar") {
@@ -25,7 +25,7 @@ export function positionsWritten({ path, before, after }: FieldWrite): readonly 
   return path === "multiCellObjects" ? cellsThatDiffer(before, after).filter(isPosition) : [];
 }
 
-/** Cells of multi-cell objects that are in one of two lists only, or in objects that are not the same in both. */
+/** Returns the cells of multi-cell objects that are in only one of two lists, or in objects that differ. */
 function cellsThatDiffer(before: Json | undefined, after: Json | undefined): readonly Json[] {
   const objects = (list: Json | undefined): ReadonlyMap<string, Json> =>
     new Map(Array.isArray(list) ? list.map((object: Json) => [JSON.stringify(object), object]) : []);

@@ -41,7 +41,10 @@ function memberDifferences(what: string, one: JsonObject, other: JsonObject): re
   return names.flatMap((name) => valueDifferences(`${what} ${name}`, value(one, name), value(other, name)));
 }
 
-/** Cells in which a layer, the avatar or a multi-cell object is another one; those beyond the smaller board too. */
+/**
+ * Returns the cells in which a layer, the avatar or a multi-cell object differs, including those beyond the smaller
+ * board.
+ */
 export function differingCells(one: BoardView, other: BoardView): readonly Position[] {
   return cellsThatDiffer(one, other, entityText, (view) => {
     const objects = objectTexts(view);

@@ -1,12 +1,12 @@
-// What of a state shows in the print of a board. What nobody sees is left out: counters of turns, which grow with every
-// move, variables that stand at nothing, which rules have been used up.
+// The visible part of a state in the print of a board, without counters of turns, which grow with every
+// move, variables that are zero or unset, which rules have been used up.
 import type { BoardView } from "../../../base/boardView";
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { JsonObject } from "../../../base/json";
 import { printOfBoard } from "../../../engine/compare/boardPrint";
 import { type StateView, stateView } from "../text/board/stateView";
 
-/** Equal for boards that look and stand alike; different ones collide about once in 2^32. */
+/** Returns the same text for boards in equal situations; different ones collide about once in 2^32. */
 export function boardPrint(view: BoardView): string {
   return printOfBoard(view, stateText(stateView(view)));
 }

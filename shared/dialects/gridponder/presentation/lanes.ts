@@ -1,4 +1,4 @@
-// The rows of a turn's picture over time. Clauses have none: the rule around them tells what came of them.
+// The rows of the time line of a turn. Conditions have none: their rule shows the result.
 import { CascadeEnd, RecordKind } from "../../../engine/trace/trace";
 import type { TraceRecord } from "../../../engine/trace/traceTree";
 
@@ -16,7 +16,7 @@ const LANE_OF: Readonly<Partial<Record<RecordKind, number>>> = {
   [RecordKind.event]: 5,
 };
 
-/** The number of a record's lane; a cascade that was cut off stands among the passes. */
+/** Returns the number of a record's lane; a cascade that was cut off is among the passes. */
 export function laneOf({ kind, ref }: TraceRecord): number | null {
   if (kind !== RecordKind.end) return LANE_OF[kind] ?? null;
   return ref === CascadeEnd.settled || ref === CascadeEnd.noRuleMatched ? null : 1;

@@ -1,5 +1,4 @@
-// A turn's trace in words, one sentence a record. The debugger's tree and the command line's `trace` both read it.
-// Knows what each kind of record tells; knows nothing of how the text is shown.
+// Describes a turn's trace in words, one sentence per record, for the debugger's tree and the command line's `trace`.
 import { type Json, isJsonObject } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { ruleTitle } from "../../../engine/explain/ruleName";
@@ -9,7 +8,7 @@ import type { TurnRecord } from "../../../engine/turnRecord";
 import { actionText, argumentsText, eventText, valueText } from "./valueText";
 import { outcomeText, writeText } from "./writeText";
 
-/** `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
+/** Returns `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
 export function turnText(turn: TurnRecord, number: number): string {
   const name = turn.action === null ? "loading" : `turn ${number}: ${actionText(turn.action)}`;
   if (!turn.accepted && turn.action !== null) return `${name} · refused`;
@@ -26,7 +25,7 @@ function eventAt(turn: TurnRecord, index: number, full = false): string {
 function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const name = debug.effects[record.ref]?.name ?? "effect";
   const text = `${name} ${argumentsText(valueAt(turn.trace, record.before))}`.trim();
-  if (record.after === EffectVerdict.skippedNull) return `${text}: skipped, a reference gave nothing`;
+  if (record.after === EffectVerdict.skippedNull) return `${text}: skipped, a reference was null`;
   if (record.after === EffectVerdict.nothingToDo) return `${text}: nothing to do`;
   return text + outcomeText(turn, record.index);
 }
@@ -34,7 +33,7 @@ function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const name = ruleTitle(debug, record.ref);
   const event = eventAt(turn, record.before);
-  if (record.after === RuleVerdict.selected) return `${name} matches ${event} and is to run in this pass`;
+  if (record.after === RuleVerdict.selected) return `${name} matches ${event} and will run in this pass`;
   if (record.after === RuleVerdict.usedUp) return `${name} not for ${event}: once, and already used`;
   if (record.after === RuleVerdict.whereFailed) return `${name} not for ${event}: where does not hold`;
   if (record.after === RuleVerdict.ifFailed) return `${name} not for ${event}: if does not hold`;
@@ -48,7 +47,7 @@ function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
 function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const condition = debug.conditions[record.ref];
   const verdict = record.after === 1 ? "holds" : "does not hold";
-  // A condition made of others has nothing of its own to be found: they tell.
+  // A combination has no value of its own; its parts have.
   const isMadeOfOthers = record.end > record.index + 1;
   const found = record.before < 0 || isMadeOfOthers ? "" : ` (found ${valueText(valueAt(turn.trace, record.before))})`;
   return `${condition?.clause ?? "if"} ${condition?.text ?? "?"}: ${verdict}${found}`;
@@ -56,9 +55,9 @@ function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 
 function endText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   if (record.ref === CascadeEnd.settled) return "the cascade settled: no event is pending";
-  const told = valueAt(turn.trace, record.before);
+  const details = valueAt(turn.trace, record.before);
   const list = (key: string): readonly number[] => {
-    const items = isJsonObject(told) ? told[key] : undefined;
+    const items = isJsonObject(details) ? details[key] : undefined;
     return Array.isArray(items) ? items.filter((item: Json) => typeof item === "number") : [];
   };
   const dropped = list("dropped").map((event) => eventAt(turn, event));
@@ -75,9 +74,9 @@ function goalText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   const goal = debug.goals[record.ref];
   if (record.after === 1) return `goal ${goal?.id ?? record.ref} met`;
   const progress = valueAt(turn.trace, record.before);
-  const said = typeof progress === "number" ? `${Math.round(progress * 100)} %` : valueText(progress);
+  const shown = typeof progress === "number" ? `${Math.round(progress * 100)} %` : valueText(progress);
   const way = record.after === GoalVerdict.nearer ? "up to " : record.after === GoalVerdict.farther ? "back to " : "";
-  return `goal ${goal?.id ?? record.ref}: ${way}${said}`;
+  return `goal ${goal?.id ?? record.ref}: ${way}${shown}`;
 }
 
 function loseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
@@ -90,7 +89,7 @@ function passText(record: TraceRecord): string {
   return `pass ${record.ref} · ${record.before} event${record.before === 1 ? "" : "s"} pending`;
 }
 
-/** What a record says inside its tree, where the pass it stands in can be seen above it. */
+/** Describes a record inside its tree, where its pass is visible above it. */
 export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): string {
   const record = recordAt(turn.trace, index);
   switch (record.kind) {

@@ -1,4 +1,4 @@
-// The fields of a state by name: how they are asked for, listed, and what each means for a turn.
+// The fields of a state: their names as users type them, their order in lists, and their meaning for a turn.
 import type { JsonObject } from "../../../base/json";
 import { fieldNames, fieldPath, fieldText } from "../../../engine/trace/fieldPath";
 import type { OutcomeField, PassingField, StateFact } from "../../../engine/tracePresentation";
@@ -7,32 +7,32 @@ import { valueText } from "./valueText";
 
 /** The records of the state that are keyed by the author's names. */
 const TABLES: ReadonlySet<string> = new Set(["variables", "sequenceIndices"]);
-/** Fields that go by their own names; every other name is a variable's. */
+/** Fields with names of their own; every other name is a variable's. */
 const OWN_NAMES = /^(avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
-const SAID: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
+const SHORT_NAMES: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
 const AVATAR = ["avatar.position", "avatar.facing", "avatar.item"] as const;
 
-/** The path of a variable. */
+/** Returns the path of a variable. */
 export function variablePath(name: string): string {
   return fieldPath("variables", name);
 }
 
-/** The name of the variable that a path is of; null for any other field. */
+/** Returns the name of the variable with a path; null for any other field. */
 export function variableOf(path: string): string | null {
   const [table, ...names] = fieldNames(path);
   return table === "variables" && names.length > 0 ? names.join(".") : null;
 }
 
-/** `win` and `lose` the end, `avatar.item` and the like themselves, anything else a variable, with its table or without. */
+/** Reads `win` and `lose`, fields such as `avatar.item`, and for anything else a variable, with or without its table. */
 export function fieldNamed(text: string): string {
-  const said = SAID[text] ?? text;
-  const dot = said.indexOf(".");
-  const head = said.slice(0, Math.max(0, dot));
-  if (TABLES.has(head)) return fieldPath(head, said.slice(dot + 1));
-  return OWN_NAMES.test(said) ? said : variablePath(said);
+  const name = SHORT_NAMES[text] ?? text;
+  const dot = name.indexOf(".");
+  const head = name.slice(0, Math.max(0, dot));
+  if (TABLES.has(head)) return fieldPath(head, name.slice(dot + 1));
+  return OWN_NAMES.test(name) ? name : variablePath(name);
 }
 
-/** A variable goes by its name where no other field does. */
+/** Returns a variable's name, unless another field has that name. */
 export function fieldName(path: string): string {
   const variable = variableOf(path);
   return variable !== null && fieldNamed(variable) === path ? variable : fieldText(path);

@@ -9,10 +9,13 @@ import type { TurnRecord } from "../../../engine/turnRecord";
 import { objectChanges } from "./objectDifferences";
 import { entityText, valueText } from "./valueText";
 
-/** A move that a rule or a push may complete. What completes it is told by where the avatar is then. */
+/** A move that a rule or a push may complete. Its completion shows in the avatar's position. */
 const PENDING_MOVE = "pendingMove";
 
-/** The value of a field of the state: a pending move by where it leads, the rest of it is in the record's details. */
+/**
+ * Returns the value of a field of the state: for a pending move only where it leads; the record's details have the
+ * rest.
+ */
 function heldText(path: string, value: Json | undefined): string {
   if (path !== PENDING_MOVE || value === undefined || !isJsonObject(value)) return valueText(value);
   return `${valueText(value["direction"])} to ${valueText(value["to"])}`;
@@ -34,7 +37,7 @@ export function writeText(turn: TurnRecord, index: number): string {
   return `${layer} ${place}: ${entityText(entities[write.before])} → ${entityText(entities[write.after])}`;
 }
 
-/** What an effect's writes did, short: `wood` for what was taken away, `wood → ash` for what changed. */
+/** Describes the writes of an effect, shortly: `wood` for what was removed, `wood → ash` for what changed. */
 export function outcomeText(turn: TurnRecord, effect: number): string {
   const { entities } = turn.shape;
   const changes = childrenOf(turn.trace, effect).flatMap((child) => {

@@ -1,5 +1,5 @@
-// What goes from where to where in one phase of a turn, read from its events. Steps of the same thing become one way.
-// Knows the language's events; knows nothing of milliseconds, sprites or canvases.
+// Determines what moves from where to where in one phase of a turn, from its events. Consecutive steps of the same
+// thing are joined. In cells; time and drawing are left to the caller.
 import type { Position } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";

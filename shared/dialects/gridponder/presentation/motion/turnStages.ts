@@ -1,6 +1,6 @@
-// A turn as something to watch: what glides where, what fades, in which order (spec files.md, Animation and motion).
-// Within a phase motion comes first, then merges, then named animations; each later phase after the last stage used.
-// Knows the language's events; knows nothing of sprites, milliseconds of frames or canvases.
+// Divides a turn into stages to be animated: what moves where, what fades, in which order (spec files.md, Animation and
+// motion). Within a phase motion comes first, then merges, then named animations; each later phase follows the last
+// stage used. Time and drawing are left to the caller.
 import type { Entity, Position } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
 import type { Json } from "../../../../base/json";
@@ -10,14 +10,14 @@ import type { TurnRecord } from "../../../../engine/turnRecord";
 import { type RegionMotion, regionMotion } from "./regionMoves";
 import { type Glide, glidesOf } from "./turnGlides";
 
-/** A merge at a cell of what came from `sources` and what stood there. */
+/** A merge at a cell of what came from `sources` and what was there. */
 export interface Merge {
   readonly kind: string;
   readonly at: Position;
   readonly sources: readonly Position[];
 }
 
-/** A named animation of something that was removed or became something else. */
+/** A named animation of something that was removed or changed its kind. */
 export interface Vanishing {
   readonly kind: string;
   readonly at: Position;
@@ -28,14 +28,14 @@ export interface Vanishing {
 export interface Happening {
   readonly event: string;
   readonly at: Position;
-  /** What it says was removed there or became something else; null: nothing, or by an animation of its own. */
+  /** What it removed or changed there; null: nothing, or something with an animation of its own. */
   readonly gone: string | null;
 }
 
-/** What is shown together. */
+/** What is shown at the same time. */
 export interface MotionStage extends TurnStage {
   readonly glides: readonly Glide[];
-  /** Regions turned, mirrored or swapped. */
+  /** Regions that were rotated, mirrored or swapped. */
   readonly regions: readonly RegionMotion[];
   readonly merges: readonly Merge[];
   readonly vanishings: readonly Vanishing[];
@@ -46,7 +46,7 @@ export interface MotionStage extends TurnStage {
 
 const NOTHING = { glides: [], regions: [], merges: [], vanishings: [], happenings: [], isPushing: false } as const;
 
-/** The stages of a turn in order; none when nothing moved, merged or was animated. */
+/** Returns the stages of a turn in order; none when nothing moved, merged or was animated. */
 export function turnStages(turn: TurnRecord, systems: SystemTypes): readonly MotionStage[] {
   return stagesOfPhases(turn.trace, systems, (events, phase) => phaseStages(turn, events, phase));
 }
@@ -96,7 +96,7 @@ function text(value: Json | undefined): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The slots at a cell whose entity is of a kind, from the top down. */
+/** Returns the slots at a cell whose entity is of a kind, from the top down. */
 export function slotsOfKind(
   view: { readonly width: number; readonly height: number; readonly cells: ArrayLike<number> },
   entities: readonly (Entity | null)[],
