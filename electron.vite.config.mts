@@ -3,10 +3,14 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
+import { otherLanguages } from "./scripts/otherLanguages.mts";
 
 const root = import.meta.dirname ?? process.cwd();
 /** Another folder beside `out` lets builds run side by side. */
 const out = path.join(root, process.env.GRIDWRIGHT_OUT ?? "out");
+/** A folder with lists of other languages; a test builds the program with a language of its own. */
+const languages = process.env.GRIDWRIGHT_LANGUAGES;
+const known = otherLanguages(languages === undefined ? null : path.resolve(root, languages));
 const nodeTarget = "node18.15";
 /** An ES module as main script needs a newer Electron than the oldest one we run on. */
 const commonJs = { format: "cjs", entryFileNames: "[name].js" } as const;
@@ -14,6 +18,7 @@ const mainFields = ["module", "main"];
 
 export default defineConfig({
   main: {
+    plugins: [known],
     resolve: { mainFields },
     build: {
       externalizeDeps: false,
@@ -32,9 +37,9 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, "renderer"),
-    plugins: [react()],
+    plugins: [known, react()],
     resolve: { mainFields: ["browser", "module", "main"] },
-    worker: { format: "es" },
+    worker: { format: "es", plugins: () => [known] },
     build: {
       outDir: path.join(out, "renderer"),
       emptyOutDir: true,

@@ -1,6 +1,7 @@
-// Unit tests, laws and conformance. Two projects, so that `npm run test:unit` stays fast.
+// Unit tests, laws and conformance. Several projects, so that `npm run test:unit` stays fast.
 import path from "node:path";
 import { type Plugin, defineConfig } from "vitest/config";
+import { otherLanguages } from "./scripts/otherLanguages.mts";
 
 const SEEDED = path.join(import.meta.dirname, "tests/laws/seeded.mts");
 
@@ -29,6 +30,11 @@ export default defineConfig({
             "tests/{laws,hostile,fuzz}/**/*.test.ts",
           ],
         },
+      },
+      {
+        extends: true,
+        plugins: [otherLanguages(path.join(import.meta.dirname, "tests/toy"))],
+        test: { name: "toy", include: ["tests/toy/**/*.test.ts"] },
       },
       {
         extends: true,

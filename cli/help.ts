@@ -23,7 +23,7 @@ export const HELP = `Gridwright on the command line.
   trace PACK LEVEL [--step N] [--why RULE | --because WHAT | --compare OTHER]
       Prints each turn of a level's recorded solution as a tree of what happened. Turn 0 is loading.
       --why: explains for each turn why the rule with that id fired or did not.
-      --because: explains what caused the last change of a cell (3,2), a variable, a field (avatar.item), the win or
+      --because: explains what caused the last change of a cell (3,2), a variable, a field of the state, the win or
       the loss, back to the key press. With --step: the last change in that turn or before.
       --compare: finds where the same moves diverge when they are played as published or as dsl-0.5, or by the rules
       of another version of the pack, in a folder; and how the boards differ there, or with --step after that turn.

@@ -17,7 +17,7 @@ const WINGS = ["shared", "renderer", "electron", "cli"];
 const ENDINGS = ["", ".ts", ".tsx", ".mts", ".js", ".d.ts", ".css", ".json"];
 
 /** What a file imports, types and lazy imports included. `root` is the project's folder. */
-export function importsOf(root: string, file: string): readonly Import[] {
+function importsOf(root: string, file: string): readonly Import[] {
   const text = readFileSync(path.join(root, file), "utf8");
   const { module } = parseSync(file, text);
   const lazy = module.dynamicImports.map(({ moduleRequest }) =>
@@ -38,7 +38,7 @@ function importOf(root: string, from: string, wanted: string): Import {
 }
 
 /** The room of a file: that of the longest path that fits; undefined when the table has none. */
-export function roomOf(file: string): Room | undefined {
+function roomOf(file: string): Room | undefined {
   return ROOMS.filter((room) => lies(file, room.path)).sort((a, b) => b.path.length - a.path.length)[0];
 }
 

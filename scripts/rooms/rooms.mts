@@ -54,15 +54,30 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/language/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
   // What is told about a text, as data: it travels to the window.
   { path: "shared/language/offers.ts", mayImport: FLOOR, packages: [] },
-  { path: "shared/dialects/models.ts", mayImport: [...ENGINE, "shared/dialects/gridponder/text/"], packages: PURE },
   {
-    path: "shared/dialects/presentations.ts",
+    path: "shared/dialects/known/packModels.ts",
+    mayImport: [...ENGINE, "shared/dialects/gridponder/text/"],
+    packages: PURE,
+  },
+  {
+    path: "shared/dialects/known/presentations.ts",
     mayImport: [...ENGINE, "shared/dialects/gridponder/presentation/"],
     packages: PURE,
   },
   {
+    path: "shared/dialects/known/dialects.ts",
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gridponder/**"],
+    packages: PURE,
+  },
+  { path: "shared/dialects/models.ts", mayImport: [...ENGINE, "shared/dialects/known/packModels.ts"], packages: PURE },
+  {
+    path: "shared/dialects/presentations.ts",
+    mayImport: [...ENGINE, "shared/dialects/known/presentations.ts"],
+    packages: PURE,
+  },
+  {
     path: "shared/dialects/registry.ts",
-    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/models.ts", "shared/dialects/gridponder/**"],
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/known/dialects.ts"],
     packages: PURE,
   },
   {

@@ -1,11 +1,7 @@
-// Every language as window, host and command line know it from texts alone, one line each. The first that claims a
-// pack has it.
+// Builds packs in whichever known language they are written. For window, host and command line.
 import type { SourceFile, AssetCollection, PackSource } from "../pack/packSource";
 import { type PackSurroundings, sourceOfFiles, sourceOfTexts } from "../pack/packFiles";
-import type { PackModel } from "../pack/packSource";
-import { gridponderPack } from "./gridponder/text/packModel";
-
-export const PACK_MODELS: readonly PackModel[] = [gridponderPack];
+import { PACK_MODELS } from "./known/packModels";
 
 /** Builds the pack of these texts, in whichever language it is written (see `sourceOfTexts`). */
 export function buildPackSource(

@@ -1,8 +1,6 @@
-// How the traces of every language read, one line each. For the window, which knows a language by its packs' model.
+// Looks up how the traces of a language read, by the id of its packs' model.
 import type { TracePresentation } from "../engine/tracePresentation";
-import { gridponderPresentation } from "./gridponder/presentation/presentation";
-
-const PRESENTATIONS: readonly [TracePresentation, ...TracePresentation[]] = [gridponderPresentation];
+import { PRESENTATIONS } from "./known/presentations";
 
 /**
  * The presentation of the language with this id. In a pack whose language is not known nothing can be played: its panels

@@ -1,13 +1,8 @@
-// Every dialect there is, one line each: what it plays and what it tells an editor.
+// Looks up the language of a pack. For host and command line alone: the window knows no engine.
 import type { Dialect } from "../engine/dialect";
 import type { DialectLanguage } from "../language/dialectLanguage";
 import type { PackSource } from "../pack/packSource";
-import { gridponder } from "./gridponder/dialect";
-import { gridponderLanguage } from "./gridponder/language/language";
-
-const DIALECTS: readonly { readonly dialect: Dialect; readonly language: DialectLanguage }[] = [
-  { dialect: gridponder, language: gridponderLanguage },
-];
+import { DIALECTS } from "./known/dialects";
 
 /** Returns the dialect that a pack is written in; null for a pack in no known language. */
 export function dialectOf(pack: PackSource): Dialect | null {

@@ -76,13 +76,13 @@ export function sourceOfFiles(
 }
 
 /** The language that a manifest names; without a name, the first that claims the files. Null for none. */
-export function modelOf(models: readonly PackModel[], files: ReadonlyMap<string, SourceFile>): PackModel | null {
+function modelOf(models: readonly PackModel[], files: ReadonlyMap<string, SourceFile>): PackModel | null {
   const named = namedDialect(files.get(MANIFEST_FILE));
   return models.find((model) => (named === undefined ? model.claims(files) : model.id === named)) ?? null;
 }
 
 /** The language that a manifest names, whatever it is; undefined for none. */
-export function namedDialect(manifest: SourceFile | null | undefined): string | undefined {
+function namedDialect(manifest: SourceFile | null | undefined): string | undefined {
   const dialect = isJsonObject(manifest?.value) ? manifest.value["dialect"] : undefined;
   return typeof dialect === "string" ? dialect : undefined;
 }

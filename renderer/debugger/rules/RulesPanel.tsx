@@ -11,7 +11,7 @@ import { RuleNotes } from "./RuleNotes";
 import "./rules.css";
 
 const NO_RULES =
-  "The rules of game.json and of the level on the board are drawn here: the events they listen to, and what they emit.";
+  "The rules of the game and of the level on the board are drawn here: the events they listen to, and what they emit.";
 
 export function RulesPanel(): ReactElement {
   const graph = useRuleGraph();

@@ -5,7 +5,10 @@ import { NOTHING_PLAYED, type PlayState } from "./playState";
 /** For the play session alone. */
 export const sessionStore = windowStore<PlayState>(() => NOTHING_PLAYED);
 
-export const playStore: ReadableStore<PlayState> = sessionStore;
+export const playStore: ReadableStore<PlayState> = {
+  getState: () => sessionStore.getState(),
+  subscribe: (listener) => sessionStore.subscribe(listener),
+};
 
 /** A part of the play session's state, followed. */
 export function usePlayStore<Part>(select: (state: PlayState) => Part): Part {

@@ -130,7 +130,7 @@ const RUNS = {
   "play.redo": redoMove,
   "play.restart": restartLevel,
   "play.record": toggleRecording,
-  "play.goldPath": replayGoldPath,
+  "play.solution": replayGoldPath,
   "play.pack": () => {
     showPanel("board");
     return startPackRun();

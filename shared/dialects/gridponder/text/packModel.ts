@@ -59,13 +59,18 @@ export const gridponderPack: PackModel = {
 };
 
 /**
- * Claims what says something of this language, and what says nothing yet: an empty or a broken game is written by
- * somebody who has just begun.
+ * Claims what says something of this language, and what says nothing yet: a pack that has only a manifest, or whose game
+ * is empty or broken, is one that somebody has just begun.
  */
 function claimsFiles(files: ReadonlyMap<string, SourceFile>): boolean {
   const manifest = files.get(MANIFEST_FILE)?.value;
   if (isJsonObject(manifest) && MANIFEST_MEMBERS.some((member) => Object.hasOwn(manifest, member))) return true;
-  const game = files.get(packPlaces(manifest).gameFile)?.value;
-  if (!isJsonObject(game) || Object.keys(game).length === 0) return true;
-  return GAME_MEMBERS.some((member) => Object.hasOwn(game, member));
+  const places = packPlaces(manifest);
+  const game = files.get(places.gameFile);
+  if (game === undefined) {
+    return files.has(MANIFEST_FILE) || Array.from(files.keys()).some((path) => roleOfPath(path, places) === "level");
+  }
+  if (!isJsonObject(game.value) || Object.keys(game.value).length === 0) return true;
+  const members = game.value;
+  return GAME_MEMBERS.some((member) => Object.hasOwn(members, member));
 }

@@ -12,7 +12,7 @@ export interface PackPlaces {
   readonly assetsDirectory: string;
 }
 
-export const THEME_FILE = "theme.json";
+const THEME_FILE = "theme.json";
 
 const DEFAULT_PLACES: PackPlaces = { gameFile: "game.json", levelDirectory: "levels", assetsDirectory: "assets" };
 

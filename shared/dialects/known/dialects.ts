@@ -1,0 +1,9 @@
+// The languages that the program plays, one line each: what it plays and what it tells an editor.
+import type { Dialect } from "../../engine/dialect";
+import type { DialectLanguage } from "../../language/dialectLanguage";
+import { gridponder } from "../gridponder/dialect";
+import { gridponderLanguage } from "../gridponder/language/language";
+
+export const DIALECTS: readonly { readonly dialect: Dialect; readonly language: DialectLanguage }[] = [
+  { dialect: gridponder, language: gridponderLanguage },
+];

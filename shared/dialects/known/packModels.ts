@@ -1,0 +1,5 @@
+// The languages that the program knows from texts alone, one line each. The first that claims a pack has it.
+import type { PackModel } from "../../pack/packSource";
+import { gridponderPack } from "../gridponder/text/packModel";
+
+export const PACK_MODELS: readonly PackModel[] = [gridponderPack];

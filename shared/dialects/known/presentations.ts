@@ -1,0 +1,5 @@
+// The languages whose traces the program can read, one line each.
+import type { TracePresentation } from "../../engine/tracePresentation";
+import { gridponderPresentation } from "../gridponder/presentation/presentation";
+
+export const PRESENTATIONS: readonly [TracePresentation, ...TracePresentation[]] = [gridponderPresentation];

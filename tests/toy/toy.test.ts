@@ -1,0 +1,93 @@
+// The toy language in the program: its pack opened, checked, played and recorded through a host, as a window does it.
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { packTree } from "../../renderer/explorer/packTree";
+import { overviewRows } from "../../renderer/overview/overviewRows";
+import { buildPackSource } from "../../shared/dialects/models";
+import { presentationOf } from "../../shared/dialects/presentations";
+import { sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
+import { serveHost } from "../../shared/host/serve";
+import { connectToHost } from "../../shared/rpc/connect";
+import type { PackGoldPaths } from "../../shared/rpc/goldPaths";
+import type { HostApi } from "../../shared/rpc/hostCalls";
+import type { PackFindings } from "../../shared/rpc/packSync";
+import { createPortPair } from "../../shared/rpc/portPair.testing";
+import { parseJsonTree } from "../../shared/text/jsonTree";
+import { applyEdits } from "../../shared/text/edit";
+
+const ROOT = path.join(__dirname, "pack");
+const paths = ["manifest.json", ...readdirSync(path.join(ROOT, "corridors")).map((name) => `corridors/${name}`)];
+const texts = paths.map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), "utf8") }));
+const pack = buildPackSource(texts, [], []);
+
+interface Heard {
+  readonly findings: PackFindings[];
+  readonly solutions: PackGoldPaths[];
+}
+
+function openPack(files = texts): { readonly host: HostApi; readonly heard: Heard } {
+  const [here, there] = createPortPair(structuredClone);
+  const heard: Heard = { findings: [], solutions: [] };
+  const report = (error: unknown): never => {
+    throw error;
+  };
+  const served = serveHost(there, { schedule: (work) => void setImmediate(work), report });
+  onTestFinished(() => served.dispose());
+  const events = {
+    findings: (findings: PackFindings) => void heard.findings.push(findings),
+    goldPaths: (results: PackGoldPaths) => void heard.solutions.push(results),
+    opening: () => undefined,
+  };
+  const host = connectToHost(here, events, report).remote;
+  host.sync({ generation: 1, replace: true, files, assets: [], collections: [] });
+  return { host, heard };
+}
+
+test("the manifest chooses the language, and without one the first that recognises the files", () => {
+  expect(pack.model?.id).toBe("corridor");
+  expect(buildPackSource(texts.slice(1), [], []).model?.id).toBe("corridor");
+  expect(buildPackSource([{ path: "manifest.json", text: '{"dialect": "chess"}' }], [], []).model).toBeNull();
+});
+
+test("tree and overview list its corridors", () => {
+  const rows = packTree({ pack, assets: [], problems: [], toggled: new Set() });
+  expect(rows.map(({ label }) => label)).toEqual([
+    "manifest.json",
+    "Not in the sequence",
+    "Short",
+    "Long",
+    "Over the end",
+  ]);
+  expect(overviewRows(pack, {}, null)).toMatchObject([{ id: "1-short", size: [3, 1] }, {}, {}]);
+});
+
+test("recorded walks are replayed, and a corridor without a length is a finding", async () => {
+  const { heard } = openPack();
+  await expect
+    .poll(() => heard.solutions.at(-1)?.results.map(({ status }) => status))
+    .toEqual(["wins", "wins", "loses"]);
+  expect(heard.findings.at(-1)?.byFile).toEqual({});
+  const broken = openPack([{ path: "corridors/a.json", text: '{"length": 0, "moves": ["step"]}' }]);
+  await expect.poll(() => broken.heard.findings.at(-1)?.byFile["corridors/a.json"]?.[0]?.code).toBe("corridor-length");
+  expect(broken.heard.solutions.at(-1)?.results[0]?.status).toBe("unplayable");
+});
+
+test("it is played, looked into and recorded", async () => {
+  const { host } = openPack();
+  const opened = await host.openSession({ level: "2-long", actions: [{ action: "step" }] });
+  if (!opened.ok) throw new Error(opened.refusal.message);
+  const [, first] = sessionTurns(opened.value);
+  const answer = await host.act(opened.value.session, 1, { action: "leap" });
+  if (first === undefined || !answer.ok) throw new Error("the turns are missing");
+  const turn = turnAfter(first, answer.value);
+  const presentation = presentationOf("corridor");
+  expect(presentation.turnText(turn, 2)).toBe("turn 2: leap");
+  expect(presentation.facts(turn.after.state)).toEqual([{ name: "walked", text: "3", path: "walked" }]);
+  const { text } = texts[2] ?? { text: "" };
+  const edits = pack.model?.record.replace({ text, tree: parseJsonTree(text) }, [
+    { action: "leap" },
+    { action: "leap" },
+  ]);
+  expect(applyEdits(text, edits ?? [])).toContain('"moves": ["leap", "leap"]');
+});
