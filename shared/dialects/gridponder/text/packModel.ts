@@ -68,7 +68,11 @@ function claimsFiles(files: ReadonlyMap<string, SourceFile>): boolean {
   const places = packPlaces(manifest);
   const game = files.get(places.gameFile);
   if (game === undefined) {
-    return files.has(MANIFEST_FILE) || Array.from(files.keys()).some((path) => roleOfPath(path, places) === "level");
+    return (
+      files.size === 0 ||
+      files.has(MANIFEST_FILE) ||
+      Array.from(files.keys()).some((path) => roleOfPath(path, places) === "level")
+    );
   }
   if (!isJsonObject(game.value) || Object.keys(game.value).length === 0) return true;
   const members = game.value;
