@@ -6,7 +6,6 @@ import { type Json, childPointer, isJsonObject } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import {
-  type Validator,
   validateGame,
   validateLevel,
   validateManifest,
@@ -16,10 +15,12 @@ import {
 import type { FileRole } from "../../../pack/packModel";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gridponderSchema } from "../text/schemas";
-import { errorFindings } from "./structureErrors";
-import { fieldFindings } from "./structureFields";
 import { isBrokenText } from "../../../text/brokenText";
-import { syntaxFindings } from "../../../pack/syntax/syntax";
+import { fieldFindings } from "../../../pack/structure/fieldErrors";
+import { structureFindings } from "../../../pack/structure/structure";
+import type { Validator } from "../../../pack/structure/validator";
+import { errorFindings } from "../../../pack/structure/valueErrors";
+import { FORMS } from "./forms";
 
 /**
  * Returns findings on the form of all files of a pack that players read. A file with broken text gets only the findings
@@ -43,35 +44,10 @@ const VALIDATORS: Readonly<Record<FileRole, Validator>> = nameTable({
 });
 
 const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
-  const findings = [...syntaxFindings(file)];
   const validate = VALIDATORS[file.role];
-  if (validate !== undefined && file.value !== undefined && !isBrokenText(file)) {
-    const errors = errorFindings(file, "", file.value, validate);
-    const fields = fieldFindings(file, "", gridponderSchema(file.role));
-    findings.push(...withoutMisspelt([...errors, ...fields]));
-  }
-  return findings;
+  const form = validate === undefined ? undefined : { validate, schema: gridponderSchema(file.role), forms: FORMS };
+  return structureFindings(file, form);
 });
-
-/**
- * Merges a misspelt field with the missing field that it was meant to be: one finding with the severity of the latter.
- */
-function withoutMisspelt(findings: readonly Finding[]): readonly Finding[] {
-  const missing = new Map(
-    findings.flatMap((each) => (each.code === "missing-field" ? [[each.at, each] as const] : [])),
-  );
-  const meant = new Set<Finding>();
-  const merged = findings.map((finding) => {
-    const { at, params } = finding;
-    if (finding.code !== "unknown-field" || typeof at !== "string" || typeof params["nearest"] !== "string")
-      return finding;
-    const lack = missing.get(childPointer(at.slice(0, at.lastIndexOf("/")), params["nearest"]));
-    if (lack === undefined) return finding;
-    meant.add(lack);
-    return { ...finding, severity: lack.severity };
-  });
-  return merged.filter((finding) => !meant.has(finding));
-}
 
 /** Checks that a level's overrides match the schema of the system's config. */
 function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>): readonly Finding[] {
@@ -85,7 +61,7 @@ function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>)
     const { enabled: _enabled, ...config } = override;
     const options = { isPartial: true, alsoAllowed: ["enabled"] };
     return [
-      ...errorFindings(level, at, config, validate),
+      ...errorFindings(level, at, config, validate, FORMS),
       ...fieldFindings(level, at, gridponderSchema(`systems/${type}`), options),
     ];
   });

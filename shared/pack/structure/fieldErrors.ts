@@ -1,15 +1,15 @@
 // Finds unknown, missing and moved fields, by the schemas' keywords.
-import { type JsonPointer, childPointer } from "../../../base/json";
-import { nearestName } from "../../../base/nearestName";
-import { FINDINGS, type Severity } from "../../../findings/codes";
-import type { Finding, Fix } from "../../../findings/finding";
-import { MAX_FINDINGS_IN_FILE } from "../../../findings/limits";
-import type { SourceFile } from "../../../pack/packSource";
-import { allowsMember, exampleValue, expand, memberSchemas, walkSchema } from "../../../pack/schemaWalk";
-import type { Schema } from "../../../pack/schemas";
-import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
-import { newMemberEdits } from "../../../text/memberEdit";
-import { nameOf, shown } from "./structureWords";
+import { type JsonPointer, childPointer } from "../../base/json";
+import { nearestName } from "../../base/nearestName";
+import { FINDINGS, type Severity } from "../../findings/codes";
+import type { Finding, Fix } from "../../findings/finding";
+import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
+import type { SourceFile } from "../packSource";
+import { allowsMember, exampleValue, expand, memberSchemas, walkSchema } from "../schemaWalk";
+import type { Schema } from "../schemas";
+import { type JsonNode, nodeAt, pointerOf } from "../../text/jsonTree";
+import { newMemberEdits } from "../../text/memberEdit";
+import { nameOf, shown } from "./valueWords";
 
 export interface FieldOptions {
   /** The value at `base` is only a part of the whole, so that no field counts as missing. */

@@ -1,9 +1,9 @@
 // Quick fixes for a value that its schema refuses, where the intended value is certain.
-import type { Json, JsonPointer } from "../../../base/json";
-import { nearestName } from "../../../base/nearestName";
-import type { Fix } from "../../../findings/finding";
-import type { SourceFile } from "../../../pack/packSource";
-import { nodeAt } from "../../../text/jsonTree";
+import type { Json, JsonPointer } from "../../base/json";
+import { nearestName } from "../../base/nearestName";
+import type { Fix } from "../../findings/finding";
+import type { SourceFile } from "../packSource";
+import { nodeAt } from "../../text/jsonTree";
 
 /** The part of a validator's error that is read here. */
 interface ErrorPart {

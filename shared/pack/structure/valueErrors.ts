@@ -1,18 +1,14 @@
 // Turns the validators' errors into messages for designers: one finding for each mistake.
-import {
-  type Json,
-  type JsonObject,
-  type JsonPointer,
-  childPointer,
-  isJsonObject,
-  pointerKeys,
-} from "../../../base/json";
-import { type CommonCode, FINDINGS, type Severity } from "../../../findings/codes";
-import type { Finding, Fix } from "../../../findings/finding";
-import type { SchemaError, Validator } from "../../../generated/gridponder/validators";
-import type { SourceFile } from "../../../pack/packSource";
-import { FORMS, listed, nameOf, shown, typeNames } from "./structureWords";
+import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject, pointerKeys } from "../../base/json";
+import { type CommonCode, FINDINGS, type Severity } from "../../findings/codes";
+import type { Finding, Fix } from "../../findings/finding";
+import type { SchemaError, Validator } from "./validator";
+import type { SourceFile } from "../packSource";
+import { listed, nameOf, shown, typeNames } from "./valueWords";
 import { valueFixes } from "./valueFixes";
+
+/** Words for values of the schemas' `x-form`s; made with `nameTable`. */
+export type FormWords = Readonly<Record<string, string>>;
 
 interface Mistake {
   readonly code: CommonCode;
@@ -32,6 +28,7 @@ export function errorFindings(
   base: JsonPointer,
   value: Json,
   validate: Validator,
+  forms: FormWords,
 ): readonly Finding[] {
   validate(value);
   const byPlace = new Map<string, SchemaError>();
@@ -43,7 +40,7 @@ export function errorFindings(
     if (other === undefined || error.keyword === "type") byPlace.set(place, error);
   }
   return Array.from(byPlace.values(), (error) => {
-    const mistake = mistakeOf(file, base, value, error);
+    const mistake = mistakeOf(file, base, value, error, forms);
     const severity = severityOf(error) ?? FINDINGS[mistake.code];
     return { severity, file: file.path, params: {}, ...mistake };
   });
@@ -64,16 +61,16 @@ function severityOf(error: SchemaError): Severity | null {
   return severity === "warning" ? "warning" : "error";
 }
 
-function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: SchemaError): Mistake {
+function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: SchemaError, forms: FormWords): Mistake {
   const at = base + error.instancePath;
   const name = nameOf(at);
   const value = valueAt(root, error.instancePath);
   if (error.propertyName !== undefined) {
-    const message = `The name ${shown(error.propertyName)} ${demandOf(error, error.propertyName)}.`;
+    const message = `The name ${shown(error.propertyName)} ${demandOf(error, error.propertyName, forms)}.`;
     return { code: "wrong-value", at: childPointer(at, error.propertyName), onKey: true, message };
   }
   const subject = capital(name === "" ? "the file" : name);
-  const message = `${subject} ${demandOf(error, value)}.`;
+  const message = `${subject} ${demandOf(error, value, forms)}.`;
   const code = CODES[error.keyword] ?? "wrong-value";
   const isList = typeof value === "object" && value !== null;
   return { code, at, onKey: isList, message, fixes: valueFixes(file, at, value, error) };
@@ -89,9 +86,9 @@ const CODES: Readonly<Record<string, CommonCode>> = {
 };
 
 /** Returns the rest of a sentence that begins with the value's name: what it must be, and what it is. */
-function demandOf(error: SchemaError, value: Json | undefined): string {
+function demandOf(error: SchemaError, value: Json | undefined, forms: FormWords): string {
   const { keyword, params, parentSchema } = error;
-  const form = FORMS[String(parentSchema["x-form"])];
+  const form = forms[String(parentSchema["x-form"])];
   if (keyword === "type") {
     const wanted = form ?? typeNames([params["type"]].flat().map(String));
     return `must be ${wanted}, not ${shown(value)}`;

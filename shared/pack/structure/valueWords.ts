@@ -1,18 +1,5 @@
-// Words for values and places in messages: `"occupancy"`, `entry 2 of "tags"`, `a cell [x, y]`.
-import { type Json, type JsonPointer, pointerKeys } from "../../../base/json";
-
-/** Describes a value of a schema's `x-form`. */
-export const FORMS: Readonly<Record<string, string>> = {
-  position: "a cell [x, y]",
-  "position-or-reference": 'a cell [x, y] or a reference such as "$event.position"',
-  size: "[width, height], both at least 1",
-  identifier: "a name without line breaks and other control characters",
-  "hex-color": 'a colour such as "#1E88E5"',
-  "layer-data": 'a list of rows or {"format": "sparse", "entries": […]}',
-  cell: 'a kind\'s name, {"kind": …} or null',
-  "object-cell": 'a cell [x, y] or {"position": [x, y], "sprite": …}',
-  "gold-path-entry": 'an action such as {"action": "move", "direction": "right"} or a word such as "right"',
-};
+// Words for values and places in messages: `"occupancy"`, `entry 2 of "tags"`, `a list`.
+import { type Json, type JsonPointer, pointerKeys } from "../../base/json";
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: "a text",

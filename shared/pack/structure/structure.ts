@@ -1,0 +1,50 @@
+// Checks the form of one file: whether it is JSON, and whether its data matches a schema. The same for every language.
+import { childPointer } from "../../base/json";
+import type { Finding } from "../../findings/finding";
+import { isBrokenText } from "../../text/brokenText";
+import type { SourceFile } from "../packSource";
+import type { SchemaAddress } from "../schemas";
+import { syntaxFindings } from "../syntax/syntax";
+import { fieldFindings } from "./fieldErrors";
+import type { Validator } from "./validator";
+import { type FormWords, errorFindings } from "./valueErrors";
+
+/** What describes a whole file. */
+export interface FileForm {
+  readonly schema: SchemaAddress;
+  readonly validate: Validator;
+  readonly forms: FormWords;
+}
+
+/**
+ * Returns findings on the form of a file; without a form only those on its syntax. A file with broken text gets only
+ * the findings about that: anything that seems to be missing may be there.
+ */
+export function structureFindings(file: SourceFile, form: FileForm | undefined): readonly Finding[] {
+  const findings = [...syntaxFindings(file)];
+  if (form !== undefined && file.value !== undefined && !isBrokenText(file)) {
+    const errors = errorFindings(file, "", file.value, form.validate, form.forms);
+    findings.push(...withoutMisspelt([...errors, ...fieldFindings(file, "", form.schema)]));
+  }
+  return findings;
+}
+
+/**
+ * Merges a misspelt field with the missing field that it was meant to be: one finding with the severity of the latter.
+ */
+function withoutMisspelt(findings: readonly Finding[]): readonly Finding[] {
+  const missing = new Map(
+    findings.flatMap((each) => (each.code === "missing-field" ? [[each.at, each] as const] : [])),
+  );
+  const meant = new Set<Finding>();
+  const merged = findings.map((finding) => {
+    const { at, params } = finding;
+    if (finding.code !== "unknown-field" || typeof at !== "string" || typeof params["nearest"] !== "string")
+      return finding;
+    const lack = missing.get(childPointer(at.slice(0, at.lastIndexOf("/")), params["nearest"]));
+    if (lack === undefined) return finding;
+    meant.add(lack);
+    return { ...finding, severity: lack.severity };
+  });
+  return merged.filter((finding) => !meant.has(finding));
+}
