@@ -1,5 +1,4 @@
-// What the host knows of the pack as it is now: compiled, diagnosed, its levels; each worked out when it is first asked
-// for. Knows nothing of who asks.
+// The current pack, compiled and diagnosed, with its levels; each part is computed on first access.
 import { type Work, finish } from "../base/work";
 import type { Compilation } from "../engine/dialect";
 import type { PackSource } from "../pack/packSource";
@@ -13,19 +12,19 @@ interface Compiled {
 }
 
 export interface Knowledge {
-  /** The pack compiled, at most once for each of its states. */
+  /** Returns the pack compiled, at most once for each of its states. */
   compiled(): Compiled;
-  /** The same with all there is to say about it: this takes longer. */
+  /** Returns the same with all findings, which takes longer. */
   diagnosis(): Diagnosis;
   diagnosisWork(): Work<Diagnosis>;
-  /** Whether there is a game that cannot be read as it is. */
+  /** Returns whether there is a game that cannot be read. */
   isGameBroken(): boolean;
-  /** All levels, in the order of the game. */
+  /** Returns all levels, in the order of the game. */
   entries(): readonly LevelEntry[];
   entry(id: string): LevelEntry | undefined;
 }
 
-/** Of the pack that `packNow` gives. */
+/** Creates it for the pack that `packNow` returns. */
 export function createKnowledge(packNow: () => PackSource): Knowledge {
   let known: Compiled | null = null;
   let diagnosis: Diagnosis | null = null;

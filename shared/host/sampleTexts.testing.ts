@@ -1,11 +1,11 @@
-// A sample pack of the project as the renderer would sync it. For tests, which have a disk.
+// Reads a sample pack of the project as the renderer would sync it, for tests, which have a disk.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { PackSync } from "../rpc/packSync";
 
 const samplePacks = path.resolve(__dirname, "../../sample-packs");
 
-/** The first sync of a sample pack: all its JSON texts and the paths of its other files. */
+/** Returns the first sync of a sample pack: all its JSON texts and the paths of its other files. */
 export function sampleSync(name: string): PackSync {
   const root = path.join(samplePacks, name);
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
-// The host: answers the renderer's calls about the pack it was told of. Runs wherever there is a port and a way to
-// yield: a utility process, a test, the command line. Knows neither.
+// The host: answers the renderer's calls about the synced pack. Runs wherever there is a port and a way to yield: a
+// utility process, a test, the command line.
 import { type Result, refused } from "../base/result";
 import { SLICE_MS, inSlices } from "../base/work";
 import type { Disposable } from "../base/disposable";
@@ -21,9 +21,9 @@ import { createProfileComparer } from "./play/profileComparison";
 import { createSessionOpening } from "./play/sessionOpening";
 import { createWorkspace } from "./workspace";
 
-/** What the process around the host lends it. */
+/** What the process around the host provides. */
 export interface HostEdge {
-  /** Runs `work` soon, letting messages that have arrived go first: `setImmediate`, or a timer of 0 ms. */
+  /** Runs `work` soon, after messages that have arrived: `setImmediate`, or a timer of 0 ms. */
   schedule(work: () => void): void;
   readonly report: ReportError;
 }
@@ -43,7 +43,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     tell: (progress) => connection.remote.opening(progress),
     schedule: (work) => edge.schedule(work),
   });
-  /** The generation whose boards were asked for last. */
+  /** The generation whose boards were requested last. */
   let boardsOf = 0;
   /** The pack as it was when the play session was opened. */
   let packOfSession = workspace.pack();
@@ -59,7 +59,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     }),
     sync(change) {
       if (!workspace.sync(change)) return;
-      // Runs of another pack say nothing of this one.
+      // Runs of another pack say nothing about this one.
       if (change.replace) checks.startAnew();
       const changed = change.replace ? [] : [...change.files, ...(change.edited ?? [])];
       checks.begin(
@@ -84,7 +84,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       const boards = await inSlices(pathBoards(playable, from, count), {
         sliceMs: SLICE_MS,
         schedule: (work) => edge.schedule(work),
-        // Who asks for those of newer texts needs these no more.
+        // A request for newer texts makes this one obsolete.
         isWanted: () => boardsOf === generation,
       });
       return boards === null ? NO_BOARDS : boardRow(boards.value);
@@ -95,7 +95,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
         const levels = await inSlices(countAll(knowledge.entries(), coverage), {
           sliceMs: SLICE_MS,
           schedule: (work) => edge.schedule(work),
-          // What was counted before an edit is kept; the rest is counted of the pack as it is then.
+          // What was counted before an edit is kept; the rest is counted for the pack as it is then.
           isWanted: () => workspace.generation() === generation,
         });
         if (levels !== null) return packCoverage(workspace.pack(), generation, levels.value);
@@ -159,7 +159,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   });
 }
 
-/** Scheduled work has no caller that could hear of a bug. */
+/** Scheduled work has no caller that could catch an error. */
 function guarded(edge: HostEdge, work: () => void): void {
   edge.schedule(() => {
     try {

@@ -1,5 +1,4 @@
-// The pack as the host has it: current texts by path, of one generation, and the pack source made from them.
-// Knows how syncs change it; knows nothing of what the texts mean.
+// The pack in the host: current texts by path, of one generation, and the pack source made from them. Applies syncs.
 import { buildPackSource } from "../dialects/models";
 import type { AssetCollection, PackSource } from "../pack/packSource";
 import { WrongArguments } from "../rpc/callTable";
@@ -8,36 +7,38 @@ import { type ChangedSpan, joinSpans, spanOfEdits } from "../text/changedSpan";
 import { applyEdits, lengthAfter } from "../text/edit";
 
 export interface Workspace {
-  /** The generation of the last sync taken in; 0 before the first. */
+  /** Returns the generation of the last sync; 0 before the first. */
   generation(): number;
   /**
-   * Takes a sync in; false, and nothing changed, for one that is older than what is here. Throws `WrongArguments`, and
-   * nothing changed, for one whose edits do not fit the texts that are here.
+   * Applies a sync. Returns false, without a change, for one older than the current state. Throws `WrongArguments`,
+   * without a change, for one whose edits do not fit the current texts.
    */
   sync(change: PackSync): boolean;
-  /** The pack as it is now; the same object until the next sync. Files whose text did not change keep their parse. */
+  /**
+   * Returns the current pack; the same object until the next sync. Files whose text did not change keep their parse.
+   */
   pack(): PackSource;
 }
 
-/** A workspace without files. */
+/** Creates a workspace without files. */
 export function createWorkspace(): Workspace {
   let generation = 0;
   const texts = new Map<string, string>();
-  /** Where texts differ from those of `source`, where that is known. */
+  /** Where texts differ from those of `source`, if known. */
   const spans = new Map<string, ChangedSpan>();
   let marked: ReadonlySet<string> = new Set();
   let assets: readonly string[] = [];
   let collections: readonly AssetCollection[] = [];
   let source = buildPackSource([], [], []);
   let isCurrent = true;
-  /** Edits of a file that is not here are about another pack. */
+  /** Edits of a missing file belong to another pack. */
   const edit = ({ path, changes }: EditedFile): void => {
     for (const edits of changes) {
       const text = texts.get(path);
       const span = spanOfEdits(edits);
       if (text === undefined || span === undefined) continue;
       const before = spans.get(path);
-      // Whether it is the source's text that has changed before.
+      // Only if the source's text has changed before.
       if (before !== undefined) spans.set(path, joinSpans(before, span));
       else if (source.files.get(path)?.text === text) spans.set(path, span);
       texts.set(path, applyEdits(text, edits));
@@ -46,7 +47,7 @@ export function createWorkspace(): Workspace {
   return {
     generation: () => generation,
     sync(change) {
-      // Whoever replaces everything starts anew, and may count from the start again.
+      // A sync that replaces everything starts anew, and may count from the start again.
       if (!change.replace && change.generation <= generation) return false;
       const misfit = misfitOf(change, texts);
       if (misfit !== null) throw new WrongArguments(`The edits of ${misfit} do not fit its text.`);
@@ -79,7 +80,7 @@ export function createWorkspace(): Workspace {
   };
 }
 
-/** The first file whose edits leave its text, or overlap; null if all can be made. */
+/** Returns the first file whose edits leave its text, or overlap; null if all fit. */
 function misfitOf({ replace, files, edited = [] }: PackSync, texts: ReadonlyMap<string, string>): string | null {
   const sent = new Map(files.map(({ path, text }) => [path, text]));
   const lengths = new Map<string, number>();

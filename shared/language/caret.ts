@@ -9,7 +9,7 @@ import type { JsonPath } from "../text/memberEdit";
 import { shortText } from "../text/shortText";
 import type { Caret, DialectLanguage, Word } from "./dialectLanguage";
 
-/** The caret at an offset of a file; null in a file that no schema describes, or that is too large or deep to be read. */
+/** Returns the caret at an offset of a file; null in a file without a schema, or too large or deep to be read. */
 export function caretAt(pack: PackSource, language: DialectLanguage, file: SourceFile, offset: number): Caret | null {
   if (isBeyondReading(file.tree)) return null;
   const bare = bareWordAt(file.text, offset);
@@ -22,7 +22,7 @@ export function caretAt(pack: PackSource, language: DialectLanguage, file: Sourc
   return { pack, language, file, offset, path, onKey, word, place };
 }
 
-/** The path of a place, and what is written there, as in the whole text. */
+/** Returns the path of a place, and what is written there, as in the whole text. */
 function locationIn(
   file: SourceFile,
   offset: number,
@@ -39,7 +39,7 @@ function locationIn(
 
 type WrittenNode = Pick<NonNullable<Location["previousNode"]>, "offset" | "length" | "value">;
 
-/** Behind a member that still misses its comma the next one begins, not another value of the same. */
+/** After a member that lacks its comma the next one begins, not another value of the same. */
 function placeOf(
   { text }: SourceFile,
   offset: number,
@@ -53,7 +53,7 @@ function placeOf(
     : { path, onKey: isAtPropertyKey };
 }
 
-/** Letters without quotes, as they are typed before JSON is thought of: no value of JSON, and in no string. */
+/** Returns letters without quotes, as users type them first: no JSON value, and not in a string. */
 function bareWordAt(text: string, offset: number): Word | null {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const before = /[\w$.]*$/.exec(text.slice(lineStart, offset))?.[0] ?? "";
@@ -68,7 +68,7 @@ function bareWordAt(text: string, offset: number): Word | null {
 
 const LITERALS: ReadonlySet<string> = new Set(["true", "false", "null"]);
 
-/** Whether a string begun on a line has not ended yet: strings never go over lines. */
+/** Returns whether a string that begins on a line has not ended yet; strings never go over lines. */
 function isInString(line: string): boolean {
   return line.replaceAll(/\\./g, "").split('"').length % 2 === 0;
 }
@@ -84,7 +84,7 @@ function wordOf(text: string, offset: number, node: WrittenNode | undefined): Wo
   return { offset: node.offset, length, value, isString, closed };
 }
 
-/** Nodes from the root to the value that holds the caret's place. */
+/** Returns the nodes from the root to the value that contains the caret's place. */
 export function nodesAlong(root: JsonNode | undefined, path: JsonPath): readonly (JsonNode | undefined)[] {
   const nodes = [root];
   for (const step of path) {

@@ -13,7 +13,7 @@ import { type SchemaOffer, schemaCompletion } from "./schemaService";
 import { snippetsOf } from "./snippetBodies";
 import { emptyValues, writtenName, writtenSnippet, writtenValue } from "./writtenOffers";
 
-/** What can be written at a caret, best first. */
+/** Returns the completions at a caret, best first. */
 export async function complete(caret: Caret): Promise<readonly CompletionOffer[]> {
   const { pack, language, file, offset } = caret;
   if (file.text.trim() === "") return language.files(caret);
@@ -26,12 +26,14 @@ export async function complete(caret: Caret): Promise<readonly CompletionOffer[]
   return [...own, ...others.filter(({ label }) => !known.has(label))];
 }
 
-/** Right behind a member's list or object nothing comes but a comma. */
+/** Directly after a member's list or object only a comma can follow. */
 function isRightBehindMember({ path, file, offset }: Caret): boolean {
   return typeof path.at(-1) === "string" && /[\]}]/.test(file.text.charAt(offset - 1));
 }
 
-/** Lists and objects are offered as our own snippets; texts that are but examples, only where the pack has no names. */
+/**
+ * Drops the schemas' lists and objects, which we offer as our own snippets, and example texts where the pack has names.
+ */
 function isWanted({ isProperty, text }: SchemaOffer, caret: Caret): boolean {
   if (isProperty) return caret.onKey;
   if (caret.onKey || /^[[{]/.test(text)) return false;
@@ -47,13 +49,13 @@ function fromSchema(offer: SchemaOffer, caret: Caret): readonly CompletionOffer[
     : [{ ...writtenValue(caret, value, 0), detail, documentation, order: `5${choiceOrder(caret, value) ?? order}` }];
 }
 
-/** Choices come as the schemas list them. */
+/** Choices come in the order of the schemas. */
 function choiceOrder({ place }: Caret, value: Json): string | undefined {
   const choices = place.schemas.flatMap((schema) => schema.enum ?? []);
   return choices.includes(value) ? orderText(choices.indexOf(value)) : undefined;
 }
 
-/** The scalar that an offer of the schemas writes; undefined for one with tab stops. */
+/** Returns the scalar that a schema's offer writes; undefined for one with tab stops. */
 function valueIn(text: string): Json | undefined {
   try {
     return JSON.parse(text.replace(/,$/, "").replaceAll("\\$", "$")) as Json;

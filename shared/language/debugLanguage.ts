@@ -9,7 +9,7 @@ import type { PackSource, SourceFile } from "../pack/packSource";
 export interface ConditionPlace {
   readonly pack: PackSource;
   readonly file: SourceFile;
-  /** Where the condition's text begins in the file. */
+  /** The offset of the condition's text in the file. */
   readonly offset: number;
 }
 

@@ -26,7 +26,7 @@ export interface Caret {
   readonly file: SourceFile;
   readonly offset: number;
   readonly path: JsonPath;
-  /** The caret is in a member's key, or where one may be written. */
+  /** True when the caret is in a member's key, or where one may be written. */
   readonly onKey: boolean;
   /** The text (key or value) that the caret is in or right behind; null where nothing is written yet. */
   readonly word: Word | null;
@@ -39,7 +39,7 @@ export interface Word extends TextSpan {
   /** A string's content, or another scalar's text. */
   readonly value: string;
   readonly isString: boolean;
-  /** A string that has its closing quote. */
+  /** True for a string with its closing quote. */
   readonly closed: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface NameOffer {
   readonly picture?: NamedPicture;
   /** Names that fit the place better come first: 0 is best. */
   readonly rank: number;
-  /** Its place among those that fit as well; else they come by their names. */
+  /** Its position among names of the same rank; otherwise they are sorted by name. */
   readonly place?: number;
 }
 
@@ -134,7 +134,7 @@ export interface DialectLanguage {
   values(caret: Caret): OwnValues;
   /** Texts beside names and choices that a tab stop at this place lets one choose from. */
   choices(caret: Caret): readonly NameOffer[];
-  /** Whole texts for a file in which nothing is written. */
+  /** Returns whole texts for an empty file. */
   files(caret: Caret): readonly CompletionOffer[];
 
   /** The name that a caret is in, null for none. Begins with `schemaNameAt` where the schemas tell of all names. */

@@ -25,7 +25,7 @@ export function withFixes(
   });
 }
 
-/** Of a key that is written twice the first goes: the last one is what counts. */
+/** Removes the first of duplicate keys: the last one counts. */
 function removeFirstKey(pack: PackSource, { file: path, span }: LocatedFinding): Fix | null {
   const file = pack.files.get(path);
   const object = file === undefined ? undefined : objectWithKeyAt(file.tree.root, span.offset);
@@ -37,7 +37,7 @@ function removeFirstKey(pack: PackSource, { file: path, span }: LocatedFinding):
   return { title: `Remove the first "${String(last?.value)}"`, changes: [{ file: path, edits }] };
 }
 
-/** The object with a member whose key begins at an offset. */
+/** Returns the object with a member whose key begins at an offset. */
 function objectWithKeyAt(node: JsonNode | undefined, offset: number): JsonNode | undefined {
   const child = node?.children?.findLast((each) => each.offset <= offset);
   if (child === undefined) return undefined;

@@ -8,7 +8,7 @@ import { saidOf, saidOfChoice } from "./schemaWords";
 /** What is known of a name besides its text: how often a rule fires. */
 export type MoreAbout = (name: NameAtCaret) => readonly string[];
 
-/** Paragraphs about the word under the caret; null where there is nothing to say. */
+/** Returns paragraphs about the word under the caret; null when there is nothing to say. */
 export function hover(caret: Caret, moreAbout: MoreAbout): HoverText | null {
   const { word, offset, language } = caret;
   const name = language.nameAt(caret);
@@ -23,7 +23,7 @@ export function hover(caret: Caret, moreAbout: MoreAbout): HoverText | null {
   };
 }
 
-/** What the schemas say of the field, with its default and section, and of the choice that is made. */
+/** Returns the schemas' description of the field, with its default and section, and of the chosen value. */
 function fieldParts({ place, word, onKey }: Caret): readonly string[] {
   if (word === null) return [];
   const choice = onKey ? undefined : saidOfChoice(place.schemas, word.value);
@@ -50,7 +50,7 @@ function nameParts(
   ].filter((part) => part !== "");
 }
 
-/** What completion says of a name stands in its hover too. */
+/** Returns what completion says about a name. */
 function factsOf(offer: NameOffer | undefined): string {
   const detail = offer === undefined || offer.detail === "" ? "" : ` · ${offer.detail}`;
   return offer?.documentation === undefined || offer.documentation === ""
@@ -65,7 +65,7 @@ function usesText(caret: Caret, name: NameAtCaret, occurrences: readonly Occurre
   return [...(used === null && silent.length > 0 ? [] : [used ?? "Not used."]), ...silent].join(" ");
 }
 
-/** Null for none. */
+/** Returns null when there are none. */
 function placesText(occurrences: readonly Occurrence[], { pack }: Caret): string | null {
   const uses = occurrences.filter(({ role }) => role === "use");
   const files = new Set(uses.map(({ file }) => file));

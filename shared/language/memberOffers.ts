@@ -31,7 +31,7 @@ function namedMembers(caret: Caret): readonly MemberOffer[] {
   return refsOf(keys).flatMap((of) => caret.language.names(caret, of));
 }
 
-/** A field that the schemas name: what must be there first, then in the order of the schemas. */
+/** Returns the offer of a field of the schemas: required fields first, then in the order of the schemas. */
 export function fieldOffer(caret: Caret, name: string): CompletionOffer {
   const { parentSchemas } = caret.place;
   const fields = [...new Set(parentSchemas.flatMap(({ properties = {} }) => Object.keys(properties)))];
@@ -46,13 +46,13 @@ export interface AddedMember {
   readonly detail: string;
   readonly documentation: string;
   readonly order: string;
-  /** The value that comes with the key, as a snippet's body; absent: as the schemas say. */
+  /** The value that comes with the key, as a snippet's body; absent: from the schemas. */
   readonly value?: Json | undefined;
-  /** What the list says, where the name is still to be given: then it holds a tab stop. */
+  /** The label when the name is still to be typed; the name then contains a tab stop. */
   readonly label?: string | undefined;
 }
 
-/** The offer of a key with a value to begin with; without one where the key that is there has its value. */
+/** Returns the offer of a key with an initial value, or without one where the key already has its value. */
 export function memberOffer(caret: Caret, added: AddedMember): CompletionOffer {
   const { name, detail, documentation, order, value, label } = added;
   const { word, file, path, place } = caret;
@@ -67,7 +67,7 @@ export function memberOffer(caret: Caret, added: AddedMember): CompletionOffer {
   const body = value ?? bodyOf(schemas);
   const own = snippetText(body, caret, { path: [...path.slice(0, -1), name], schemas, used: key.length + 3 });
   const { brace } = inlineStyleOf(file.text, [file.tree.root]);
-  // The outermost members, and what is named there, stand on lines of their own.
+  // The outermost members, and items named there, get lines of their own.
   const isLarge = path.length <= 2 || label !== undefined;
   const { text, span, also } = opened(`${keyWritten}: ${own}`, caret, at, isLarge, brace);
   return { ...made, span, also, text: text + at.comma, filter, asks: asksFor(text) };

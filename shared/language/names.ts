@@ -1,4 +1,4 @@
-// The name under a caret: what it is of, where the pack says it, and the change that gives it another name.
+// The name under a caret: what it refers to, its places in the pack, and the change that renames it.
 import { type Result, done, refused } from "../base/result";
 import { rangeOf } from "../findings/locate";
 import type { Occurrence } from "../pack/occurrences";
@@ -16,7 +16,7 @@ export function schemaNameAt({ word, place, onKey, pack }: Caret): NameAtCaret |
   return { of: pack.model?.names.sortOf(of) ?? of, name: word.value, span };
 }
 
-/** Where the pack says the name under the caret; null where the text names nothing. */
+/** Returns the places of the name under the caret; null where there is no name. */
 export function namePlaces(caret: Caret): NamePlaces | null {
   const { language } = caret;
   const found = language.nameAt(caret);
@@ -35,7 +35,7 @@ function placeOf({ file, span }: Occurrence): FilePlace {
   return { file: file.path, range: rangeOf(file.text, span) };
 }
 
-/** The edits that give the name under the caret another one; refused with a sentence. */
+/** Returns the edits that rename the name under the caret; refused with a sentence. */
 export function renameAtCaret(caret: Caret, next: string): Result<NameChange, string> {
   const found = caret.language.nameAt(caret);
   if (found === null) return refused("There is no name here.");

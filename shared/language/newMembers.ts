@@ -14,7 +14,7 @@ import { bodyOf, snippetsOf } from "./snippetBodies";
 /** The key of a new member while its name is still to be given. */
 export const NEW_NAME = "${1:name}";
 
-/** What an object of named things can get one more of; none where the names are not the author's to give. */
+/** Returns new members for an object of named items; none where the author does not choose the names. */
 export function newMembers(caret: Caret): readonly CompletionOffer[] {
   const { place, language } = caret;
   const keys = place.parentSchemas.flatMap(({ propertyNames }) => propertyNames ?? []);
@@ -38,7 +38,7 @@ function describedMembers({ place, language }: Caret, of: string): readonly NewM
   }));
 }
 
-/** The body with its tab stops behind the first. */
+/** Returns the body with its tab stops after the first. */
 function laterStops(body: Json): Json {
   if (Array.isArray(body)) return (body as readonly Json[]).map(laterStops);
   if (typeof body === "object" && body !== null) {
@@ -51,7 +51,7 @@ function laterStops(body: Json): Json {
   );
 }
 
-/** Items of each type that a list may hold and for which the schemas have no snippet of their own. */
+/** Returns items of each type that a list may hold and for which the schemas have no snippet. */
 export function typedItems(schemas: readonly Schema[], own: readonly DefaultSnippet[]): readonly DefaultSnippet[] {
   const prefix = own.map(({ label }) => /^(\w+): /.exec(label ?? "")?.[1]).find((each) => each !== undefined);
   const types =

@@ -1,18 +1,18 @@
-// Where an offer goes at a caret: what it replaces, and the commas that it needs on both sides.
+// Where a completion goes at a caret: what it replaces, and the commas that it needs on both sides.
 import type { TextEdit, TextSpan } from "../text/edit";
 import type { Caret } from "./dialectLanguage";
 
 export interface Placing {
   readonly span: TextSpan;
-  /** The span is the inside of a text that has both its quotes. */
+  /** True when the span is the inside of a text with both its quotes. */
   readonly inQuotes: boolean;
-  /** What comes behind the offer's own text. */
+  /** What follows the completion's own text. */
   readonly comma: "," | "";
   /** Commas to be written apart from the span. */
   readonly also: readonly TextEdit[];
 }
 
-/** Where a scalar goes: between the quotes of the text that the caret is in, so that they stay. */
+/** Returns where a scalar goes: between the quotes of the text that the caret is in, so that they stay. */
 export function scalarPlacing(caret: Caret): Placing {
   const { word, offset } = caret;
   if (word === null || !word.isString || !word.closed) return placing(caret);
@@ -23,34 +23,33 @@ export function scalarPlacing(caret: Caret): Placing {
   return { span: { offset: word.offset + 1, length: word.length - 2 }, inQuotes: true, comma: "", also };
 }
 
-/** Where anything else goes: in place of the whole word at the caret. */
+/** Returns where anything else goes: in place of the whole word at the caret. */
 export function placing({ word, offset, file }: Caret): Placing {
   const span = word === null ? { offset, length: 0 } : { offset: word.offset, length: word.length };
   const comma = commaAfter(file.text, span.offset + span.length);
   return { span, inQuotes: false, comma, also: commaBefore(file.text, span.offset) };
 }
 
-/** Another value or member follows without a comma. */
+/** Returns "," when another value or member follows without a comma. */
 function commaAfter(text: string, offset: number): "," | "" {
   const next = /\S/.exec(text.slice(offset, offset + 2_000))?.[0];
   return next !== undefined && /["{[\w-]/.test(next) ? "," : "";
 }
 
-/** The comma behind the value or member before, where there is none yet. */
+/** Returns the missing comma after the previous value or member. */
 function commaBefore(text: string, offset: number): readonly TextEdit[] {
   const end = text.slice(0, offset).trimEnd().length;
   return end === 0 || /[[{,:]/.test(text.charAt(end - 1)) ? [] : [{ offset: end, length: 0, text: "," }];
 }
 
-/** What an offer writes, and where. */
+/** What a completion writes, and where. */
 export interface Opened extends Pick<Placing, "span" | "also"> {
   readonly text: string;
 }
 
 /**
- * A text that is put into a list or an object, alone on its lines in one that was empty: where the text has lines, or
- * `isLarge` says that nothing stands beside brackets there; blanks that would be left at the ends of lines go. Else
- * only inside the author's braces.
+ * Lays out a text that is put into a list or an object: alone on its lines in one that was empty, if the text has lines
+ * or `isLarge` is set; trailing blanks are removed. Otherwise only inside the author's braces.
  */
 export function opened(
   text: string,
@@ -68,7 +67,7 @@ export function opened(
     const blanks = { offset: span.offset - blanksBefore, length: blanksBefore, text: "" };
     return {
       text: `\n\t${text.replaceAll("\n", "\n\t")}\n`,
-      // What is typed until an offer is taken comes before these: an edit apart would not move along.
+      // What is typed until a completion is accepted comes before these: a separate edit would not move along.
       span: { ...span, length: span.length + blanksAfter },
       also: blanksBefore === 0 ? also : [...also, blanks],
     };

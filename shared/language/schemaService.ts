@@ -1,5 +1,4 @@
-// Completion from the schemas alone: the language service of VS Code, told of our schemas and of the text.
-// Knows nothing of the pack.
+// Completion from the schemas alone: wraps the language service of VS Code.
 import { memoWithInputs } from "../base/memo";
 import { type CompletionItem, type JSONDocument, TextDocument, getLanguageService } from "vscode-json-languageservice";
 import { SCHEMAS } from "../generated/schemas";
@@ -17,12 +16,12 @@ service.configure({
   ),
 });
 
-/** The service writes what it resolves into the schemas that it is given. */
+/** The service writes resolved references into the schemas that it gets. */
 function copyOf(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
 }
 
-/** The service finds a file's schema by the file's path. A file may lie anywhere, so it gets its schema's path. */
+/** The service finds a file's schema by path. A file may be anywhere, so it gets its schema's path. */
 function pathOf(schema: SchemaAddress): string {
   return schema.replace(/^\w+:\//, "");
 }
@@ -40,7 +39,7 @@ function parse(text: string, schema: SchemaAddress): Parsed {
 /** For files that are small enough to be read whole. */
 const parsedOnce = memoWithInputs((file: SourceFile, schema: SchemaAddress) => parse(file.text, schema));
 
-/** A row as the schemas offer it. */
+/** A completion item of the schemas. */
 export interface SchemaOffer {
   readonly label: string;
   readonly isProperty: boolean;
@@ -52,7 +51,7 @@ export interface SchemaOffer {
   readonly order: string;
 }
 
-/** What a file's schema offers at an offset. */
+/** Returns what a file's schema offers at an offset. */
 export async function schemaCompletion(
   file: SourceFile,
   schema: SchemaAddress,
@@ -81,6 +80,6 @@ function offerOf(item: CompletionItem): readonly SchemaOffer[] {
   ];
 }
 
-// Of the protocol's CompletionItemKind.
+// A value of the protocol's CompletionItemKind.
 const PROPERTY = 10;
 const SNIPPET = 15;

@@ -2,7 +2,7 @@
 import { expand, memberSchemas } from "../pack/schemaWalk";
 import type { Schema } from "../pack/schemas";
 
-/** What the schemas say of a value: the words of the field itself before those of what it refers to. */
+/** Returns the descriptions of a value: the field's own before those of what it refers to. */
 export function saidOf(schemas: readonly Schema[]): string {
   return schemas.map((each) => each.markdownDescription ?? each.description).find(Boolean) ?? "";
 }
@@ -13,7 +13,7 @@ export function saidOfChoice(schemas: readonly Schema[], value: string): string 
   return said.find((each) => each !== undefined);
 }
 
-/** The schemas of a member, references followed. */
+/** Returns the schemas of a member, references resolved. */
 export function membersOf(schemas: readonly Schema[], name: string): readonly Schema[] {
   return memberSchemas(schemas, name).flatMap((schema) => expand(schema, null));
 }

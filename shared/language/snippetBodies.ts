@@ -1,10 +1,10 @@
-// Values to begin with, made from the schemas alone: their own snippets, else the fields that must be there.
-// A body is JSON whose texts hold tab stops, as VS Code's `defaultSnippets`; knows nothing of the pack's names.
+// Initial values made from the schemas alone: their own snippets, else the required fields. A body is JSON whose texts
+// contain tab stops, like VS Code's `defaultSnippets`.
 import type { Json, JsonObject } from "../base/json";
 import { expand, memberSchemas } from "../pack/schemaWalk";
 import type { DefaultSnippet, Schema } from "../pack/schemas";
 
-/** The snippets that schemas give for a value, those for the items of a list wrapped into a list. */
+/** Returns the snippets of schemas for a value; those for the items of a list are wrapped into a list. */
 export function snippetsOf(schemas: readonly Schema[]): readonly DefaultSnippet[] {
   // A place may be described by the same schema in several ways.
   const distinct = [...new Set(schemas)];
@@ -30,7 +30,7 @@ function innerSchemas(schemas: readonly Schema[], name: string): readonly Schema
   return memberSchemas(schemas, name).flatMap((schema) => expand(schema, null));
 }
 
-/** Snippets for each member that such an object may be. */
+/** Returns snippets for each member that such an object may have. */
 function choiceSnippets(schemas: readonly Schema[]): readonly DefaultSnippet[] {
   return schemas.flatMap(({ properties = {} }) =>
     Object.keys(properties).flatMap((name): readonly DefaultSnippet[] => {
@@ -49,7 +49,7 @@ function choiceSnippets(schemas: readonly Schema[]): readonly DefaultSnippet[] {
   );
 }
 
-/** A value with tab stops from 1 on, as far as something must be written. */
+/** Returns a value with tab stops from 1 on, with everything that is required. */
 export function bodyOf(schemas: readonly Schema[]): Json {
   return valueBody(schemas, { last: 0 }, 0);
 }
@@ -58,7 +58,7 @@ interface Stops {
   last: number;
 }
 
-/** Objects in objects: what must be there below is for the designer to ask for. */
+/** The deepest nesting of objects: deeper ones are left to the designer. */
 const DEEPEST = 4;
 
 function valueBody(schemas: readonly Schema[], stops: Stops, depth: number): Json {
@@ -86,12 +86,12 @@ function arrayBody(schemas: readonly Schema[], stops: Stops, depth: number): Jso
   const least = schemas.find((schema) => schema.minItems !== undefined)?.minItems ?? 0;
   const isPair = least > 1 || (least === 1 && !items.some(({ type = [] }) => [type].flat().includes("object")));
   if (isPair) return Array.from({ length: least }, () => valueBody(items, stops, depth + 1));
-  // Objects stand on lines of their own, anything else beside its brackets.
+  // Objects get lines of their own, anything else stays beside its brackets.
   const [first] = items.flatMap(({ type = [] }) => type);
   return first === "object" ? [`^$${++stops.last}`] : `^[$${++stops.last}]`;
 }
 
-/** The usual texts of a list: each can be written over. */
+/** The usual texts of a list: each can be replaced. */
 function isTextList(value: Json | undefined): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 }
@@ -110,7 +110,7 @@ function requiredFields(schemas: readonly Schema[]): readonly string[] {
   return [...new Set(schemas.flatMap(({ required = [] }) => required))];
 }
 
-/** A body whose tab stops come after those that there are. */
+/** Returns a body whose tab stops come after the existing ones. */
 function shifted(body: Json, stops: Stops): Json {
   const before = stops.last;
   const shift = (value: Json): Json => {

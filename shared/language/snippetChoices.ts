@@ -1,8 +1,8 @@
-// The tab stops of one snippet: which names each lets one choose from, and how that is written.
-// Knows the snippet syntax that VS Code and Monaco share; knows nothing of packs.
+// The tab stops of one snippet: the names that each offers as choices, and how that is written in the snippet syntax of
+// VS Code and Monaco.
 import type { JsonNode } from "../text/jsonTree";
 
-/** What each tab stop of a snippet lets one choose from; equal stops are filled in together. */
+/** The choices of each tab stop of a snippet; equal stops are filled in together. */
 export class SnippetChoices {
   private readonly byStop = new Map<number, readonly string[]>();
   private readonly written = new Map<JsonNode, string>();
@@ -15,7 +15,7 @@ export class SnippetChoices {
     this.last = Math.max(0, ...stops);
   }
 
-  /** `taken` are names that a new one must differ from; null where the text is no new name. */
+  /** `taken` are names that a new one must differ from; null where the text is not a new name. */
   offer(node: JsonNode, raw: string, names: readonly string[], taken: ReadonlySet<string> | null): void {
     const stop = /^(?:\^")?\$(?:\{(\d+)(?::((?:\\.|[^}\\])*))?\}|([1-9]\d*))"?$/.exec(raw);
     if (stop === null) {
@@ -28,7 +28,7 @@ export class SnippetChoices {
     this.byStop.set(Number(stop[1] ?? stop[3]), isGood ? firstOf(given, names) : names);
   }
 
-  /** A name written out that the pack does not have is there to be replaced; a new one must be free. */
+  /** A literal name that the pack does not have is to be replaced; a new one must be free. */
   private offerLiteral(node: JsonNode, raw: string, names: readonly string[], taken: ReadonlySet<string> | null): void {
     if (raw.includes("$") || raw.startsWith("^")) return;
     if (taken?.has(raw) === true) this.written.set(node, freeName(raw, taken));
@@ -38,7 +38,7 @@ export class SnippetChoices {
     this.written.set(node, `\${${stop}}`);
   }
 
-  /** The plain text with every text of the body in place; `$` and `\` elsewhere are no syntax. */
+  /** Returns the plain text with every text of the body in place; `$` and `\` elsewhere are escaped. */
   write(plain: string): string {
     const begun = new Set<number>();
     let text = "";
@@ -52,7 +52,7 @@ export class SnippetChoices {
     return text + escaped(plain.slice(end));
   }
 
-  /** The list stands at the first of equal stops: there the editor looks for it. */
+  /** The choices are at the first of equal stops, where the editor looks for them. */
   private stopText(all: string, begun: Set<number>): string {
     const stop = Number(/\d+/.exec(all)?.[0]);
     const names = this.byStop.get(stop);
@@ -70,7 +70,7 @@ function firstOf(first: string, names: readonly string[]): readonly string[] {
   return [first, ...names.filter((name) => name !== first)];
 }
 
-/** The name with the first number behind it that makes it free. */
+/** Returns the name with the first number that makes it free. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) if (!taken.has(`${name}_${number}`)) return `${name}_${number}`;
 }
@@ -87,7 +87,7 @@ function innerText(name: string): string {
     .replaceAll(/[\\$}]/g, "\\$&");
 }
 
-/** Text as a snippet says it. */
+/** Escapes text for a snippet. */
 export function escaped(text: string): string {
   return text.replaceAll(/[$\\]/g, "\\$&");
 }

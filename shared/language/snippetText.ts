@@ -1,5 +1,5 @@
-// A snippet's body as text at a caret: in the house style, with the pack's own names to choose from at its tab stops.
-// Knows the snippet syntax that VS Code and Monaco share; knows nothing of where bodies come from.
+// Prints a snippet's body at a caret: in the house style, with the pack's names as choices of its tab stops. Uses the
+// snippet syntax of VS Code and Monaco.
 import { defined } from "../base/defined";
 import type { Json } from "../base/json";
 import { pathTo } from "../text/jsonNode";
@@ -14,10 +14,10 @@ import type { Schema } from "../pack/schemas";
 import type { Caret } from "./dialectLanguage";
 import { SnippetChoices } from "./snippetChoices";
 
-/** A list to choose from stays short enough to be looked through. */
+/** The most choices in a list, to keep it short enough to read. */
 const MOST_CHOICES = 60;
 
-/** Where a body is put, and what the schemas say of that place. */
+/** Where a body is inserted, and the schemas of that place. */
 export interface SnippetPlace {
   readonly path: JsonPath;
   readonly schemas: readonly Schema[];
@@ -25,7 +25,7 @@ export interface SnippetPlace {
   readonly used: number;
 }
 
-/** The snippet's text, lines ended by "\n" and indented by tabs from where the snippet begins. */
+/** Returns the snippet's text, lines ended by "\n" and indented by tabs from where the snippet begins. */
 export function snippetText(body: Json, caret: Caret, place: SnippetPlace): string {
   const { file } = caret;
   const brace = inlineStyleOf(file.text, [file.tree.root]).brace;
@@ -44,7 +44,7 @@ export function snippetText(body: Json, caret: Caret, place: SnippetPlace): stri
   return dedented(choices.write(plain), depth);
 }
 
-/** Texts that are raw or hold tab stops as the values that they begin with. */
+/** Replaces raw texts and tab stops by their initial values. */
 function plainOf(body: Json): Json {
   if (Array.isArray(body)) return (body as readonly Json[]).map(plainOf);
   if (typeof body === "object" && body !== null) {
@@ -69,7 +69,7 @@ function withDefaults(text: string): string {
     .replaceAll("\\$", "$");
 }
 
-/** Each node of the plain text that stands for a text of the body. */
+/** Collects each node of the plain text that represents a text of the body. */
 function collectRaws(body: Json, node: JsonNode, raws: Map<JsonNode, string>): void {
   if (typeof body === "string") raws.set(node, body);
   else if (Array.isArray(body)) {
@@ -87,10 +87,10 @@ function childOf(node: JsonNode, index: number): JsonNode {
   return defined(node.children?.[index]);
 }
 
-/** The names that may stand at a place of the snippet, those that fit best first. */
+/** Returns the names for a place of the snippet, best first. */
 function namesAt(caret: Caret, place: SnippetPlace, node: JsonNode, schemas: readonly Schema[]): readonly string[] {
   const path = [...place.path, ...pathTo(node)];
-  // The value of a member that is added stands beside those that there are.
+  // The value of a new member is a sibling of the existing ones.
   const around = caret.onKey ? caret.place.parent : undefined;
   const parent =
     node.parent === undefined ? around : node.parent.type === "property" ? node.parent.parent : node.parent;
@@ -107,18 +107,18 @@ function namesAt(caret: Caret, place: SnippetPlace, node: JsonNode, schemas: rea
   return [...new Set([...listed, ...ranked.map(({ name }) => name)])].slice(0, MOST_CHOICES);
 }
 
-/** The names that the pack has already where the text gives something a new one; null elsewhere. */
+/** Returns the pack's existing names where the text gives something a new name; null elsewhere. */
 function takenNames(schemas: readonly Schema[], { pack }: Caret): ReadonlySet<string> | null {
   const [of] = refsOf(schemas, "x-def");
   return of === undefined || refsOf(schemas).length > 0 ? null : (pack.model?.names.defined(pack, of) ?? new Set());
 }
 
-/** A text whose first tab stop has nothing to choose from yet. */
+/** Returns whether the first tab stop of a text has no choices yet. */
 export function asksFor(text: string): boolean {
   return /^(?:[^$\\]|\\.)*\$(?:[01]|\{1\})(?!\d)/.test(text);
 }
 
-/** Without the indentation that the editor adds again. */
+/** Removes the indentation that the editor adds again. */
 function dedented(text: string, depth: number): string {
   const [first = "", ...lines] = text.split("\n");
   const rest = lines.map((line) => {

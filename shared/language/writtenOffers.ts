@@ -7,7 +7,7 @@ import { orderText } from "./orderText";
 import { opened, placing, scalarPlacing } from "./placing";
 import { asksFor, snippetText } from "./snippetText";
 
-/** The name as a string in place of what stands at the caret, with the comma that what follows asks for. */
+/** Returns the offer that writes a name as a string at the caret, with the comma that the following text needs. */
 export function writtenName(caret: Caret, offer: NameOffer, kind: CompletionKind): CompletionOffer {
   const quoted = JSON.stringify(offer.name);
   const { inQuotes, comma, ...at } = scalarPlacing(caret);
@@ -27,7 +27,7 @@ export function writtenName(caret: Caret, offer: NameOffer, kind: CompletionKind
   };
 }
 
-/** Those with a place before those without. */
+/** Puts names with a place before those without. */
 function orderOf({ place, name }: NameOffer): string {
   return place === undefined ? `~${name}` : orderText(place + 1);
 }
@@ -48,7 +48,7 @@ export function writtenValue(caret: Caret, value: Json, place: number): Completi
 const EMPTY_OBJECT = "^{$1}";
 const EMPTY_LIST = "^[$1]";
 
-/** A whole value to begin with, found by its name and not by the first letters of what it writes. */
+/** Returns an offer for a whole value, filtered by its label and not by the text that it writes. */
 export function writtenSnippet(caret: Caret, offer: SnippetOffer): readonly CompletionOffer[] {
   const { label, body, documentation, order } = offer;
   const { place, path, file, word } = caret;
@@ -77,7 +77,7 @@ export function writtenSnippet(caret: Caret, offer: SnippetOffer): readonly Comp
   ];
 }
 
-/** An object or a list of which the schemas say no more. */
+/** Returns an empty object or list where the schemas say no more. */
 export function emptyValues(caret: Caret): readonly CompletionOffer[] {
   const types = new Set(caret.place.schemas.flatMap(({ type = [] }) => type));
   const bodies = [...(types.has("object") ? [EMPTY_OBJECT] : []), ...(types.has("array") ? [EMPTY_LIST] : [])];

@@ -15,9 +15,9 @@ export interface GoldPathResult {
   readonly moves: number;
   readonly step?: number;
   readonly loseReason?: string;
-  /** Moves that were accepted and changed nothing; absent where there is none. */
+  /** Moves that were accepted and changed nothing; absent when there is none. */
   readonly noOps?: readonly number[];
-  /** The first move whose turn crossed its budget and ended early, 0: loading; absent where none did. */
+  /** The first move whose turn exceeded its budget and ended early, 0: loading; absent when none did. */
   readonly budgetSpentAt?: number;
   /**
    * The first move after which the board is not that of the level's last winning run that the author has agreed to in

@@ -1,14 +1,14 @@
-// What each level's run is held against: how it played when it last won, as far as its author has agreed to it. A level
-// may still win and yet play differently; the first board that is another one says where. Knows no rule language.
+// Compares each level's run with its baseline: how it played when it last won, or as its author last accepted it. A
+// level may still win and yet play differently; the first different board says where.
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import type { GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
 import { boardAfter } from "../play/pathBoards";
 
-/** How a gold path of one compiled level went. */
+/** A run of one compiled level's gold path. */
 export interface GoldRun {
   readonly level: PlayableLevel;
-  /** Equal for runs of levels whose own start and path are the same; see `ownText` in goldPaths. */
+  /** Equal for runs of levels with the same start and path; see `ownText` in goldPaths. */
   readonly own: string;
   /** How it ended; see `Replay` in goldPaths.ts. */
   readonly replay: {
@@ -18,35 +18,37 @@ export interface GoldRun {
     readonly loseReason?: string;
     readonly noOps?: readonly number[];
   };
-  /** A print of the board after loading and after each move played; empty without a path. */
+  /** A hash of the board after loading and after each move; empty without a path. */
   readonly prints: readonly string[];
 }
 
-/** Where a run parts from the one it is held against. */
+/** Where a run diverges from its baseline. */
 export interface RunDifference {
-  /** The first move after which the board is another one; 0: already the start. */
+  /** The first move after which the board differs; 0: already at the start. */
   readonly differsAt: number;
   /** What changed since: the level's own start or path, or something that it shares with others. */
   readonly differsBy: "level" | "rules";
 }
 
 export interface Baselines {
-  /** Where a run parts from its level's baseline; null where it does not. The first win of a level is its baseline. */
+  /**
+   * Returns where a run diverges from its level's baseline; null when it does not. A level's first win is its baseline.
+   */
   differenceOf(run: GoldRun): RunDifference | null;
   /** Makes a winning run the baseline; a run that does not win changes nothing. */
   accept(run: GoldRun): void;
-  /** Both boards after `step` moves; null without a baseline, or where neither comes that far. */
+  /** Returns both boards after `step` moves; null without a baseline, or when neither reaches that move. */
   compare(run: GoldRun, step: number): RunComparison | null;
 }
 
 interface Kept {
-  /** Won first, or agreed to last. */
+  /** The first win, or the run accepted last. */
   readonly agreed: GoldRun;
-  /** The first win after the author changed the level itself: what its rules are held against meanwhile. */
+  /** The first win after the author changed the level itself: the baseline for rule changes until then. */
   readonly edited: GoldRun | null;
 }
 
-/** No baselines yet. Runs are told apart by their level's id. */
+/** Creates an empty set of baselines, by level id. */
 export function createBaselines(): Baselines {
   const baselines = new Map<string, Kept>();
 
@@ -89,7 +91,9 @@ export function createBaselines(): Baselines {
   };
 }
 
-/** A path that ends sooner or later than before only counts where it wins: one that is cut off has not gone wrong yet. */
+/**
+ * A path that is shorter or longer than before counts only when it wins: one that is cut off has not gone wrong yet.
+ */
 function firstDifference(baseline: GoldRun, run: GoldRun): number | null {
   const wins = run.replay.status === "wins";
   const most = Math.max(baseline.prints.length, run.prints.length);

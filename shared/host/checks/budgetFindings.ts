@@ -1,4 +1,4 @@
-// Turns that never settle, found by playing: told where the move is recorded, beside what reading the texts found.
+// Reports turns that never settle, found by playing, at the recorded move.
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
@@ -7,7 +7,7 @@ import type { LevelEntry } from "./goldPaths";
 
 const ENDED = "the turn was ended there. Look for rules that trigger each other again and again.";
 
-/** One finding for each level of which loading, or a move of its gold path, crossed the budget of a turn. */
+/** Returns one finding for each level in which loading, or a move of its gold path, exceeded the budget of a turn. */
 export function budgetFindings(results: readonly GoldPathResult[], entries: readonly LevelEntry[]): readonly Finding[] {
   return results.flatMap(({ level: id, file, budgetSpentAt: step }) => {
     if (step === undefined) return [];

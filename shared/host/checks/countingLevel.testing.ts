@@ -1,5 +1,5 @@
-// The smallest game with every outcome, for tests of what hosts any dialect: add up to exactly 3. Going past 3 loses;
-// adding nothing is refused. Loading counts as a turn that sets the total to `first`.
+// The smallest game with every outcome, for tests of code that works with any dialect: add up to exactly 3. Going past
+// 3 loses; adding nothing is refused. Loading counts as a turn that sets the total to `first`.
 import type { BoardView } from "../../base/boardView";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, GoalStatus } from "../../engine/turnRecord";
@@ -12,7 +12,7 @@ export function add(amount: number): GameAction {
   return { action: "add", amount };
 }
 
-/** A level named `id` whose gold path adds `amounts` in turn. */
+/** Returns a level named `id` whose gold path adds `amounts` in turn. */
 export function countingLevel(id: string, amounts: readonly number[], first = 0): PlayableLevel<number> {
   return {
     id,

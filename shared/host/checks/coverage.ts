@@ -1,5 +1,5 @@
-// What a pack's gold paths try of its rules and kinds: each level's path replayed once, counting verdicts and the kinds
-// seen on the way. Knows traces and findings; a level that is the same object as before is not replayed again.
+// Counts which rules and kinds a pack's gold paths use: replays each level's path once and counts rule results and
+// kinds. An unchanged level object is not replayed again.
 import { type Json, isJsonObject } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
 import { own } from "../../base/nameTable";
@@ -15,21 +15,21 @@ import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage"
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
 
-/** What a level's path tries, and the first move in which rules were cut off. */
+/** What a level's path uses, and the first move in which rules were cut off. */
 export interface CountedLevel extends LevelCoverage, CutOffLevel {
   readonly moves: number;
 }
 
 export interface CoverageCounter {
-  /** From the cache when this very level was counted before; null for one that cannot be played. */
+  /** Returns the cached result for this level object, or counts it; null for a level that cannot be played. */
   count(entry: LevelEntry): CountedLevel | null;
-  /** The same, a move a step. */
+  /** Does the same, pausing after each move. */
   countWork(entry: LevelEntry): Work<CountedLevel | null>;
 }
 
-/** A counter with an empty cache. */
+/** Creates a counter with an empty cache. */
 export function createCoverageCounter(): CoverageCounter {
-  // Counting is work in steps, which a memo cannot stop and go on with.
+  // Counting pauses, which a memo cannot do.
   const known = new WeakMap<PlayableLevel, CountedLevel>();
   function* countWork(entry: LevelEntry): Work<CountedLevel | null> {
     const level = entry.level();
@@ -41,7 +41,7 @@ export function createCoverageCounter(): CoverageCounter {
   return { count: (entry) => finish(countWork(entry)), countWork };
 }
 
-/** What the levels' paths try, of those that can be played; a move a step. */
+/** Counts all levels that can be played, pausing after each move. */
 export function* countAll(entries: readonly LevelEntry[], counter: CoverageCounter): Work<readonly CountedLevel[]> {
   const counted: CountedLevel[] = [];
   for (const entry of entries) {
@@ -54,7 +54,7 @@ export function* countAll(entries: readonly LevelEntry[], counter: CoverageCount
 
 const NOTHING_TRIED: RuleTally = { tried: 0, whereFailed: 0, ifFailed: 0, fired: 0 };
 
-/** Plays the path to its end, its first refused move, its win or loss; a move a step. */
+/** Plays the path to its end, its first refused move, its win or loss; pauses after each move. */
 function* replay(level: PlayableLevel): Work<CountedLevel> {
   const rules: Record<string, RuleTally> = {};
   const kinds: Record<string, number> = {};
@@ -108,10 +108,10 @@ function tallied(tally: RuleTally, verdict: number): RuleTally {
   };
 }
 
-/** The most of each kind that stood on the board at once. */
+/** Records the largest number of each kind on the board at once. */
 function noteKinds(kinds: Record<string, number>, view: BoardView, kindsBeside: readonly string[]): void {
   const counts = new Uint32Array(view.entities.length);
-  // Counted by index: a board may have a hundred thousand slots, and each move is looked at.
+  // By index: a board may have a hundred thousand slots, and each move reads it.
   const { cells } = view;
   for (let slot = 0; slot < cells.length; slot += 1) {
     const entity = cells[slot] ?? 0;
@@ -124,13 +124,13 @@ function noteKinds(kinds: Record<string, number>, view: BoardView, kindsBeside: 
     if (entity !== null && count > 0) note(entity.kind, count);
   }
   for (const kind of kindsBeside) note(kind, 1);
-  // A kind may be called "constructor": what a record inherits is no count.
+  // A kind may be named "constructor": an inherited member is no count.
   for (const [kind, count] of now) kinds[kind] = Math.max(own(kinds, kind) ?? 0, count);
 }
 
 /**
- * A tracer that keeps nothing and tells each rule's verdict; a rule selected and then run is told once, at its run. Of a
- * cascade that is cut off it tells the rules that would have fired.
+ * Creates a tracer that stores nothing and reports each rule's result; a rule that is selected and then run is reported
+ * once, when it runs. For a cascade that is cut off it reports the rules that would have fired.
  */
 function verdictTracer(
   tell: (rule: number, verdict: number) => void,
@@ -175,13 +175,15 @@ function wouldFireIn(cut: Json): readonly number[] {
   return Array.isArray(rules) ? rules.filter((rule: Json) => typeof rule === "number") : [];
 }
 
-/** All rules of the pack with what the levels' paths tried of them. */
+/** Returns all rules of the pack with their use in the levels' paths. */
 export function packCoverage(pack: PackSource, generation: number, levels: readonly LevelCoverage[]): PackCoverage {
   const rules = rulesOf(pack).map((rule) => ({ ...rule, place: placeOf(rule) }));
   return { generation, rules, levels };
 }
 
-/** A finding for each rule that no gold path fires. None while no level has a path: then nothing is known. */
+/**
+ * Returns a finding for each rule that no gold path fires; none while no level has a path, since nothing is known then.
+ */
 export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
   if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
   return rulesOf(pack).flatMap((rule): readonly Finding[] => {

@@ -1,4 +1,4 @@
-// Moves of gold paths whose cascade was cut off while rules still had something to do: told where the move is recorded.
+// Reports moves of gold paths whose cascade was cut off while rules still had something to do, at the recorded move.
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
@@ -13,14 +13,14 @@ export interface CutOffMove {
   readonly rules: readonly string[];
 }
 
-/** A level and what was cut off in it, null for nothing. */
+/** A level and its first such move; null for none. */
 export interface CutOffLevel {
   readonly level: string;
   readonly file: string;
   readonly cutOff: CutOffMove | null;
 }
 
-/** One finding for each level in which rules were cut off. */
+/** Returns one finding for each level in which rules were cut off. */
 export function cutOffFindings({ model }: PackSource, levels: readonly CutOffLevel[]): readonly Finding[] {
   return levels.flatMap(({ level, file, cutOff }): readonly Finding[] => {
     if (cutOff === null || model === null) return [];

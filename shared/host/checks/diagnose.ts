@@ -1,4 +1,4 @@
-// All findings of a pack, located on its texts. Knows who finds them; knows nothing of what they look for.
+// Collects all findings of a pack and locates them in its texts.
 import { type Work, finish } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import type { Compilation, CompileOptions } from "../../engine/dialect";
@@ -8,31 +8,31 @@ import { locate } from "../../findings/locate";
 import { checkFileNames } from "./fileNames";
 import type { PackSource } from "../../pack/packSource";
 
-/** What is known of a pack: a function of its source alone. */
+/** The findings of a pack: a function of its source alone. */
 export interface Diagnosis {
   readonly pack: PackSource;
   readonly compilation: Compilation;
-  /** Files with findings only; in each, in the order of the text. */
+  /** Only files with findings; in each, in the order of the text. */
   readonly byFile: Readonly<Record<string, readonly LocatedFinding[]>>;
 }
 
 const NOT_COMPILED: Compilation = { game: null, profile: "published", findings: [] };
 
-/** The pack compiled by the dialect it is written in. Never throws on an author's mistake. */
+/** Compiles the pack with the dialect it is written in. Never throws because of an author's mistake. */
 export function compilePack(pack: PackSource, options: CompileOptions): Compilation {
   return dialectOf(pack)?.compile(pack, options) ?? NOT_COMPILED;
 }
 
 /**
- * Everything there is to say about a pack, at once. What did not change since `previous` is taken over where it can be; a
- * `compilation` of this very pack that is there already is not made again.
+ * Returns all findings of a pack at once. Reuses unchanged parts of `previous`, and a given `compilation` of the same
+ * pack.
  */
 export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?: Compilation): Diagnosis {
   const compilation = compiled ?? compilePack(pack, previous === null ? {} : { previous: previous.compilation });
   return finish(diagnoseWork(pack, compilation));
 }
 
-/** Everything there is to say about a pack that was compiled. */
+/** Returns all findings of a compiled pack. */
 export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<Diagnosis> {
   const dialect = dialectOf(pack);
   const found = dialect === null ? [] : yield* dialect.check(pack);
@@ -42,7 +42,7 @@ export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<
   return { pack, compilation, byFile: locateAll(findings, pack) };
 }
 
-/** What is known of a pack with what playing it showed besides; the diagnosis itself when it showed nothing. */
+/** Adds the findings that playing showed; returns the diagnosis itself when there are none. */
 export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Diagnosis["byFile"] {
   if (played.length === 0) return diagnosis.byFile;
   const found = locateAll(played, diagnosis.pack);
@@ -57,11 +57,11 @@ export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Di
 function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["byFile"] {
   const byFile = new Map<string, LocatedFinding[]>();
   const known = new Set<string>();
-  // By file, so that each text's table of lines is made once.
+  // By file, so that each text's line table is made once.
   for (const finding of findings.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))) {
     if ((byFile.get(finding.file)?.length ?? 0) >= MAX_FINDINGS_IN_FILE) continue;
     const located = locate(finding, (file) => pack.files.get(file));
-    // A mistake that two checks see is one mistake.
+    // Two checks may report the same mistake.
     const identity = [located.file, located.code, located.span.offset, located.span.length, located.message].join("\n");
     if (known.has(identity)) continue;
     known.add(identity);

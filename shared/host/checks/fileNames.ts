@@ -1,4 +1,4 @@
-// Names of files that some system refuses or mixes up: a pack goes from hand to hand. True of any rule language.
+// Reports file names that some system forbids or confuses, since packs are shared between systems.
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
@@ -6,7 +6,7 @@ import type { PackSource } from "../../pack/packSource";
 /** Devices since DOS, also with an extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 
-/** One finding for each file with a name that Windows refuses, or that differs from another's in case only. */
+/** Returns a finding for each file name that Windows forbids, or that differs from another only in case. */
 export function checkFileNames(pack: PackSource): readonly Finding[] {
   const findings: Finding[] = [];
   const byFolded = new Map<string, string>();
@@ -26,7 +26,7 @@ export function checkFileNames(pack: PackSource): readonly Finding[] {
   return findings;
 }
 
-/** Why Windows refuses a part of a path; null when it does not. */
+/** Returns why Windows forbids a part of a path; null when it does not. */
 function refusalOf(name: string): string | null {
   if (RESERVED.test(name)) return `"${name}" is a device`;
   const character = /[<>"|?*:\\]/.exec(name)?.[0];

@@ -1,5 +1,5 @@
-// Replays the recorded solutions of a pack's levels and says how each went. Knows nothing of how a level is compiled;
-// a level that is the same object as before is not replayed again.
+// Replays the recorded solutions of a pack's levels and reports the results. An unchanged level object is not replayed
+// again.
 import { memoWithInputs } from "../../base/memo";
 import { canonicalJson } from "../../base/canonicalJson";
 import type { JsonObject } from "../../base/json";
@@ -10,22 +10,22 @@ import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
 import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
 import { type GoldRun, createBaselines } from "./baselines";
 
-/** How a replay went; `step` counts moves from 1. */
+/** The result of a replay; `step` counts moves from 1. */
 export interface Replay {
   readonly status: GoldPathStatus;
   readonly moves: number;
   readonly step?: number;
   readonly loseReason?: string;
-  /** Moves that were accepted and changed nothing; absent where there is none. */
+  /** Moves that were accepted and changed nothing; absent when there is none. */
   readonly noOps?: readonly number[];
-  /** The first move whose turn crossed its budget and ended early, 0: loading; absent where none did. */
+  /** The first move whose turn exceeded its budget and ended early, 0: loading; absent when none did. */
   readonly budgetSpentAt?: number;
 }
 
 /**
- * Plays a level's gold path from the start, a move a step; stops at the first win, loss or refused action (fact sheet
- * 16). Loads the level even when nothing is recorded in it: loading alone can go wrong. Runs to the end of the path
- * however long it is: each turn has a budget of its own.
+ * Plays a level's gold path from the start, pausing after each move; stops at the first win, loss or refused action
+ * (fact sheet 16). Loads the level even without a recorded path: loading alone can go wrong. Runs to the end of the
+ * path however long it is: each turn has its own budget.
  */
 export function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
   const moves = level.goldPath.length;
@@ -66,13 +66,16 @@ export function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
 export interface LevelEntry {
   readonly id: string;
   readonly file: SourceFile;
-  /** Of the language that it is written in. */
+  /** The model of its language. */
   readonly model: PackModel;
   /** Compiles the level at first use; null when it cannot be played. */
   level(): PlayableLevel | null;
 }
 
-/** All levels: the game's in its order; without a game, those of the files in theirs. The first of equal ids counts. */
+/**
+ * Returns all levels: those of the game in its order; without a game, those of the files in theirs. The first of equal
+ * ids counts.
+ */
 export function levelEntries(pack: PackSource, game: Game | null): readonly LevelEntry[] {
   const { model } = pack;
   if (model === null) return [];
@@ -88,21 +91,21 @@ export function levelEntries(pack: PackSource, game: Game | null): readonly Leve
 }
 
 export interface GoldPathChecker {
-  /** Whether `check` would answer from the cache. */
+  /** Returns whether `check` would answer from the cache. */
   isKnown(entry: LevelEntry): boolean;
-  /** From the cache when this very level was replayed before. */
+  /** Returns the cached result for this level object, or replays it. */
   check(entry: LevelEntry): GoldPathResult;
-  /** The same, a move a step. */
+  /** Does the same, pausing after each move. */
   checkWork(entry: LevelEntry): Work<GoldPathResult>;
-  /** Takes the run of a level as it is now as the one that later runs are compared with. */
+  /** Makes the level's current run the baseline for later runs. */
   accept(entry: LevelEntry): void;
-  /** Both boards after `step` moves: those of the last baseline, and those of now. Null without a baseline. */
+  /** Returns both boards after `step` moves: the baseline's and the current one. Null without a baseline. */
   compare(entry: LevelEntry, step: number): RunComparison | null;
 }
 
-/** A checker with an empty cache; levels no longer referred to leave it by themselves. */
+/** Creates a checker with an empty cache; levels no longer referred to leave it by themselves. */
 export function createGoldPathChecker(): GoldPathChecker {
-  // Playing is work in steps, which a memo cannot stop and go on with.
+  // Playing pauses, which a memo cannot do.
   const known = new WeakMap<PlayableLevel, GoldRun>();
   const baselines = createBaselines();
   function* runWork(level: PlayableLevel, entry: LevelEntry): Work<GoldRun> {
@@ -135,13 +138,13 @@ export function createGoldPathChecker(): GoldPathChecker {
   };
 }
 
-/** Of a level that cannot be played: how many moves are recorded that nobody can take. */
+/** Returns the result of a level that cannot be played: only the number of recorded moves. */
 function unplayable({ id, file, model }: LevelEntry): GoldPathResult {
   const moves = model.record.read(file.tree).length;
   return { level: id, title: model.starts.titleOf(file), file: file.path, status: "unplayable", moves };
 }
 
-/** Equal for levels that play the same with the same recorded moves; how they are written does not matter. */
+/** Equal for levels with the same start and recorded moves; how they are written does not matter. */
 const ownText = memoWithInputs((file: SourceFile, model: PackModel): string => {
   const moves = model.record.read(file.tree).map(({ move }) => move);
   return canonicalJson([model.starts.playedMembers(file) as JsonObject, moves]);

@@ -1,6 +1,5 @@
-// The checks that follow each change of the pack: findings, gold paths, what playing them shows. They are done a slice at
-// a time, so that a question or the next change waits for one slice at most. Knows what is told in which order; knows
-// nothing of how any of it is found.
+// Runs the checks that follow each change of the pack: findings, gold paths, and what playing them shows. Works in
+// slices, so that a request or the next change waits for one slice at most. Decides what is reported in which order.
 import { SLICE_MS, type Work, advance } from "../../base/work";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
@@ -13,62 +12,62 @@ import { type GoldPathChecker, type LevelEntry, createGoldPathChecker } from "./
 import type { Knowledge } from "../knowledge";
 import { playedFindings } from "./playedFindings";
 
-/** A level's own verdict comes before the findings when it is there this soon. */
+/** A level's own result is reported before the findings when it is ready within this time. */
 const QUICK_MS = 16;
 
-/** Whoever types without a rest is told findings this often, though the next letter has come. */
+/** While the user types without a pause, findings are reported this often even though the next letter has arrived. */
 const PATIENCE_MS = 500;
 
-/** A check that takes longer than this tells what it knows so far, and again each time as much has passed. */
+/** A check that takes longer than this reports partial results, and again after each such interval. */
 const PROGRESS_MS = 200;
 
-/** What the checks are about, and whom they tell. */
+/** What the checks read, and where they report to. */
 export interface Checked {
   readonly knowledge: Knowledge;
   readonly coverage: CoverageCounter;
   readonly generation: () => number;
   readonly tell: Pick<HostEvents, "findings" | "goldPaths">;
-  /** Runs `work` soon, letting messages that have arrived go first. */
+  /** Runs `work` soon, after messages that have arrived. */
   readonly schedule: (work: () => void) => void;
 }
 
 export interface PackChecks {
-  /** Checks the pack as it is now, unless another change comes first. */
+  /** Checks the current pack, unless another change comes first. */
   begin(generation: number, changed: readonly string[]): void;
-  /** Forgets all runs: the pack is another one. */
+  /** Discards all runs, for another pack. */
   startAnew(): void;
-  /** Leaves the gold paths of the present generation unchecked. */
+  /** Stops checking the gold paths of the present generation. */
   cancel(): void;
   stop(): void;
-  /** All gold paths, at once. */
+  /** Returns all gold paths at once. */
   goldPaths(): PackGoldPaths;
-  /** The runs of the pack's levels. */
+  /** Returns the runs of the pack's levels. */
   runs(): GoldPathChecker;
-  /** Findings that only playing shows, as last told. */
+  /** Returns the findings that only playing shows, as last reported. */
   shownByPlaying(): readonly Finding[];
 }
 
-/** Results by level; they come in as levels are replayed. */
+/** Results by level; they arrive as levels are replayed. */
 type Results = Map<string, GoldPathResult>;
 
 const NO_TREE = parseJsonTree("");
 
-/** Checks nothing until told to. */
+/** Creates the checks; nothing runs until `begin`. */
 export function createPackChecks({ knowledge, coverage, generation: now, tell, schedule }: Checked): PackChecks {
   let checker = createGoldPathChecker();
   let shown: readonly Finding[] = [];
   let stopped = false;
   /** The generation whose gold paths are not to be checked. */
   let cancelled = 0;
-  /** By path, the generation that last brought another text: what was edited last is checked first. */
+  /** By path, the generation that last brought another text: the latest edits are checked first. */
   const lastChanged = new Map<string, number>();
-  /** The clock when the first change came that no findings have been told of since. */
+  /** The clock when the first change arrived since findings were last reported. */
   let untoldSinceMs: number | null = null;
 
   const isLate = (): boolean => untoldSinceMs !== null && Date.now() > untoldSinceMs + PATIENCE_MS;
 
   const goldPaths = (): PackGoldPaths => {
-    // Half a game says nothing of the levels.
+    // Half a game says nothing about the levels.
     if (knowledge.isGameBroken()) return { generation: now(), results: [], isWaiting: true };
     return { generation: now(), results: knowledge.entries().map((entry) => checker.check(entry)) };
   };
@@ -106,7 +105,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     }
   }
 
-  /** Whether all levels but one were replayed as they are now. */
+  /** Returns whether all levels but one have been replayed in their current form. */
   function isOneLevelsEdit(entries: readonly LevelEntry[]): boolean {
     let unknown = 0;
     for (const entry of entries) {
@@ -119,12 +118,14 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   function* tellFindings(generation: number): Work<void> {
     const known = isLate() ? knowledge.diagnosis() : yield* knowledge.diagnosisWork();
     untoldSinceMs = null;
-    // What playing showed before is most likely still so: it does not go and come back with every letter typed.
+    // Earlier findings from playing are most likely still valid: they must not flicker with every letter typed.
     const byFile = withPlayed(known, stillThere(shown, known.pack));
     tell.findings({ generation, profile: known.compilation.profile, byFile });
   }
 
-  /** Tells how the gold paths go, now and then while they are replayed; gives whether all were. */
+  /**
+   * Reports the results of gold paths, from time to time while they are replayed; returns whether all were replayed.
+   */
   function* tellGoldPaths(
     generation: number,
     entries: readonly LevelEntry[],
@@ -174,7 +175,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     begin(generation, changed) {
       for (const path of changed) lastChanged.set(path, generation);
       untoldSinceMs ??= Date.now();
-      // Later changes that have already arrived are taken in first; this one then finds itself overtaken.
+      // Later changes that have already arrived are applied first; this one then finds itself outdated.
       schedule(() => goOn(checkAll(generation), generation));
     },
     startAnew() {
@@ -193,12 +194,12 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   };
 }
 
-/** Those that are known. */
+/** Returns the known results. */
 function inOrder(entries: readonly LevelEntry[], results: Results): readonly GoldPathResult[] {
   return entries.flatMap(({ id }) => results.get(id) ?? []);
 }
 
-/** Of findings about an earlier text, those whose place still names the same; of others nothing is known yet. */
+/** Returns the findings about an earlier text whose place still has the same name; the others are unknown for now. */
 function stillThere(findings: readonly Finding[], pack: PackSource): readonly Finding[] {
   return findings.filter(({ file, at, params }) => {
     if (typeof at !== "string" || params["name"] === undefined) return false;

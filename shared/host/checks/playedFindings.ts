@@ -1,5 +1,4 @@
-// What only playing a pack's gold paths shows, beside what reading its texts has found: the same for a window and for
-// the command line.
+// Findings that only playing a pack's gold paths shows, for the window and for the command line.
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import type { GoldPathResult } from "../../rpc/goldPaths";
@@ -8,7 +7,7 @@ import { type CountedLevel, neverFired } from "./coverage";
 import { cutOffFindings } from "./cutOffs";
 import type { LevelEntry } from "./goldPaths";
 
-/** Turns that never settle, cascades cut off, rules that no path fires. */
+/** Returns findings for turns that never settle, cascades cut off, and rules that no path fires. */
 export function playedFindings(
   pack: PackSource,
   entries: readonly LevelEntry[],

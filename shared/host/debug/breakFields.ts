@@ -22,7 +22,7 @@ export async function completeCondition(
   text: string,
   caret: number,
 ): Promise<readonly CompletionOffer[]> {
-  // Behind a condition that is finished there is nothing to be written.
+  // After a finished condition there is nothing to complete.
   if (isWhole(text.slice(0, caret))) return [];
   const language = languageOf(pack);
   const placed = language?.debug.conditionPlace(pack, on, text) ?? null;
@@ -48,7 +48,7 @@ function movedBy<Span extends TextSpan>(span: Span, by: number): Span {
   return { ...span, offset: span.offset + by };
 }
 
-/** What is wrong with a condition as typed; an empty one is none and right. */
+/** Returns the problems of a typed condition; an empty text is valid. */
 export function checkCondition(pack: PackSource, on: BreakOn, text: string): readonly TextProblem[] {
   const [dialect, language] = [dialectOf(pack), languageOf(pack)];
   if (text.trim() === "" || dialect === null || language === null) return [];

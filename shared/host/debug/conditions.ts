@@ -1,5 +1,5 @@
-// Conditions and messages asked of recorded moments: breakpoints, log points and watches. Knows how a record is looked
-// at; what a condition or a reference means is the dialect's business.
+// Evaluates conditions and messages of breakpoints, log points and watches at recorded moments. The dialect defines
+// what they mean.
 import type { BoardView } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
 import type { ConditionCheck, PlayableLevel, ReferenceReader } from "../../engine/playableLevel";
@@ -11,7 +11,7 @@ import type { Cursor } from "../../engine/trace/traceSteps";
 import { parentOf, recordAt, valueAt } from "../../engine/trace/traceTree";
 import { type TurnView, openTurnView } from "../../engine/trace/traceView";
 
-/** The event that a record has to do with: its own, or that of the rule around it; null for none. */
+/** Returns the event of a record: its own, or that of the rule around it; null for none. */
 function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | null {
   for (let at = record ?? -1; at >= 0; at = parentOf(trace, at)) {
     const event = eventOf(trace, at);
@@ -24,13 +24,13 @@ function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | nul
 }
 
 export interface MomentQuestions {
-  /** Whether a condition holds at a record of a turn; null for what is no condition of the language. */
+  /** Returns whether a condition holds at a record of a turn; null for an invalid condition. */
   ask(condition: Json, turn: TurnRecord, record: Cursor): boolean | null;
-  /** A log point's message with what it names filled in; a reference that is none reads as `nothing`. */
+  /** Returns a log point's message with its placeholders filled in; an invalid reference reads as `nothing`. */
   message(log: string, turn: TurnRecord, record: Cursor): string;
 }
 
-/** Compiles each text once, and keeps the last turn open: asking record after record costs what changes. */
+/** Compiles each text once, and keeps the last turn open: moving from record to record costs only what changes. */
 export function momentQuestions(level: PlayableLevel): MomentQuestions {
   const { presentation } = level;
   const conditions = new Map<Json, ConditionCheck | null>();

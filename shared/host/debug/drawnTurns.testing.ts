@@ -1,4 +1,4 @@
-// Turns of a drawn level, recorded as a play session records them, for tests of what reads them.
+// Turns of a drawn level, recorded as a play session records them, for tests.
 import type { DebugInfo } from "../../engine/debugInfo";
 import type { ActionOffer } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
@@ -11,7 +11,7 @@ export interface DrawnTurns {
   readonly debug: DebugInfo;
   readonly reading: TraceReading;
   readonly offers: readonly ActionOffer[];
-  /** Loading first; a refused action is kept as the last turn. */
+  /** Loading first; a refused action is the last turn. */
   readonly turns: readonly TurnRecord[];
 }
 
@@ -31,7 +31,7 @@ export function drawnTurns(drawing: Drawing, actions: readonly (string | GameAct
   return { debug: level.debug, reading: level, offers: level.offers, turns };
 }
 
-/** The number of a rule by its id. Throws for one there is not: a mistake of the test. */
+/** Returns the number of a rule by its id. Throws for an unknown one: a mistake in the test. */
 export function ruleNumber(debug: DebugInfo, id: string): number {
   const rule = debug.rules.findIndex((each) => each.id === id);
   if (rule < 0) throw new Error(`no rule ${id}`);

@@ -1,5 +1,5 @@
-// The play session beside another run of its level: the recorded solution, its own moves by the rules as they are now
-// or in another profile, a session kept before, of this level or another. Played a little at a time; the other run stays to be looked into.
+// Compares the play session with another run: the recorded solution, its own moves with the current rules or in another
+// profile, or an earlier session of this level or another. Plays in slices; the other run is kept to be inspected.
 import { defined } from "../../base/defined";
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
@@ -15,7 +15,7 @@ import type { PlaySessions } from "../play/playSessions";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "../play/playedMoments";
 import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../play/tracedTurns";
 
-/** Work goes on this long before it yields. */
+/** How long work runs before it yields, in ms. */
 const SLICE_MS = 8;
 
 /** Moves in a level as it was compiled at some time. */
@@ -24,7 +24,7 @@ export interface Run {
   readonly actions: readonly GameAction[];
 }
 
-/** A run with its moments, so that any turn of it is recorded again at once. */
+/** A run with its moments, so that any of its turns can be recorded again quickly. */
 export class PlayedRun implements Run {
   private played: { readonly kept: PlayedMoments; readonly moments: Moment[] } | null = null;
 
@@ -33,7 +33,7 @@ export class PlayedRun implements Run {
     readonly actions: readonly GameAction[],
   ) {}
 
-  /** Notes the next turn of the run, loading first. */
+  /** Adds the next turn of the run, loading first. */
   note({ record, next }: RecordedTurn): void {
     if (this.played === null) {
       const kept = createPlayedMoments(this.level, next);
@@ -44,7 +44,7 @@ export class PlayedRun implements Run {
     }
   }
 
-  /** A turn that was noted, recorded again; null when there is none of that number. */
+  /** Records a turn again; null when there is none with that number. */
   turn(number: number): TurnRecord | null {
     const { kept, moments } = this.played ?? { kept: null, moments: [] };
     const [from, to] = [moments[number - 1], moments[number]];
@@ -56,17 +56,17 @@ export class PlayedRun implements Run {
 
 export interface PlayComparisonPorts {
   readonly sessions: PlaySessions;
-  /** The level of that id as the text is now; null when it cannot be played. */
+  /** Returns the level with that id as the text is now; null when it cannot be played. */
   readonly levelNow: (id: string) => PlayableLevel | null;
-  /** The same object while nothing is edited. */
+  /** Returns the same object while nothing is edited. */
   readonly packNow: () => PackSource;
-  /** The pack as it was when the session was opened. */
+  /** Returns the pack as it was when the session was opened. */
   readonly packOfSession: () => PackSource;
-  /** Runs work soon, letting what waits go first. */
+  /** Runs work soon, after what waits. */
   readonly schedule: (work: () => void) => void;
 }
 
-/** Answers for the session that is open. */
+/** Creates the calls for the open session. */
 export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
   const { sessions, packNow, schedule } = ports;
   const levelOfKept = createKeptLevels();
@@ -136,7 +136,7 @@ function runOf(sessions: PlaySessions, session: number): Run | null {
   return look.ok ? { level: look.value.level, actions: look.value.actions } : null;
 }
 
-/** The level as its own profile, or another one, has it. */
+/** Returns the level in its own profile, or in another one. */
 function levelIn(pack: PackSource, id: string, profile?: string): PlayableLevel | null {
   return (
     dialectOf(pack)
@@ -145,7 +145,10 @@ function levelIn(pack: PackSource, id: string, profile?: string): PlayableLevel 
   );
 }
 
-/** The levels of runs that were kept. The last one stays: it is asked for again with each move of the session. */
+/**
+ * Returns a lookup of the levels of kept runs. Caches the last one, which is needed again with each move of the
+ * session.
+ */
 function createKeptLevels(): (run: KeptRun) => PlayableLevel | null {
   let last: { readonly print: string; readonly level: PlayableLevel | null } | null = null;
   return ({ level, files }) => {
@@ -155,13 +158,13 @@ function createKeptLevels(): (run: KeptRun) => PlayableLevel | null {
   };
 }
 
-/** Plays both, a turn of each at a time; `against` notes its own. */
+/** Plays both runs, a turn of each at a time; `against` stores its turns. */
 export function compareRuns(own: Run, against: PlayedRun): Generator<undefined, PlayComparison> {
   const [one, other] = [own.level.id, against.level.id];
   return compareTurnPairs(turnPairs(own, against), one === other ? null : [one, other]);
 }
 
-/** Takes turns for the time of a slice; null when there are more. */
+/** Compares turns for the time of a slice; null when there are more. */
 function runSlice(comparison: Iterator<undefined, PlayComparison>): Result<PlayComparison, string> | null {
   const yieldAtMs = Date.now() + SLICE_MS;
   do {
@@ -171,7 +174,7 @@ function runSlice(comparison: Iterator<undefined, PlayComparison>): Result<PlayC
   return null;
 }
 
-/** Turns of both, side by side; the other run notes its own. */
+/** Yields turns of both runs side by side; the other run stores its own. */
 function* turnPairs(own: Run, against: PlayedRun): Generator<TurnPair> {
   const [lefts, rights] = [playedTurns(own.level, own.actions), playedTurns(against.level, against.actions)];
   for (;;) {

@@ -1,4 +1,4 @@
-// Runs to breakpoints: over a session, and over the recorded solutions of all levels.
+// Runs to breakpoints over a session, and over the recorded solutions of all levels.
 import { defined } from "../../base/defined";
 import type { Json } from "../../base/json";
 import type { Work } from "../../base/work";
@@ -20,16 +20,16 @@ function hitsOf(level: PlayableLevel, turns: Iterable<TurnRecord>, breakpoints: 
   });
 }
 
-/** Where a run over a session's turns comes to, and what log points write in all of it. */
+/** Returns where a run over a session's turns stops, and what log points write in all of it. */
 export function runTurns(level: PlayableLevel, turns: Iterable<TurnRecord>, request: RunRequest): RunAnswer {
   const { hits, log, counts } = hitsOf(level, turns, request.breakpoints);
   return { hit: nextHit(hits, request.from, request.direction), hits: hits.length, log, counts };
 }
 
-/** Hits of one level that are told with their sentences; of the others there is only the number. */
+/** The most hits of one level that are returned with sentences; of others only the number is. */
 const MOST_TOLD = 50;
 
-/** The levels in whose recorded solutions a breakpoint stops or writes, and where; may pause after each level. */
+/** Returns the levels in whose recorded solutions a breakpoint stops or logs, and where; may pause after each level. */
 export function* goldPathHits(
   entries: readonly LevelEntry[],
   breakpoints: readonly Breakpoint[],
@@ -44,7 +44,7 @@ export function* goldPathHits(
   return found;
 }
 
-/** Null when nothing is found. */
+/** Returns null when nothing is found. */
 function hitsOfLevel(
   { id }: LevelEntry,
   level: PlayableLevel,
@@ -60,7 +60,7 @@ function hitsOfLevel(
   return { level: id, file: level.file, hits: told, count: hits.length, log };
 }
 
-/** Asks conditions of one moment of a turn. */
+/** Evaluates conditions at one moment of a turn. */
 export function askAt(
   level: PlayableLevel,
   turn: TurnRecord,

@@ -14,20 +14,17 @@ import type { PlaySessions } from "../play/playSessions";
 import { checkCondition, completeCondition } from "./breakFields";
 import { askAt, goldPathHits, runTurns } from "./runs";
 
-/** A run over all gold paths goes on this long before it yields. */
+/** How long a run over all gold paths works before it yields, in ms. */
 const SLICE_MS = 8;
 
-/**
- * Answers for the session that is open, and for the levels as they are when asked. `schedule` runs work soon, letting
- * what waits go first.
- */
+/** Creates the calls for the open session and the current levels. `schedule` runs work soon, after what waits. */
 export function createDebugService(
   sessions: PlaySessions,
   pack: () => PackSource,
   levels: () => readonly LevelEntry[],
   schedule: (work: () => void) => void,
 ): DebugApi {
-  /** The turn that goals were asked of last: step after step is. */
+  /** The last turn whose goals were requested: steps often stay in one turn. */
   let opened: TurnView | null = null;
   return {
     async runSession(session, request) {
@@ -74,7 +71,7 @@ export function createDebugService(
   };
 }
 
-/** A board with its level; null when it is not there any more. */
+/** Returns a board with its level; null when it no longer exists. */
 function boardAt(
   sessions: PlaySessions,
   levels: () => readonly LevelEntry[],
@@ -93,7 +90,7 @@ function boardAt(
   return { level: look.value.level, view: viewAt(turn, place.record) };
 }
 
-/** The turn may have been taken back, and another one played in its place, since its record was seen. */
+/** The turn may have been undone and replaced since its record was seen. */
 function isRecordOf(trace: Trace, record: number): boolean {
   return Number.isInteger(record) && record >= 0 && record < recordCount(trace);
 }

@@ -1,14 +1,14 @@
-// Small games to be asked "why" about: a blocked move, wood, rock and gems.
+// Small games for tests of "why": a blocked move, wood, rock and gems.
 import type { JsonObject } from "../../base/json";
 import type { Drawing } from "../../dialects/gridponder/drawnLevel.testing";
 
 export const burn: JsonObject = { destroy: { layer: "objects", position: "$event.position" } };
-/** Counts in a variable. */
+/** Returns an effect that counts in a variable. */
 export function count(name: string): JsonObject {
   return { increment_variable: { name, amount: 1 } };
 }
 
-/** A row of floor, the avatar and wood, with rules; or with other things. */
+/** Returns a row of floor, the avatar and wood, with rules; or with other content. */
 export function drawing(rules: readonly JsonObject[], more: Partial<Drawing> = {}): Drawing {
   return {
     board: ".@w.",
@@ -23,13 +23,13 @@ export function drawing(rules: readonly JsonObject[], more: Partial<Drawing> = {
   };
 }
 
-/** `asked` is the rule by that name: on a blocked move, burning what is there, with more or other members. */
+/** Returns the rule named `asked`: on a blocked move, burns what is there, with more or other members. */
 export function asked(more: JsonObject): JsonObject {
   return { id: "asked", on: "move_blocked", then: [burn], ...more };
 }
 export const wooden: JsonObject = { position_has_tag: { layer: "objects", tag: "wooden" } };
 export const torch: JsonObject = { avatar: { hasItem: "torch" } };
-/** The variable `flag` has a value. */
+/** Returns a condition that the variable `flag` has a value. */
 export function flag(value: number): JsonObject {
   return { variable: { name: "flag", op: "eq", value } };
 }

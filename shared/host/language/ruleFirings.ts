@@ -1,4 +1,4 @@
-// How often each rule of a file fires over the recorded solutions, as the coverage of the levels says.
+// Counts how often each rule of a file fires over the recorded solutions, from the coverage of the levels.
 import { defined } from "../../base/defined";
 import type { Work } from "../../base/work";
 import type { Game } from "../../engine/dialect";
@@ -10,7 +10,10 @@ import { nodeAt } from "../../text/jsonTree";
 import { type CoverageCounter, countAll } from "../checks/coverage";
 import { levelEntries } from "../checks/goldPaths";
 
-/** How often each rule of a file fired, over the gold paths of all levels it holds in; a move a step. */
+/**
+ * Returns how often each rule of a file fired, over the gold paths of all levels in which it applies; pauses after each
+ * move.
+ */
 export function* ruleFirings(
   pack: PackSource,
   game: Game | null,
@@ -47,7 +50,7 @@ export function* ruleFirings(
   });
 }
 
-/** The rule's place as coverage tells it. */
+/** Returns the rule's place as in the coverage. */
 function placeOf({ file, at }: PackRule): string {
   return `${file}#${at}`;
 }

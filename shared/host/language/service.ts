@@ -1,5 +1,4 @@
-// The host's calls about the text at a caret, for one workspace. Knows how to find the pack; the answers are made in
-// the files beside this one.
+// The host's calls about the text at a caret, for one workspace. Finds the pack; the files beside this one answer.
 import { own } from "../../base/nameTable";
 import { refused } from "../../base/result";
 import { SLICE_MS, type Work, inSlices } from "../../base/work";
@@ -18,19 +17,19 @@ import { namePlaces, renameAtCaret } from "../../language/names";
 import { withFixes } from "../../language/fixes";
 import { firingText, ruleFirings } from "./ruleFirings";
 
-/** What the answers are made of, as it is when asked for; each is asked for only where it is needed. */
+/** What the answers are made from, in its current state; each is accessed only where it is needed. */
 export interface LanguageSources {
   readonly pack: () => PackSource;
   readonly game: () => Game | null;
   readonly diagnosis: () => Diagnosis;
   readonly coverage: CoverageCounter;
-  /** Runs work soon, letting messages that have arrived go first. */
+  /** Runs work soon, after messages that have arrived. */
   readonly schedule: (work: () => void) => void;
-  /** The findings that playing showed last. */
+  /** Returns the findings that playing showed last. */
   readonly played: () => readonly Finding[];
 }
 
-/** Answers about the pack as it is when asked. */
+/** Creates the calls for the current pack. */
 export function createLanguageService({
   pack,
   game,
@@ -45,7 +44,7 @@ export function createLanguageService({
     const language = languageOf(source);
     return file === undefined || language === null ? null : caretAt(source, language, file, offset);
   };
-  /** Null once the pack is another one. */
+  /** Resolves to null once the pack is another one. */
   const sliced = <Value>(now: PackSource, steps: Work<Value>): Promise<{ readonly value: Value } | null> =>
     inSlices(steps, { sliceMs: SLICE_MS, schedule, isWanted: () => pack() === now });
   return {

@@ -1,10 +1,10 @@
-// The board a trace began with, found by taking its writes back. For loading, which has no turn before it.
+// Finds the board at the beginning of a trace by reverting its writes. For loading, which has no turn before it.
 import type { BoardView } from "../../base/boardView";
 import type { Trace } from "../../engine/trace/trace";
 import { withField, writeAt } from "../../engine/trace/traceView";
 import { recordCount } from "../../engine/trace/traceTree";
 
-/** `after` with all of the trace's writes undone, last first. */
+/** Returns `after` with all of the trace's writes reverted, last first. */
 export function boardBefore(after: BoardView, trace: Trace): BoardView {
   const cells = after.cells.slice();
   let { state } = after;

@@ -1,5 +1,5 @@
-// The play session: moments by turn, so that going back and playing another move costs little.
-// Knows one level as it was compiled when the session opened; later edits of the pack do not reach it.
+// The play session: moments by turn, so that undoing and playing another move is cheap. Uses the level as it was
+// compiled when the session opened; later edits of the pack do not affect it.
 import type { BoardView } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { type Result, done, refused } from "../../base/result";
@@ -12,28 +12,30 @@ import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMo
 import { recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
 
 export interface PlaySessions {
-  /** Opens a session and plays `actions` in it, leaving out refused ones. Ends the session before. */
+  /** Opens a session and plays `actions` in it, skipping refused ones. Ends the previous session. */
   open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): OpenedSession;
-  /** The same, an action a step; left in the middle, there is no session. */
+  /** Does the same, pausing after each action; if it is abandoned, there is no session. */
   openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<OpenedSession>;
   /** See `HostApi.act`. */
   act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
-  /** The level and the turns of the session, taken back ones included; the turns are played again as they are read. */
+  /**
+   * Returns the level and the turns of the session, undone ones included; the turns are played again as they are read.
+   */
   look(session: number): Result<SessionLook, SessionRefusal>;
 }
 
 export interface SessionLook {
   readonly level: PlayableLevel;
-  /** All that was played and accepted, what was taken back included. */
+  /** All accepted actions, undone ones included. */
   readonly actions: readonly GameAction[];
   readonly turns: Iterable<TurnRecord>;
   /** The boards after each turn, loading first; made as they are read. */
   readonly ends: Iterable<BoardView>;
-  /** One of them; undefined when there is no such turn. */
+  /** Returns one of them; undefined when there is no such turn. */
   turn(number: number): TurnRecord | undefined;
 }
 
-/** At most one session at a time; numbers are never used twice. */
+/** At most one session at a time; numbers are never reused. */
 export function createPlaySessions(): PlaySessions {
   let opened = 0;
   let current: PlaySession | null = null;
@@ -76,12 +78,12 @@ function ended(): { readonly ok: false; readonly refusal: SessionRefusal } {
 interface PlaySession {
   hasTurn(turn: number): boolean;
   act(turn: number, action: GameAction): SentTurn;
-  /** Plays actions one after the other from loading on, as they are asked for. */
+  /** Plays actions one after the other from loading on, on demand. */
   playAll(actions: readonly GameAction[]): Generator<SentTurn>;
   look(): SessionLook;
 }
 
-/** A moment of the session, with how many entities the window has been told of up to there. */
+/** A moment of the session, with the number of entities sent to the window up to there. */
 interface ToldMoment {
   readonly moment: Moment;
   readonly entities: number;
@@ -89,11 +91,11 @@ interface ToldMoment {
 
 function startSession(level: PlayableLevel): { readonly session: PlaySession } & SentTurns {
   const { record: loading, next } = recordLoading(level);
-  // The engine's own table goes on growing.
+  // A copy: the engine's own table keeps growing.
   const first = { ...loading.before, entities: [...loading.shape.entities] };
   const moments = createPlayedMoments(level, next);
   const told: ToldMoment[] = [{ moment: moments.first, entities: first.entities.length }];
-  /** The turn that was played again last, for the moment it ends in: it is asked for step after step. */
+  /** The turn that was played again last, with its end: steps often stay in one turn. */
   let again: { readonly end: Moment; readonly record: TurnRecord } | null = null;
   const session: PlaySession = {
     hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < told.length,

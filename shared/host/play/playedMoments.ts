@@ -1,5 +1,5 @@
-// Where the play of one level stood between its turns: any number of moments, few of which are held. The others are
-// played again from the nearest one before them.
+// The states of one level's play between its turns: any number of moments, few of which are cached. The others are
+// played again from the nearest earlier one.
 import { type Link, Checkpoints } from "../../base/checkpoints";
 import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
@@ -8,28 +8,28 @@ import type { BetweenTurns } from "./tracedTurns";
 
 /** The end of a turn. */
 export interface Moment extends Link<Moment> {
-  /** What led here; null: loading. */
+  /** The action that led here; null: loading. */
   readonly action: GameAction | null;
 }
 
 export interface PlayedMoments {
   readonly first: Moment;
-  /** The moment after an action that the game took at another one. */
+  /** Returns the moment after an accepted action. */
   add(previous: Moment, action: GameAction, between: BetweenTurns): Moment;
-  /** The same on a way along which few are needed later. */
+  /** Does the same during a walk along which few moments are needed later. */
   pass(previous: Moment, action: GameAction, between: BetweenTurns, way: Way): Moment;
   at(moment: Moment): BetweenTurns;
 }
 
-/** A way from moment to moment. */
+/** A walk from moment to moment. */
 export interface Way {
-  /** The number of the moment to which it leads. */
+  /** The number of the moment at its end. */
   readonly last: number;
-  /** Where its turns are played: what is to be held is taken out of it. */
+  /** Where its turns are played: cached states are taken out of it. */
   readonly scratch: Scratch;
 }
 
-/** The moments of a level that has just been loaded; `budget`: what those that are held may weigh, in bytes. */
+/** Creates the moments of a level that has just been loaded; `budget` limits the bytes of cached moments. */
 export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, budget = BOARDS_BUDGET): PlayedMoments {
   const first: Moment = { previous: null, number: 0, action: null };
   const kept = new Checkpoints<Moment, BetweenTurns>({

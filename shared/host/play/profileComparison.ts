@@ -1,20 +1,20 @@
-// How a pack plays in the two profiles of its language, found out a few levels at a time, so that nobody who waits for
-// something else waits for this. Knows nothing of ports and processes.
+// Compares how a pack plays in the two profiles of its language, a few levels at a time, so that other requests do not
+// wait.
 import { dialectOf } from "../../dialects/registry";
 import { type ProfileDifference, compareProfilesByLevel } from "../../engine/compare/compareProfiles";
 import type { PackSource } from "../../pack/packSource";
 import type { ProfileComparison } from "../../rpc/compare";
 
-/** Work goes on this long before it yields. */
+/** How long work runs before it yields, in ms. */
 const SLICE_MS = 8;
 
 export interface ProfileComparer {
-  /** Compares the pack as it is now; null when cancelled, or overtaken by an edit or another comparison. */
+  /** Compares the current pack; resolves to null when cancelled, or replaced by an edit or another comparison. */
   compare(): Promise<ProfileComparison | null>;
   cancel(): void;
 }
 
-/** `schedule` runs work soon, letting what waits go first. `packNow` gives the same object while nothing is edited. */
+/** `schedule` runs work soon, after what waits. `packNow` returns the same object while nothing is edited. */
 export function createProfileComparer(
   packNow: () => PackSource,
   schedule: (work: () => void) => void,
@@ -39,7 +39,7 @@ export function createProfileComparer(
   };
 }
 
-/** Takes levels for the time of a slice; true when there are no more. */
+/** Compares levels for the time of a slice; returns true when there are no more. */
 function runSlice(levels: Iterator<ProfileDifference | null>, found: (ProfileDifference | null)[]): boolean {
   const yieldAtMs = Date.now() + SLICE_MS;
   do {
@@ -50,7 +50,7 @@ function runSlice(levels: Iterator<ProfileDifference | null>, found: (ProfileDif
   return false;
 }
 
-/** The profile in which the pack is played first, then the other one. */
+/** Returns the pack's own profile first, then the other one. */
 function profilesOf(pack: PackSource): readonly [string, string] {
   const dialect = dialectOf(pack);
   const own = dialect?.compile(pack).profile ?? "";

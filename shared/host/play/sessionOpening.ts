@@ -1,5 +1,5 @@
-// Opens play sessions beside other work: many moves on a large board take their time, which is told of and can be ended.
-// Knows nothing of what is played.
+// Opens play sessions in the background: many moves on a large board take time, so progress is reported and opening can
+// be cancelled.
 import { type Result, done, refused } from "../../base/result";
 import { type Work, inSlices } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -8,7 +8,7 @@ import type { OpenedSession, OpeningProgress, SessionRefusal } from "../../rpc/p
 import type { PlaySessions } from "./playSessions";
 
 export interface SessionOpening {
-  /** `PlaySessions.open`, a slice at a time; one that was begun before and is not done is cancelled. */
+  /** Does `PlaySessions.open` in slices. Cancels one that has begun and is not done. */
   begin(
     level: PlayableLevel,
     generation: number,
@@ -23,9 +23,9 @@ export interface SessionOpeningPorts {
   readonly schedule: (work: () => void) => void;
 }
 
-/** Longer than that of checks: somebody waits for it, and they go on beside it. */
+/** Longer than that of checks: the user waits for it, and they continue beside it. */
 const SLICE_MS = 24;
-/** How often it is told how far it is: never where it is done in less. */
+/** How often progress is reported; never when it takes less. */
 const TOLD_EVERY_MS = 200;
 
 const CANCELLED = refused<SessionRefusal>({ reason: "cancelled", message: "Opening the level was cancelled." });
@@ -49,7 +49,7 @@ export function createSessionOpening({ sessions, tell, schedule }: SessionOpenin
   };
 }
 
-/** The same steps, an action each, telling now and then how many they were. */
+/** Passes on the steps, one per action, and reports their number from time to time. */
 function* toldSteps<Value>(steps: Work<Value>, actions: number, tell: SessionOpeningPorts["tell"]): Work<Value> {
   let toldAtMs = Date.now();
   for (let played = 1; ; played += 1) {

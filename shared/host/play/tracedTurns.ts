@@ -1,11 +1,11 @@
-// Plays a level and records each turn with its trace: what sessions keep, runs search and the command line prints.
+// Plays a level and records each turn with its trace, for sessions, runs to breakpoints and the command line.
 import type { BoardView } from "../../base/boardView";
 import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { createTracer } from "../../engine/trace/tracer";
 import { boardBefore } from "./boardBefore";
 
-/** A moment between turns: the dialect's state and what it looks like. */
+/** A moment between turns: the dialect's state and its view. */
 export interface BetweenTurns {
   readonly state: unknown;
   readonly view: BoardView;
@@ -40,7 +40,9 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
   return { record, next: { state, view: after } };
 }
 
-/** Plays an action; a refused one leaves the moment as it was. With a scratch, boards hold as long as states in it. */
+/**
+ * Plays an action; a refused one leaves the moment as it was. With a scratch, boards are valid as long as states in it.
+ */
 export function recordTurn(
   level: PlayableLevel,
   from: BetweenTurns,
@@ -69,7 +71,7 @@ export function recordTurn(
   return { record, next: { state, view } };
 }
 
-/** Loading and then actions, one at a time, with the moment after each; ends after the first refused action. */
+/** Yields loading and then actions, one at a time, with the moment after each; ends after the first refused action. */
 export function* playedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<RecordedTurn, void> {
   let turn = recordLoading(level);
   yield turn;
@@ -80,7 +82,7 @@ export function* playedTurns(level: PlayableLevel, actions: Iterable<GameAction>
   }
 }
 
-/** The same as records alone. */
+/** Yields only the records. */
 export function* tracedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<TurnRecord> {
   for (const { record } of playedTurns(level, actions)) yield record;
 }

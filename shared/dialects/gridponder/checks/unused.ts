@@ -13,12 +13,12 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { namesByDefault } from "../text/names/silentUses";
 import { unaskedTags } from "../text/names/tags";
 
-/** Names that players know without being told. */
+/** Names that have a meaning for players. */
 const KNOWN_KINDS: ReadonlySet<string> = new Set(["empty", "void", ...namesByDefault("kind")]);
 const KNOWN_TAGS: ReadonlySet<string> = namesByDefault("tag");
 const KNOWN_VARIABLES: ReadonlySet<string> = new Set(["selectedActorKind", ...namesByDefault("variable")]);
 
-/** A note for each; none while a text of the pack does not parse, in which it might be named. */
+/** Returns a note for each; none while a text of the pack does not parse, as it might use them. */
 export function unusedFindings(pack: PackSource): readonly Finding[] {
   if (pack.game === null) return [];
   for (const { tree } of pack.files.values()) if (tree.errors.length > 0) return [];
@@ -34,7 +34,7 @@ function kindFindings(index: PackIndex): readonly Finding[] {
   });
 }
 
-/** Told once for each, where the first kind carries it. Standard tags say something to people. */
+/** Reports each tag once, at the first kind that has it. Standard tags have a meaning for people. */
 function tagFindings(index: PackIndex): readonly Finding[] {
   return Array.from(unaskedTags(index)).flatMap(([tag, kinds]): readonly Finding[] => {
     const [first] = kinds;

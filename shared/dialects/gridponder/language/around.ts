@@ -20,13 +20,13 @@ export function levelAround(caret: Pick<Caret, "pack" | "file">): IndexedLevel |
   return indexAround(caret).levels.find(({ file }) => file === caret.file) ?? null;
 }
 
-/** The rule around a place: the object in a list called `rules`. */
+/** Returns the rule around a place: the object in a list called `rules`. */
 function ruleAround({ file, path }: Pick<Caret, "file" | "path">): JsonNode | undefined {
   if (path[0] !== "rules" || typeof path[1] !== "number") return undefined;
   return nodesAlong(file.tree.root, path.slice(0, 2))[2];
 }
 
-/** The layers that the rule around a place names in its conditions; none outside of rules. */
+/** Returns the layers that the rule around a place names in its conditions; none outside rules. */
 export function layersOfRule(caret: Caret): ReadonlySet<string> {
   const rule = ruleAround(caret);
   const clauses = [memberOf(rule, "where"), memberOf(rule, "if")];
@@ -39,8 +39,8 @@ function layersIn(node: JsonNode | undefined): readonly string[] {
 }
 
 /**
- * The fields of the event that the rule around a place listens to. Where it names no event that there is, those of all
- * that it may mean: of a list the events in it, else all; what most of them carry comes first. None outside of rules.
+ * Returns the fields of the event that the rule around a place listens to. Without a valid event, those of all that it
+ * may mean: of a list the events in it, else all, the most common first. None outside rules.
  */
 export function eventFieldsAround(caret: Caret): Readonly<Record<string, string>> {
   const rule = ruleAround(caret);
@@ -63,12 +63,12 @@ function joinedFields(events: readonly Readonly<Record<string, string>>[]): Read
   return Object.fromEntries(byUse.map(([field, [type = ""]]) => [field, type]));
 }
 
-/** The place is inside the effects of a rule, where texts may be references. */
+/** Returns whether the place is inside the effects of a rule, where texts may be references. */
 export function isInEffects(path: JsonPath): boolean {
   return path[0] === "rules" && path[2] === "then" && path.length > 4;
 }
 
-/** The layer a place is about: the one its object names, the one whose cells hold it, or an effect's own default. */
+/** Returns the layer of a place: the one its object names, the one whose cells contain it, or an effect's default. */
 export function layerAround({ path, place }: Caret): string | undefined {
   const named = textOf(place.parent, "layer") ?? textOf(place.parent, "targetLayer");
   if (named !== undefined) return named;

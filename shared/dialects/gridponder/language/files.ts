@@ -1,4 +1,4 @@
-// What an empty file of a pack can begin with: for a level a board as the pack's others have, else the schema's own.
+// Completes an empty file of a pack: for a level a board like the pack's others, else the schema's own snippet.
 import type { CompletionOffer } from "../../../language/offers";
 import { isJsonObject, type JsonObject, objectOf } from "../../../base/json";
 import { emptyLevelText } from "../text/levels/levelFiles";
@@ -7,24 +7,24 @@ import { fileOffer, schemaFiles } from "../../../language/fileOffers";
 import { escaped } from "../../../language/snippetChoices";
 import { indexAround } from "./around";
 
-/** Whole texts for a file in which nothing is written. */
+/** Returns whole texts for an empty file. */
 export function fileTexts(caret: Caret): readonly CompletionOffer[] {
   const { role } = caret.file;
   if (role === "level") return [fileOffer(caret, "level", "A level with an empty board.", `${levelText(caret)}\n`)];
   return schemaFiles(caret, (body) => (role === "game" && isJsonObject(body) ? withLevels(body, caret) : body));
 }
 
-/** The levels that the pack has already are the ones to be played. */
+/** Returns the body with the levels that the pack already has in its sequence. */
 function withLevels(body: JsonObject, caret: Caret): JsonObject {
   const levelSequence = indexAround(caret).levels.map(({ id }) => ({ type: "level", ref: id }));
   return levelSequence.length === 0 ? body : { ...body, levelSequence };
 }
 
-/** Stands for the title until it becomes a tab stop. */
+/** A placeholder for the title until it becomes a tab stop. */
 const TITLE = "(title)";
 const USUAL_SIZE = [8, 8] as const;
 
-/** A level of the size of the pack's first other one, its name that of its file. */
+/** Returns a level of the size of the pack's first other one, with the name of its file. */
 function levelText(caret: Caret): string {
   const { file } = caret;
   const index = indexAround(caret);

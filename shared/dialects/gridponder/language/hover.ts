@@ -19,7 +19,7 @@ export function aboutName(_caret: Caret, { of, name }: NameAtCaret): readonly st
 export function silentReaders(caret: Caret, { of, name }: NameAtCaret): readonly string[] {
   const index = indexAround(caret);
   const reader = readerOf(index, of, name);
-  // Looking through all texts is for the few names that are some field's default.
+  // Searching all texts is only for the few names that are some field's default.
   const [silent] = namesByDefault(of).has(name) ? silentUses(index, of, name) : [];
   return [
     ...(reader === null ? [] : [`Asked for by \`${reader}\`.`]),

@@ -20,7 +20,7 @@ function paramMembers(caret: Caret): readonly MemberOffer[] {
   });
 }
 
-/** In a level's override of a system: the config keys of its type. */
+/** Returns the config keys of a system's type, in a level's override. */
 function overrideMembers({ file, path, place }: Caret): readonly MemberOffer[] {
   if (file.role !== "level" || path[0] !== "systemOverrides" || path.length !== 3) return [];
   return place.parentSchemas.flatMap(({ properties = {} }) =>

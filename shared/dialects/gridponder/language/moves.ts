@@ -1,4 +1,4 @@
-// Moves of a gold path: every action with each value that its params may have, written as the path's other moves are.
+// Completes moves of a gold path: every action with each value of its params, written like the path's other moves.
 import { own } from "../../../base/nameTable";
 import { type Json, objectOf } from "../../../base/json";
 import { readGoldPath } from "../text/levels/goldPath";
@@ -9,7 +9,7 @@ import { orderText } from "../../../language/orderText";
 import { PARAM_VALUES, type Param, paramOf } from "./params";
 import { CARDINAL_NAMES } from "../text/directions";
 
-/** The caret is where a move of the gold path stands. */
+/** Returns whether the caret is where a move of the gold path is written. */
 export function isMove({ path, file }: Caret): boolean {
   return file.role === "level" && path[0] === "solution" && path[1] === "goldPath" && path.length === 3;
 }
@@ -35,7 +35,7 @@ export function moveOffers(caret: Caret): readonly ValueOffer[] {
   ];
 }
 
-/** One for each value of the first param whose values are known; the other params are to be filled in. */
+/** Returns one body for each value of the first param with known values; the other params are to be filled in. */
 function bodiesOf({ id, value }: IndexedItem): readonly { readonly label: string; readonly body: Json }[] {
   const params = Object.entries(objectOf(value["params"])).map(([name, declared]) =>
     paramOf(name, objectOf(declared), id),

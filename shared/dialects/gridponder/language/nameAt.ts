@@ -12,12 +12,12 @@ export function nameAt(caret: Caret): NameAtCaret | null {
   if (inReference !== null) return inReference;
   if (word.value.startsWith("$")) return null;
   const found = schemaNameAt(caret) ?? carriedParam(caret);
-  // What an event has no field for is asked of its entity (decision 6).
+  // A param that the event has no field for is looked up in its entity (decision 6).
   const isOfEntity = found?.of === "eventField" && !Object.hasOwn(eventFieldsAround(caret), found.name);
   return isOfEntity ? { ...found, of: "param" } : found;
 }
 
-/** The key is a param that the object around it carries for a kind or an action. */
+/** Returns what the key is, if it is a param that the object around it has from a kind or an action. */
 function carriedParam(caret: Caret): NameAtCaret | null {
   const { word, onKey, place } = caret;
   if (word === null || !onKey || !paramsAround(caret).some(({ name }) => name === word.value)) return null;
@@ -26,7 +26,7 @@ function carriedParam(caret: Caret): NameAtCaret | null {
   return { of: field === "action" ? "actionParam" : "param", name: word.value, span };
 }
 
-/** In `$cell.objects.kind` the layer, in `$cell.objects.param.channel` behind the layer the param. */
+/** Returns in `$cell.objects.kind` the layer, in `$cell.objects.param.channel` after the layer the param. */
 function nameInReference({ word, path, offset }: Caret): NameAtCaret | null {
   if (word === null || !isInEffects(path)) return null;
   const [, layer, param] = /^\$cell\.([^.]+)\.(?:param\.([^.]+)$)?/.exec(word.value) ?? [];

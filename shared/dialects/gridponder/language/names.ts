@@ -1,6 +1,5 @@
-// The names a pack offers at a caret, for each thing that the schemas' `x-ref` can say a text is: those of which the
-// caret says which fit best, with what is known of them; all others as `packNames` lists them.
-// Knows nothing of how they are shown or written.
+// Completes the pack's names at a caret, for each thing that the schemas' `x-ref` can refer to. Ranks names where the
+// caret says which fit best; lists all others as `packNames` does.
 import { own } from "../../../base/nameTable";
 import { textOf } from "../../../text/jsonNode";
 import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../base/json";
@@ -17,7 +16,7 @@ import { allParamNames } from "./params";
 
 type Offers = (caret: Caret) => readonly NameOffer[];
 
-/** What `x-ref` may say of names that fit one place better than another. */
+/** Values of `x-ref` whose names fit some places better than others. */
 const OFFERS: Readonly<Record<string, Offers>> = {
   kind: kindOffers,
   item: ({ pack }) =>
@@ -39,7 +38,7 @@ const OFFERS: Readonly<Record<string, Offers>> = {
   sprite: spriteOffers,
 };
 
-/** The names of one sort at a caret, each once, in no particular order. */
+/** Returns the names of one sort at a caret, each once, in no particular order. */
 export function nameOffers(caret: Caret, of: string): readonly NameOffer[] {
   const plain = (): readonly NameOffer[] =>
     packNames(indexAround(caret), of, levelAround(caret)).map((each) => ({ ...each, rank: 0 }));
@@ -56,7 +55,7 @@ function offer(name: string, detail: string, rank = 0): NameOffer {
   return { name, detail, rank };
 }
 
-/** What an event carries, then the params of the entity that it may be about (decision 6). */
+/** Returns an event's fields, then the params of the entity that it may be about (decision 6). */
 function eventFieldOffers(caret: Caret): readonly NameOffer[] {
   const fields = eventFieldsAround(caret);
   const params = fields["params"] === undefined ? [] : allParamNames(caret);
@@ -66,7 +65,7 @@ function eventFieldOffers(caret: Caret): readonly NameOffer[] {
   ];
 }
 
-/** Kinds of the layer in question first, or those that stand there elsewhere; then all others. */
+/** Puts kinds of the layer in question, or those that are on it elsewhere, first. */
 function kindOffers(caret: Caret): readonly NameOffer[] {
   if (caret.path[1] === "multiCellObjects") return multiCellOffers(caret);
   const layer = layerAround(caret);
@@ -83,7 +82,7 @@ function multiCellOffers(caret: Caret): readonly NameOffer[] {
   return [...index.kinds.values()].map((kind) => kindOffer(kind, used.has(kind.id) ? 0 : 1));
 }
 
-/** In the sequence those that it does not have yet first. */
+/** Puts levels that the sequence does not have yet first. */
 function levelOffers(caret: Caret): readonly NameOffer[] {
   const index = indexAround(caret);
   const sequence = objectOf(index.pack.game?.value)["levelSequence"];
@@ -92,7 +91,7 @@ function levelOffers(caret: Caret): readonly NameOffer[] {
   return index.levels.map(({ id, value }) => offer(id, textOr(value["title"]), named.has(id) ? 1 : 0));
 }
 
-/** Tags that a kind of the layer in question carries first; where a kind is given tags, the standard ones last. */
+/** Puts tags of kinds on the layer in question first; where a kind gets tags, the standard ones last. */
 function tagOffers(caret: Caret): readonly NameOffer[] {
   const layer = layerAround(caret);
   const { kindsByTag, kinds } = indexAround(caret);
@@ -120,7 +119,7 @@ function kindOffer({ id, layer, tags, value }: IndexedKind, rank: number): NameO
   return { name: id, detail: `${symbol}${layer ?? ""}`, documentation, picture: { kind: id }, rank };
 }
 
-/** Events that something in this pack emits first. */
+/** Puts events that something in this pack emits first. */
 function eventOffers(caret: Caret): readonly NameOffer[] {
   const types = new Set(indexAround(caret).systems.map(({ type }) => type));
   return Object.entries(EVENT_FIELDS).map(([name, fields]) => {
@@ -132,7 +131,7 @@ function eventOffers(caret: Caret): readonly NameOffer[] {
   });
 }
 
-/** An event's payload and sources, as Markdown. */
+/** Describes an event's payload and sources, as Markdown. */
 export function eventText(fields: Readonly<Record<string, string>>, sources: readonly string[]): string {
   const rows = Object.entries(fields).map(([field, type]) => `- \`${field}\`: ${plainType(type)}`);
   const payload = rows.length === 0 ? "It carries nothing." : `It carries:\n${rows.join("\n")}`;
@@ -143,7 +142,7 @@ function plainType(type: string): string {
   return type.endsWith("?") ? `${type.slice(0, -1)} (may be missing)` : type;
 }
 
-/** Variables of this level, or in a game of all levels, before those set elsewhere. */
+/** Puts variables of this level, or in a game of all levels, before those set elsewhere. */
 function variableOffers(caret: Caret): readonly NameOffer[] {
   const level = levelAround(caret);
   const own = new Set(Object.keys(objectOf(objectOf(level?.value["state"])["variables"])));
@@ -156,7 +155,7 @@ function emittersOf(level: JsonObject): readonly (readonly [id: string, kind: st
   return objects.filter(isJsonObject).map(({ id, kind }) => [textOr(id), textOr(kind)]);
 }
 
-/** Animations with the kinds that have them; those of kinds with the tag in question first. */
+/** Returns animations with the kinds that have them; those of kinds with the tag in question first. */
 function animationOffers(caret: Caret): readonly NameOffer[] {
   const tag = textOf(caret.place.parent, "targetTag");
   const kindsOf = new Map<string, IndexedKind[]>();
@@ -177,7 +176,7 @@ function pictured(path: string, detail: string, rank: number): NameOffer {
 
 const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
 
-/** Pictures in the pack's own assets first, then those of the collections it names; for a kind those called like it. */
+/** Puts pictures of the pack's own assets first, then those of its collections; for a kind those with its name. */
 function spriteOffers({ pack, path: [list, kind] }: Caret): readonly NameOffer[] {
   const isOfKind = (path: string): boolean =>
     list === "entityKinds" && path.slice(path.lastIndexOf("/") + 1).includes(String(kind));
@@ -191,7 +190,7 @@ function spriteOffers({ pack, path: [list, kind] }: Caret): readonly NameOffer[]
   return [...own, ...shared];
 }
 
-/** The first few names of a list. */
+/** Lists the first few names. */
 function listed(names: readonly string[], most = 4): string {
   return names.length <= most ? names.join(", ") : `${names.slice(0, most).join(", ")}, … (${names.length})`;
 }

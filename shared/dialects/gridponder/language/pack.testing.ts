@@ -1,4 +1,4 @@
-// A small pack with the caret marked in one of its texts: for tests of what the host says about a place.
+// A small pack with the caret marked in one of its texts, for tests of the language service.
 import { gridponderLanguage } from "./language";
 import { GAME, LEVEL, MANIFEST } from "../checks/smallPack.testing";
 import { buildPackSource } from "../../models";
@@ -22,13 +22,13 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
   "theme.json": THEME,
 };
 
-/** The small pack with some texts changed, as a source. */
+/** Returns the small pack with some texts changed, as a source. */
 export function smallPack(texts: Readonly<Record<string, string>> = {}): PackSource {
   const all = Object.entries({ ...SMALL_PACK, ...texts }).map(([path, text]) => ({ path, text }));
   return buildPackSource(all, ASSETS, [{ id: "rabbits", files: ["sprites/rabbit.png"] }]);
 }
 
-/** The small pack with one text in place of another part of a file; `|` in the new text marks the caret. */
+/** Returns the small pack with a part of one file replaced; `|` in the new text marks the caret. */
 export function packWithCaret(path: string, part: string, marked: string): MarkedPack {
   const before = SMALL_PACK[path]!;
   const at = before.indexOf(part);

@@ -1,4 +1,4 @@
-// The params that an object may carry because a kind or an action declares them: `x-params-of` in the schemas.
+// The params that an object may have because a kind or an action declares them: `x-params-of` in the schemas.
 import { textOf } from "../../../text/jsonNode";
 import { type Json, type JsonObject, objectOf } from "../../../base/json";
 import { visitCells } from "../text/layers/layers";
@@ -9,7 +9,7 @@ import { indexAround } from "./around";
 export interface Param {
   readonly name: string;
   readonly type: string;
-  /** The values it may have, where its declaration lists them or its type does. */
+  /** Its possible values, if its declaration or its type lists them. */
   readonly values: readonly Json[];
   /** The kind or action that declares it. */
   readonly owner: string;
@@ -25,13 +25,13 @@ export const PARAM_VALUES: Readonly<Record<string, Json>> = {
   array: ["^$1"],
 };
 
-/** The params that the object around the caret may carry, in the order of their declaration. */
+/** Returns the params that the object around the caret may have, in the order of their declaration. */
 export function paramsAround(caret: Caret): readonly Param[] {
   const { place, path, file } = caret;
   const index = indexAround(caret);
   const field = place.parentSchemas.map((schema) => schema["x-params-of"]).find((each) => each !== undefined);
   if (field === undefined) return [];
-  // A multi-cell object keeps its params one level below the field that names its kind.
+  // A multi-cell object has its params one level below the field that names its kind.
   const around = nodesAlong(file.tree.root, path).at(-3);
   const owner = textOf(place.parent, field) ?? textOf(around, field) ?? (field === "action" ? "move" : undefined);
   if (owner === undefined) return [];
@@ -45,14 +45,14 @@ export function paramsAround(caret: Caret): readonly Param[] {
   ];
 }
 
-/** The names of all params that a kind declares, draws by or carries somewhere, each once. */
+/** Returns the names of all params that a kind declares, draws by or has somewhere, each once. */
 export function paramNamesOf(caret: Caret, kind: string): readonly string[] {
   const { params, symbolParam, spriteParam } = indexAround(caret).kinds.get(kind)?.value ?? {};
   const drawn = [symbolParam, spriteParam].filter((name) => typeof name === "string");
   return [...new Set([...Object.keys(objectOf(params)), ...drawn, ...namesInUse(caret, kind)])];
 }
 
-/** The names of all params that any kind declares or any entity carries, each once. */
+/** Returns the names of all params that any kind declares or any entity has, each once. */
 export function allParamNames(caret: Caret): readonly string[] {
   const names = new Set(
     [...indexAround(caret).kinds.values()].flatMap(({ value }) => Object.keys(objectOf(value["params"]))),
@@ -63,7 +63,7 @@ export function allParamNames(caret: Caret): readonly string[] {
   return [...names];
 }
 
-/** Params that entities of a kind carry though it declares none. */
+/** Returns params that entities of a kind have although it does not declare them. */
 function namesInUse(caret: Caret, kind: string): readonly string[] {
   const names = new Set<string>();
   visitParams(caret, (each, params) => {
@@ -72,7 +72,7 @@ function namesInUse(caret: Caret, kind: string): readonly string[] {
   return [...names];
 }
 
-/** The params of all entities in the pack's levels, read off the texts: laying out all boards would take too long. */
+/** Visits the params of all entities in the pack's levels, from the texts: building all boards would take too long. */
 function visitParams(caret: Caret, visit: (kind: string, params: JsonObject) => void): void {
   for (const { value } of indexAround(caret).levels) {
     for (const layer of Object.values(objectOf(objectOf(value["board"])["layers"]))) {
@@ -81,14 +81,14 @@ function visitParams(caret: Caret, visit: (kind: string, params: JsonObject) => 
   }
 }
 
-/** A param as its declaration says. */
+/** Returns a param from its declaration. */
 export function paramOf(name: string, declared: JsonObject, owner: string): Param {
   const { type, values } = declared;
   const listed = Array.isArray(values) ? (values as readonly Json[]) : type === "boolean" ? [true, false] : [];
   return { name, type: typeof type === "string" ? type : "", values: listed, owner };
 }
 
-/** Values that a param of a kind (null: of any) has somewhere in the pack's levels, texts and numbers only. */
+/** Returns values that a param of a kind (null: of any) has in the pack's levels, only texts and numbers. */
 export function valuesInUse(caret: Caret, kind: string | null, param: string): readonly Json[] {
   const values = new Set<Json>();
   visitParams(caret, (each, params) => {

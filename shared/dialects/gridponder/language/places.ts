@@ -10,7 +10,7 @@ import { type IsEventField, type ParamSort, paramOccurrences } from "../text/nam
 import { RENAMABLE, renameEdits, renameParamEdits } from "../text/names/rename";
 import { EVENT_FIELDS, indexAround } from "./around";
 
-/** All places that mean the same as the name in the caret's file, however they are written. */
+/** Returns all places that refer to the same thing as the name in the caret's file, however they are written. */
 export function placesOf(caret: Caret, found: NameAtCaret): readonly Occurrence[] {
   const { of, name } = found;
   const index = indexAround(caret);
@@ -46,7 +46,7 @@ function isParam(of: string): of is ParamSort {
 
 const isEventField: IsEventField = (event, name) => Object.hasOwn(EVENT_FIELDS[event] ?? {}, name);
 
-/** A rule's id is its own: another rule of the same name is another rule. */
+/** A rule's id is its own: another rule with the same name is another rule. */
 function isMeant({ of, span }: NameAtCaret, offset: number): boolean {
   return of !== "rule" || offset === span.offset;
 }

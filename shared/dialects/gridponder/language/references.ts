@@ -1,14 +1,14 @@
-// The value references that a rule's effects may use: `$event.…`, `$cell.…`, `$avatar.…`, as this pack has them.
+// Completes the value references that a rule's effects may use: `$event.…`, `$cell.…`, `$avatar.…`, for this pack.
 import { objectOf } from "../../../base/json";
 import type { Caret, NameOffer, ValueOffer } from "../../../language/dialectLanguage";
 import { refsOf } from "../../../pack/schemaPlace";
 import type { Schema } from "../../../pack/schemas";
 import { eventFieldsAround, indexAround, isInEffects, layersOfRule } from "./around";
 
-/** What the place wants: a cell of the board, a kind, or anything. */
+/** What the place accepts: a cell of the board, a kind, or anything. */
 export type Wanted = "position" | "kind" | "any";
 
-/** References where effects take them: in place of a cell, of a kind, or of a value that may be anything. */
+/** Returns references where effects accept them: for a cell, a kind, or any value. */
 export function referenceValues(caret: Caret): readonly ValueOffer[] {
   const { path, word } = caret;
   if (!isInEffects(path)) return [];
@@ -37,7 +37,7 @@ export function cellChoices(caret: Caret): readonly NameOffer[] {
   return referenceOffers(caret, "position").filter(({ rank }) => rank === 0);
 }
 
-/** What a reference in an effect gives when the rule fires. */
+/** Returns what a reference in an effect gives when the rule fires. */
 export function referenceHover(caret: Caret): readonly string[] {
   const { word, path } = caret;
   if (word === null || !word.value.startsWith("$") || !isInEffects(path)) return [];
@@ -46,8 +46,8 @@ export function referenceHover(caret: Caret): readonly string[] {
 }
 
 /**
- * All references that can have a value for the event of the rule around the caret; those that fit come first, and among
- * them the event's own. What lies in the `params` of an event's entity no reference reads.
+ * Returns all references that can have a value for the event of the rule around the caret; those that fit come first,
+ * and among them the event's own. References cannot read the `params` of an event's entity.
  */
 export function referenceOffers(caret: Caret, wanted: Wanted): readonly NameOffer[] {
   return allReferences(caret, wanted).map((each, place) => ({ ...each, place }));
@@ -56,7 +56,7 @@ export function referenceOffers(caret: Caret, wanted: Wanted): readonly NameOffe
 function allReferences(caret: Caret, wanted: Wanted): readonly NameOffer[] {
   const fields = eventFieldsAround(caret);
   const rankOf = (gives: Wanted): number => (wanted === "any" || wanted === gives ? 0 : 2);
-  // Where it happened before where from.
+  // The position before the position it came from.
   const named = Object.entries(fields).toSorted(
     ([one], [other]) => Number(other === "position") - Number(one === "position"),
   );
@@ -81,7 +81,7 @@ function cellReferences(caret: Caret, rankOf: (gives: Wanted) => number): readon
   ]);
 }
 
-/** Params of the kinds on a layer. */
+/** Returns params of the kinds on a layer. */
 function paramNames(caret: Caret, layer: string): readonly string[] {
   const kinds = [...indexAround(caret).kinds.values()].filter((kind) => kind.layer === layer);
   return [...new Set(kinds.flatMap(({ value }) => Object.keys(objectOf(value["params"]))))];

@@ -1,5 +1,5 @@
-// Values that are neither names nor the schemas' choices: what params may be, what an event's field is compared with,
-// entities with the params that they need.
+// Completes values other than names and the schemas' choices: values of params, values to compare an event's field
+// with, entities with the params that they need.
 import { textOf } from "../../../text/jsonNode";
 import { type Json, objectOf } from "../../../base/json";
 import type { Caret, OwnValues, ValueOffer } from "../../../language/dialectLanguage";
@@ -17,7 +17,7 @@ export function ownValues(caret: Caret): OwnValues {
   return { offers: [...known, ...entityBodies(caret), ...referenceValues(caret)], isAll: false };
 }
 
-/** The values a param may have; where any may stand, those that other instances have. Directions for an event's. */
+/** Returns the values of a param; for an unrestricted one, those of other instances. Directions for an event's. */
 function knownValues(caret: Caret): readonly Json[] {
   const { path, place } = caret;
   const key = path.at(-1);
@@ -28,13 +28,13 @@ function knownValues(caret: Caret): readonly Json[] {
   return param.values.length > 0 ? param.values : valuesInUse(caret, param.owner, param.name);
 }
 
-/** What an event's field may equal: a direction, or what the entities of the pack have there. */
+/** Returns values that an event's field may equal: a direction, or what the entities of the pack have there. */
 function comparedValues(caret: Caret, param: string | undefined): readonly Json[] {
   if (param === undefined) return [];
   return param === "direction" ? CARDINAL_NAMES : valuesInUse(caret, null, param);
 }
 
-/** What a kind's `display` may say in place of a colour or a text (spec Game Schema, display). */
+/** Returns tokens that a kind's `display` may have instead of a colour or a text (spec Game Schema, display). */
 function displayTokens(caret: Caret): readonly string[] {
   const [, kind = "", , field] = caret.path.map(String);
   const params = paramNamesOf(caret, kind).map((name) => `@param:${name}`);
@@ -43,7 +43,7 @@ function displayTokens(caret: Caret): readonly string[] {
   return field === "label" ? [...params, ...(prefix === undefined ? [] : [`@kind_suffix:${prefix}`])] : [];
 }
 
-/** In a row of cells: entities of the layer's kinds that carry params. */
+/** Returns entities with params for a row of cells: of the layer's kinds. */
 function entityBodies(caret: Caret): readonly ValueOffer[] {
   const { path } = caret;
   const index = indexAround(caret);

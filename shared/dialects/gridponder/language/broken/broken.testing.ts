@@ -1,5 +1,4 @@
-// One mistake in the small pack, and what the host says of it when it is asked for fixes: the ground of the tables
-// beside this file.
+// One mistake in the small pack, and the host's findings and fixes for it: used by the tables beside this file.
 import { TEXTS } from "../../checks/smallPack.testing";
 import type { GridponderCode } from "../../checks/codes";
 import type { LocatedFinding } from "../../../../findings/finding";
@@ -11,7 +10,7 @@ import { diagnose } from "../../../../host/checks/diagnose";
 import { levelEntries } from "../../../../host/checks/goldPaths";
 import { createLanguageService } from "../../../../host/language/service";
 
-/** A text of the small pack with one piece replaced (null: the whole; null for nothing: the file is missing). */
+/** A text of the small pack with one piece replaced (null: the whole; null for `by`: the file is missing). */
 export type Change = readonly [file: string, piece: string | null, by: string | null];
 
 /** A change, the finding it causes, where (`line:column`) and on which text, and the first fix; null for none. */
@@ -21,11 +20,11 @@ export type BrokenInput = readonly [
   at: string,
   marked: string,
   fix: string | null,
-  /** The file of the finding, where it is another. */
+  /** The file of the finding, if it is another one. */
   file?: string,
 ];
 
-/** The change that gives the level a rule. */
+/** Returns the change that gives the level a rule. */
 export function rule(text: string): Change {
   return ["levels/one.json", '"rules": []', `"rules": [${text}]`];
 }
@@ -44,7 +43,7 @@ export function packAfter([file, piece, by]: Change): PackSource {
   );
 }
 
-/** All that is found in a file, by reading and by playing, with all fixes. */
+/** Returns all findings in a file, from reading and from playing, with all fixes. */
 export async function findingsIn(pack: PackSource, file: string): Promise<readonly LocatedFinding[]> {
   const diagnosis = diagnose(pack, null);
   const coverage = createCoverageCounter();
@@ -61,7 +60,7 @@ export async function findingsIn(pack: PackSource, file: string): Promise<readon
   return service.findingsOf(file);
 }
 
-/** What a table says of a finding. */
+/** Returns a finding in the form of the tables. */
 export function told(pack: PackSource, finding: LocatedFinding): readonly [string, string, string, string | null] {
   const { code, range, span, fixes = [], file } = finding;
   const text = pack.files.get(file)?.text ?? "";

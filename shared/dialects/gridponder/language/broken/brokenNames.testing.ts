@@ -1,9 +1,9 @@
-// Names that nothing has, names given twice, and what nothing names.
-// The change, the finding, where it is, the text that is marked, and the first fix.
+// Unknown names, duplicate names, and unused declarations. The change, the finding, where it is, the text that is
+// marked, and the first fix.
 import { LEVEL } from "../../checks/smallPack.testing";
 import { type BrokenInput, rule } from "./broken.testing";
 
-/** A level that was copied, its id kept. */
+/** A copied level that kept its id. */
 const TWIN = LEVEL;
 
 export const BROKEN_NAMES: readonly BrokenInput[] = [

@@ -1,5 +1,4 @@
-// Rules that cannot do what they say.
-// The change, the finding, where it is, the text that is marked, and the first fix.
+// Rules that cannot work. The change, the finding, where it is, the text that is marked, and the first fix.
 import { type BrokenInput, rule } from "./broken.testing";
 
 export const BROKEN_RULES: readonly BrokenInput[] = [

@@ -1,26 +1,26 @@
-// Texts that break off, and slips of those who do not know JSON by heart: cut at every sort of token, control characters,
-// halves of characters, numbers, quotes, brackets, depth, roots of the wrong type.
-// The change, the finding, where it is, the text that is marked, and the first fix.
+// Texts that break off, and common slips in JSON: cut at every sort of token, control characters, lone surrogates,
+// numbers, quotes, brackets, depth, roots of the wrong type. The change, the finding, where it is, the text that is
+// marked, and the first fix.
 import type { BrokenInput } from "./broken.testing";
 
 const LEVEL = "levels/one.json";
 
-/** The level's text as a whole. */
+/** Replaces the level's whole text. */
 function whole(text: string, at: string, marked: string, fix: string | null): BrokenInput {
   return [[LEVEL, null, text], "json-syntax", at, marked, fix];
 }
 
-/** Another value for a variable, or whatever stands there. */
+/** Replaces the value of a variable, or anything at its place. */
 function gems(by: string, at: string, marked: string, fix: string | null): BrokenInput {
   return [[LEVEL, `"gems": 0`, by], "json-syntax", at, marked, fix];
 }
 
-/** Another list of numbers. */
+/** Replaces the list of numbers. */
 function stops(by: string, at: string, marked: string, fix: string | null): BrokenInput {
   return [[LEVEL, "[1, 2, 3]", by], "json-syntax", at, marked, fix];
 }
 
-/** Another text. */
+/** Replaces a text. */
 function id(by: string, at: string, marked: string, fix: string | null): BrokenInput {
   return [[LEVEL, `"id": "one"`, by], "json-syntax", at, marked, fix];
 }

@@ -1,5 +1,5 @@
-// Texts that are no JSON, values of the wrong shape, files and versions.
-// The change, the finding, where it is, the text that is marked, and the first fix.
+// Texts that are not JSON, values of the wrong shape, files and versions. The change, the finding, where it is, the
+// text that is marked, and the first fix.
 import { LEVEL } from "../../checks/smallPack.testing";
 import type { BrokenInput } from "./broken.testing";
 

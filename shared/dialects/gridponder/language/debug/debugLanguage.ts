@@ -16,7 +16,7 @@ export const debugLanguage: DebugLanguage = { conditionPlace, conditionRefusal, 
 
 const NO_RULE_ID = "a breakpoint";
 
-/** The pack with one rule more, whose `if` is the text; null for a pack whose game file cannot be added to. */
+/** Returns the pack with one more rule whose `if` is the text; null for a pack whose game file cannot be extended. */
 function conditionPlace(pack: PackSource, on: BreakOn, text: string): ConditionPlace | null {
   const { game } = pack;
   const root = game?.tree.root;
@@ -34,7 +34,7 @@ function conditionPlace(pack: PackSource, on: BreakOn, text: string): ConditionP
   return { pack: next, file: defined(next.files.get(game.path)), offset: before.length };
 }
 
-/** The event that a breakpoint is about: its rule's or its own; "" for none. */
+/** Returns the event of a breakpoint: its rule's or its own; "" for none. */
 function eventOf(pack: PackSource, on: BreakOn): string {
   if (on.kind === "event") return on.event;
   if (on.kind !== "rule") return "";

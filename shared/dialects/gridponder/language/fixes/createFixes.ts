@@ -61,7 +61,7 @@ function createLayer(pack: PackSource, _finding: LocatedFinding, name: string): 
   );
 }
 
-/** In the level that uses it. A rule of the game has no one level: there the designer must say which. */
+/** Declares the variable in the level that uses it. For a rule of the game the designer must choose a level. */
 function createVariable(pack: PackSource, { file }: LocatedFinding, name: string): Fix | null {
   const level = pack.files.get(file);
   if (level?.role !== "level") return null;
@@ -72,7 +72,7 @@ function createVariable(pack: PackSource, { file }: LocatedFinding, name: string
   );
 }
 
-/** A file that is not there yet begins with its whole text. The board is as large as that of the pack's first level. */
+/** Creates the level's file with its whole text. The board is as large as that of the pack's first level. */
 function createLevel(pack: PackSource, _finding: LocatedFinding, name: string): Fix | null {
   const path = `${packPlaces(pack.manifest?.value).levelDirectory}/${name}.json`;
   if (!isLevelFileName(name) || pack.files.has(path)) return null;
@@ -92,7 +92,7 @@ function fixOf(title: string, file: SourceFile, edits: readonly TextEdit[]): Fix
   return edits.length === 0 ? null : { title, changes: [{ file: file.path, edits }] };
 }
 
-/** One more item at the end of a list of game.json. */
+/** Adds an item at the end of a list of game.json. */
 function newItem({ text, tree }: SourceFile, key: string, value: Json): readonly TextEdit[] {
   const list = nodeAt(tree, `/${key}`);
   if (list?.type !== "array") return [];

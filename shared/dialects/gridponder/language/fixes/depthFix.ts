@@ -1,4 +1,4 @@
-// The depth that a cascade which was cut off would need: found by playing the move again with a far greater one.
+// Finds the depth that a cut-off cascade would need, by playing the move again with a much larger limit.
 import type { PlayableLevel } from "../../../../engine/playableLevel";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, type Trace } from "../../../../engine/trace/trace";
 import { createTracer } from "../../../../engine/trace/tracer";
@@ -9,10 +9,10 @@ import { type TextEdit, applyEdits } from "../../../../text/edit";
 import { memberEdits } from "../../../../text/memberEdit";
 import { compilePack } from "../../compile";
 
-/** A cascade that is not through after so many passes has no end. */
+/** A cascade that needs more passes is taken to be endless. */
 const DEEPEST = 64;
 
-/** The fix that lets the move of such a finding play to its end; null where no depth does. */
+/** Returns the fix that lets the move of such a finding play to its end; null when no depth does. */
 export function depthFix(pack: PackSource, { params }: LocatedFinding): Fix | null {
   const { level: id, step } = params;
   const { game } = pack;
@@ -30,12 +30,12 @@ function depthEdits({ text, tree }: SourceFile, depth: number): readonly TextEdi
   return memberEdits(text, tree, ["defaults", "maxCascadeDepth"], depth);
 }
 
-/** The pack with a depth that no cascade with an end reaches. */
+/** Returns the pack with a depth that no finite cascade reaches. */
 function withDepth(pack: PackSource, game: SourceFile): PackSource {
   return packWithText(pack, game.path, applyEdits(game.text, depthEdits(game, DEEPEST)));
 }
 
-/** The passes of a move's longest cascade; null for one without an end, or a path that does not come so far. */
+/** Returns the passes of a move's longest cascade; null for an endless one, or a path that ends earlier. */
 function depthOfMove(level: PlayableLevel, step: number): number | null {
   const load = createTracer();
   let state = level.start(load);

@@ -7,7 +7,7 @@ import { pathTo } from "../../../../text/jsonNode";
 import { nodeAt } from "../../../../text/jsonTree";
 import { memberEdits } from "../../../../text/memberEdit";
 
-/** Changes the later of two equal ids: a level's to its file's name where that is free, else a number is added. */
+/** Changes the later of two equal ids: a level's to its file's name where that is free, otherwise a number is added. */
 export function otherIdFix(pack: PackSource, { file: path, at, params }: LocatedFinding): Fix | null {
   const { name } = params;
   const file = pack.files.get(path);
@@ -33,11 +33,11 @@ function isFree({ defined }: PackIndex, name: string): boolean {
   return ![...defined.values()].some((names) => names.has(name));
 }
 
-/** In an effect that makes a kind on another layer than its own. */
+/** Corrects an effect that creates a kind on another layer than its own. */
 export function ownLayerFix(pack: PackSource, { file: path, at, params, fixes = [] }: LocatedFinding): Fix | null {
   const { own } = params;
   const file = pack.files.get(path);
-  // What stands on the board is moved there.
+  // An entity on the board is moved instead.
   if (file === undefined || at === null || typeof own !== "string" || fixes.length > 0) return null;
   const effect = nodeAt(file.tree, at.slice(0, at.lastIndexOf("/")));
   if (effect === undefined) return null;

@@ -1,4 +1,4 @@
-// The fix for an entity or an effect that lacks a param of its kind: the param, with a value that others have.
+// The quick fix for an entity or an effect that lacks a param of its kind: adds it, with a value that others have.
 import { textOf } from "../../../../text/jsonNode";
 import { isJsonObject, type Json, listOf, objectOf } from "../../../../base/json";
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
@@ -9,7 +9,7 @@ import type { TextEdit } from "../../../../text/edit";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
 import { layoutNear, newMemberEdits } from "../../../../text/memberEdit";
 
-/** Values to begin with, by the param's declared type. */
+/** Initial values, by the param's declared type. */
 const FIRST_VALUES: Readonly<Record<string, Json>> = {
   integer: 0,
   number: 0,
@@ -18,7 +18,7 @@ const FIRST_VALUES: Readonly<Record<string, Json>> = {
   array: [],
 };
 
-/** Null where the param has no place: `transform` gives none. */
+/** Returns null where the param has no place: `transform` accepts none. */
 export function addParamFix(pack: PackSource, { file: path, at, params }: LocatedFinding): Fix | null {
   const file = pack.files.get(path);
   const { name } = params;
@@ -46,7 +46,7 @@ function paramEdits(
   return [{ offset: node.offset, length: node.length, text: written }];
 }
 
-/** What another entity of the kind has, else what its declaration lists, else a value of its type. */
+/** Returns another entity's value, else one that the declaration lists, else a value of the type. */
 function valueFor(pack: PackSource, kind: string, name: string): Json {
   const index = indexPack(pack);
   for (const { board } of index.levels) {

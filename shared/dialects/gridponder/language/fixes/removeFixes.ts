@@ -30,7 +30,7 @@ function removing(what: string, steps: number): FixMaker {
   };
 }
 
-/** A tag goes from all kinds that carry it. */
+/** Removes a tag from all kinds that have it. */
 function removeTag(pack: PackSource, { file: path, params }: LocatedFinding): Fix | null {
   const file = pack.files.get(path);
   const { name } = params;
@@ -52,7 +52,7 @@ function removedItems({ text, tree }: SourceFile, at: JsonPointer, remove: Reado
     : sequenceEdits(text, list, { remove }, layoutNear(text, tree, list));
 }
 
-/** The edits that take a member or an item out of what holds it. */
+/** Returns the edits that remove a member or an item from its container. */
 function removalEdits(file: SourceFile, steps: readonly string[]): readonly TextEdit[] {
   const at = childPointer("", ...steps.slice(0, -1));
   const around = nodeAt(file.tree, at);

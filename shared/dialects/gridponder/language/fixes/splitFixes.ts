@@ -1,5 +1,5 @@
-// Fixes for an object that holds several conditions or effects where there can be one: joined by `all_of`, or written
-// as several entries.
+// Quick fixes for an object that holds several conditions or effects where only one is allowed: join them by `all_of`,
+// or write several entries.
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import { describePlace } from "../../../../pack/schemaPlace";
@@ -22,7 +22,7 @@ export function splitFix(pack: PackSource, { file: path, at }: LocatedFinding): 
   return what === "Effect" ? replaced("Write as several effects", file, node, parts.join(", ")) : null;
 }
 
-/** Each member as an object of its own. */
+/** Returns each member as an object of its own. */
 function partTexts({ text, tree }: SourceFile, object: JsonNode): readonly string[] {
   const { brace } = layoutNear(text, tree, object).inline;
   const members = object.children ?? [];
@@ -33,7 +33,7 @@ function replaced(title: string, { path }: SourceFile, { offset, length }: JsonN
   return { title, changes: [{ file: path, edits: [{ offset, length, text }] }] };
 }
 
-/** Whether the schemas take the place for a condition or an effect. */
+/** Returns whether the schemas expect a condition or an effect at the place. */
 function titleAt(pack: PackSource, file: SourceFile, at: string): string | undefined {
   const path = pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const place = describePlace(pack, file, path);

@@ -1,11 +1,11 @@
-// The fix for a kind whose symbol is missing, reserved, too wide or another's: one that is free.
+// The quick fix for a kind whose symbol is missing, reserved, too wide or already used: a free one.
 import { pointerKeys } from "../../../../base/json";
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import { freeSymbol } from "../../text/names/kindSymbols";
 import type { PackSource } from "../../../../pack/packSource";
 import { memberEdits } from "../../../../text/memberEdit";
 
-/** Null where all symbols are taken. */
+/** Returns null when all symbols are taken. */
 export function freeSymbolFix(pack: PackSource, { file: path, at }: LocatedFinding): Fix | null {
   const file = pack.files.get(path);
   const [list, kind] = at === null ? [] : pointerKeys(at);
