@@ -1,4 +1,5 @@
 // The compare command: finds the levels of a pack that play differently in the two profiles of the language.
+import { defined } from "../shared/base/defined";
 import { presentationOf } from "../shared/dialects/presentations";
 import { dialectOf } from "../shared/dialects/registry";
 import { type ProfileDifference, compareProfiles } from "../shared/engine/compare/compareProfiles";
@@ -29,7 +30,7 @@ function differenceText(
   { moves, onGoldPath, differences }: ProfileDifference,
   actionText: (action: GameAction) => string,
 ): string {
-  const first = differences[0]!;
+  const first = defined(differences[0]);
   const how = `${first.what} ${first.one} as ${PROFILES[0]}, ${first.other} as ${PROFILES[1]}`;
   if (moves.length === 0) return `differs when loaded: ${how}`;
   return `differs ${onGoldPath ? "on its solution " : ""}after: ${moves.map(actionText).join(", ")}: ${how}`;

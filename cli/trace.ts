@@ -1,4 +1,5 @@
 // The trace command: prints a level's recorded solution as a tree of what happened, turn by turn.
+import { defined } from "../shared/base/defined";
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
 import { becauseLines } from "../shared/engine/explain/causeGraph";
@@ -88,10 +89,10 @@ function causeLines(
   reading: TraceReading,
   turn: number,
 ): Result<readonly (readonly string[])[], string> {
-  const named = historyNamed(what, reading.presentation, turns[0]!.shape);
+  const named = historyNamed(what, reading.presentation, defined(turns[0]).shape);
   const found = named === null ? null : lastWriteBefore(turns, named, turn, null);
   if (found === null) return refused(`"${what}" does not change in the solution's turns up to ${turn}.`);
-  const changed = turns[found.turn]!;
+  const changed = defined(turns[found.turn]);
   return done([
     [reading.presentation.turnText(changed, found.turn), ...becauseLines(turns, found.turn, reading, found.record)],
   ]);

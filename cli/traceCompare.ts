@@ -1,5 +1,6 @@
 // trace --compare: compares a level's recorded moves with the same moves in another profile of the language, or in
 // another version of the pack. Prints what the Compare panel shows.
+import { defined } from "../shared/base/defined";
 import { type Result, done, refused } from "../shared/base/result";
 import { type NamedTurn, isSameTurn } from "../shared/engine/compare/compareTurns";
 import { type PlayComparison, comparisonHeadline } from "../shared/engine/compare/compareRuns";
@@ -45,7 +46,7 @@ export async function traceComparison(
       : ([namedTurn(level, left), namedTurn(found.value, right)] as const);
   const diff =
     both === null
-      ? [`${level.presentation.turnText((left ?? right)!, turn)}: only one of the runs has it`]
+      ? [`${level.presentation.turnText(defined(left ?? right), turn)}: only one of the runs has it`]
       : differenceLines(...both, turn, other);
   return done({ lines: [...head, ...diff], diverges: compared.divergence !== null });
 }

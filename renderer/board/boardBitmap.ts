@@ -1,6 +1,6 @@
 // The board as drawn so far, kept in square chunks at one cell size: a frame copies chunks, a changed cell redraws
 // only itself. Chunks come to be when they are first seen and go when too many are kept.
-import type { Canvas2d, Square } from "./canvas";
+import { type Canvas2d, type Square, context2d } from "./canvas";
 import type { Point } from "./viewport";
 
 interface Chunk {
@@ -62,7 +62,7 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
       Math.min(span, width - column * span) * cellPixels,
       Math.min(span, height - row * span) * cellPixels,
     );
-    const chunk: Chunk = { canvas, context: canvas.getContext("2d")!, dirty: "all", lastUse: 0 };
+    const chunk: Chunk = { canvas, context: context2d(canvas), dirty: "all", lastUse: 0 };
     chunks.set(key, chunk);
     return chunk;
   };
@@ -111,7 +111,7 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
   /** Copies a cell's rows of pixels to where its first is to be. */
   const putBlock = (into: Uint32Array, across: number, at: number, block: Uint32Array): void => {
     for (let pixel = 0, row = at; pixel < block.length; row += across) {
-      for (let column = row; column < row + cellPixels; column++) into[column] = block[pixel++]!;
+      for (let column = row; column < row + cellPixels; column++) into[column] = block[pixel++] ?? 0;
     }
   };
 

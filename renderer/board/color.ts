@@ -78,17 +78,17 @@ export function shade(color: Rgb, amount: number): Rgb {
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
 function luminance({ red, green, blue }: Rgb): number {
-  const [r, g, b] = [red, green, blue].map((channel) => {
+  const linear = (channel: number): number => {
     const share = channel / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** WCAG contrast of two opaque colours, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 const INK: Rgb = { red: 22, green: 24, blue: 29, alpha: 1 };

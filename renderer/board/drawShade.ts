@@ -1,5 +1,6 @@
 // Shades parts of a board with patterns. Only the cells in sight are gone through.
 import type { CellRange } from "./boardBitmap";
+import { context2d } from "./canvas";
 import type { DecorationPen } from "./decorationPen";
 import type { BoardDecoration, ShadeStyle } from "./decorations";
 
@@ -16,7 +17,7 @@ export function drawShade(pen: DecorationPen, { mask, width, style }: Shade): vo
   context.save();
   // The pattern is fixed to the board, not to the pane.
   context.translate(place.left, place.top);
-  context.fillStyle = context.createPattern(tile(style, pen), "repeat")!;
+  context.fillStyle = context.createPattern(tile(style, pen), "repeat") ?? "transparent";
   for (let y = first.y; y < Math.min(end.y, height); y++) fillRow(pen, mask, y * width, y, first.x, end.x);
   context.restore();
 }
@@ -44,7 +45,7 @@ function fillRow(
 function tile(style: ShadeStyle, { colors, density }: DecorationPen): OffscreenCanvas {
   const size = Math.max(4, Math.round(PERIOD * density));
   const canvas = new OffscreenCanvas(size, size);
-  const context = canvas.getContext("2d")!;
+  const context = context2d(canvas);
   context.strokeStyle = style === "lines" ? colors.error : style === "net" ? colors.ruler : colors.warning;
   context.fillStyle = context.strokeStyle;
   context.globalAlpha = style === "net" ? 0.5 : 0.7;

@@ -1,6 +1,7 @@
 // Three-way merge by lines: what two sides made of one text, as pieces, and the text that choosing among them gives.
 // Pure; knows nothing of documents or of what the texts mean.
 import { diffIndices } from "node-diff3";
+import { defined } from "../../shared/base/defined";
 
 export type MergePiece =
   /** Lines on which both sides agree, be it because neither changed them or because both did the same. */
@@ -86,7 +87,7 @@ function groupsOf(changes: readonly Change[]): readonly { start: number; end: nu
 function pieceOf(base: string, mine: string, theirs: string, touching: readonly Change[]): MergePiece {
   if (mine === theirs) return { kind: "same", text: mine };
   const sides = new Set(touching.map(({ side }) => side));
-  return { kind: "hunk", by: sides.size === 2 ? "both" : touching[0]!.side, base, mine, theirs };
+  return { kind: "hunk", by: sides.size === 2 ? "both" : defined(touching[0]).side, base, mine, theirs };
 }
 
 /** What a hunk gives unless someone chooses otherwise; null: someone has to. */

@@ -5,6 +5,7 @@ import { useDocument } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";
 import { usePackStore } from "../session/pack/packStore";
 import { EmptyState } from "../ui/EmptyState";
+import { elementOf } from "../ui/elementOf";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { ConflictBar, type ConflictView } from "./files/ConflictBar";
 import { DiskComparison } from "./files/DiskComparison";
@@ -41,8 +42,12 @@ export function EditorPanel(): ReactElement {
       )}
       {document === null || view !== null ? null : <LongTextNote model={document.model} />}
       {document === null || view !== null ? null : <Breadcrumbs document={document} />}
-      {view === "compare" ? <DiskComparison document={document!} diskText={diskText!} /> : null}
-      {view === "merge" ? <MergeView document={document!} diskText={diskText!} /> : null}
+      {document !== null && diskText !== null && view === "compare" ? (
+        <DiskComparison document={document} diskText={diskText} />
+      ) : null}
+      {document !== null && diskText !== null && view === "merge" ? (
+        <MergeView document={document} diskText={diskText} />
+      ) : null}
       <div className="gw-editor-area" ref={area} hidden={document === null || view !== null} />
       {document === null ? (
         <EmptyState icon={FileCode2} title="No file is open" text="Choose a file of the pack to see its text." />
@@ -55,7 +60,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
   const area = useRef<HTMLDivElement>(null);
   const textEditor = useRef<ReturnType<typeof createTextEditor>>(null);
   useEffect(() => {
-    const created = createTextEditor(area.current!);
+    const created = createTextEditor(elementOf(area));
     const following = [
       created,
       followTheme(),

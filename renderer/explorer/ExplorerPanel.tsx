@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { defined } from "../../shared/base/defined";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { moveInSequence, renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
@@ -32,19 +33,19 @@ export function ExplorerPanel(): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   // A new function when there are new rows: the list then asks for all heights again. Measuring in an effect would
   // render twice for each key typed, and without an idle moment React takes fifty such pairs for an endless circle.
-  const rowKey = useCallback((index: number) => rows[index]!.id, [rows]);
+  const rowKey = useCallback((index: number) => defined(rows[index]).id, [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: rowKey,
-    estimateSize: (index) => (rows[index]!.kind === "level" ? LEVEL_HEIGHT : ROW_HEIGHT),
+    estimateSize: (index) => (defined(rows[index]).kind === "level" ? LEVEL_HEIGHT : ROW_HEIGHT),
     overscan: 8,
   });
   const { focused, setFocused, focusRow } = useFocusedRow(rows, scroller, virtual);
   useRenamedInSight(rows, renaming, toggle, virtual);
 
   const choose = (index: number): void => {
-    const row = rows[index]!;
+    const row = defined(rows[index]);
     setFocused(index);
     if (row.kind === "group") toggle(row.id);
     else showRow(row);
@@ -83,7 +84,7 @@ export function ExplorerPanel(): ReactElement {
     const move = treeMove(rows, focused, key);
     if (move?.kind === "toggle") toggle(move.id);
     else if (move?.kind === "choose") choose(move.index);
-    else if (move?.kind === "open") openRow(rows[move.index]!);
+    else if (move?.kind === "open") openRow(defined(rows[move.index]));
     else if (move?.kind === "focus") focusRow(move.index);
     else if (key === "F2") rename(rows[focused]);
     else if (key === "Delete") void remove(rows[focused]);
@@ -102,22 +103,25 @@ export function ExplorerPanel(): ReactElement {
     <LevelMenu onRefusal={setRefusal}>
       <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" data-own-keys="F2" tabIndex={-1}>
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start, size, key }) => (
-            <TreeRowView
-              key={key}
-              row={rows[index]!}
-              index={index}
-              top={start}
-              height={size}
-              focusable={index === focused}
-              onFocus={() => index !== focused && setFocused(index)}
-              onChoose={() => choose(index)}
-              onKeyDown={press}
-              onMove={move}
-              onOpen={openRow}
-              onRenamed={"path" in rows[index]! && rows[index].path === renaming ? renamed(index) : null}
-            />
-          ))}
+          {virtual.getVirtualItems().map(({ index, start, size, key }) => {
+            const row = defined(rows[index]);
+            return (
+              <TreeRowView
+                key={key}
+                row={row}
+                index={index}
+                top={start}
+                height={size}
+                focusable={index === focused}
+                onFocus={() => index !== focused && setFocused(index)}
+                onChoose={() => choose(index)}
+                onKeyDown={press}
+                onMove={move}
+                onOpen={openRow}
+                onRenamed={"path" in row && row.path === renaming ? renamed(index) : null}
+              />
+            );
+          })}
         </div>
       </div>
       {refusal === null ? null : (

@@ -23,7 +23,8 @@ export function openRow(row: TreeRow): void {
 
 /** Deletes a level, after asking, or a story screen. Gives why not, or null; rows of other files stay. */
 export async function deleteRow(row: TreeRow): Promise<string | null> {
-  if (row.kind === "story") return removeEntry(entryOf(row)!);
+  const entry = entryOf(row);
+  if (row.kind === "story" && entry !== null) return removeEntry(entry);
   if (row.kind !== "level") return null;
   selectFile(row.path);
   return deleteLevel();

@@ -46,5 +46,5 @@ export function treeMove(rows: readonly TreeRow[], index: number, key: string): 
 export function rowBeginningWith(rows: readonly TreeRow[], index: number, typed: string): number | null {
   const from = typed.length === 1 ? index + 1 : index;
   const order = rows.map((_, at) => (from + at) % rows.length);
-  return order.find((at) => rows[at]!.label.toLowerCase().startsWith(typed.toLowerCase())) ?? null;
+  return order.find((at) => rows[at]?.label.toLowerCase().startsWith(typed.toLowerCase())) ?? null;
 }

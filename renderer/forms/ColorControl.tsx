@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef, useSyncExternalStore } from "reac
 import { useDialectUi } from "../dialect/openDialect";
 import { followTexts } from "../documents/packSource";
 import { Picker } from "../ui/Picker";
+import { elementOf } from "../ui/elementOf";
 import { readTrimmed } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";
 
@@ -47,11 +48,11 @@ function ColorChooser({ label, color, onChoose }: ColorChooserProps): ReactEleme
     choose.current = onChoose;
   });
   useEffect(() => {
-    const element = input.current;
+    const element = elementOf(input);
     // React's onChange is the native input event, told at each movement in the chooser.
-    const closed = (): void => choose.current(element!.value);
-    element?.addEventListener("change", closed);
-    return () => element?.removeEventListener("change", closed);
+    const closed = (): void => choose.current(element.value);
+    element.addEventListener("change", closed);
+    return () => element.removeEventListener("change", closed);
   }, []);
   return (
     <input

@@ -1,6 +1,7 @@
 // Several names: each a chip that can be taken away, and a field to add another.
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
+import { defined } from "../../shared/base/defined";
 import type { Json } from "../../shared/base/json";
 import { Picker } from "../ui/Picker";
 import { readTrimmed } from "../ui/useDraft";
@@ -20,7 +21,7 @@ export function NamesControl(props: NamesControlProps): ReactElement {
   const drawn = picture?.(of);
   const change = (next: readonly string[]): void => {
     if (next.length === 0) return onChange(isOptional ? undefined : []);
-    onChange(takesText && !Array.isArray(value) && next.length === 1 ? next[0]! : next);
+    onChange(takesText && !Array.isArray(value) && next.length === 1 ? defined(next[0]) : next);
   };
   const add = (text: string): void => {
     const added = text.split(/[\s,]+/).filter((name) => name !== "" && (mayRepeat || !names.includes(name)));

@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { moveInSequence } from "../session/pack/levelCommands";
+import { elementOf } from "../ui/elementOf";
 import { afterFrame } from "../ui/useAfterFrame";
 import { type CardPlace, LevelCard } from "./LevelCard";
 import { EntryCard } from "./EntryCard";
@@ -60,7 +61,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
     const step = STEPS[event.key];
     if (event.ctrlKey || event.metaKey || event.shiftKey || (event.altKey && step === undefined)) return;
     const isMove = event.altKey && step !== undefined;
-    const next = isMove ? index + step : wrappedMove(index, rows.length, event.key, columnsOf(list.current!));
+    const next = isMove ? index + step : wrappedMove(index, rows.length, event.key, columnsOf(elementOf(list)));
     if (next === null && step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,7 +70,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
       if (!isInSequence || from === null || other === null) return;
       setRefusal(moveInSequence(from, step < 0 ? other : other + 1));
     }
-    if (next !== null) focusCard(list.current!, next);
+    if (next !== null) focusCard(elementOf(list), next);
   }, []);
   const drop = (from: number, before: number): void => setRefusal(moveInSequence(from, before));
   return (

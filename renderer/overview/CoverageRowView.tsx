@@ -1,5 +1,6 @@
 // A row of a coverage table: a rule or kind with its note, and a cell for each level.
 import { type ReactElement, memo } from "react";
+import { defined } from "../../shared/base/defined";
 import { PackPicture } from "../forms/PackPicture";
 import type { CoverageColumn, CoverageRow } from "./coverageLook";
 
@@ -32,19 +33,22 @@ export const CoverageRowView = memo(function CoverageRowView({
         </span>
         <span className="gw-coverage-note">{note}</span>
       </th>
-      {cells.map((cell, column) => (
-        <td
-          key={columns[column]!.key}
-          data-place={`${index}:${column}`}
-          data-state={cell.state}
-          data-first={cell.isFirst || undefined}
-          tabIndex={focused === column ? 0 : -1}
-          title={`${columns[column]!.title}: ${cell.words}`}
-          onClick={cell.onOpen}
-        >
-          {cell.text}
-        </td>
-      ))}
+      {cells.map((cell, column) => {
+        const { key, title: columnTitle } = defined(columns[column]);
+        return (
+          <td
+            key={key}
+            data-place={`${index}:${column}`}
+            data-state={cell.state}
+            data-first={cell.isFirst || undefined}
+            tabIndex={focused === column ? 0 : -1}
+            title={`${columnTitle}: ${cell.words}`}
+            onClick={cell.onOpen}
+          >
+            {cell.text}
+          </td>
+        );
+      })}
     </tr>
   );
 });

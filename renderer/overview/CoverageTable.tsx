@@ -2,6 +2,7 @@
 // key, walked by the arrow keys; only the rows in sight are drawn.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { defined } from "../../shared/base/defined";
 import { CoverageRowView } from "./CoverageRowView";
 import type { CoverageColumn, CoverageRow } from "./coverageLook";
 import { type GridPlace, gridMove } from "./gridKeys";
@@ -82,8 +83,8 @@ export function CoverageTable({ label, legend, columns, rows, none }: CoverageTa
             {above > 0 ? <tr aria-hidden style={{ height: above }} /> : null}
             {items.map(({ index }) => (
               <CoverageRowView
-                key={rows[index]!.key}
-                row={rows[index]!}
+                key={defined(rows[index]).key}
+                row={defined(rows[index])}
                 index={index}
                 columns={columns}
                 focused={index === at.row ? at.column : null}
@@ -127,8 +128,8 @@ function ColumnHead({ column: { number, title, mark, onOpen }, index, at }: Colu
 function placeOf(element: Element): GridPlace | null {
   const place = element.closest<HTMLElement>("[data-place]")?.dataset["place"];
   if (place === undefined) return null;
-  const [row, column] = place.split(":").map(Number);
-  return { row: row!, column: column! };
+  const [row, column] = place.split(":");
+  return { row: Number(row), column: Number(column) };
 }
 
 /** Marks the head over the pointer's column. Past React: a thousand cells need not hear of it. */

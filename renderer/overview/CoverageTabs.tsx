@@ -1,5 +1,6 @@
 // Rules × levels and kinds × levels, out of what the host counted.
 import { type ReactElement, useMemo } from "react";
+import { defined } from "../../shared/base/defined";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { LevelCoverage, PackCoverage } from "../../shared/rpc/coverage";
 import { showFiring } from "../session/step/firingCommands";
@@ -44,7 +45,7 @@ export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): Re
           const step = level?.firstFired[place];
           if (level !== undefined && step !== undefined) void showFiring({ file: level.file, step }, place);
           else {
-            selectFile(levels[column]!.file);
+            selectFile(defined(levels[column]).file);
             show();
           }
         },
@@ -68,7 +69,7 @@ export function KindCoverage({ coverage, levels, filter, pack }: KindCoveragePro
         level !== undefined && Object.hasOwn(level.kinds, kind) ? level.kinds[kind] : undefined;
       const cells = placedCells(
         counted.map((level) => kindCell(most(level))),
-        (column) => openLevel(levels[column]!.file),
+        (column) => openLevel(defined(levels[column]).file),
       );
       const onOpen = (): void => {
         const place = pack.model?.names.definition(pack, pack.model.names.ofEntities, kind) ?? null;
@@ -131,7 +132,7 @@ function noted(
   never: string,
 ): Pick<CoverageRow, "cells" | "note" | "isCovered"> {
   const first = cells.findIndex(({ isFirst }) => isFirst);
-  return { cells, isCovered: first >= 0, note: first < 0 ? never : `first in ${titleOf(levels[first]!)}` };
+  return { cells, isCovered: first >= 0, note: first < 0 ? never : `first in ${titleOf(defined(levels[first]))}` };
 }
 
 function titleOf({ number, title }: LevelRow): string {

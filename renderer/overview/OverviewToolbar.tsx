@@ -1,6 +1,7 @@
 // The head of the overview: which page, what of it is shown, and the pack played as a whole.
 import { Play } from "lucide-react";
 import type { ReactElement } from "react";
+import { defined } from "../../shared/base/defined";
 import { startPackRun } from "../session/play/packRun";
 import { showPanel } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
@@ -35,7 +36,7 @@ export interface OverviewToolbarProps {
 }
 
 export function OverviewToolbar({ page, onPage, filter, onFilter }: OverviewToolbarProps): ReactElement {
-  const { find, hint, open } = PAGES.find(({ id }) => id === page)!;
+  const { find, hint, open } = defined(PAGES.find(({ id }) => id === page));
   return (
     <Toolbar label="Overview">
       <Tabs label="Overview" tabs={PAGES} value={page} onChange={onPage} />
@@ -54,7 +55,9 @@ export function OverviewToolbar({ page, onPage, filter, onFilter }: OverviewTool
             aria-label="Sort levels"
             options={SORTS.map((value) => ({ value, title: SORT_TITLES[value] }))}
             value={filter.sort}
-            onChange={(event) => onFilter({ ...filter, sort: SORTS.find((sort) => sort === event.target.value)! })}
+            onChange={(event) =>
+              onFilter({ ...filter, sort: SORTS.find((sort) => sort === event.target.value) ?? filter.sort })
+            }
           />
         ) : null}
         <Button

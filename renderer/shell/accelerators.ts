@@ -46,7 +46,9 @@ export function acceleratorOfPress({ key, ctrl, meta, shift, alt }: KeyPress): s
 
 /** Whether a key press begins one of two, as in "CmdOrCtrl+K CmdOrCtrl+S". */
 export function beginsChord(commands: readonly Command[], press: KeyPress, mac: boolean): boolean {
-  const firsts = new Set(commands.flatMap(({ keys = [] }) => keys.filter(isChord).map((each) => each.split(" ")[0]!)));
+  const firsts = new Set(
+    commands.flatMap(({ keys = [] }) => keys.filter(isChord).map((each) => each.split(" ")[0] ?? each)),
+  );
   return [...firsts].some((first) => matchesAccelerator(first, press, mac));
 }
 
@@ -63,8 +65,8 @@ export function commandOfKey(
   const { mac } = context;
   const matches = (keys: string): boolean => {
     if (begun === null) return !isChord(keys) && matchesAccelerator(keys, press, mac);
-    const [first, second] = keys.split(" ");
-    return second !== undefined && matchesAccelerator(first!, begun, mac) && matchesAccelerator(second, press, mac);
+    const [first = keys, second] = keys.split(" ");
+    return second !== undefined && matchesAccelerator(first, begun, mac) && matchesAccelerator(second, press, mac);
   };
   const matching = (command: Command): boolean =>
     isHeard(command, press, context) && (command.keys ?? []).some(matches);

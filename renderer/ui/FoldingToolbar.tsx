@@ -55,7 +55,7 @@ function foldRow(row: HTMLElement): void {
   for (const part of parts) part.toggleAttribute("data-folded", false);
   // As wide as all of it is, the menu's button too.
   row.toggleAttribute("data-measured", true);
-  const more = row.querySelector<HTMLElement>(".gw-toolbar-more")!.offsetWidth + GAP;
+  const more = (row.querySelector<HTMLElement>(".gw-toolbar-more")?.offsetWidth ?? 0) + GAP;
   const need = Math.ceil(row.getBoundingClientRect().width) - more;
   const measured = parts.map((part) => ({
     rank: Number(part.dataset["rank"]),
@@ -64,7 +64,7 @@ function foldRow(row: HTMLElement): void {
   }));
   row.toggleAttribute("data-measured", false);
   const folded = foldedParts(measured, { need, room, more });
-  for (const index of folded) parts[index]!.toggleAttribute("data-folded", true);
+  for (const index of folded) parts[index]?.toggleAttribute("data-folded", true);
   row.toggleAttribute("data-folds", folded.size > 0);
 }
 

@@ -19,13 +19,13 @@ export function foldedParts(
 ): ReadonlySet<number> {
   const folded = new Set<number>();
   if (need <= room) return folded;
-  const order = [...parts.keys()].sort((a, b) => parts[b]!.rank - parts[a]!.rank || b - a);
+  const order = [...parts.entries()].sort(([a, one], [b, other]) => other.rank - one.rank || b - a);
   let left = need + more - room;
-  for (const index of order) {
+  for (const [index, { isHeld, width }] of order) {
     if (left <= 0) break;
-    if (parts[index]!.isHeld) continue;
+    if (isHeld) continue;
     folded.add(index);
-    left -= parts[index]!.width;
+    left -= width;
   }
   return folded;
 }

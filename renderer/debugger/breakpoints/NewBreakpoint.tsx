@@ -1,6 +1,7 @@
 // Sets a breakpoint by what it is to stop at: a kind of place and its name, offered from the pack.
 import { Plus } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { BreakNames, BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { usePackPresentation } from "../../session/pack/packPresentation";
 import { placesOf } from "../../session/play/playState";
@@ -22,7 +23,7 @@ export function NewBreakpoint({ names, onAdd }: NewBreakpointProps): ReactElemen
   const { breaks } = usePackPresentation();
   const places = usePlayStore(placesOf);
   const [chosen, setChosen] = useState<BreakOn["kind"] | null>(null);
-  const kind = breaks.find((each) => each.kind === chosen) ?? breaks[0]!;
+  const kind = breaks.find((each) => each.kind === chosen) ?? defined(breaks[0]);
   const [text, setText] = useState("");
   const place = useRef<HTMLDivElement>(null);
   const prompt = promptOf(kind, places);

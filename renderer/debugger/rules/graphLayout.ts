@@ -2,6 +2,7 @@
 // from left to right in the order in which a cascade comes to them; lines lead from rules to the events they emit.
 // Pure; knows nothing of how they are drawn.
 import { Graph, layout } from "@dagrejs/dagre";
+import { defined } from "../../../shared/base/defined";
 import type { GraphEvent, GraphRule, RuleGraph } from "../../../shared/engine/explain/ruleGraph";
 
 /** `x` and `y` are the left upper corner, in pixels. */
@@ -57,7 +58,8 @@ export function layOutGraph({ rules, events }: RuleGraph): GraphLayout {
   const graph = new Graph();
   graph.setGraph({ rankdir: "LR", nodesep: 18, ranksep: 70, marginx: MARGIN, marginy: MARGIN });
   const listening = new Map(heard.map(({ type }) => [type, rules.filter(({ on }) => on === type)]));
-  const heightOf = (type: string): number => HEADER_HEIGHT + ROW_HEIGHT * listening.get(type)!.length;
+  const listenersOf = (type: string): readonly GraphRule[] => listening.get(type) ?? [];
+  const heightOf = (type: string): number => HEADER_HEIGHT + ROW_HEIGHT * listenersOf(type).length;
   for (const { type } of heard) graph.setNode(eventKey(type), { width: WIDTH, height: heightOf(type) });
   const emitted = (rule: GraphRule): readonly string[] => rule.emits.filter((type) => listening.has(type));
   for (const rule of rules) {
@@ -74,7 +76,7 @@ export function layOutGraph({ rules, events }: RuleGraph): GraphLayout {
       width: WIDTH,
       height: heightOf(event.type),
     };
-    return { ...card, event, rules: listening.get(event.type)!.map((rule, index) => rowOf(card, rule, index)) };
+    return { ...card, event, rules: listenersOf(event.type).map((rule, index) => rowOf(card, rule, index)) };
   });
   const { width = 0, height = 0 } = graph.graph() as { readonly width?: number; readonly height?: number };
   return { cards, lines: linesOf(cards, emitted), width, height };
@@ -90,7 +92,7 @@ function linesOf(cards: readonly EventCard[], emitted: (rule: GraphRule) => read
   return cards.flatMap(({ rules }) =>
     rules.flatMap((row) =>
       emitted(row.rule).map((type) => {
-        const to = byType.get(type)!;
+        const to = defined(byType.get(type));
         return { from: row.key, to: to.key, path: pathBetween(row, to) };
       }),
     ),

@@ -8,6 +8,7 @@ import { sentence } from "../../../shared/engine/trace/traceText";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { setCursor } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
+import { elementOf } from "../../ui/elementOf";
 import { onThemeChange } from "../../ui/theme";
 import { afterFrame } from "../../ui/useAfterFrame";
 import { LaneLabel, type PointedLane } from "./LaneLabel";
@@ -68,7 +69,7 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
 
   const goTo = (record: number): void => setCursor(record >= end ? null : Math.max(0, record));
   const recordAtPointer = (event: PointerEvent | WheelEvent, isWhole = true): number => {
-    const box = canvas.current!.getBoundingClientRect();
+    const box = elementOf(canvas).getBoundingClientRect();
     const at = view.start + ((event.clientX - box.left) / box.width) * view.span;
     return isWhole ? Math.floor(at) : at;
   };

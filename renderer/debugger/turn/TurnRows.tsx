@@ -2,6 +2,7 @@
 // Knows nothing of folds or of what keys mean.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ROW_HEIGHT, TurnTreeRow } from "./TurnTreeRow";
@@ -56,18 +57,21 @@ export function TurnRows(props: TurnRowsProps): ReactElement {
     >
       {rows.length > 0 ? null : <p className="gw-turn-none">{nothing}</p>}
       <div style={{ height: list.getTotalSize(), position: "relative" }}>
-        {inSight.map((index) => (
-          <TurnTreeRow
-            key={index % places}
-            record={rows[index]!.record}
-            depth={rows[index]!.depth}
-            isOpen={rows[index]!.isOpen}
-            top={index * ROW_HEIGHT}
-            turn={turn}
-            reading={reading}
-            isCurrent={index === current}
-          />
-        ))}
+        {inSight.map((index) => {
+          const { record, depth, isOpen } = defined(rows[index]);
+          return (
+            <TurnTreeRow
+              key={index % places}
+              record={record}
+              depth={depth}
+              isOpen={isOpen}
+              top={index * ROW_HEIGHT}
+              turn={turn}
+              reading={reading}
+              isCurrent={index === current}
+            />
+          );
+        })}
       </div>
     </div>
   );

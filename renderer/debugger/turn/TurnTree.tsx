@@ -1,5 +1,6 @@
 // The tree of one turn: what is folded in it, what its keys and clicks do, and the row the debugger stands on.
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { FilteredTurn } from "../../../shared/engine/trace/traceFilter";
@@ -57,7 +58,8 @@ function Tree({ turn, reading, left, unfolds }: TurnTreeProps): ReactElement {
   const type = (event: KeyboardEvent): number | null => {
     if (!isTypedKey(event, typed.current !== null)) return null;
     typed.current = typedOn(typed.current, event.key, event.timeStamp);
-    const textOf = (row: number): string => reading.presentation.recordText(turn, reading.debug, rows[row]!.record);
+    const textOf = (row: number): string =>
+      reading.presentation.recordText(turn, reading.debug, defined(rows[row]).record);
     return rowOfTyped(rows.length, textOf, current, typed.current.text);
   };
 

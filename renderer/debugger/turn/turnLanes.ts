@@ -1,5 +1,6 @@
 // A turn as lanes over time: which record is drawn in which lane, from where to where, and the part of it in view.
 // Time is the order of records: a record is one unit wide, what encloses others as wide as all of them. Pure.
+import { defined } from "../../../shared/base/defined";
 import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import { kindAt, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
@@ -88,7 +89,7 @@ export function drawnBlocks(
     const pixel = Math.floor(left);
     if (right - left >= 1) drawn.push(block);
     else if (narrow?.pixel !== pixel) last[block.lane] = { pixel, at: drawn.push(block) - 1 };
-    else if (isMoreTelling(block, drawn[narrow.at]!)) drawn[narrow.at] = block;
+    else if (isMoreTelling(block, defined(drawn[narrow.at]))) drawn[narrow.at] = block;
   }
   return drawn;
 }

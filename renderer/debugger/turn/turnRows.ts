@@ -1,5 +1,6 @@
 // Which records of a turn the tree shows, given what is folded and what is asked for, and where the keys lead in it.
 // Pure; knows nothing of how a row looks.
+import { partitionPoint } from "../../../shared/base/partitionPoint";
 import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import { depthOf, endAt, kindAt, parentOf, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
 
@@ -58,13 +59,8 @@ export function rowOf(trace: Trace, rows: readonly TurnRow[], record: number): n
 
 /** Rows are in the order of their records; -1 for a record without a row of its own. */
 function indexOfRecord(rows: readonly TurnRow[], record: number): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rows[middle]!.record < record) low = middle + 1;
-    else high = middle;
-  }
-  return rows[low]?.record === record ? low : -1;
+  const index = partitionPoint(rows, (row) => row.record < record);
+  return rows[index]?.record === record ? index : -1;
 }
 
 /** What must be unfolded so that a record has a row of its own. */

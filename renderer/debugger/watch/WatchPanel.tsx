@@ -1,5 +1,6 @@
 // Cells, fields, counts and conditions, as they are at the debugger's cursor and were over the session.
 import { type ReactElement, useMemo, useRef, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { Places } from "../../../shared/base/boardView";
 import { typedPlace } from "../../../shared/base/placeName";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
@@ -57,7 +58,7 @@ export function WatchPanel(): ReactElement {
           return (
             <WatchRow
               key={texts[index]}
-              name={texts[index]!}
+              name={defined(texts[index])}
               watch={watch}
               presentation={presentation}
               index={index}

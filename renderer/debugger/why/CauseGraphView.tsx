@@ -2,6 +2,7 @@
 // the arrow keys put it at the box beside, and come to the changes of earlier turns, to which Enter leads.
 import { History } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
+import { defined } from "../../../shared/base/defined";
 import { type CauseGraph, boxText } from "../../../shared/engine/explain/causeGraph";
 import { significantRecord } from "../../../shared/engine/explain/causeLinks";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
@@ -83,7 +84,7 @@ export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
             <EarlierBox
               key={earlierName(box)}
               box={box}
-              turn={turns[box.turn]!}
+              turn={defined(turns[box.turn])}
               reading={reading}
               onKey={press}
               onGo={() => {

@@ -1,5 +1,6 @@
 // What ever changed a cell in the session, around the turn in view; more of it by a click.
 import { type ReactElement, useMemo, useRef, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { Position } from "../../../shared/base/boardView";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import { historyOf } from "../../../shared/engine/explain/history";
@@ -44,7 +45,7 @@ export function CellHistory({ reading, position }: CellHistoryProps): ReactEleme
       {entries.map(({ turn, record }) => (
         <GoButton
           key={`${turn} ${record}`}
-          text={`${turn === 0 ? "loading" : `turn ${turn}`}: ${changeText(turns[turn]!, reading, record)}`}
+          text={`${turn === 0 ? "loading" : `turn ${turn}`}: ${changeText(defined(turns[turn]), reading, record)}`}
           go={() => goToMoment({ turn, record })}
         />
       ))}

@@ -1,6 +1,7 @@
 // An answer to "why": the sentence, the attempts with their clauses, and what else there is to go to.
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { ruleKey } from "../../../shared/engine/explain/ruleName";
@@ -100,7 +101,7 @@ interface ClauseProps extends AttemptProps {
 function ClauseView({ turn, reading, attempt, clause, depth }: ClauseProps): ReactElement {
   const Icon = ICONS[clause.verdict];
   const blamed = attempt.blamed.find((each) => each.clause.condition === clause.condition);
-  const source = reading.debug.conditions[clause.condition]!.source;
+  const source = defined(reading.debug.conditions[clause.condition]).source;
   const go = (): void => {
     setCursor(clause.record ?? attempt.record);
     reveal(source.file, source.at);

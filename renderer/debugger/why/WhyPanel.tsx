@@ -2,6 +2,7 @@
 // Shows what shared/engine/why tells; works nothing out itself.
 import { CircleHelp } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
+import { defined } from "../../../shared/base/defined";
 import { type Position, entityAt } from "../../../shared/base/boardView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { hasId, ruleKey, ruleOfKey } from "../../../shared/engine/explain/ruleName";
@@ -121,7 +122,7 @@ interface AnswerProps {
 
 function Answer({ level, turns, shown }: AnswerProps): ReactElement {
   const { rule: id, position, layer } = useWhyQuestion();
-  const turn = turns[shown]!;
+  const turn = defined(turns[shown]);
   const rule = id === null ? -1 : ruleOfKey(level.debug, id);
   const answer = useMemo(
     () => (rule < 0 ? null : whyRule(turns, shown, level, rule, position)),

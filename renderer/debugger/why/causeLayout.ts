@@ -1,4 +1,5 @@
 // Where the boxes of a graph of causes stand, and the lines between them, in pixels at zoom 1. Pure.
+import { defined } from "../../../shared/base/defined";
 import type { CauseGraph } from "../../../shared/engine/explain/causeGraph";
 import type { CauseLink } from "../../../shared/engine/explain/causeLinks";
 
@@ -59,11 +60,11 @@ export function layOutCauses({ columns, links, earlier }: CauseGraph): CauseLayo
   const byRecord = new Map(boxes.map((box) => [box.record, box]));
   const titles = [...(first === 0 ? [] : ["earlier turns"]), ...columns.map(({ title }) => title)];
   const fromBefore = earlier.map(({ turn, record, to }): PlacedLine => {
-    const box = before.find((each) => each.turn === turn && each.record === record)!;
-    return { from: null, to, kind: "allowed", path: pathBetween(box, byRecord.get(to)!) };
+    const box = defined(before.find((each) => each.turn === turn && each.record === record));
+    return { from: null, to, kind: "allowed", path: pathBetween(box, defined(byRecord.get(to))) };
   });
   const own = links.map(({ from, to, kind }): PlacedLine => {
-    return { from, to, kind, path: pathBetween(byRecord.get(from)!, byRecord.get(to)!) };
+    return { from, to, kind, path: pathBetween(defined(byRecord.get(from)), defined(byRecord.get(to))) };
   });
   return {
     width: leftOf(titles.length) + MARGIN,

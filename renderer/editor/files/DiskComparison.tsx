@@ -2,12 +2,13 @@
 import { editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { PackDocument } from "../../documents/packDocument";
+import { elementOf } from "../../ui/elementOf";
 
 export function DiskComparison({ document, diskText }: { document: PackDocument; diskText: string }): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const original = editor.createModel(diskText, document.model.getLanguageId());
-    const comparison = editor.createDiffEditor(element.current!, {
+    const comparison = editor.createDiffEditor(elementOf(element), {
       automaticLayout: true,
       renderSideBySide: true,
       useInlineViewWhenSpaceIsLimited: true,

@@ -2,6 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { CircleCheck } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { Severity } from "../../../shared/findings/codes";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import { ProblemFixes } from "../../forms/ProblemFixes";
@@ -86,7 +87,7 @@ function ProblemList({ problems }: { problems: readonly LocatedFinding[] }): Rea
         {rows.getVirtualItems().map(({ index, start }) => (
           <Problem
             key={index}
-            problem={problems[index]!}
+            problem={defined(problems[index])}
             index={index}
             top={start}
             focused={index === focused}

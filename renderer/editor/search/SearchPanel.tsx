@@ -2,6 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { SearchQuery } from "../../../shared/text/search";
 import { followTexts, packSource } from "../../documents/packSource";
@@ -144,7 +145,7 @@ function MatchList({
       <ul aria-label="Matches" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => (
           <li key={index} className="gw-problem-row" style={{ transform: `translateY(${start}px)` }}>
-            <MatchRow match={matches[index]!} isReplacing={isReplacing} />
+            <MatchRow match={defined(matches[index])} isReplacing={isReplacing} />
           </li>
         ))}
       </ul>

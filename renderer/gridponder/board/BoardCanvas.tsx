@@ -6,6 +6,7 @@ import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
 import type { BoardView } from "../../../shared/base/boardView";
 import { disposeAll } from "../../../shared/base/disposable";
 import { followAttention } from "../../ui/attention";
+import { elementOf } from "../../ui/elementOf";
 import { onThemeChange } from "../../ui/theme";
 import "../../board/board.css";
 import { boardColors } from "../../board/boardColors";
@@ -79,12 +80,12 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
 
   // Arrows and the space bar work on the board itself: from the first moment it takes the focus as an editor does.
   useLayoutEffect(() => {
-    pane.current!.tabIndex = 0;
+    elementOf(pane).tabIndex = 0;
   }, []);
   useEffect(() => {
     if (boardShape === null || decorationShape === null) return undefined;
     const { scene, control, dispose } = mountBoard(
-      pane.current!,
+      elementOf(pane),
       { board: boardShape, decorations: decorationShape },
       latest,
     );

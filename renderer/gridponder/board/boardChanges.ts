@@ -34,7 +34,7 @@ export function createBoardChanges(): BoardChanges {
       return known;
     });
     const ids = new Int32Array(view.cells.length);
-    for (let slot = 0; slot < ids.length; slot++) ids[slot] = idOfEntity[view.cells[slot]!] ?? 0;
+    for (let slot = 0; slot < ids.length; slot++) ids[slot] = idOfEntity[view.cells[slot] ?? 0] ?? 0;
     return ids;
   };
   /** Within one table numbers mean the same already: the boards of a play session share theirs. */

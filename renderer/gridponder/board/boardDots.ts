@@ -31,14 +31,14 @@ export function boardDots(
   for (let cell = 0; cell < area; cell++) {
     // What is under a dot without a gap is not to be seen.
     let lowest = layers.length - 1;
-    while (lowest >= 0 && hides[cells[lowest * area + cell]!] !== true) lowest -= 1;
+    while (lowest >= 0 && hides[cells[lowest * area + cell] ?? 0] !== true) lowest -= 1;
     if (lowest < 0) {
       lowest = 0;
       const isOdd = ((cell % width) + Math.floor(cell / width)) % 2 !== 0;
       if (isVoid[cells[cell] ?? 0] !== true) put(dots, cell, colors.floor[isOdd ? 1 : 0]);
     }
     for (let layer = lowest; layer < layers.length; layer++) {
-      put(dots, cell, colors.entities[cells[layer * area + cell]!]);
+      put(dots, cell, colors.entities[cells[layer * area + cell] ?? 0]);
     }
   }
   const at = ([x, y]: Position, color: Rgb | null | undefined): void => {
@@ -63,12 +63,12 @@ function put(dots: Uint8ClampedArray, cell: number, color: Rgb | null | undefine
     dots[at + 3] = 255;
     return;
   }
-  const below = dots[at + 3]! / 255;
+  const below = (dots[at + 3] ?? 0) / 255;
   const alpha = color.alpha + below * (1 - color.alpha);
   const mix = (over: number, under: number): number => (over * color.alpha + under * below * (1 - color.alpha)) / alpha;
-  dots[at] = mix(color.red, dots[at]!);
-  dots[at + 1] = mix(color.green, dots[at + 1]!);
-  dots[at + 2] = mix(color.blue, dots[at + 2]!);
+  dots[at] = mix(color.red, dots[at] ?? 0);
+  dots[at + 1] = mix(color.green, dots[at + 1] ?? 0);
+  dots[at + 2] = mix(color.blue, dots[at + 2] ?? 0);
   dots[at + 3] = alpha * 255;
 }
 
@@ -76,10 +76,10 @@ function put(dots: Uint8ClampedArray, cell: number, color: Rgb | null | undefine
 export function meanColor(pixels: ArrayLike<number>): Rgb {
   let [red, green, blue, weight] = [0, 0, 0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3]! / 255;
-    red += pixels[at]! * alpha;
-    green += pixels[at + 1]! * alpha;
-    blue += pixels[at + 2]! * alpha;
+    const alpha = (pixels[at + 3] ?? 0) / 255;
+    red += (pixels[at] ?? 0) * alpha;
+    green += (pixels[at + 1] ?? 0) * alpha;
+    blue += (pixels[at + 2] ?? 0) * alpha;
     weight += alpha;
   }
   if (weight === 0) return { red: 0, green: 0, blue: 0, alpha: 0 };

@@ -2,6 +2,7 @@
 // Knows drawing and the viewport; knows nothing of React, pointers or where the board comes from.
 import type { Context } from "konva/lib/Context";
 import type { Shape } from "konva/lib/Shape";
+import { defined } from "../../../shared/base/defined";
 import type { BoardView } from "../../../shared/base/boardView";
 import { type AvatarView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } from "../../board/boardBitmap";
@@ -48,9 +49,10 @@ export interface BoardShapes {
 
 /** A scene on `shapes`; `drawn` is called after each frame that drew the board. */
 export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: () => void): BoardScene {
-  const boardLayer = shapes.board.getLayer()!;
-  const decorationLayer = shapes.decorations.getLayer()!;
-  const stage = shapes.board.getStage()!;
+  // Both shapes lie on layers of the stage before a scene is made of them.
+  const boardLayer = defined(shapes.board.getLayer() ?? undefined);
+  const decorationLayer = defined(shapes.decorations.getLayer() ?? undefined);
+  const stage = defined(shapes.board.getStage() ?? undefined);
 
   let style = first;
   let view: BoardView | null = null;

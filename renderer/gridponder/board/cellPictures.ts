@@ -3,7 +3,7 @@
 import type { BoardView, Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/base/entityKey";
 import { type CellScene, drawCell } from "./drawCell";
-import type { Canvas2d, Square } from "../../board/canvas";
+import { type Canvas2d, type Square, context2d } from "../../board/canvas";
 
 export interface CellPictures {
   /** As `drawCell` does, sooner where such a cell was drawn before. */
@@ -47,7 +47,7 @@ export function createCellPictures(): CellPictures {
     // The floor is a chessboard.
     let look = (Math.floor(cell / view.width) + (cell % view.width)) % 2;
     for (let slot = cell; slot < view.cells.length; slot += area) {
-      const id = ids[view.cells[slot]!] ?? 0;
+      const id = ids[view.cells[slot] ?? 0] ?? 0;
       if (id === OUTLINED || hidden?.has(slot) === true) return null;
       look = numberOf(look, id);
     }
@@ -62,7 +62,7 @@ export function createCellPictures(): CellPictures {
     // An image that is on its way, asked for when the cell was drawn first, would be missing in it ever after.
     if (known === undefined || scene.sprites.pending() > 0 || pixels + size * size > MOST_PIXELS) return null;
     const picture = new OffscreenCanvas(size, size);
-    drawCell(picture.getContext("2d")!, scene, x, y, { x: 0, y: 0, size });
+    drawCell(context2d(picture), scene, x, y, { x: 0, y: 0, size });
     pictures.set(look, picture);
     pixels += size * size;
     return picture;
@@ -73,7 +73,7 @@ export function createCellPictures(): CellPictures {
     if (known instanceof Uint32Array) return known;
     if (known === undefined) blocks.set(look, "seen once");
     if (known === undefined || scene.sprites.pending() > 0 || pixels + size * size > MOST_PIXELS) return null;
-    const context = new OffscreenCanvas(size, size).getContext("2d", { willReadFrequently: true })!;
+    const context = context2d(new OffscreenCanvas(size, size), { willReadFrequently: true });
     drawCell(context, scene, x, y, { x: 0, y: 0, size });
     const block = new Uint32Array(context.getImageData(0, 0, size, size).data.buffer);
     blocks.set(look, block);

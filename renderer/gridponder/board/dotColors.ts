@@ -2,6 +2,7 @@
 import { memoWithInputs } from "../../../shared/base/memo";
 import type { BoardView, Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/base/entityKey";
+import { context2d } from "../../board/canvas";
 import { type DotColors, meanColor } from "./boardDots";
 import type { BoardColors } from "../../board/boardColors";
 import { type Rgb, parseHexColor } from "../../board/color";
@@ -42,7 +43,7 @@ function entityColor(entity: Entity, looks: Looks, sprites: SpriteStore, known: 
   const sprite = look.sprite === null ? null : sprites.get(look.sprite);
   if (sprite?.state === "loading") return null;
   const canvas = new OffscreenCanvas(SIDE, SIDE);
-  const context = canvas.getContext("2d", { willReadFrequently: true })!;
+  const context = context2d(canvas, { willReadFrequently: true });
   drawEntity(context, look, sprite, { x: 0, y: 0, size: SIDE }, looks, false);
   const color = meanColor(context.getImageData(0, 0, SIDE, SIDE).data);
   const seen = color.alpha === 0 ? null : color;

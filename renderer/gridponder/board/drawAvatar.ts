@@ -1,4 +1,5 @@
 // Draws the avatar: the theme's sprite for where it looks, else a figure of our own that shows its facing.
+import { own } from "../../../shared/base/nameTable";
 import type { AvatarView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type AvatarSprite, avatarSpriteAt } from "./avatarLook";
 import type { Canvas2d, Square } from "../../board/canvas";
@@ -19,7 +20,7 @@ const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The unit step of a direction's name; downwards for a name that is none. */
 export function towards(direction: string): readonly [dx: number, dy: number] {
-  return TOWARDS[direction] ?? TOWARDS["down"]!;
+  return own(TOWARDS, direction) ?? [0, 1];
 }
 
 /**
@@ -49,7 +50,7 @@ export function drawAvatarSprite(
   const sprite = chosen === null ? null : sprites.get(chosen.path);
   context.save();
   if (!avatar.enabled) context.globalAlpha *= 0.32;
-  if (sprite?.state === "ready") drawSprite(context, sprite, square, chosen!.mirrored);
+  if (sprite?.state === "ready") drawSprite(context, sprite, square, chosen?.mirrored);
   else if (sprite?.state !== "loading") drawFigure(context, avatar.facing, square);
   context.restore();
 }

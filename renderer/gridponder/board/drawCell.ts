@@ -1,6 +1,6 @@
 // Draws one cell of a board, all layers, from stamps. Everything stays inside the cell's square, so that a changed
 // cell can be drawn again alone. Knows nothing of chunks, viewports or the avatar.
-import type { BoardView, Entity } from "../../../shared/base/boardView";
+import { type BoardView, type Entity, entityIn } from "../../../shared/base/boardView";
 import type { BoardColors } from "../../board/boardColors";
 import { type Rgb, cssColor, parseHexColor, shade } from "../../board/color";
 import type { Canvas2d, Square } from "../../board/canvas";
@@ -31,14 +31,13 @@ export function drawCell(context: Canvas2d, scene: CellScene, x: number, y: numb
   const { view } = scene;
   const cell = y * view.width + x;
   const isVoid = drawFloor(context, scene, cell, square);
-  for (let layer = 0; layer < view.layers.length; layer++) {
-    const id = view.layers[layer]!;
+  for (const [layer, id] of view.layers.entries()) {
     const opacity = scene.layerOpacity.get(id) ?? 1;
     if (layer === 1 && scene.gridLines && !isVoid) drawGridLines(context, scene, square);
     if (opacity <= 0) continue;
     context.globalAlpha = opacity;
     const slot = layer * view.width * view.height + cell;
-    const entity = view.entities[view.cells[slot]!] ?? null;
+    const entity = entityIn(view, slot);
     if (entity !== null && scene.hidden?.has(slot) !== true)
       drawEntityCell(context, scene, entity, layer, x, y, square);
     drawParts(context, scene, id, cell, layer === view.layers.length - 1, square);
@@ -49,7 +48,7 @@ export function drawCell(context: Canvas2d, scene: CellScene, x: number, y: numb
 
 /** The board's own ground; hatched where the level says void. Gives whether it is void. */
 function drawFloor(context: Canvas2d, { view, colors }: CellScene, cell: number, square: Square): boolean {
-  const ground = view.entities[view.cells[cell]!] ?? null;
+  const ground = entityIn(view, cell);
   const isVoid = ground?.kind === "void";
   if (isVoid) {
     drawHatch(context, colors, square);
@@ -116,7 +115,7 @@ function drawEntityCell(
 
 function kindAt(view: BoardView, layer: number, x: number, y: number): string | null {
   if (x < 0 || y < 0 || x >= view.width || y >= view.height) return null;
-  return view.entities[view.cells[(layer * view.height + y) * view.width + x]!]?.kind ?? null;
+  return entityIn(view, (layer * view.height + y) * view.width + x)?.kind ?? null;
 }
 
 /** Parts of multi-cell objects: on their kind's layer; where that is none of the board's, or no layer, on top. */

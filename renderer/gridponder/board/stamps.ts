@@ -3,7 +3,7 @@
 import type { Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/base/entityKey";
 import { type EntityLook, entityLook } from "./entityLook";
-import type { Canvas2d, Square } from "../../board/canvas";
+import { type Canvas2d, type Square, context2d } from "../../board/canvas";
 import { drawSprite } from "../../board/drawSprite";
 import { drawFace } from "./drawFace";
 import type { Looks } from "./looks";
@@ -25,7 +25,7 @@ export function createStamps(looks: Looks, sprites: SpriteStore, size: number, s
     const isMarked = showInvisible && !unmarked.has(entity.kind);
     if (sprite === null && look.face.shape === "invisible" && !isMarked) return null;
     const canvas = new OffscreenCanvas(size, size);
-    const context = canvas.getContext("2d")!;
+    const context = context2d(canvas);
     drawEntity(context, look, sprite, { x: 0, y: 0, size }, looks, showInvisible);
     return canvas;
   };

@@ -11,6 +11,7 @@ export function rectOfCell([x, y]: Position): DOMRect {
   const board = paintedBoard();
   if (board === null) return new DOMRect();
   const { left, top } = board.getBoundingClientRect();
-  const [originX, originY, pitch] = ["originX", "originY", "cellSize"].map((name) => Number(board.dataset[name]));
-  return new DOMRect(left + originX! + x * pitch!, top + originY! + y * pitch!, pitch, pitch);
+  const { originX, originY, cellSize } = board.dataset;
+  const pitch = Number(cellSize);
+  return new DOMRect(left + Number(originX) + x * pitch, top + Number(originY) + y * pitch, pitch, pitch);
 }

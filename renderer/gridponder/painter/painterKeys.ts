@@ -1,4 +1,5 @@
 // The keys that work while the painter's board has the focus, whatever the tool; the tool is asked first.
+import { defined } from "../../../shared/base/defined";
 import { fitBoards } from "../board/BoardCanvas";
 import { redoIn, undoIn } from "../../documents/changesElsewhere";
 import type { Looks } from "../board/looks";
@@ -108,7 +109,7 @@ function stepKind({ looks }: PaintTarget, by: number): void {
   const kinds = [...looks.kinds.values()].filter((look) => layer === null || look.layer === layer);
   if (kinds.length === 0) return;
   const index = kinds.findIndex((look) => look.kind === entity?.kind);
-  const next = kinds[(index + by + (index < 0 && by < 0 ? 1 : 0) + kinds.length) % kinds.length]!;
+  const next = defined(kinds[(index + by + (index < 0 && by < 0 ? 1 : 0) + kinds.length) % kinds.length]);
   chooseEntity(firstVariant(looks, next.kind), next.layer);
   say(`${next.uiName}.`);
 }

@@ -1,5 +1,6 @@
 // Actions that are not moves of the board: buttons of the game, and lists to choose from for those with other params.
 import { type ReactElement, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { Json } from "../../../shared/base/json";
 import type { ActionOffer } from "../../../shared/engine/playableLevel";
 import { valueText } from "../../../shared/dialects/gridponder/presentation/valueText";
@@ -43,7 +44,7 @@ function ActionForm({ offer }: { readonly offer: ActionOffer }): ReactElement {
       {names.map((name) => (
         <Field key={name} label={wordsOf(name)}>
           {(control) => {
-            const { values, type } = offer.params[name]!;
+            const { values, type } = defined(offer.params[name]);
             const change = (text: string): void => setTexts({ ...texts, [name]: text });
             if (values === null) {
               const hint = type === "position" ? "x, y" : type;
@@ -76,7 +77,7 @@ function ActionForm({ offer }: { readonly offer: ActionOffer }): ReactElement {
 
 /** A param's value as typed or chosen: one of the declared values, a position `3, 2`, a number, or the text. */
 function chosenValue(offer: ActionOffer, name: string, text: string | undefined): Json {
-  const { values, type } = offer.params[name]!;
+  const { values, type } = defined(offer.params[name]);
   if (values !== null) return values[Number(text ?? "0")] ?? null;
   const numbers = (text ?? "")
     .split(/[\s,]+/)

@@ -10,6 +10,7 @@ import { restartLevel, undoMove } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
+import { elementOf } from "../../ui/elementOf";
 import { focusPlayedBoard } from "./boardFocus";
 import { wordsOf } from "./controls";
 
@@ -36,7 +37,7 @@ interface OutcomeProps extends PlayOutcomeProps {
 
 function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
   const banner = useRef<HTMLOutputElement>(null);
-  useLayoutEffect(() => followCovered(banner.current!, onCovered), [onCovered]);
+  useLayoutEffect(() => followCovered(elementOf(banner), onCovered), [onCovered]);
   // A choice made by the keyboard goes away with its button: the keys are the board's again.
   useEffect(
     () => () => {

@@ -1,6 +1,7 @@
 // What is shown of a stage of a turn, each thing for its own while: made from the boards before and after the stage's
 // phase. Pure; knows no clock.
-import type { BoardView, Entity, Position } from "../../../shared/base/boardView";
+import { defined } from "../../../shared/base/defined";
+import { type BoardView, type Entity, type Position, entityIn } from "../../../shared/base/boardView";
 import {
   type Happening,
   type Merge,
@@ -63,7 +64,7 @@ function carriedAvatar(glide: Glide, { opening, board, texts, glides }: PhaseSce
   const { avatar } = stateView(board);
   const start = stateView(opening).avatar?.position;
   if (mover.is !== "entity" || speed !== "fall" || avatar?.enabled !== true || avatar.position === null) return null;
-  if (!start || !isAt(start, path[0]!) || !isAt(avatar.position, path.at(-1)!)) return null;
+  if (!start || !isAt(start, defined(path[0])) || !isAt(avatar.position, defined(path.at(-1)))) return null;
   if (glides.some((other) => other.mover.is === "avatar")) return null;
   const durationMs = motionMs(texts.game, mover.kind, speed) * Math.max(1, wayLength(glide));
   return {
@@ -100,7 +101,7 @@ type EntityMover = Extract<Mover, { is: "entity" }>;
 function entityActor(glide: Glide, mover: EntityMover, scenery: PhaseScenery): Actor | null {
   const { path, speed } = glide;
   const { board, opening, texts } = scenery;
-  const [from, to] = [path[0]!, path.at(-1)!];
+  const [from, to] = [defined(path[0]), defined(path.at(-1))];
   const found = mover.kind === null ? sameAtBoth(opening, board, from, to) : null;
   const kind = found?.kind ?? mover.kind;
   if (kind === null) return null;
@@ -116,9 +117,9 @@ function entityActor(glide: Glide, mover: EntityMover, scenery: PhaseScenery): A
 }
 
 function spawnActor({ path }: Glide, { kind }: EntityMover, { board, texts }: PhaseScenery): Actor | null {
-  const at = path[0]!;
+  const at = defined(path[0]);
   const slot = kind === null ? undefined : slotsOfKind(board, board.entities, at, kind)[0];
-  const entity = slot === undefined ? null : (board.entities[board.cells[slot]!] ?? null);
+  const entity = slot === undefined ? null : entityIn(board, slot);
   if (slot === undefined || entity === null) return null;
   const durationMs = motionMs(texts.game, kind, "spawn");
   return {
@@ -131,10 +132,10 @@ function spawnActor({ path }: Glide, { kind }: EntityMover, { board, texts }: Ph
 /** What has come together grows for a moment; what has not been seen coming comes first. */
 function mergeActor({ kind, at, sources }: Merge, { board, opening, texts, glides }: PhaseScenery): readonly Actor[] {
   const slot = slotsOfKind(board, board.entities, at, kind)[0];
-  const result = slot === undefined ? null : (board.entities[board.cells[slot]!] ?? null);
+  const result = slot === undefined ? null : entityIn(board, slot);
   if (slot === undefined || result === null) return [];
   const durationMs = motionMs(texts.game, kind, "merge");
-  const unseen = sources.filter((from) => !isAt(from, at) && !glides.some(({ path }) => isAt(path[0]!, from)));
+  const unseen = sources.filter((from) => !isAt(from, at) && !glides.some(({ path }) => isAt(defined(path[0]), from)));
   const arriving = unseen.map((from) => ({ from, entity: entityOfKind(opening, from, kind) ?? result }));
   return [
     {
@@ -158,7 +159,7 @@ function mergeActor({ kind, at, sources }: Merge, { board, opening, texts, glide
 function waitingMerge({ kind, at }: Merge, { board, opening, glides }: PhaseScenery): readonly Actor[] {
   const hides = slotsOfKind(board, board.entities, at, kind).slice(0, 1);
   const entity = entityOfKind(opening, at, kind);
-  const stood = entity !== null && !glides.some(({ path }) => isAt(path[0]!, at));
+  const stood = entity !== null && !glides.some(({ path }) => isAt(defined(path[0]), at));
   const parts = stood ? [still({ kind: "entity", entity }, at, 1)] : [];
   return [{ durationMs: Infinity, hides, parts: () => parts }];
 }
@@ -184,7 +185,7 @@ function effectActor({ event, at, gone }: Happening, { texts, opening, glides }:
   const effect = effectOf(texts.theme, event);
   if (effect === null) return null;
   const { path, frames, durationMs, scale } = effect;
-  const hasLeft = glides.some((glide) => isAt(glide.path[0]!, at));
+  const hasLeft = glides.some((glide) => isAt(defined(glide.path[0]), at));
   const entity = gone === null || hasLeft ? null : entityOfKind(opening, at, gone);
   return {
     durationMs,
@@ -210,7 +211,7 @@ function isAt(one: Position, other: Position): boolean {
 
 function entityOfKind(board: BoardView, at: Position, kind: string): Entity | null {
   const slot = slotsOfKind(board, board.entities, at, kind)[0];
-  return slot === undefined ? null : (board.entities[board.cells[slot]!] ?? null);
+  return slot === undefined ? null : entityIn(board, slot);
 }
 
 /** What lay at one cell before and lies at another one now, on the same layer. */
@@ -218,8 +219,8 @@ function sameAtBoth(opening: BoardView, board: BoardView, from: Position, to: Po
   const area = opening.width * opening.height;
   for (let layer = opening.layers.length - 1; layer >= 0; layer -= 1) {
     const slotOf = ([x, y]: Position): number => layer * area + y * opening.width + x;
-    const was = opening.entities[opening.cells[slotOf(from)]!] ?? null;
-    const is = board.entities[board.cells[slotOf(to)]!] ?? null;
+    const was = entityIn(opening, slotOf(from));
+    const is = entityIn(board, slotOf(to));
     const isGone = opening.cells[slotOf(from)] !== board.cells[slotOf(from)];
     if (was !== null && is?.kind === was.kind && isGone) return was;
   }

@@ -1,5 +1,6 @@
 // Things larger than a cell on their way: multi-cell objects, and regions that are turned, mirrored or swapped. Pure.
-import type { BoardView, Position } from "../../../shared/base/boardView";
+import { defined } from "../../../shared/base/defined";
+import { type BoardView, type Position, entityIn } from "../../../shared/base/boardView";
 import type { RegionMotion } from "../../../shared/dialects/gridponder/presentation/motion/regionMoves";
 import type { Glide } from "../../../shared/dialects/gridponder/presentation/motion/turnGlides";
 import type { MovingPart } from "../board/boardMotion";
@@ -17,7 +18,7 @@ export function objectGlideActor({ path, leaves }: Glide, id: string, { opening,
     own.map((part) => ({ part, x: cell % opening.width, y: Math.floor(cell / opening.width) })),
   );
   const start: Position = [0, 0];
-  const first = path[0]!;
+  const first = defined(path[0]);
   const way = leaves
     ? [start, wayOut(first, opening, parts)]
     : path.map(([x, y]): Position => [x - first[0], y - first[1]]);
@@ -62,7 +63,7 @@ export function regionActor({ moves, centre, quarters }: RegionMotion, { opening
     );
   const going = layers.flatMap((layer) =>
     inside.flatMap(({ from, to }) => {
-      const entity = opening.entities[opening.cells[slotOf(layer, from)]!] ?? null;
+      const entity = entityIn(opening, slotOf(layer, from));
       return entity === null ? [] : [{ entity, from, to }];
     }),
   );

@@ -1,5 +1,6 @@
 // How long things take to move, by game.json's kinds (spec files.md, Animation and motion), and where they are meanwhile.
 // Pure; anything malformed counts as absent.
+import { defined } from "../../../shared/base/defined";
 import type { Position } from "../../../shared/base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
 import type { FrameAnimation } from "../../board/frames";
@@ -84,7 +85,9 @@ export interface Way {
 
 /** The cells that a way is long; a jump is as long as one cell. */
 export function wayLength({ path, jumps = [] }: Way): number {
-  return path.slice(1).reduce((sum, to, index) => sum + stepLength(path[index]!, to, jumps.includes(index + 1)), 0);
+  return path
+    .slice(1)
+    .reduce((sum, to, index) => sum + stepLength(defined(path[index]), to, jumps.includes(index + 1)), 0);
 }
 
 function stepLength([x0, y0]: Position, [x1, y1]: Position, isJump: boolean): number {
@@ -100,7 +103,7 @@ export function placeAlong(way: Way, progress: number): Place {
   const eased = 1 - (1 - progress) * (1 - progress);
   let left = eased * wayLength(way);
   for (const [index, to] of path.slice(1).entries()) {
-    const from = path[index]!;
+    const from = defined(path[index]);
     const isJump = jumps.includes(index + 1);
     const length = stepLength(from, to, isJump);
     if (left > length) {

@@ -1,4 +1,5 @@
 // A level's recorded solution as a row of steps, beside what the session has played of it. Pure.
+import { defined } from "../../../shared/base/defined";
 import { memoByIdentity } from "../../../shared/base/memo";
 import type { BoardView } from "../../../shared/base/boardView";
 import { canonicalJson } from "../../../shared/base/canonicalJson";
@@ -23,8 +24,8 @@ export interface SolutionStep {
 export function sharedTurns(path: readonly (GameAction | null)[], turns: readonly TurnRecord[]): number {
   let shared = 0;
   while (shared < turns.length && shared <= path.length) {
-    const played = turns[shared]!.action;
-    const written = shared === 0 ? null : path[shared - 1]!;
+    const played = defined(turns[shared]).action;
+    const written = shared === 0 ? null : defined(path[shared - 1]);
     const isSame = shared === 0 || (written !== null && textOf(played) === textOf(written));
     if (!isSame) break;
     shared += 1;

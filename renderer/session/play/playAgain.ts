@@ -1,5 +1,6 @@
 // The session played again by the rules as they are now, standing at the same step. What cannot be played leaves
 // everything as it was; moves that are refused come back once the rules take them again.
+import { defined } from "../../../shared/base/defined";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { firstDifference, sameMoment } from "../../../shared/engine/compare/compareTurns";
 import { host } from "../../bridge/host";
@@ -37,7 +38,7 @@ export async function playAgain(): Promise<void> {
   const standing = Math.min(turnAfterRefusals(shown, refused), turns.length - 1);
   session.goTo(standing);
   if (cursor !== null && !refused.includes(shown - 1) && standing === turnAfterRefusals(shown, refused)) {
-    const [was, is] = [old[shown]!, turns[standing]!];
+    const [was, is] = [defined(old[shown]), defined(turns[standing])];
     setCursor(sameMoment({ ...level, turn: was }, { ...now, turn: is }, cursor));
   }
   const difference = firstDifference(old, turns, now.presentation);

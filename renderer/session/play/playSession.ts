@@ -1,5 +1,6 @@
 // Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
 // Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
+import { defined } from "../../../shared/base/defined";
 import type { StateStore } from "../../state/windowStore";
 import { createTaskQueue } from "../../../shared/base/taskQueue";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -118,7 +119,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
 
   const keepTurn = (action: GameAction, sent: SentTurn): void => {
     const { turns, shown } = get();
-    const turn = turnAfter(turns[shown]!, sent);
+    const turn = turnAfter(defined(turns[shown]), sent);
     if (!turn.accepted) {
       set({ refusedAction: action, refusedTurn: turn, cursor: null, stepped: null });
       return;

@@ -1,5 +1,6 @@
 // Which moves are played when a session is played again by changed rules, what became of them, and how that is told.
 // Pure.
+import { defined } from "../../../shared/base/defined";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 
@@ -70,7 +71,7 @@ function refusedText(
   actionText: (action: GameAction) => string,
 ): string {
   if (first === undefined) return "";
-  const what = `Move ${first + 1} (${actionText(asked[first]!)})`;
+  const what = `Move ${first + 1} (${actionText(defined(asked[first]))})`;
   if (more.length === 0) return `${what} is refused now.`;
   return `${what} and ${more.length} of the moves behind it are refused now.`;
 }

@@ -1,4 +1,5 @@
 // Runs to breakpoints: over the session's turns, over the level's recorded solution, over those of all levels.
+import { defined } from "../../../shared/base/defined";
 import { commandKeys } from "../../../shared/commands/commands";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { type Breakpoint, type Moment, breakpointOn, isBefore } from "../../../shared/engine/breakpoints/breakpoints";
@@ -145,7 +146,7 @@ export function runAllGoldPaths(): Promise<void> {
     useRunResults.setState({ goldPaths });
     const first = goldPaths.find(({ hits }) => hits.length > 0);
     if (first === undefined) tellInPassing("No solution comes to a breakpoint.");
-    else await showHit(first, first.hits[0]!);
+    else await showHit(first, defined(first.hits[0]));
   });
 }
 
@@ -156,7 +157,7 @@ async function nextGoldPath(): Promise<boolean> {
   if (goldPaths === null || here < 0) return false;
   const next = goldPaths.slice(here + 1).find(({ hits }) => hits.length > 0);
   if (next === undefined) return false;
-  await showHit(next, next.hits[0]!);
+  await showHit(next, defined(next.hits[0]));
   tellInPassing(`On to ${next.level}: no breakpoint was ahead in the level before.`);
   return true;
 }

@@ -1,5 +1,6 @@
 // The breakpoints and watches of the open pack, and what can be done to them. Knows nothing of how they are shown, run to
 // or kept between starts.
+import { defined } from "../../../shared/base/defined";
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import { type BreakOn, breakKey, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
@@ -153,6 +154,6 @@ export function renameRuleBreakpoints(renamed: ReadonlyMap<string, string>): voi
   if (moved.every((each, index) => each === breakpoints[index])) return;
   const { place } = useUnfoldedBreakpoint.getState();
   const unfolded = breakpoints.findIndex(({ on }) => breakKey(on) === place);
-  if (unfolded >= 0) useUnfoldedBreakpoint.setState({ place: breakKey(moved[unfolded]!.on) });
+  if (unfolded >= 0) useUnfoldedBreakpoint.setState({ place: breakKey(defined(moved[unfolded]).on) });
   set(moved.filter(({ on }, index) => moved.findIndex((other) => isSamePlace(other.on, on)) === index));
 }

@@ -1,5 +1,6 @@
 // How the panels can be arranged: the areas of the window, the three arrangements drawn as rows and columns, and where
 // a panel goes that is not in view. Pure data; dock.ts knows the dock, freshLayout.ts its format.
+import { defined } from "../../../shared/base/defined";
 
 /** A part of the window in which panels share one row of tabs. */
 export type AreaId = "side" | "text" | "board" | "paint" | "inspect" | "lower" | "why" | "watch";
@@ -112,7 +113,7 @@ const HOMES: Readonly<Record<AreaId, readonly Place[]>> = {
 /** Where a panel of an area goes, given the areas that have a panel in view. */
 export function placeFor(area: AreaId, shown: ReadonlySet<AreaId>): Place {
   if (shown.has(area)) return { area, direction: "within" };
-  return HOMES[area].find((place) => place.area === null || shown.has(place.area))!;
+  return defined(HOMES[area].find((place) => place.area === null || shown.has(place.area)));
 }
 
 /** The areas that an arrangement shows. */

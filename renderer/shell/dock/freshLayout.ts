@@ -1,5 +1,6 @@
 // An arrangement as it is drawn, turned into the dock's own format for a window of some size. Pure.
 import { Orientation, type SerializedDockview } from "dockview-react";
+import { defined } from "../../../shared/base/defined";
 import { type AreaId, type Arrangement, type Box, areasOf } from "./arrangements";
 
 /** What the dock must know of a panel. */
@@ -55,7 +56,7 @@ export function freshLayout(
     const parts = ("row" in part ? part.row : part.column).filter(hasPanels);
     const scale = Math.min(1, extent[along] / DRAWN_FOR[along]);
     const sizes = sizesOf(parts, inside[along], scale, along === "width" ? Math.round(extent.width * LEAST_SHARE) : 0);
-    const data = parts.map((child, at) => node(child, sizes[at]!, { ...inside, [along]: sizes[at]! }));
+    const data = parts.map((child, at) => node(child, defined(sizes[at]), { ...inside, [along]: defined(sizes[at]) }));
     return { type: "branch", data, size };
   };
   const isRow = "row" in box;

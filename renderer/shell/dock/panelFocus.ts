@@ -1,5 +1,6 @@
 // The keyboard's focus among the parts of the window: into a panel, and on to the next part. Knows the page, not the
 // dock.
+import { defined } from "../../../shared/base/defined";
 import type { PanelId } from "../../dialect/dialectPanels";
 import { tabStops } from "./tabStops";
 
@@ -35,11 +36,12 @@ export function focusNextPart(step: 1 | -1): void {
   const parts = partsInView();
   const { activeElement } = document;
   const from = parts.findIndex((part) => part.contains(activeElement));
-  if (from >= 0 && activeElement instanceof HTMLElement) leftAt.set(parts[from]!, activeElement);
+  const left = parts[from];
+  if (left !== undefined && activeElement instanceof HTMLElement) leftAt.set(left, activeElement);
   const start = from < 0 && step < 0 ? 0 : from;
   for (let count = 1; count <= parts.length; count += 1) {
-    const part = parts[(start + step * count + 2 * parts.length) % parts.length]!;
-    if (focusAgain(part) || focusWithin(part)) return;
+    const part = parts[(start + step * count + 2 * parts.length) % parts.length];
+    if (part !== undefined && (focusAgain(part) || focusWithin(part))) return;
   }
 }
 
@@ -48,7 +50,7 @@ export function partsInView(): readonly Element[] {
   const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) => panel.checkVisibility());
   const places = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
   panels.sort((a, b) => {
-    const [one, other] = [places.get(a)!, places.get(b)!];
+    const [one, other] = [defined(places.get(a)), defined(places.get(b))];
     return one.left - other.left || one.top - other.top;
   });
   return [...document.querySelectorAll(".gw-title-bar"), ...panels, ...document.querySelectorAll(".gw-status")];

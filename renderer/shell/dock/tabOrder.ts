@@ -19,9 +19,9 @@ function leavePart(step: 1 | -1): boolean {
   const { activeElement } = document;
   const parts = stopsOfParts();
   const from = parts.findIndex(({ part }) => part.contains(activeElement));
-  if (from < 0 || parts[from]!.stops.at(step > 0 ? -1 : 0) !== activeElement) return false;
-  const next = parts[(from + step + parts.length) % parts.length]!;
-  next.stops.at(step > 0 ? 0 : -1)!.focus();
+  if (from < 0 || parts[from]?.stops.at(step > 0 ? -1 : 0) !== activeElement) return false;
+  const next = parts[(from + step + parts.length) % parts.length];
+  next?.stops.at(step > 0 ? 0 : -1)?.focus();
   return true;
 }
 

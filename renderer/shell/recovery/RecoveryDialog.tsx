@@ -1,5 +1,6 @@
 // Offers the unsaved texts that a crash left behind, each beside what is on the disk.
 import { type ReactElement, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import type { JournalEntry } from "../../../shared/rpc/keeping";
 import { documents } from "../../documents/documents";
 import { Button } from "../../ui/Button";
@@ -27,7 +28,7 @@ export function RecoveryDialog(): ReactElement | null {
 
 function Found({ found }: { readonly found: readonly JournalEntry[] }): ReactElement {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(found.map(({ path }) => path)));
-  const [shown, setShown] = useState(found[0]!);
+  const [shown, setShown] = useState(defined(found[0]));
   const [nowMs] = useState(() => Date.now());
   const choose = (path: string, on: boolean): void => {
     const next = new Set(chosen);

@@ -1,6 +1,7 @@
 // Two texts side by side, differences marked; for looking at only.
 import { editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
+import { elementOf } from "../../ui/elementOf";
 
 export interface TextDifferenceProps {
   readonly before: string;
@@ -14,7 +15,7 @@ export function TextDifference({ before, after, names: [beforeName, afterName] }
   useEffect(() => {
     const original = editor.createModel(before, "json");
     const modified = editor.createModel(after, "json");
-    const difference = editor.createDiffEditor(element.current!, {
+    const difference = editor.createDiffEditor(elementOf(element), {
       automaticLayout: true,
       readOnly: true,
       ignoreTrimWhitespace: false,

@@ -1,4 +1,5 @@
-// Stores many distinct states of one level in little memory, for searching.
+// Stores many distinct states of one level in little memory, for searching. What is read with `!` is there: states are
+// numbered from 0 on, and places wrap around (tests/laws/engine.laws.test.ts, "a store gives equal states one number").
 import type { PlayableLevel } from "../playableLevel";
 
 const FIRST_CAPACITY = 1024;

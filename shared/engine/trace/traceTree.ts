@@ -1,4 +1,6 @@
-// Reads the flat records of a trace as a tree: records, parents, children, siblings.
+// Reads the flat records of a trace as a tree: records, parents, children, siblings. What is read with `!` is there: an
+// index is below the number of records, each with all its fields (tests/laws/engine.laws.test.ts, "every record lies
+// inside its parent").
 import { memoByIdentity } from "../../base/memo";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 import type { Json } from "../../base/json";

@@ -1,4 +1,6 @@
 // Writes a turn's trace. One per traced step; a step without one records nothing and costs one null check per write.
+// What is read with `!` is there: it was written before (tests/laws/engine.laws.test.ts, "a turn is the same with and
+// without a tracer").
 import type { Json } from "../../base/json";
 import { RECORD_STRIDE, RecordField, RecordKind, type Trace } from "./trace";
 

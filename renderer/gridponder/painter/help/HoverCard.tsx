@@ -94,12 +94,11 @@ function CellLayers({
 function placeBeside(anchor: HTMLElement | null, cell: Position): Place | null {
   const board = anchor?.parentElement?.querySelector<HTMLElement>(".gw-board");
   if (!board) return null;
-  const [left, top, pitch] = ["originX", "originY", "cellSize"].map((name) => Number(board.dataset[name]));
-  const x = Math.max(4, Math.min(left! + cell[0] * pitch!, board.clientWidth - 260));
-  const below = top! + (cell[1] + 1) * pitch! + 6;
+  const { originX, originY, cellSize } = board.dataset;
+  const [left, top, pitch] = [Number(originX), Number(originY), Number(cellSize)];
+  const x = Math.max(4, Math.min(left + cell[0] * pitch, board.clientWidth - 260));
+  const below = top + (cell[1] + 1) * pitch + 6;
   const isLow = below > board.clientHeight * 0.6;
-  const style = isLow
-    ? { left: x, bottom: board.clientHeight - (top! + cell[1] * pitch!) + 6 }
-    : { left: x, top: below };
+  const style = isLow ? { left: x, bottom: board.clientHeight - (top + cell[1] * pitch) + 6 } : { left: x, top: below };
   return { cell, style };
 }

@@ -37,8 +37,9 @@ export function unreachableFloor(
   const movable = [...movableTags(system("push_objects")), ...sidedTags(system("sided_box"))];
   const closed = closedCells(view, looks, walking, movable);
   const seen = new Uint8Array(width * height);
-  const found = [start[1] * width + start[0]];
-  seen[found[0]!] = 1;
+  const first = start[1] * width + start[0];
+  const found = [first];
+  seen[first] = 1;
   const doors = portalDoors(view, looks);
   const visit = (cell: number): void => {
     if (seen[cell] === 1 || closed[cell] === 1) return;
@@ -46,8 +47,8 @@ export function unreachableFloor(
     found.push(cell);
   };
   const steps = textsOf(walking, "directions", DIRECTIONS).flatMap((word) => STEPS[word] ?? []);
-  for (let index = 0; index < found.length; index++) {
-    const cell = found[index]!;
+  // The loop adds to the list that it goes through.
+  for (const cell of found) {
     const [x, y] = [cell % width, Math.floor(cell / width)];
     for (const { dx, dy } of steps) {
       const isOn = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
@@ -119,7 +120,7 @@ function cellsWhere(view: BoardView, holds: (kind: string, layer: string) => boo
   const mask = new Uint8Array(area);
   view.layers.forEach((layer, index) => {
     const held = view.entities.map((entity) => entity !== null && holds(entity.kind, layer));
-    for (let cell = 0; cell < area; cell++) if (held[view.cells[index * area + cell]!] === true) mask[cell] = 1;
+    for (let cell = 0; cell < area; cell++) if (held[view.cells[index * area + cell] ?? 0] === true) mask[cell] = 1;
   });
   return mask;
 }

@@ -37,13 +37,16 @@ export function boardParts(view: BoardView, isSeen: (layer: string) => boolean):
   return view.layers.flatMap((layer, index) => {
     const cells = new Map<number, Position[]>();
     for (let cell = 0; isSeen(layer) && cell < area; cell++) {
-      const number = view.cells[index * area + cell]!;
+      const number = view.cells[index * area + cell] ?? 0;
       if (number === 0) continue;
       const position: Position = [cell % view.width, Math.floor(cell / view.width)];
       const known = cells.get(number);
       if (known === undefined) cells.set(number, [position]);
       else known.push(position);
     }
-    return Array.from(cells, ([number, places]) => ({ entity: view.entities[number]!, cells: places }));
+    return Array.from(cells).flatMap(([number, places]) => {
+      const entity = view.entities[number] ?? null;
+      return entity === null ? [] : [{ entity, cells: places }];
+    });
   });
 }

@@ -1,4 +1,5 @@
 // What belongs together on a board though it stands apart: portals of one channel. Pure.
+import { defined } from "../../../../shared/base/defined";
 import { type BoardView, type Position } from "../../../../shared/base/boardView";
 import { paramText } from "../palette/kindParams";
 import type { Looks } from "../../board/looks";
@@ -31,5 +32,7 @@ export function portalGroups(view: BoardView, looks: Looks): readonly (readonly 
 
 /** Links between portals that belong together, each to the next of its group. */
 export function portalLinks(view: BoardView, looks: Looks): readonly Link[] {
-  return portalGroups(view, looks).flatMap((cells) => cells.slice(1).map((to, index) => ({ from: cells[index]!, to })));
+  return portalGroups(view, looks).flatMap((cells) =>
+    cells.slice(1).map((to, index) => ({ from: defined(cells[index]), to })),
+  );
 }

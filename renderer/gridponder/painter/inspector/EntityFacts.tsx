@@ -1,6 +1,7 @@
 // Entities of one kind on one layer, at one cell or at many: what they are, their params to edit, away with them.
 import { Code, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
+import { defined } from "../../../../shared/base/defined";
 import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import { usePackSprites } from "../../board/packLooks";
 import { reveal } from "../../../session/pack/textPlaces";
@@ -66,7 +67,7 @@ export function EntityFacts({ paintTarget, file, group }: EntityFactsProps): Rea
         <IconButton
           icon={Code}
           label="Show in Text"
-          onClick={() => reveal(file, pointerOfCell(document.value(), layer, cells[0]!))}
+          onClick={() => reveal(file, pointerOfCell(document.value(), layer, defined(cells[0])))}
         />
       </div>
       {params.length > 0 ? (

@@ -137,8 +137,9 @@ export function paramText(value: Json | undefined): string {
 
 /** The entity with one param changed; undefined takes it away. Other params keep their order. */
 export function withParam(entity: Entity, name: string, value: Json | undefined): Entity {
-  const others = Object.entries(entity.params).filter(([key]) => key !== name || value !== undefined);
-  const params = others.map(([key, each]) => [key, key === name ? value! : each] as const);
-  const isNew = value !== undefined && !Object.hasOwn(entity.params, name);
-  return { kind: entity.kind, params: Object.fromEntries(isNew ? [...params, [name, value] as const] : params) };
+  if (value === undefined) {
+    const { [name]: _removed, ...others } = entity.params;
+    return { kind: entity.kind, params: others };
+  }
+  return { kind: entity.kind, params: { ...entity.params, [name]: value } };
 }

@@ -1,6 +1,7 @@
 // What the fields of a kind take beside the pack's names: its own params, and the tokens of `display` that stand for
 // them (files.md, display). Pure.
 import { type Json, objectOf } from "../../../../shared/base/json";
+import { own } from "../../../../shared/base/nameTable";
 import type { PackName } from "../../../../shared/pack/packModel";
 
 /** Gives the further values of a field of a kind; none for most. `tags` are those that others know. */
@@ -12,11 +13,11 @@ export function kindTokens(
   const params = Object.keys(objectOf(objectOf(declaration)["params"]));
   const prefix = /^(.+[_-])[^_-]+$/.exec(kind)?.[1];
   const suffix = prefix === undefined ? [] : [{ name: `@kind_suffix:${prefix}`, detail: kind.slice(prefix.length) }];
-  const own = params.map((name) => ({ name, detail: "its own param" }));
+  const ownParams = params.map((name) => ({ name, detail: "its own param" }));
   const values = params.map((name) => ({ name: `@param:${name}`, detail: "the instance's value" }));
   const byField: Readonly<Record<string, readonly PackName[]>> = {
-    spriteParam: own,
-    symbolParam: own,
+    spriteParam: ownParams,
+    symbolParam: ownParams,
     label: [...values, ...suffix],
     color: [
       ...params.map((name) => ({ name: `@param:${name}`, detail: "the colour it names" })),
@@ -26,5 +27,5 @@ export function kindTokens(
     tags,
     sprite: params.map((name) => ({ name: `{${name}}`, detail: "in a path: the instance's value" })),
   };
-  return (field) => (Object.hasOwn(byField, field) ? byField[field]! : []);
+  return (field) => own(byField, field) ?? [];
 }

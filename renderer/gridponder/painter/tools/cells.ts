@@ -42,7 +42,7 @@ export function squareCorner([x0, y0]: Position, [x1, y1]: Position): Position {
 /** The cells along a way of the pointer: it may have jumped, so that lines fill what it passed over. */
 export function wayCells(points: readonly Position[]): readonly Position[] {
   if (points.length < 2) return points;
-  return distinct(points.slice(1).flatMap((point, index) => lineCells(points[index]!, point)));
+  return distinct(points.slice(1).flatMap((point, index) => lineCells(points[index] ?? point, point)));
 }
 
 /** All cells of the rectangle with these corners, row by row. */
@@ -84,17 +84,19 @@ export function floodCells(
   if (startX < 0 || startY < 0 || startX >= width || startY >= height) return [];
   // Numbers (y * width + x) until all are known: a region may be all of a large board.
   const seen = new Uint8Array(width * height);
-  const found = [startY * width + startX];
-  seen[found[0]!] = 1;
+  const first = startY * width + startX;
+  const found = [first];
+  seen[first] = 1;
   const reach = (x: number, y: number): void => {
     const cell = y * width + x;
     if (x < 0 || y < 0 || x >= width || y >= height || seen[cell] === 1 || !isSame(x, y)) return;
     seen[cell] = 1;
     found.push(cell);
   };
-  for (let index = 0; index < found.length; index += 1) {
-    const x = found[index]! % width;
-    const y = Math.floor(found[index]! / width);
+  // `reach` adds to the list that this goes through.
+  for (const cell of found) {
+    const x = cell % width;
+    const y = Math.floor(cell / width);
     reach(x, y - 1);
     reach(x - 1, y);
     reach(x + 1, y);

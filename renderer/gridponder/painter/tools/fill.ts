@@ -19,7 +19,7 @@ export const fill = paintTool({
     const base = view.layers.indexOf(layer) * view.width * view.height;
     if (base < 0) return [];
     const isWanted = view.entities.map((entity) => isSameEntity(entity, wanted));
-    const isSame = (x: number, y: number): boolean => isWanted[view.cells[base + y * view.width + x]!]!;
+    const isSame = (x: number, y: number): boolean => isWanted[view.cells[base + y * view.width + x] ?? 0] === true;
     if (shift) return allCells(view.width, view.height).filter(([x, y]) => isSame(x, y));
     return floodCells(start, view.width, view.height, isSame);
   },

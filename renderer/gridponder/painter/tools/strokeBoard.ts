@@ -34,7 +34,7 @@ export function changedCount(
   let count = 0;
   for (const [x, y] of cells) {
     const isOnBoard = x >= 0 && y >= 0 && x < view.width && y < view.height;
-    if (isOnBoard && isSame[view.cells[base + y * view.width + x]!] !== true) count += 1;
+    if (isOnBoard && isSame[view.cells[base + y * view.width + x] ?? 0] !== true) count += 1;
   }
   return count;
 }

@@ -45,7 +45,7 @@ export function firstState(board: Board, start: BoardView): State {
 /** The board's cells with the numbers that its entities have in the game's table. */
 function cellsOf({ table }: Board, { cells, entities }: BoardView): Cells {
   const ids = entities.map((entity) => (entity === null ? EMPTY : table.intern(entity.kind, entity.params)));
-  const numbered = (number: number): number => ids[number]!;
+  const numbered = (number: number): number => ids[number] ?? EMPTY;
   return table.entities.length > NARROW_LIMIT + 1
     ? Uint32Array.from(cells, numbered)
     : Uint16Array.from(cells, numbered);

@@ -1,5 +1,6 @@
 // A multi-cell object that is drawn cell by cell, drawn on from its last cell or moved, or whose exit is dragged: how the
 // gesture begins and goes on, and the board with it. Which cells a drawing gives is `multiCellEdits`'s. Pure.
+import { defined } from "../../../../../shared/base/defined";
 import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
 import { drawnOn } from "../../../../../shared/dialects/gridponder/text/board/multiCellEdits";
@@ -28,7 +29,7 @@ export function drawingFrom(
   const object = stateView(view).multiCellObjects[index];
   if (object === undefined) return { kind: "object", does: "new", index, from: cell, cells: [cell], exit: null };
   const cells = cellsOf(object);
-  const last = cells.at(-1)!;
+  const last = defined(cells.at(-1));
   const isEnd = last[0] === cell[0] && last[1] === cell[1];
   return { kind: "object", does: isEnd && !moves ? "draw" : "move", index, from: cell, cells, exit: null };
 }

@@ -1,4 +1,5 @@
 // Exits of multi-cell objects taken by their arrows and put elsewhere. Pure; which params say so, the board's parts know.
+import { defined } from "../../../../../shared/base/defined";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
 import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import { exitArrow, objectExits } from "../../../board/objectParts";
@@ -19,7 +20,7 @@ export function exitAt(
   const depths: Readonly<Record<string, number>> = { left, up: top, right: 1 - left, down: 1 - top };
   const objects = stateView(view).multiCellObjects;
   for (let index = objects.length - 1; index >= 0; index--) {
-    const object = objects[index]!;
+    const object = defined(objects[index]);
     for (const exit of objectExits(object)) {
       const { at, direction } = exitArrow(object, exit);
       if (at[0] !== x || at[1] !== y) continue;

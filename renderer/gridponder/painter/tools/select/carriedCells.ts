@@ -1,6 +1,7 @@
 // The cells of a board while a clip is carried over it: asked for with each move of the pointer, on boards of any size,
 // so they are numbers all the way. Pure.
 import type { BoardView, Entity, Position } from "../../../../../shared/base/boardView";
+import { memoByIdentity } from "../../../../../shared/base/memo";
 import { entityKey } from "../../../../../shared/base/entityKey";
 import type { Json } from "../../../../../shared/base/json";
 import { type BoardClip, clipEntities } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
@@ -24,7 +25,7 @@ export function carriedOver(
   const area = view.width * view.height;
   const { idOf, entities } = entityTable(view.entities);
   const put = clipEntities(clip, at, game);
-  const { different, layers } = tableOf(clip);
+  const { different, layers } = tableOf(clip.layers);
   const used = [...layers].filter(([layer]) => isFree(layer) && view.layers.includes(layer));
   // Whether the numbers fit into fewer bytes is known once there are all of them.
   const parts = used.map(([layer, numbers]) => {
@@ -38,8 +39,8 @@ export function carriedOver(
   for (const { base, numbers, ids, empty } of parts) {
     for (const cell of left) if (cell >= 0) cells[base + cell] = empty;
     for (let index = 0; index < reached.length; index += 1) {
-      const cell = reached[index]!;
-      if (cell >= 0) cells[base + cell] = ids[numbers[index]!]!;
+      const cell = reached[index] ?? -1;
+      if (cell >= 0) cells[base + cell] = ids[numbers[index] ?? 0] ?? empty;
     }
   }
   let changed = 0;
@@ -78,8 +79,7 @@ function keyOf(entity: Entity | null): string {
 /** The cells (y * width + x) of places counted from a corner; -1 for those that are not on the board. */
 function cellsAt({ width, height }: BoardView, places: readonly Position[], [left, top]: Position): Int32Array {
   const cells = new Int32Array(places.length);
-  for (let index = 0; index < cells.length; index += 1) {
-    const place = places[index]!;
+  for (const [index, place] of places.entries()) {
     const [x, y] = [left + place[0], top + place[1]];
     cells[index] = x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
   }
@@ -93,16 +93,8 @@ interface ClipTable {
   readonly layers: ReadonlyMap<string, Uint32Array>;
 }
 
-/** What stands on a clip stays the same wherever it is carried, and however it is turned. */
-const tables = new WeakMap<BoardClip["layers"], ClipTable>();
-
-function tableOf({ layers }: BoardClip): ClipTable {
-  const table = tables.get(layers) ?? madeTable(layers);
-  tables.set(layers, table);
-  return table;
-}
-
-function madeTable(layers: BoardClip["layers"]): ClipTable {
+/** Returns the table of a clip's layers; they stay the same while the clip is moved and turned. */
+const tableOf = memoByIdentity((layers: BoardClip["layers"]): ClipTable => {
   const numbers = new Map<Entity | null, number>();
   const numberOf = (entity: Entity | null): number => {
     const known = numbers.get(entity) ?? numbers.size;
@@ -111,4 +103,4 @@ function madeTable(layers: BoardClip["layers"]): ClipTable {
   };
   const numbered = Array.from(layers, ([layer, entities]) => [layer, Uint32Array.from(entities, numberOf)] as const);
   return { different: [...numbers.keys()], layers: new Map(numbered) };
-}
+});

@@ -1,5 +1,6 @@
 // Multi-cell objects among selected cells: which come along, how they look while carried, the edits that put them down.
 // Knows a level's text and the board; knows nothing of the store or of pointers.
+import { defined } from "../../../../../shared/base/defined";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
 import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import type { Json } from "../../../../../shared/base/json";
@@ -41,7 +42,7 @@ export function objectEdits(
   if (moved.length === 0) return newObjectsEdits(level, placed);
   const edits: TextEdit[] = [];
   for (const [nth, index] of moved.entries()) {
-    const made = placeObjectEdits(level, index, placed[nth]!);
+    const made = placeObjectEdits(level, index, defined(placed[nth]));
     if (!made.ok) return made;
     edits.push(...made.value);
   }

@@ -1,4 +1,5 @@
 // What is selected, taken up: as a clip with where it stands, or away with it. Pure.
+import { defined } from "../../../../../shared/base/defined";
 import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
 import { type Result, done, refused } from "../../../../../shared/base/result";
@@ -38,7 +39,7 @@ export function liftSelection({ view, choices }: Level): Result<Lifted, string> 
     view,
     cells,
     layers,
-    objects.map((index) => standing[index]!),
+    objects.map((index) => defined(standing[index])),
   );
   const bounds = boundsOf(cells);
   if (clip === null || bounds === null) return refused("Select some cells first.");

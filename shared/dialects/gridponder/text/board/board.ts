@@ -1,5 +1,6 @@
 // The board that a level's text describes, before any rule has run: the painter shows it, and the engine plays from it.
 // Tolerant of anything; a pure function of two texts. Knows nothing of systems, rules or drawing (published-behaviour 1.1).
+// What is read with `!` is there: a laid layer has a cell for each of the board's (tests/laws/painted.laws.test.ts).
 import type { BoardView, Entity } from "../../../../base/boardView";
 import { entityKey } from "../../../../base/entityKey";
 import { type Json, type JsonObject } from "../../../../base/json";

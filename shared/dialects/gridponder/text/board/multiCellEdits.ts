@@ -1,5 +1,6 @@
 // Multi-cell objects of a level added, changed and taken away as text edits; which cells drawing one gives.
 // Knows `board.multiCellObjects`; knows nothing of what their params mean (seed 001, Multi-Cell Objects).
+import { defined } from "../../../../base/defined";
 import type { Position } from "../../../../base/boardView";
 import type { MultiCellObjectView } from "./stateView";
 import { memberOf } from "../../../../text/jsonNode";
@@ -74,7 +75,7 @@ function membersLike(
   const keys = Object.keys(object);
   const flat = Object.fromEntries(keys.map((key) => [key, `\u0000${key}`]));
   return keys.reduce(
-    (printed, key) => printed.replace(JSON.stringify(`\u0000${key}`), () => inlineText(object[key]!, inline)),
+    (printed, key) => printed.replace(JSON.stringify(`\u0000${key}`), () => inlineText(defined(object[key]), inline)),
     textLike(flat, sample, text, inline, lines),
   );
 }
@@ -164,7 +165,7 @@ export function placeObjectEdits(
       { offset: node.offset, length: node.length, text: textLike(value, node, text, layout.inline, layout.lines) },
     ];
   };
-  const moved = cells.flatMap((node, cell) => become(node, [...placed.cells[cell]!.position]));
+  const moved = cells.flatMap((node, cell) => become(node, [...defined(placed.cells[cell]).position]));
   const said = Object.entries(placed.params).flatMap(([name, value]) =>
     become(params?.type === "object" ? memberOf(params, name) : undefined, value),
   );
@@ -181,7 +182,10 @@ function positionNodes(object: JsonNode): readonly JsonNode[] {
 function objectView(object: JsonNode): MultiCellObjectView | null {
   if (object.type !== "object") return null;
   const params = valueOf(memberOf(object, "params"));
-  const cells = positionNodes(object).map((node) => ({ position: positionOf(node)!, sprite: null }));
+  const cells = positionNodes(object).flatMap((node) => {
+    const position = positionOf(node);
+    return position === null ? [] : [{ position, sprite: null }];
+  });
   return { id: "", kind: "", cells, params: isJsonObject(params) ? params : {} };
 }
 
