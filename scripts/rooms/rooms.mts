@@ -91,6 +91,8 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...ENGINE, "shared/dialects/gridponder/text/"],
     packages: PURE,
   },
+  // Its expressions stand in strings: texts, engine and editor read them with the same parser.
+  { path: "shared/dialects/gdl/expressions/", mayImport: ["shared/base/"], packages: [] },
   { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
   { path: "shared/commands/", mayImport: [], packages: [] },
   {
