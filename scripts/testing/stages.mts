@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { prepareRuntime } from "../prepare/app.mts";
-import { runOnVirtualDisplay } from "../prepare/display.mts";
-import { type RunOptions, packageScript, projectRoot, runNode } from "../prepare/project.mts";
+import { type RunOptions, packageScript, projectRoot, run, runNode } from "../prepare/project.mts";
 import { refusals } from "../rooms/checkRooms.mts";
 import { type ForeignWord, foreignWords } from "../rooms/foreignWords.mts";
 import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mts";
@@ -64,7 +63,7 @@ export async function runEndToEnd(args: readonly string[]): Promise<Counts> {
   };
   const script = packageScript("@playwright", "test", "cli.js");
   const command = [script, "test", "--config=tests/e2e/playwright.config.mts", "--reporter=list,json", ...args];
-  const { code } = await runOnVirtualDisplay(process.execPath, command, options);
+  const { code } = await run(process.execPath, command, options);
   return countsOfPlaywright(readFileSync(report, "utf8"), code);
 }
 

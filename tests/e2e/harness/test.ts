@@ -1,6 +1,7 @@
 // `test` for end-to-end specs: `app` is the built app on a copy of a pack, started before and closed after each test. A
 // test fails when the page logged an unexpected error.
 import { test as base, expect } from "@playwright/test";
+import { hasOwnDisplay, startOwnDisplay } from "./ownDisplay";
 import { type RunningApp, startApp } from "./runningApp";
 
 export { expect };
@@ -13,7 +14,20 @@ export interface AppFixtures {
   readonly app: RunningApp;
 }
 
-export const test = base.extend<AppFixtures>({
+interface WorkerFixtures {
+  readonly display: void;
+}
+
+export const test = base.extend<AppFixtures, WorkerFixtures>({
+  display: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+    async ({}, run) => {
+      const display = hasOwnDisplay ? await startOwnDisplay() : null;
+      await run();
+      await display?.stop();
+    },
+    { scope: "worker", auto: true },
+  ],
   pack: ["sample-packs/flag-worlds", { option: true }],
   args: [[], { option: true }],
   app: async ({ pack, args }, run, testInfo) => {
