@@ -3,8 +3,17 @@ import type { Json, JsonPointer } from "../base/json";
 import type { FileEdits, TextSpan } from "../text/edit";
 import type { Severity } from "./codes";
 
-/** A place in the document's tree, or (only while the document does not parse) a span of its text. */
-export type Place = JsonPointer | TextSpan;
+/**
+ * A place in the document's tree, a part of what a string there says, or (only while the document does not parse) a span
+ * of its text.
+ */
+export type Place = JsonPointer | StringPart | TextSpan;
+
+/** A part of the value of a string, in UTF-16 units of what it says. */
+export interface StringPart {
+  readonly at: JsonPointer;
+  readonly within: TextSpan;
+}
 
 export interface RelatedPlace {
   readonly file: string;

@@ -31,6 +31,9 @@ describe("where a finding is marked", () => {
     ["a missing member of an item: the item's bracket", "/rules/1/then/0", false, "{"],
     ["a missing item: the list's key", "/layers/3", false, `"layers"`],
     ["a missing member of the document: its bracket", "/systems", true, "{"],
+    ["a part of a string", { at: "/rules/0/id", within: { offset: 1, length: 2 } }, false, "el"],
+    ["a part of what is no string", { at: "/rules/1", within: { offset: 1, length: 2 } }, false, `{ "on": "x" }`],
+    ["a part of what is missing", { at: "/rules/7", within: { offset: 1, length: 2 } }, false, `"rules"`],
     ["a span", { offset: 4, length: 7 }, false, `"rules"`],
     ["a span that leaves the text", { offset: TEXT.length - 2, length: 99 }, false, "}\n"],
   ])("%s", (_what, at, onKey, expected) => {

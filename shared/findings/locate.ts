@@ -3,7 +3,8 @@ import { type JsonPointer, pointerKeys } from "../base/json";
 import { partitionPoint } from "../base/partitionPoint";
 import type { TextSpan } from "../text/edit";
 import { type JsonNode, type JsonTree, keySpanAt, nodeAt } from "../text/jsonTree";
-import type { Finding, LocatedFinding, Place, TextRange } from "./finding";
+import { spanInText } from "../text/stringPlace";
+import type { Finding, LocatedFinding, Place, StringPart, TextRange } from "./finding";
 
 export interface LocatableText {
   readonly text: string;
@@ -24,7 +25,7 @@ export function locate(finding: Finding, textOf: (file: string) => LocatableText
     ...rest,
     range: rangeOf(file.text, span),
     span,
-    at: typeof at === "string" ? at : null,
+    at: typeof at === "string" ? at : "within" in at ? at.at : null,
     related: (related ?? []).map((place) => {
       const other = textOf(place.file) ?? NO_TEXT;
       return { file: place.file, range: rangeOf(other.text, spanOf(other, place.at, false)), message: place.message };
@@ -34,10 +35,18 @@ export function locate(finding: Finding, textOf: (file: string) => LocatableText
 
 /** Returns the span to mark for a place: inside the text, whatever the place is. */
 function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean): TextSpan {
-  if (typeof at !== "string") return clamp(at, text.length);
+  if (typeof at !== "string" && !("within" in at)) return clamp(at, text.length);
+  if (typeof at !== "string") return clamp(partSpan(text, tree, at), text.length);
   const node = nodeAt(tree, at);
   if (node === undefined) return clamp(nearestAround(tree, at), text.length);
   return clamp(onKey ? (keySpanAt(tree, at) ?? opening(node)) : node, text.length);
+}
+
+/** Returns the span of a part of a string; of another value, all of it. */
+function partSpan(text: string, tree: JsonTree, { at, within }: StringPart): TextSpan {
+  const node = nodeAt(tree, at);
+  if (node === undefined) return nearestAround(tree, at);
+  return node.type === "string" ? spanInText(text, node, within) : node;
 }
 
 /** Returns the lines and columns of a span, from 1. Line breaks are `\n`, `\r\n` and a lone `\r`. */
