@@ -5,9 +5,9 @@ import { FINDINGS, type Severity } from "../shared/findings/codes";
 import type { LocatedFinding } from "../shared/findings/finding";
 import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
-import { createGoldPathChecker, levelEntries } from "../shared/host/checks/goldPaths";
+import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
 import { playedFindings } from "../shared/host/checks/playedFindings";
-import type { GoldPathResult, GoldPathStatus } from "../shared/rpc/goldPaths";
+import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { ExitCode, type Output } from "./output";
 import { type PackFolder, readPackFolder } from "./packFolder";
@@ -26,7 +26,7 @@ interface FindingRow {
 interface LevelRow {
   readonly id: string;
   readonly title: string;
-  readonly status: GoldPathStatus;
+  readonly status: SolutionStatus;
   readonly moves: number;
   readonly step?: number;
 }
@@ -39,7 +39,7 @@ interface PackReport {
 }
 
 /** Statuses of a recorded solution that count as failures. A level without a solution cannot fail. */
-const FAILURES: ReadonlySet<GoldPathStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
+const FAILURES: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
 /** Checks packs in the given order. A folder that is not a pack is a usage error. */
 export async function check(packs: readonly string[], json: boolean, output: Output): Promise<ExitCode> {
@@ -59,7 +59,7 @@ export async function check(packs: readonly string[], json: boolean, output: Out
 function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
   const diagnosis = diagnose(pack, null);
   const { compilation } = diagnosis;
-  const checker = createGoldPathChecker();
+  const checker = createSolutionChecker();
   const entries = levelEntries(pack, compilation.game);
   const results = entries.map((entry) => checker.check(entry));
   const coverage = createCoverageCounter();
@@ -86,7 +86,7 @@ function unreadable({ path: file, message }: PackFileProblem): FindingRow {
   return { code: "unreadable-file", severity: FINDINGS["unreadable-file"], message, file, ...start };
 }
 
-function levelRow({ level, title, status, moves, step }: GoldPathResult): LevelRow {
+function levelRow({ level, title, status, moves, step }: SolutionResult): LevelRow {
   return { id: level, title, status, moves, ...(step === undefined ? {} : { step }) };
 }
 

@@ -27,11 +27,11 @@ export async function compare(folder: string, output: Output): Promise<ExitCode>
 }
 
 function differenceText(
-  { moves, onGoldPath, differences }: ProfileDifference,
+  { moves, onSolution, differences }: ProfileDifference,
   actionText: (action: GameAction) => string,
 ): string {
   const first = defined(differences[0]);
   const how = `${first.what} ${first.one} as ${PROFILES[0]}, ${first.other} as ${PROFILES[1]}`;
   if (moves.length === 0) return `differs when loaded: ${how}`;
-  return `differs ${onGoldPath ? "on its solution " : ""}after: ${moves.map(actionText).join(", ")}: ${how}`;
+  return `differs ${onSolution ? "on its solution " : ""}after: ${moves.map(actionText).join(", ")}: ${how}`;
 }

@@ -37,7 +37,7 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   }
   if (command.question?.kind === "compare")
     return compareTrace(read.value.pack, level, command.question.other, step, output);
-  const turns = [...tracedTurns(level, level.goldPath)];
+  const turns = [...tracedTurns(level, level.solution)];
   if (step !== null && step >= turns.length) {
     return refuse(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
   }

@@ -30,8 +30,8 @@ export async function traceComparison(
 ): Promise<Result<TraceComparison, string>> {
   const found = await otherLevel(pack, level.id, other);
   if (!found.ok) return found;
-  const run = { level, actions: level.goldPath };
-  const otherRun = new PlayedRun(found.value, level.goldPath);
+  const run = { level, actions: level.solution };
+  const otherRun = new PlayedRun(found.value, level.solution);
   const compared = runToEnd(compareRuns(run, otherRun));
   const names = ["here", other] as const;
   const turn = step ?? compared.divergence?.turn ?? null;

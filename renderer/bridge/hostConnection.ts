@@ -38,9 +38,9 @@ function connect(port: MessagePort): void {
   disconnect();
   const listeners: HostEvents = {
     ...events.emit,
-    goldPaths(results) {
+    solutions(results) {
       if (results.remaining === undefined) deaths.reset();
-      events.emit.goldPaths(results);
+      events.emit.solutions(results);
     },
   };
   const connection = connectToHost(portOf(port), listeners, reportError);

@@ -1,4 +1,4 @@
-// One row of the pack's tree: icon or picture, name, and its marks: unsaved, findings, gold path.
+// One row of the pack's tree: icon or picture, name, and its marks: unsaved, findings, solution.
 import {
   BookOpen,
   Braces,
@@ -15,13 +15,13 @@ import {
 } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
-import type { GoldPathResult } from "../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../shared/rpc/solutions";
 import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
-import { goldPathMark, stepToLookAt } from "../session/record/goldPathMark";
+import { solutionMark, stepToLookAt } from "../session/record/solutionMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
-import { openGoldPath } from "../session/play/playCommands";
+import { openSolution } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { LevelName } from "./LevelName";
 import { entryOf, rowDrag } from "./sequenceDrag";
@@ -142,7 +142,7 @@ function FileRow({ row }: { row: TreeFile }): ReactElement {
 
 function LevelRow({ row }: { row: TreeLevel }): ReactElement {
   const { LevelPicture } = useDialectUi();
-  const result = usePackStore((state) => state.goldPaths[row.levelId]);
+  const result = usePackStore((state) => state.solutions[row.levelId]);
   return (
     <>
       <span className="gw-tree-picture">
@@ -158,9 +158,9 @@ function LevelRow({ row }: { row: TreeLevel }): ReactElement {
   );
 }
 
-/** How the level's gold path goes; a click shows the move to look at first. By keys the Solution panel does the same. */
-function PathMark({ result }: { readonly result: GoldPathResult }): ReactElement {
-  const { tone, sign, words } = goldPathMark(result);
+/** How the level's solution goes; a click shows the move to look at first. By keys the Solution panel does the same. */
+function PathMark({ result }: { readonly result: SolutionResult }): ReactElement {
+  const { tone, sign, words } = solutionMark(result);
   const icon = <OutcomeIcon tone={tone} sign={sign} label={words} />;
   if (tone === "success" || tone === "neutral") return icon;
   const look = (event: MouseEvent): void => {
@@ -168,7 +168,7 @@ function PathMark({ result }: { readonly result: GoldPathResult }): ReactElement
     selectFile(result.file);
     if (result.status === "unplayable") return showPanel("problems");
     showPanel("board");
-    void openGoldPath(stepToLookAt(result));
+    void openSolution(stepToLookAt(result));
   };
   return (
     <button type="button" className="gw-tree-mark" tabIndex={-1} onClick={look}>

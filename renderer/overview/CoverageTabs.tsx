@@ -4,7 +4,7 @@ import { defined } from "../../shared/base/defined";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { LevelCoverage, PackCoverage } from "../../shared/rpc/coverage";
 import { showFiring } from "../session/step/firingCommands";
-import { goldPathMark } from "../session/record/goldPathMark";
+import { solutionMark } from "../session/record/solutionMark";
 import { selectFile } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
 import { showPanel } from "../session/window/shellPort";
@@ -103,7 +103,7 @@ function Table({ levels, rows, filter, ...rest }: TableProps): ReactElement {
 }
 
 function columnOf({ key, number, title, result, file }: LevelRow): CoverageColumn {
-  const mark = result === null ? null : goldPathMark(result);
+  const mark = result === null ? null : solutionMark(result);
   const isFine = mark === null || mark.sign === "wins";
   return { key, number, title, mark: isFine ? null : mark, onOpen: () => openLevel(file) };
 }

@@ -1,8 +1,8 @@
-// A level of the overview: its picture, how its gold path goes, and the figures of its making.
+// A level of the overview: its picture, how its solution goes, and the figures of its making.
 import { Flag } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "react";
 import { useDialectUi } from "../dialect/openDialect";
-import { goldPathMark } from "../session/record/goldPathMark";
+import { solutionMark } from "../session/record/solutionMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
@@ -24,7 +24,7 @@ export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardPro
   const { number, title, file, result, introduces } = row;
   const { LevelPicture } = useDialectUi();
   const isActive = usePackStore((state) => state.activeLevelFile === file);
-  const mark = result === null ? null : goldPathMark(result);
+  const mark = result === null ? null : solutionMark(result);
   const open = (): void => {
     selectFile(file);
     showPanel("board");

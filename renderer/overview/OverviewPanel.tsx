@@ -1,4 +1,4 @@
-// The whole pack on one page: its levels and stories in sequence with how each stands, and what the gold paths try.
+// The whole pack on one page: its levels and stories in sequence with how each stands, and what the solutions try.
 import { LayoutGrid } from "lucide-react";
 import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
@@ -28,13 +28,13 @@ function Overview(): ReactElement {
   const pack = usePackWithoutCells();
   // The sequence stays as it was while the file that lists it is being typed in.
   const game = useSyncExternalStore(followTexts, readableGame);
-  const goldPaths = usePackStore((state) => state.goldPaths);
+  const solutions = usePackStore((state) => state.solutions);
   const coverage = usePackCoverage();
   const [page, setPage] = useState<Page>("levels");
   const [filters, setFilters] = useState({ levels: NO_FILTER, rules: NO_FILTER, kinds: NO_FILTER });
   // Results come in a few at a time: only the cards that they are about are rendered.
   const [rowsOf] = useState(createOverviewRows);
-  const rows = useMemo(() => rowsOf({ ...pack, game }, goldPaths, coverage), [rowsOf, pack, game, goldPaths, coverage]);
+  const rows = useMemo(() => rowsOf({ ...pack, game }, solutions, coverage), [rowsOf, pack, game, solutions, coverage]);
   const levels = useMemo(() => rows.filter((row): row is LevelRow => row.kind === "level"), [rows]);
   if (rows.length === 0) return <NoLevels canMake={game !== null} />;
   const filter = filters[page];

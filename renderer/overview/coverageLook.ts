@@ -1,6 +1,6 @@
 // How a cell of the coverage tables reads: a few signs, and a sentence for whoever rests on it. Pure.
 import type { RuleTally } from "../../shared/rpc/coverage";
-import type { GoldPathMark } from "../session/record/goldPathMark";
+import type { SolutionMark } from "../session/record/solutionMark";
 
 export type CoverageState = "fired" | "if" | "where" | "tried" | "none";
 
@@ -23,7 +23,7 @@ export interface CoverageColumn {
   readonly number: number | null;
   readonly title: string;
   /** How its solution ends; null for one that wins as it did. */
-  readonly mark: GoldPathMark | null;
+  readonly mark: SolutionMark | null;
   readonly onOpen: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../shared/dialects/models";
 import type { PackCoverage } from "../../shared/rpc/coverage";
-import type { GoldPathResult } from "../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../shared/rpc/solutions";
 import { type OverviewFilter, type OverviewRow, createOverviewRows, filteredRows, overviewRows } from "./overviewRows";
 
 const level = (id: string, width: number, goldPath: readonly string[]) => ({
@@ -31,7 +31,7 @@ const pack = buildPackSource(
   [],
   [],
 );
-const result = (id: string, status: GoldPathResult["status"], moves: number): GoldPathResult => ({
+const result = (id: string, status: SolutionResult["status"], moves: number): SolutionResult => ({
   level: id,
   title: id,
   file: `levels/${id}.json`,

@@ -2,7 +2,7 @@
 import { keepSame } from "../../shared/base/keepSame";
 import type { PackEntry, PackSource } from "../../shared/pack/packSource";
 import type { PackCoverage } from "../../shared/rpc/coverage";
-import type { GoldPathResult } from "../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../shared/rpc/solutions";
 
 export interface LevelRow {
   readonly kind: "level";
@@ -15,11 +15,11 @@ export interface LevelRow {
   readonly id: string;
   readonly title: string;
   readonly file: string;
-  readonly result: GoldPathResult | null;
+  readonly result: SolutionResult | null;
   /** As written; null when the text says none. */
   readonly size: readonly [width: number, height: number] | null;
   readonly hints: number;
-  /** Names of rules that its gold path fires. */
+  /** Names of rules that its solution fires. */
   readonly rules: readonly string[];
   /** Of those, and of the kinds on its board, what no level before it has. */
   readonly introduces: readonly string[];
@@ -56,7 +56,7 @@ export type OverviewSort = (typeof SORTS)[number];
 /** Lists all rows in the pack's order, levels in no sequence last. */
 export function overviewRows(
   pack: PackSource,
-  results: Readonly<Record<string, GoldPathResult>>,
+  results: Readonly<Record<string, SolutionResult>>,
   coverage: PackCoverage | null,
 ): readonly OverviewRow[] {
   const { model } = pack;
@@ -109,7 +109,7 @@ function triedIn(
 export interface OverviewFilter {
   /** Part of a title, id, rule or kind that is new there; "" for all. */
   readonly text: string;
-  /** Only levels whose gold path does not win as it did. */
+  /** Only levels whose solution does not win as it did. */
   readonly onlyOpen: boolean;
   readonly sort: OverviewSort;
 }
@@ -131,7 +131,7 @@ export function filteredRows(
   );
 }
 
-function isSettled(result: GoldPathResult | null): boolean {
+function isSettled(result: SolutionResult | null): boolean {
   return result?.status === "wins" && (result.differsAt === undefined || result.differsBy === "level");
 }
 

@@ -1,4 +1,4 @@
-// What the gold paths try, asked of the host after each check.
+// What the solutions try, asked of the host after each check.
 import { useEffect, useState } from "react";
 import type { PackCoverage } from "../../shared/rpc/coverage";
 import { host } from "../bridge/host";
@@ -6,7 +6,7 @@ import { usePackStore } from "../session/pack/packStore";
 
 /** Null until it is known; the old one stays until a new one comes. */
 export function usePackCoverage(): PackCoverage | null {
-  const goldPaths = usePackStore((state) => state.goldPaths);
+  const solutions = usePackStore((state) => state.solutions);
   const isChecking = usePackStore((state) => state.checking !== null);
   const [coverage, setCoverage] = useState<PackCoverage | null>(null);
   useEffect(() => {
@@ -16,10 +16,10 @@ export function usePackCoverage(): PackCoverage | null {
       if (isCurrent) setCoverage(next);
     };
     // Another check, another count, once all is known; before the first there is nothing to count.
-    if (!isChecking && Object.keys(goldPaths).length > 0) void ask();
+    if (!isChecking && Object.keys(solutions).length > 0) void ask();
     return () => {
       isCurrent = false;
     };
-  }, [goldPaths, isChecking]);
+  }, [solutions, isChecking]);
   return coverage;
 }

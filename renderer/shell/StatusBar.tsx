@@ -1,4 +1,4 @@
-// The line at the window's foot: the pack, what is wrong with it, how its gold paths fare, and the host's state.
+// The line at the window's foot: the pack, what is wrong with it, how its solutions fare, and the host's state.
 import {
   CircleAlert,
   Info,
@@ -19,18 +19,18 @@ import { countProblems } from "../editor/problems/problemList";
 import { cancelCheck, usePackStore } from "../session/pack/packStore";
 import { currentTheme } from "../ui/theme";
 import { runCommand } from "./commands/run";
-import { goldPathSummary } from "./goldPathSummary";
+import { solutionSummary } from "./solutionSummary";
 import "./statusBar.css";
 import { useShellStore } from "./shellStore";
 
 export function StatusBar(): ReactElement {
-  const { listing, findings, goldPaths, profile, isCheckWaiting } = usePackStore();
+  const { listing, findings, solutions, profile, isCheckWaiting } = usePackStore();
   const { opening, away, unkept } = useShellStore();
   const unsaved = useUnsavedPaths();
   const counts = useMemo(() => countProblems(findings), [findings]);
   const title = usePackTitle();
   const levelCount = usePackStore((state) => state.levelCount);
-  const summary = useMemo(() => goldPathSummary(Object.values(goldPaths), levelCount), [goldPaths, levelCount]);
+  const summary = useMemo(() => solutionSummary(Object.values(solutions), levelCount), [solutions, levelCount]);
   return (
     <footer className="gw-status" aria-label="Status">
       {away ? <span role="alert">The pack's folder is not there; your edits are kept here.</span> : null}
@@ -120,7 +120,7 @@ function EngineState(): ReactElement {
   );
 }
 
-/** How far a check of the gold paths is, while one takes long. */
+/** How far a check of the solutions is, while one takes long. */
 function Checking(): ReactElement | null {
   const checking = usePackStore((state) => state.checking);
   if (checking === null) return null;

@@ -29,7 +29,7 @@ const SHARED_ROOMS = [
   "cli/",
 ];
 
-/** Gridponder's words: its board, its files and members, its systems; and in texts for people what it calls a solution. */
+/** Gridponder's words: its board, its files and members, its systems; and what it calls a solution. */
 const WORDS: readonly RegExp[] = [
   /avatar/i,
   /\boverlay/i,
@@ -37,10 +37,10 @@ const WORDS: readonly RegExp[] = [
   /multiCell/,
   /\bnpcs?\b/i,
   /game\.json|theme\.json|levels\//,
-  /levelSequence|entityKinds|systemOverrides|maxCascadeDepth|dslVersion|goldPath["/]/,
+  /levelSequence|entityKinds|systemOverrides|maxCascadeDepth|dslVersion/,
   /(?:push_objects|portals|ice_slide|slide_merge|queued_emitters|tile_teleport|region_transform|flood_fill|anchor_point)/,
   /(?:follower_npcs|coupled_actors|individual_actors|line_of_sight|flank_capture|support_collapse|sided_box|sliding_blocks)/,
-  /["'`>][^"'`<]*gold path/i,
+  /gold ?path/i,
 ];
 
 /** Lines that may hold such a word, and why. */

@@ -11,7 +11,7 @@ export const DEBUG_COMMANDS = [
     when: "always",
   },
   {
-    id: "debug.runGoldPath",
+    id: "debug.runSolution",
     title: "Run the Solution to a Breakpoint",
     place: "debug",
     keys: ["Alt+F5"],

@@ -1,4 +1,4 @@
-// The Play menu: playing levels, checking gold paths.
+// The Play menu: playing levels, checking solutions.
 import type { Command } from "./command";
 
 export const PLAY_COMMANDS = [

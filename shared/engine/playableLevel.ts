@@ -51,7 +51,7 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   readonly title: string;
   readonly offers: readonly ActionOffer[];
   /** As written, with shorthand expanded. Invalid entries are left out and reported as findings. */
-  readonly goldPath: readonly GameAction[];
+  readonly solution: readonly GameAction[];
   /** The expected result of those moves; null: none. */
   readonly expected: Expectation | null;
   /** The seats: one without a name in a puzzle; none when nobody has a turn. */

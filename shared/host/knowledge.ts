@@ -4,7 +4,7 @@ import type { Compilation } from "../engine/dialect";
 import type { PackSource } from "../pack/packSource";
 import { isBrokenText } from "../text/brokenText";
 import { type Diagnosis, compilePack, diagnoseWork } from "./checks/diagnose";
-import { type LevelEntry, levelEntries } from "./checks/goldPaths";
+import { type LevelEntry, levelEntries } from "./checks/solutions";
 
 interface Compiled {
   readonly pack: PackSource;

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LocatedFinding } from "../findings/finding";
 import { connectToHost } from "../rpc/connect";
-import type { PackGoldPaths } from "../rpc/goldPaths";
+import type { PackSolutions } from "../rpc/solutions";
 import type { PackFindings, PackSync } from "../rpc/packSync";
 import { createPortPair } from "../rpc/portPair.testing";
 import { sampleSync } from "./sampleTexts.testing";
@@ -65,7 +65,7 @@ function mutated(mutations: readonly Mutation[]): PackSync {
 
 interface Answers {
   readonly findings: PackFindings;
-  readonly goldPaths: PackGoldPaths;
+  readonly solutions: PackSolutions;
 }
 
 /** What one host has told of the last of these syncs when it has nothing more to do; each is sent when it has not. */
@@ -73,7 +73,7 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
   const [here, there] = createPortPair(structuredClone);
   return new Promise((resolve, reject) => {
     let findings: PackFindings | null = null;
-    let goldPaths: PackGoldPaths | null = null;
+    let solutions: PackSolutions | null = null;
     let underWay = 0;
     let sent = 0;
     const host = serveHost(there, {
@@ -94,12 +94,12 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
       sent += 1;
       if (next !== undefined) return remote.sync(next);
       host.dispose();
-      if (findings === null || goldPaths === null) return reject(new Error("The host has told nothing."));
-      return resolve({ findings, goldPaths });
+      if (findings === null || solutions === null) return reject(new Error("The host has told nothing."));
+      return resolve({ findings, solutions });
     };
     const { remote } = connectToHost(
       here,
-      { findings: (told) => (findings = told), goldPaths: (told) => (goldPaths = told), opening: () => undefined },
+      { findings: (told) => (findings = told), solutions: (told) => (solutions = told), opening: () => undefined },
       reject,
     );
     goOn();
@@ -110,12 +110,12 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
  * What is told of a pack, but for where a level parts from the runs before, which depends on the way. One whose text is
  * as it was at first is held against its first run, whatever came between: there it is told too.
  */
-function outcomeOf({ findings, goldPaths }: Answers, tellsDifference: (file: string) => boolean): unknown {
-  const results = goldPaths.results.map((result) => {
+function outcomeOf({ findings, solutions }: Answers, tellsDifference: (file: string) => boolean): unknown {
+  const results = solutions.results.map((result) => {
     const { differsAt: _at, differsBy: _by, ...rest } = result;
     return tellsDifference(result.file) ? result : rest;
   });
-  return { findings, goldPaths: { ...goldPaths, results } };
+  return { findings, solutions: { ...solutions, results } };
 }
 
 function isAsAtFirst(version: PackSync): (file: string) => boolean {
@@ -141,12 +141,12 @@ describe("a host that is told of a pack with anything in it", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 4 }), async (mutations) => {
         const change = mutated(mutations);
-        const { findings, goldPaths } = await answersTo(change);
+        const { findings, solutions } = await answersTo(change);
         for (const [file, list] of Object.entries(findings.byFile)) {
           const text = change.files.find(({ path }) => path === file)?.text ?? "";
           expect(lieInside(list, text), `${file}: ${JSON.stringify(list)}`).toBe(true);
         }
-        expect(goldPaths.generation).toBe(1);
+        expect(solutions.generation).toBe(1);
       }),
       { numRuns: 150 },
     );

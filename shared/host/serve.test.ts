@@ -4,7 +4,7 @@ import type { GameAction } from "../engine/turnRecord";
 import { boardsOfRow } from "../engine/trace/boardRow";
 import { sessionTurns, turnAfter } from "../engine/trace/sessionTurns";
 import { connectToHost } from "../rpc/connect";
-import type { PackGoldPaths } from "../rpc/goldPaths";
+import type { PackSolutions } from "../rpc/solutions";
 import type { HostApi } from "../rpc/hostCalls";
 import type { PackFindings, PackSync } from "../rpc/packSync";
 import { createPortPair } from "../rpc/portPair.testing";
@@ -15,10 +15,10 @@ import { stateView } from "../dialects/gridponder/text/board/stateView";
 interface ServedHost {
   readonly remote: HostApi;
   readonly findings: PackFindings[];
-  readonly goldPaths: PackGoldPaths[];
-  /** How far checks of gold paths were that took long. */
-  readonly underWay: PackGoldPaths[];
-  /** "findings 1", "goldPaths 1", in the order heard. */
+  readonly solutions: PackSolutions[];
+  /** How far checks of solutions were that took long. */
+  readonly underWay: PackSolutions[];
+  /** "findings 1", "solutions 1", in the order heard. */
   readonly heard: string[];
   /** Work the host put off, when it is run by hand. */
   readonly putOff: (() => void)[];
@@ -33,7 +33,7 @@ const failOnReport = (error: unknown): never => {
 
 function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
   const [here, there] = createPortPair(structuredClone);
-  const served = { findings: [], goldPaths: [], underWay: [], heard: [], putOff: [] } as Omit<ServedHost, "remote">;
+  const served = { findings: [], solutions: [], underWay: [], heard: [], putOff: [] } as Omit<ServedHost, "remote">;
   const schedule = (work: () => void): void => {
     if (when === "soon") setImmediate(work);
     else served.putOff.push(work);
@@ -44,14 +44,14 @@ function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
       served.heard.push(`findings ${findings.generation}`);
       served.findings.push(findings);
     },
-    goldPaths: (results: PackGoldPaths) => {
+    solutions: (results: PackSolutions) => {
       // On a machine with other things to do a check takes long, and tells how far it is.
       if (results.remaining !== undefined) {
         served.underWay.push(results);
         return;
       }
-      served.heard.push(`goldPaths ${results.generation}`);
-      served.goldPaths.push(results);
+      served.heard.push(`solutions ${results.generation}`);
+      served.solutions.push(results);
     },
     opening: () => undefined,
   };
@@ -71,9 +71,9 @@ function move(direction: string): GameAction {
 
 describe("a host that was told of a pack", () => {
   it("tells the findings, then how every solution goes", async () => {
-    const { remote, findings, goldPaths, heard } = startHost();
+    const { remote, findings, solutions, heard } = startHost();
     remote.sync(sample);
-    await expect.poll(() => heard).toEqual(["findings 1", "goldPaths 1", "findings 1"]);
+    await expect.poll(() => heard).toEqual(["findings 1", "solutions 1", "findings 1"]);
     // What playing shows comes last: the sample's one rule that no path fires.
     const told = findings.at(-1)!.byFile["game.json"]!.map(({ code, params }) => [code, params["name"]]);
     expect(told).toEqual([["rule-never-fired", "water_clears_items"]]);
@@ -82,7 +82,7 @@ describe("a host that was told of a pack", () => {
       .flat()
       .filter(({ severity }) => severity === "error");
     expect(errors).toEqual([]);
-    const { results } = goldPaths[0]!;
+    const { results } = solutions[0]!;
     expect(results.map(({ level, status }) => `${level} ${status}`)).toEqual(
       results.map(({ level }) => `${level} wins`),
     );
@@ -96,11 +96,11 @@ describe("a host that was told of a pack", () => {
   });
 
   it("notices that an edited level does not win any more, and that it does again", async () => {
-    const { remote, goldPaths } = startHost();
+    const { remote, solutions } = startHost();
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [4, 3]', '"position": [4, 0]')));
     const statusOf = (generation: number): string | undefined =>
-      goldPaths
+      solutions
         .find((each) => each.generation === generation)
         ?.results.filter(({ status }) => status !== "wins")
         .map(({ level, status }) => `${level} ${status}`)
@@ -111,12 +111,12 @@ describe("a host that was told of a pack", () => {
   });
 
   it("shows both boards of a run that a rule changed, and lets the change stand", async () => {
-    const { remote, goldPaths } = startHost();
+    const { remote, solutions } = startHost();
     remote.sync(sample);
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(1);
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(1);
     const { baseline } = (await remote.compareRuns("fw_001", 2))!;
     expect(baseline?.state).toMatchObject({ avatar: { position: [2, 0] } });
-    expect((await remote.acceptRun("fw_001")).results).toEqual(goldPaths.at(-1)!.results);
+    expect((await remote.acceptRun("fw_001")).results).toEqual(solutions.at(-1)!.results);
     expect(await remote.compareRuns("fw_999", 0)).toBeNull();
     const boards = boardsOfRow(await remote.pathBoards("fw_001", 0, 99));
     expect(boards[2]?.().state).toMatchObject({ avatar: { position: [2, 0] } });
@@ -138,47 +138,47 @@ describe("a host that was told of a pack", () => {
     expect(heard).toEqual(["findings 1"]);
     remote.sync(edit(2, "levels/fw_001.json", (text) => `${text} `));
     await runAll();
-    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2", "findings 2"]);
+    expect(heard).toEqual(["findings 1", "findings 2", "solutions 2", "findings 2"]);
   });
 
   it("locates a broken text and goes on with the rest", async () => {
-    const { remote, findings, goldPaths } = startHost();
+    const { remote, findings, solutions } = startHost();
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_002.json", (text) => text.slice(0, text.length / 2)));
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(2);
     const syntax = findings.at(-1)!.byFile["levels/fw_002.json"]!;
     expect(syntax.some(({ severity }) => severity === "error")).toBe(true);
-    const { results } = goldPaths.at(-1)!;
+    const { results } = solutions.at(-1)!;
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("wins");
   });
 
   it("replays nothing by half a game, and says so until it can be read again", async () => {
-    const { remote, goldPaths } = startHost();
+    const { remote, solutions } = startHost();
     remote.sync(sample);
     remote.sync(edit(2, "game.json", (text) => text.replace('"rules": [', '"rules": [[{')));
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
-    expect(goldPaths.at(-1)).toEqual({ generation: 2, results: [], isWaiting: true });
-    expect(await remote.checkGoldPaths()).toEqual(goldPaths.at(-1));
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(2);
+    expect(solutions.at(-1)).toEqual({ generation: 2, results: [], isWaiting: true });
+    expect(await remote.checkSolutions()).toEqual(solutions.at(-1));
     const refused = await remote.openSession({ level: "fw_001", actions: [] });
     expect(refused).toMatchObject({ ok: false, refusal: { reason: "not-playable" } });
     // A comment is a mistake, too, but nothing is missing after it.
     remote.sync(edit(3, "game.json", (text) => `// The game\n${text}`));
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(3);
-    expect(goldPaths.at(-1)!.isWaiting).toBeUndefined();
-    expect(goldPaths.at(-1)!.results.every(({ status }) => status === "wins")).toBe(true);
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(3);
+    expect(solutions.at(-1)!.isWaiting).toBeUndefined();
+    expect(solutions.at(-1)!.results.every(({ status }) => status === "wins")).toBe(true);
   });
 
   it("has no solutions to tell of without a game, but findings", async () => {
-    const { remote, findings, goldPaths } = startHost();
+    const { remote, findings, solutions } = startHost();
     remote.sync(sample);
     remote.sync(edit(2, "game.json", () => null));
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(2);
     await expect.poll(() => findings.at(-1)?.generation).toBe(2);
     const errors = Object.values(findings.at(-1)!.byFile)
       .flat()
       .filter(({ severity }) => severity === "error");
     expect(errors).not.toEqual([]);
-    expect(goldPaths.at(-1)!.results.every(({ status }) => status === "unplayable")).toBe(true);
+    expect(solutions.at(-1)!.results.every(({ status }) => status === "unplayable")).toBe(true);
   });
 
   it("says nothing about a generation that was overtaken before it was looked at", async () => {
@@ -188,7 +188,7 @@ describe("a host that was told of a pack", () => {
     await remote.ping();
     while (putOff.length > 0) putOff.shift()!();
     await remote.ping();
-    expect(heard).toEqual(["findings 3", "goldPaths 3", "findings 3"]);
+    expect(heard).toEqual(["findings 3", "solutions 3", "findings 3"]);
   });
 
   it("stops replaying when it is overtaken between the findings and the solutions", async () => {
@@ -203,7 +203,7 @@ describe("a host that was told of a pack", () => {
     await remote.ping();
     while (putOff.length > 0) putOff.shift()!();
     await remote.ping();
-    expect(heard).toEqual(["findings 1", "findings 2", "goldPaths 2", "findings 2"]);
+    expect(heard).toEqual(["findings 1", "findings 2", "solutions 2", "findings 2"]);
   });
 
   /** Each look at the clock finds it 10 ms further: a slice is over after a step. */
@@ -249,7 +249,7 @@ describe("a host that was told of a pack", () => {
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_010.json", (text) => `${text} `));
     await remote.ping();
-    const begun = (): PackGoldPaths | undefined => underWay.find(({ results }) => results.length > 0);
+    const begun = (): PackSolutions | undefined => underWay.find(({ results }) => results.length > 0);
     while (begun() === undefined) {
       putOff.shift()!();
       await remote.ping();
@@ -261,25 +261,25 @@ describe("a host that was told of a pack", () => {
   });
 
   it("holds the levels of another pack against nothing that it played before", async () => {
-    const { remote, goldPaths } = startHost();
+    const { remote, solutions } = startHost();
     const moved = edit(2, "levels/fw_001.json", (text) => text.replace('"position": [4, 3]', '"position": [4, 0]'));
     remote.sync(sample);
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(1);
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(1);
     remote.sync(moved);
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(2);
-    expect(goldPaths.at(-1)!.results[0]).toMatchObject({ level: "fw_001", differsAt: 0 });
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(2);
+    expect(solutions.at(-1)!.results[0]).toMatchObject({ level: "fw_001", differsAt: 0 });
     const others = sample.files.filter(({ path }) => path !== "levels/fw_001.json");
     remote.sync({ ...sample, generation: 3, files: [...others, ...moved.files] });
-    await expect.poll(() => goldPaths.at(-1)?.generation).toBe(3);
-    expect(goldPaths.at(-1)!.results[0]).not.toHaveProperty("differsAt");
+    await expect.poll(() => solutions.at(-1)?.generation).toBe(3);
+    expect(solutions.at(-1)!.results[0]).not.toHaveProperty("differsAt");
   });
 
   it("ignores a sync that is older than what it has", async () => {
     const { remote, heard } = startHost();
     remote.sync({ ...sample, generation: 5 });
     remote.sync(edit(4, "levels/fw_001.json", () => "{}"));
-    await expect.poll(() => heard).toEqual(["findings 5", "goldPaths 5", "findings 5"]);
-    const { results } = await remote.checkGoldPaths();
+    await expect.poll(() => heard).toEqual(["findings 5", "solutions 5", "findings 5"]);
+    const { results } = await remote.checkSolutions();
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("wins");
   });
 
@@ -287,14 +287,14 @@ describe("a host that was told of a pack", () => {
     const { remote } = startHost("by hand");
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_001.json", (text) => text.replace('"position": [4, 3]', '"position": [4, 0]')));
-    const { generation, results } = await remote.checkGoldPaths();
+    const { generation, results } = await remote.checkSolutions();
     expect(generation).toBe(2);
     expect(results.find(({ level }) => level === "fw_001")!.status).toBe("does-not-win");
   });
 
   it.each([
-    ["a level's own solution first when that is soon known", "standing", ["goldPaths 2", "findings 2"]],
-    ["findings first when a level's solution takes long", "slow", ["findings 2", "goldPaths 2"]],
+    ["a level's own solution first when that is soon known", "standing", ["solutions 2", "findings 2"]],
+    ["findings first when a level's solution takes long", "slow", ["findings 2", "solutions 2"]],
   ] as const)("tells %s, and keeps what playing showed meanwhile", async (_, clock, told) => {
     const { remote, findings, heard } = startHost();
     remote.sync(sample);

@@ -70,7 +70,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     openSession: (start) => openSession(start),
     cancelOpening: () => opening.cancel(),
     act: async (session, turn, action) => sessions.act(session, turn, action),
-    checkGoldPaths: async () => checks.goldPaths(),
+    checkSolutions: async () => checks.solutions(),
     cancelCheck: () => checks.cancel(),
     async compareRuns(level, step) {
       const entry = knowledge.entry(level);
@@ -104,7 +104,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     async acceptRun(level) {
       const entry = knowledge.entry(level);
       if (entry !== undefined) checks.runs().accept(entry);
-      return checks.goldPaths();
+      return checks.solutions();
     },
     ...createDebugService(
       sessions,

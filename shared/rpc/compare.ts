@@ -20,7 +20,7 @@ export interface KeptRun {
 /** What a session is compared with. All but `kept` are played by the pack's text: as it is now, but for profiles. */
 export type RunSource =
   /** The recorded solution of the session's level. */
-  | { readonly kind: "gold-path" }
+  | { readonly kind: "solution" }
   /** The session's own moves. */
   | { readonly kind: "again" }
   /** The session's own moves in a profile of the language, by the text that the session was opened with. */
@@ -29,7 +29,7 @@ export type RunSource =
   | { readonly kind: "kept"; readonly run: KeptRun };
 
 export const runSource = v.variant("kind", [
-  v.object({ kind: v.literal("gold-path") }),
+  v.object({ kind: v.literal("solution") }),
   v.object({ kind: v.literal("again") }),
   v.object({ kind: v.literal("profile"), profile: text }),
   v.object({

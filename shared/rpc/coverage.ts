@@ -1,4 +1,4 @@
-// What gold paths try of a pack's rules and kinds.
+// What solutions try of a pack's rules and kinds.
 import type { JsonPointer } from "../base/json";
 
 /** What became of a rule each time it was tried. What fails neither clause and does not fire was used up. */
@@ -9,7 +9,7 @@ export interface RuleTally {
   readonly fired: number;
 }
 
-/** What one level's gold path tries. */
+/** What one level's solution tries. */
 export interface LevelCoverage {
   readonly level: string;
   readonly file: string;
@@ -21,7 +21,7 @@ export interface LevelCoverage {
   readonly kinds: Readonly<Record<string, number>>;
 }
 
-/** What a pack's gold paths try; levels that cannot be played are left out. */
+/** What a pack's solutions try; levels that cannot be played are left out. */
 export interface PackCoverage {
   readonly generation: number;
   readonly rules: readonly {

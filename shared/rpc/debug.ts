@@ -45,7 +45,7 @@ export interface RunAnswer {
 }
 
 /** What breakpoints found in a level's recorded solution. */
-export interface GoldPathHits {
+export interface SolutionHits {
   readonly level: string;
   readonly file: string;
   /** The first of them, each with what happened there as a sentence. */

@@ -18,35 +18,35 @@ import { type Calls, askAny, askSession, event, tell } from "./callTable";
 import { type KeptRun, type OtherTurn, type ProfileComparison, type RunSource, runSource } from "./compare";
 import type { PackCoverage } from "./coverage";
 import * as debug from "./debug";
-import type { PackGoldPaths, RunComparison } from "./goldPaths";
+import type { PackSolutions, RunComparison } from "./solutions";
 import type { RuleFirings } from "./language";
 import { NO_COVERAGE, NO_RESULTS, OPENING_LOST, RESTARTED, SESSION_LOST } from "./lostHost";
 import { type PackFindings, type PackSync, packSync } from "./packSync";
 import { type OpenedSession, type OpeningProgress, type SessionRefusal, type SessionStart, sessionStart } from "./play";
 import { action, finite, json, text } from "./shapes";
 
-/** The pack: its texts, its gold paths, its profiles. */
+/** The pack: its texts, its solutions, its profiles. */
 const PACK_CALLS = {
-  /** Answered by the events `findings` and `goldPaths`; a later sync overtakes work still under way. */
+  /** Answered by the events `findings` and `solutions`; a later sync overtakes work still under way. */
   sync: tell<[change: PackSync]>(packSync),
-  /** Gold paths of all levels as they are now, at once. */
-  checkGoldPaths: askAny<[], PackGoldPaths>({ args: [], lost: NO_RESULTS }),
+  /** Solutions of all levels as they are now, at once. */
+  checkSolutions: askAny<[], PackSolutions>({ args: [], lost: NO_RESULTS }),
   /** Ends a check under way; the next sync begins another. */
   cancelCheck: tell<[]>(),
   /** A moment of the level's last winning run beside the same one now; null when there was no such run. */
   compareRuns: askAny<[level: string, step: number], RunComparison | null>({ args: [text, finite], lost: null }),
   /**
-   * The boards along a level's gold path as it is now, `count` of them at most: after `from` moves (0: loaded), then
+   * The boards along a level's solution as it is now, `count` of them at most: after `from` moves (0: loaded), then
    * after each following move that the game takes.
    */
   pathBoards: askAny<[level: string, from: number, count: number], BoardRow>({
     args: [text, finite, finite],
     lost: NO_BOARDS,
   }),
-  /** What the gold paths try of rules and kinds, as the pack is now. */
+  /** What the solutions try of rules and kinds, as the pack is now. */
   coverage: askAny<[], PackCoverage>({ args: [], lost: NO_COVERAGE }),
   /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */
-  acceptRun: askAny<[level: string], PackGoldPaths>({ args: [text], lost: NO_RESULTS }),
+  acceptRun: askAny<[level: string], PackSolutions>({ args: [text], lost: NO_RESULTS }),
   /** Plays all levels in both profiles; null when cancelled, or overtaken by an edit or another comparison. */
   compareProfiles: askAny<[], ProfileComparison | null>({ args: [], lost: null }),
   /** Ends a comparison of profiles under way. */
@@ -99,7 +99,7 @@ const DEBUG_CALLS = {
     lost: null,
   }),
   /** Levels in whose recorded solutions a breakpoint stops or writes, in the pack's order, as the text is now. */
-  runGoldPaths: askAny<[breakpoints: readonly Breakpoint[]], readonly debug.GoldPathHits[]>({
+  runSolutions: askAny<[breakpoints: readonly Breakpoint[]], readonly debug.SolutionHits[]>({
     args: [debug.breakpoints],
     lost: [],
   }),
@@ -162,7 +162,7 @@ export const HOST_CALLS = { ...PACK_CALLS, ...LANGUAGE_CALLS, ...PLAY_CALLS, ...
 
 export const HOST_EVENTS = {
   findings: event<[findings: PackFindings]>(),
-  goldPaths: event<[results: PackGoldPaths]>(),
+  solutions: event<[results: PackSolutions]>(),
   /** Now and then while a session is opened, where that takes long. */
   opening: event<[progress: OpeningProgress]>(),
 };

@@ -1,14 +1,14 @@
 // What the host says about rules of a text, beside what a language says of any text (shared/language/offers.ts).
 import type { TextRange } from "../findings/finding";
 
-/** A move of a level's gold path, by the level's file. */
+/** A move of a level's solution, by the level's file. */
 export interface RuleMoment {
   readonly file: string;
   /** From 1; 0 is loading. */
   readonly step: number;
 }
 
-/** How often a rule fired over all gold paths. */
+/** How often a rule fired over all solutions. */
 export interface RuleFirings {
   /** The rule's place in its file. */
   readonly range: TextRange;

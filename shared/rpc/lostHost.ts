@@ -1,7 +1,7 @@
 // What callers get when the host is lost: where nothing is too little, a refusal that says so.
 import { refused } from "../base/result";
 import type { PackCoverage } from "./coverage";
-import type { PackGoldPaths } from "./goldPaths";
+import type { PackSolutions } from "./solutions";
 import type { SessionRefusal } from "./play";
 
 export const SESSION_LOST = refused<SessionRefusal>({
@@ -16,6 +16,6 @@ export const OPENING_LOST = refused<SessionRefusal>({
 
 export const RESTARTED = refused("The game engine was restarted. Try again.");
 
-export const NO_RESULTS: PackGoldPaths = { generation: 0, results: [] };
+export const NO_RESULTS: PackSolutions = { generation: 0, results: [] };
 
 export const NO_COVERAGE: PackCoverage = { generation: 0, rules: [], levels: [] };

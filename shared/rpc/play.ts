@@ -9,7 +9,7 @@ import { action, text } from "./shapes";
 export interface SessionStart {
   /** Level id. */
   readonly level: string;
-  /** Played at once after the start; refused ones are left out. For rebuilding a session, or a gold path's. */
+  /** Played at once after the start; refused ones are left out. For rebuilding a session, or a solution's. */
   readonly actions: readonly GameAction[];
 }
 

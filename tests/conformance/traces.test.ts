@@ -26,7 +26,7 @@ const packs: readonly (readonly [string, () => PackSource])[] = [
 ];
 
 function turnsOf(level: PlayableLevel): readonly TurnRecord[] {
-  return [...tracedTurns(level, level.goldPath)].filter(({ accepted }) => accepted);
+  return [...tracedTurns(level, level.solution)].filter(({ accepted }) => accepted);
 }
 
 /** Where a turn breaks the laws, in words; empty when it keeps them. */

@@ -291,7 +291,7 @@ describe("a hostile pack ends as a finding or a refusal, soon, and harms nobody:
       const folder = spoiledPack(spoil);
       const before = inventory(path.dirname(folder));
       const { opened, workedMs, grewByBytes } = await openMeasured(folder);
-      const paths = (opened.goldPaths?.results ?? []).map(({ file, status }) => `${file} gold path ${status}`);
+      const paths = (opened.solutions?.results ?? []).map(({ file, status }) => `${file} gold path ${status}`);
       expect([...opened.refusals, ...opened.findings, ...paths]).toContainEqual(expect.stringMatching(reported));
       expect(workedMs).toBeLessThan(MOST_MS);
       expect(grewByBytes).toBeLessThan(MOST_BYTES);
@@ -306,7 +306,7 @@ test("the good pack that all of these are made from has no error", async () => {
   const opened = await openInHost(spoiledPack(() => undefined));
   onTestFinished(() => opened.dispose());
   expect(opened.refusals).toEqual([]);
-  expect(opened.goldPaths?.results.every(({ status }) => status === "wins")).toBe(true);
+  expect(opened.solutions?.results.every(({ status }) => status === "wins")).toBe(true);
 });
 
 interface Measured {

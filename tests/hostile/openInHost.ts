@@ -4,7 +4,7 @@ import path from "node:path";
 import { openPack } from "../../electron/files/openPack";
 import { createPortPair } from "../../shared/rpc/portPair.testing";
 import { connectToHost } from "../../shared/rpc/connect";
-import type { PackGoldPaths } from "../../shared/rpc/goldPaths";
+import type { PackSolutions } from "../../shared/rpc/solutions";
 import type { HostApi } from "../../shared/rpc/hostCalls";
 import type { PackFindings } from "../../shared/rpc/packSync";
 import { serveHost } from "../../shared/host/serve";
@@ -16,7 +16,7 @@ export interface OpenedInHost {
   /** `file code` of every finding. */
   readonly findings: readonly string[];
   readonly findingTexts: readonly string[];
-  readonly goldPaths: PackGoldPaths | null;
+  readonly solutions: PackSolutions | null;
   readonly host: HostApi;
   /** Processor time, so that other programs do not count. */
   readonly workedMs: number;
@@ -34,14 +34,14 @@ export async function openInHost(folder: string): Promise<OpenedInHost> {
   const failed = new Promise<never>((_, reject) => (fail = reject));
   const serving = serveHost(there, { schedule: (work) => setImmediate(work), report: (error) => fail(error) });
   let findingsHeard: (findings: PackFindings) => void = () => undefined;
-  let pathsHeard: (paths: PackGoldPaths) => void = () => undefined;
+  let pathsHeard: (paths: PackSolutions) => void = () => undefined;
   const findings = new Promise<PackFindings>((resolve) => (findingsHeard = resolve));
-  const paths = new Promise<PackGoldPaths>((resolve) => (pathsHeard = resolve));
+  const paths = new Promise<PackSolutions>((resolve) => (pathsHeard = resolve));
   const connection = connectToHost(
     here,
     {
       findings: (found) => findingsHeard(found),
-      goldPaths: (results) => {
+      solutions: (results) => {
         if ((results.remaining ?? 0) === 0) pathsHeard(results);
       },
       opening: () => {},
@@ -60,7 +60,7 @@ export async function openInHost(folder: string): Promise<OpenedInHost> {
     dispose,
   });
   if (!opened.ok) {
-    return { refusals: [opened.refusal.message], findings: [], findingTexts: [], goldPaths: null, ...measured() };
+    return { refusals: [opened.refusal.message], findings: [], findingTexts: [], solutions: null, ...measured() };
   }
   const { files, assets, collections, problems } = opened.value.listing;
   connection.remote.sync({ generation: 1, replace: true, files, assets, collections });
@@ -70,7 +70,7 @@ export async function openInHost(folder: string): Promise<OpenedInHost> {
     refusals: problems.map((problem) => `${problem.path}: ${problem.message}`),
     findings: all.map(({ file, code }) => `${file} ${code}`),
     findingTexts: all.map(({ message }) => message),
-    goldPaths: heard[1],
+    solutions: heard[1],
     ...measured(),
   };
 }

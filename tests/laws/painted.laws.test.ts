@@ -32,7 +32,7 @@ function expectPaintedIsPlayed(pack: PackSource, files: readonly SourceFile[] = 
     const level = game.level(id);
     const board = boardOfLevel(file.tree, pack.game?.value);
     expect(board.ok && content(board.value)).toEqual(level !== null && content(level.view(level.start(null))));
-    if (level !== null) expect(level.goldPath).toEqual(readGoldPath(file.tree).flatMap(({ move }) => move ?? []));
+    if (level !== null) expect(level.solution).toEqual(readGoldPath(file.tree).flatMap(({ move }) => move ?? []));
   }
 }
 

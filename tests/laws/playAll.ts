@@ -29,7 +29,7 @@ export function playAll({ texts, order }: Task): Played {
     const level = game!.level(id)!;
     digests[id] = [];
     traces[id] = [];
-    for (const actions of [level.goldPath, wandering(level)]) {
+    for (const actions of [level.solution, wandering(level)]) {
       let state = level.start(null);
       digests[id].push(level.digest(state));
       for (const action of actions) {

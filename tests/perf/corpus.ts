@@ -24,7 +24,7 @@ export interface CorpusPack {
   readonly name: string;
   readonly source: PackSource;
   readonly game: Game;
-  readonly goldPaths: readonly Walk[];
+  readonly solutions: readonly Walk[];
   /** The walks of the conformance vectors; for a pack without vectors its gold paths. */
   readonly walks: readonly Walk[];
   /** Cells of the largest board, one layer. */
@@ -51,7 +51,7 @@ async function readCorpusPack(folder: string, name: string): Promise<CorpusPack 
   const { game } = compilePack(source, {});
   if (game === null) return null;
   const levels = playableLevels(game);
-  const goldPaths = levels.map((level) => walkOf(level, level.goldPath)).filter(({ actions }) => actions.length > 0);
+  const solutions = levels.map((level) => walkOf(level, level.solution)).filter(({ actions }) => actions.length > 0);
   const vectors = readVectors(name, levels);
   const areas = levels.map((level) => {
     const { width, height } = level.view(level.start(null));
@@ -61,8 +61,8 @@ async function readCorpusPack(folder: string, name: string): Promise<CorpusPack 
     name,
     source,
     game,
-    goldPaths,
-    walks: vectors.length > 0 ? vectors : goldPaths,
+    solutions,
+    walks: vectors.length > 0 ? vectors : solutions,
     largestArea: Math.max(0, ...areas),
   };
 }

@@ -14,7 +14,7 @@ import { tracedTurns } from "../../shared/host/play/tracedTurns";
 import { causeFigures } from "./causes";
 import { turnRows } from "../../renderer/debugger/turn/turnRows";
 import type { Figure } from "./figures";
-import { goldPathRunFigures } from "./goldPathRuns";
+import { solutionRunFigures } from "./solutionRuns";
 import { sessionBytes } from "./sessionBytes";
 import { turnTreeFigures } from "./turnTree";
 import { medianMs, medianProcessorMs, processorMs } from "./measure";
@@ -73,7 +73,7 @@ export async function debuggerFigures(): Promise<readonly Figure[]> {
     ...turnFigures(figure),
     ...causeFigures(),
     ...memoryFigures(),
-    ...(await goldPathRunFigures()),
+    ...(await solutionRunFigures()),
     ...(await turnTreeFigures()),
   ];
 }

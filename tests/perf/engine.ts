@@ -3,7 +3,7 @@ import { createTracer } from "../../shared/engine/trace/tracer";
 import { StateStore } from "../../shared/engine/search/stateStore";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import { finish } from "../../shared/base/work";
-import { runGoldPath } from "../../shared/host/checks/goldPaths";
+import { runSolution } from "../../shared/host/checks/solutions";
 import { type CorpusPack, type Walk, playableLevels, readCorpus } from "./corpus";
 import type { Figure } from "./figures";
 import { largePack } from "./largePack";
@@ -24,7 +24,7 @@ export async function engineFigures(): Promise<readonly Figure[]> {
       group: GROUP,
       name: `all gold paths of ${packs.length} packs, replayed`,
       value: medianMs(() => {
-        for (const { level } of packs.flatMap(({ goldPaths }) => goldPaths)) finish(runGoldPath(level, ""));
+        for (const { level } of packs.flatMap(({ solutions }) => solutions)) finish(runSolution(level, ""));
       }),
       unit: "ms",
       goal: null,
@@ -33,8 +33,8 @@ export async function engineFigures(): Promise<readonly Figure[]> {
 }
 
 function carrotFigures(pack: CorpusPack): readonly Figure[] {
-  const off = turnsPerSecond(pack.goldPaths, false);
-  const on = turnsPerSecond(pack.goldPaths, true);
+  const off = turnsPerSecond(pack.solutions, false);
+  const on = turnsPerSecond(pack.solutions, true);
   const pusher = pusherTurnsPerSecond();
   const figure = (name: string, value: number, unit: string, goal: string | null = null): Figure => ({
     group: GROUP,
@@ -57,11 +57,11 @@ const STATES = 50_000;
 const STORED_STATES = 1_000_000;
 
 function stateFigures(
-  { goldPaths }: CorpusPack,
+  { solutions }: CorpusPack,
   figure: (name: string, value: number, unit: string, goal?: string | null) => Figure,
 ): readonly Figure[] {
-  const bytes = bytesHeldBy(() => wander(goldPaths, STATES));
-  const sample = goldPaths.flatMap(statesAlong);
+  const bytes = bytesHeldBy(() => wander(solutions, STATES));
+  const sample = solutions.flatMap(statesAlong);
   const nanoseconds = (work: (walk: Walk, state: unknown) => unknown): number =>
     1e9 /
     perSecond(() => {
@@ -70,7 +70,7 @@ function stateFigures(
     });
   return [
     figure("bytes of a state being played", bytes / STATES, "bytes"),
-    figure("a million distinct states, stored", storedMegabytes(goldPaths), "MB", "≤ 100"),
+    figure("a million distinct states, stored", storedMegabytes(solutions), "MB", "≤ 100"),
     figure(
       "key of a state",
       nanoseconds(({ level }, state) => level.key(state)),
@@ -169,7 +169,7 @@ function largeBoardFigures(): readonly Figure[] {
 }
 
 function toWalk(level: Walk["level"]): Walk {
-  return { level, start: level.start(null), actions: level.goldPath };
+  return { level, start: level.start(null), actions: level.solution };
 }
 
 function turnsPerSecond(walks: readonly Walk[], traced: boolean): number {

@@ -14,31 +14,31 @@ const ROUNDS = 8;
 /** Milliseconds from the sync to each answer. */
 interface Answered {
   readonly findings: number;
-  readonly goldPaths: number;
+  readonly solutions: number;
 }
 
 interface Goals {
   readonly findings: string | null;
-  readonly goldPaths: string | null;
+  readonly solutions: string | null;
 }
 
 /** Measures packs of 100 and 150 levels with gold paths of 11 to 59 moves: opened, one level edited, a rule edited. */
 export async function hostFigures(): Promise<readonly Figure[]> {
   return [
-    ...(await packFigures(100, { findings: "≤ 100", goldPaths: "≤ 100" })),
-    ...(await packFigures(150, { findings: "≤ 100", goldPaths: "≤ 300" })),
+    ...(await packFigures(100, { findings: "≤ 100", solutions: "≤ 100" })),
+    ...(await packFigures(150, { findings: "≤ 100", solutions: "≤ 300" })),
   ];
 }
 
 async function packFigures(levels: number, afterRuleEdit: Goals): Promise<readonly Figure[]> {
   const full = largePackSync({ levels, width: 12, height: 12, layers: 4 });
   const asker = createAsker();
-  const figures = (name: string, { findings, goldPaths }: Answered, goals: Goals): readonly Figure[] => {
+  const figures = (name: string, { findings, solutions }: Answered, goals: Goals): readonly Figure[] => {
     const group = { group: GROUP, unit: "ms" };
     const title = `${levels} levels 12×12×4, ${name}`;
     return [
       { ...group, name: `${title}: findings`, value: findings, goal: goals.findings },
-      { ...group, name: `${title}: all gold paths`, value: goldPaths, goal: goals.goldPaths },
+      { ...group, name: `${title}: all gold paths`, value: solutions, goal: goals.solutions },
     ];
   };
   const editing = async (path: string, change: (text: string, round: number) => string): Promise<Answered> => {
@@ -52,8 +52,8 @@ async function packFigures(levels: number, afterRuleEdit: Goals): Promise<readon
   const oneRule = await editing("game.json", (text, round) => text.replace('"amount": 1', `"amount": ${round + 1}`));
   asker.dispose();
   return [
-    ...figures("opened cold", opened, { findings: null, goldPaths: null }),
-    ...figures("one level edited", oneLevel, { findings: "≤ 100", goldPaths: "≤ 20" }),
+    ...figures("opened cold", opened, { findings: null, solutions: null }),
+    ...figures("one level edited", oneLevel, { findings: "≤ 100", solutions: "≤ 20" }),
     ...figures("a rule edited", oneRule, afterRuleEdit),
   ];
 }
@@ -62,7 +62,7 @@ async function packFigures(levels: number, afterRuleEdit: Goals): Promise<readon
 function bestOf(all: readonly Answered[]): Answered {
   return {
     findings: Math.min(...all.map(({ findings }) => findings)),
-    goldPaths: Math.min(...all.map(({ goldPaths }) => goldPaths)),
+    solutions: Math.min(...all.map(({ solutions }) => solutions)),
   };
 }
 
@@ -80,7 +80,7 @@ function createAsker(): Asker {
   };
   let underWay = 0;
   let generation = 1;
-  const waiting: { findings?: () => void; goldPaths?: () => void; idle?: () => void } = {};
+  const waiting: { findings?: () => void; solutions?: () => void; idle?: () => void } = {};
   const schedule = (work: () => void): void => {
     underWay += 1;
     setImmediate(() => {
@@ -94,7 +94,7 @@ function createAsker(): Asker {
     here,
     {
       findings: () => waiting.findings?.(),
-      goldPaths: ({ remaining }) => (remaining === undefined ? waiting.goldPaths?.() : undefined),
+      solutions: ({ remaining }) => (remaining === undefined ? waiting.solutions?.() : undefined),
       opening: () => undefined,
     },
     report,
@@ -103,10 +103,10 @@ function createAsker(): Asker {
     const beganMs = performance.now();
     const after = (name: keyof typeof waiting): Promise<number> =>
       new Promise((resolve) => (waiting[name] = () => resolve(performance.now() - beganMs)));
-    const answers = [after("findings"), after("goldPaths"), after("idle")] as const;
+    const answers = [after("findings"), after("solutions"), after("idle")] as const;
     remote.sync(change);
-    const [findings, goldPaths] = await Promise.all(answers);
-    return { findings, goldPaths };
+    const [findings, solutions] = await Promise.all(answers);
+    return { findings, solutions };
   };
   return {
     ask,

@@ -49,7 +49,7 @@ function levelOf(file: SourceFile): PlayableLevel<Walked> | null {
     players: [""],
     expected: null,
     offers: ["step", "leap"].map((id) => ({ id, params: {} })),
-    goldPath: record.read(file.tree).flatMap(({ move }) => move ?? []),
+    solution: record.read(file.tree).flatMap(({ move }) => move ?? []),
     start(tracer) {
       if (tracer !== null) trace(tracer, 0, 0);
       return 0;

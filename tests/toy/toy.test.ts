@@ -9,7 +9,7 @@ import { presentationOf } from "../../shared/dialects/presentations";
 import { sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
-import type { PackGoldPaths } from "../../shared/rpc/goldPaths";
+import type { PackSolutions } from "../../shared/rpc/solutions";
 import type { HostApi } from "../../shared/rpc/hostCalls";
 import type { PackFindings } from "../../shared/rpc/packSync";
 import { createPortPair } from "../../shared/rpc/portPair.testing";
@@ -23,7 +23,7 @@ const pack = buildPackSource(texts, [], []);
 
 interface Heard {
   readonly findings: PackFindings[];
-  readonly solutions: PackGoldPaths[];
+  readonly solutions: PackSolutions[];
 }
 
 function openPack(files = texts): { readonly host: HostApi; readonly heard: Heard } {
@@ -36,7 +36,7 @@ function openPack(files = texts): { readonly host: HostApi; readonly heard: Hear
   onTestFinished(() => served.dispose());
   const events = {
     findings: (findings: PackFindings) => void heard.findings.push(findings),
-    goldPaths: (results: PackGoldPaths) => void heard.solutions.push(results),
+    solutions: (results: PackSolutions) => void heard.solutions.push(results),
     opening: () => undefined,
   };
   const host = connectToHost(here, events, report).remote;

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { commandKeys } from "../../../shared/commands/commands";
 import { type BreakNames, breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
-import { runAllGoldPaths, runGoldPath, runToBreakpoint } from "../../session/run/breakRuns";
+import { runAllSolutions, runSolution, runToBreakpoint } from "../../session/run/breakRuns";
 import {
   changeAllBreakpoints,
   removeAllBreakpoints,
@@ -19,7 +19,7 @@ import { focusFirst } from "../../ui/rowFocus";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../../ui/Toolbar";
 import { BreakpointRow } from "./BreakpointRow";
 import { NewBreakpoint } from "./NewBreakpoint";
-import { GoldPathRuns, RunLog } from "./RunLog";
+import { SolutionRuns, RunLog } from "./RunLog";
 import "../why/why.css";
 import "./breakpoints.css";
 import "../debugPanel.css";
@@ -51,7 +51,7 @@ export function BreakpointsPanel(): ReactElement {
           {breakpoints.length === 0 ? <NoBreakpoints /> : null}
         </ul>
         <RunLog />
-        <GoldPathRuns />
+        <SolutionRuns />
       </div>
     </section>
   );
@@ -138,9 +138,9 @@ function RunToolbar(): ReactElement {
       <Button
         variant="quiet"
         icon={Route}
-        title={`Run over this level's recorded solution, from its start (${accelerator(commandKeys("debug.runGoldPath") ?? "")})`}
+        title={`Run over this level's recorded solution, from its start (${accelerator(commandKeys("debug.runSolution") ?? "")})`}
         disabled={!isAnyOn}
-        onClick={() => void runGoldPath()}
+        onClick={() => void runSolution()}
       >
         Solution
       </Button>
@@ -149,7 +149,7 @@ function RunToolbar(): ReactElement {
         icon={CirclePlay}
         title={`Run over the recorded solutions of all levels (${accelerator(commandKeys("debug.runAll") ?? "")})`}
         disabled={!isAnyOn}
-        onClick={() => void runAllGoldPaths()}
+        onClick={() => void runAllSolutions()}
       >
         All solutions
       </Button>

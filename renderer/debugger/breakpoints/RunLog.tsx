@@ -1,9 +1,9 @@
 // What runs found: the lines that log points wrote in the session, and hits in the recorded solutions of the pack.
 import type { ReactElement } from "react";
 import { type Moment, isBefore } from "../../../shared/engine/breakpoints/breakpoints";
-import type { GoldPathHits } from "../../../shared/rpc/debug";
+import type { SolutionHits } from "../../../shared/rpc/debug";
 import { goToMoment } from "../../session/step/runCommands";
-import { showGoldPathMoment } from "../../session/run/breakRuns";
+import { showSolutionMoment } from "../../session/run/breakRuns";
 import { usePlayStore } from "../../session/play/playStore";
 import { useRunResults } from "../../session/run/runResults";
 
@@ -45,25 +45,25 @@ export function RunLog(): ReactElement | null {
 }
 
 /** Levels whose recorded solutions come to a breakpoint, each with its hits. */
-export function GoldPathRuns(): ReactElement | null {
-  const goldPaths = useRunResults((state) => state.goldPaths);
-  if (goldPaths === null) return null;
+export function SolutionRuns(): ReactElement | null {
+  const solutions = useRunResults((state) => state.solutions);
+  if (solutions === null) return null;
   return (
     <section className="gw-run-results" aria-label="Solutions">
-      <h4>{goldPaths.length === 0 ? "No solution comes to a breakpoint." : "Solutions that come to a breakpoint"}</h4>
-      {goldPaths.map((each, index) => (
-        <GoldPathRun key={each.level} run={each} isOpen={index === 0} />
+      <h4>{solutions.length === 0 ? "No solution comes to a breakpoint." : "Solutions that come to a breakpoint"}</h4>
+      {solutions.map((each, index) => (
+        <SolutionRun key={each.level} run={each} isOpen={index === 0} />
       ))}
     </section>
   );
 }
 
-interface GoldPathRunProps {
-  readonly run: GoldPathHits;
+interface SolutionRunProps {
+  readonly run: SolutionHits;
   readonly isOpen: boolean;
 }
 
-function GoldPathRun({ run, isOpen }: GoldPathRunProps): ReactElement {
+function SolutionRun({ run, isOpen }: SolutionRunProps): ReactElement {
   const { level, hits, count, log } = run;
   const said = [
     ...(count === 0 ? [] : [times(count, "hit")]),
@@ -76,7 +76,7 @@ function GoldPathRun({ run, isOpen }: GoldPathRunProps): ReactElement {
       <ol>
         {lines.map((line) => (
           <li key={`${line.turn} ${line.record} ${line.breakpoint}`}>
-            <button type="button" className="gw-why-go" onClick={() => void showGoldPathMoment(run, line)}>
+            <button type="button" className="gw-why-go" onClick={() => void showSolutionMoment(run, line)}>
               <span className="gw-run-turn">{turnName(line.turn)}</span> {line.text}
             </button>
           </li>

@@ -18,7 +18,7 @@ export function againstOptions(
 ): readonly AgainstOption[] {
   const option = (against: Against, title: string): AgainstOption => ({ value: againstText(against), title, against });
   return [
-    option({ kind: "gold-path" }, "the recorded solution"),
+    option({ kind: "solution" }, "the recorded solution"),
     option({ kind: "again" }, "the same moves by the rules as they are now"),
     ...profiles.map((profile) => option({ kind: "profile", profile }, `the same moves as ${profile}`)),
     ...ownFirst(kept, level).map(({ number, run, title }) => {
@@ -44,7 +44,7 @@ export function againstText(against: Against): string {
 /** What the other side is called over its board, for a session of a level. */
 export function otherTitle(source: RunSource, level: string): string {
   switch (source.kind) {
-    case "gold-path":
+    case "solution":
       return "Recorded solution";
     case "again":
       return "By the rules now";

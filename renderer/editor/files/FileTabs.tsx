@@ -2,7 +2,7 @@
 import { X } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { useUnsavedPaths } from "../../documents/documentHooks";
-import { goldPathMark } from "../../session/record/goldPathMark";
+import { solutionMark } from "../../session/record/solutionMark";
 import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { OutcomeIcon } from "../../ui/OutcomeIcon";
 import { closeFile, keepOpen, useOpenFiles } from "./openFiles";
@@ -54,7 +54,7 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
           else moveAmongTabs(event);
         }}
       >
-        <GoldPathIcon path={path} />
+        <SolutionIcon path={path} />
         {name}
         {unsaved ? <UnsavedDot /> : null}
       </button>
@@ -67,10 +67,10 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
 }
 
 /** How a level's solution goes; nothing for other files. */
-function GoldPathIcon({ path }: { readonly path: string }): ReactElement | null {
-  const result = usePackStore((state) => Object.values(state.goldPaths).find(({ file }) => file === path));
+function SolutionIcon({ path }: { readonly path: string }): ReactElement | null {
+  const result = usePackStore((state) => Object.values(state.solutions).find(({ file }) => file === path));
   if (result === undefined) return null;
-  const { tone, sign, words } = goldPathMark(result);
+  const { tone, sign, words } = solutionMark(result);
   return <OutcomeIcon tone={tone} sign={sign} label={words} size={12} />;
 }
 

@@ -1,4 +1,4 @@
-// Above each rule, how often it fired over the gold paths.
+// Above each rule, how often it fired over the solutions.
 import { Emitter, editor, type languages } from "monaco-editor/editor";
 import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
@@ -48,5 +48,5 @@ function showCommand({ place }: RuleFirings, first: RuleMoment): languages.Comma
   return { id: SHOW, title: "show in debugger", tooltip, arguments: [first, place] };
 }
 
-// Gold paths are told once all that they depend on has been taken in.
-onHost("goldPaths", () => changes.fire(ruleLensProvider));
+// Solutions are told once all that they depend on has been taken in.
+onHost("solutions", () => changes.fire(ruleLensProvider));

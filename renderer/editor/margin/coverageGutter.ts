@@ -1,4 +1,4 @@
-// Marks in the text's margin beside rules that no gold path fires, on every document of the pack. The finding itself
+// Marks in the text's margin beside rules that no solution fires, on every document of the pack. The finding itself
 // and its words are the host's.
 import type { editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../../shared/base/disposable";

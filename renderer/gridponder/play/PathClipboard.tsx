@@ -2,7 +2,7 @@
 // The page may not read the clipboard by itself; only a paste of the user's own brings its text.
 import { ClipboardCopy, ClipboardPaste } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, type ReactElement, useState } from "react";
-import { goldPathText, pasteGoldPath } from "../../session/record/goldPathCommands";
+import { solutionText, pasteSolution } from "../../session/record/solutionCommands";
 import { IconButton } from "../../ui/Button";
 import { TextInput } from "../../ui/Field";
 import { Toggle } from "../../ui/Toggle";
@@ -19,7 +19,7 @@ export function PathClipboard({ moves, notice, onNotice }: PathClipboardProps): 
   const [text, setText] = useState("");
   const take = (event: FormEvent): void => {
     event.preventDefault();
-    const refusal = pasteGoldPath(text);
+    const refusal = pasteSolution(text);
     onNotice(refusal ?? "");
     if (refusal !== null) return;
     setTyping(false);
@@ -32,7 +32,7 @@ export function PathClipboard({ moves, notice, onNotice }: PathClipboardProps): 
         label="Copy path as text"
         disabled={moves === 0}
         onClick={() => {
-          void navigator.clipboard.writeText(goldPathText());
+          void navigator.clipboard.writeText(solutionText());
           onNotice("Copied");
         }}
       />
@@ -70,14 +70,14 @@ export function pathClipboardEvents(say: (notice: string) => void): {
 } {
   return {
     onCopy(event) {
-      if (event.target instanceof HTMLInputElement || goldPathText() === "") return;
-      event.clipboardData.setData("text/plain", goldPathText());
+      if (event.target instanceof HTMLInputElement || solutionText() === "") return;
+      event.clipboardData.setData("text/plain", solutionText());
       event.preventDefault();
       say("Copied");
     },
     onPaste(event) {
       if (event.target instanceof HTMLInputElement) return;
-      say(pasteGoldPath(event.clipboardData.getData("text/plain")) ?? "");
+      say(pasteSolution(event.clipboardData.getData("text/plain")) ?? "");
       event.preventDefault();
     },
   };

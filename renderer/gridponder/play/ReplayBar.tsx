@@ -1,7 +1,7 @@
 // Plays the level's solution like a film: play and pause, a turn on or back, to any turn, slower or faster.
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import type { ReactElement } from "react";
-import { goToTurn, replayGoldPath, setReplayMs, toggleReplay } from "../../session/play/playCommands";
+import { goToTurn, replaySolution, setReplayMs, toggleReplay } from "../../session/play/playCommands";
 import { playStore, usePlayStore } from "../../session/play/playStore";
 import { Button, IconButton } from "../../ui/Button";
 import { Select } from "../../ui/Field";
@@ -15,7 +15,7 @@ const SPEEDS = [
 
 const showTurnBefore = (): void => goToTurn(playStore.getState().shown - 1);
 const showTurnAfter = (): void => goToTurn(playStore.getState().shown + 1);
-const watchGoldPath = (): void => void replayGoldPath();
+const watchSolution = (): void => void replaySolution();
 
 export function ReplayBar(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
@@ -24,7 +24,7 @@ export function ReplayBar(): ReactElement {
   const replayMs = usePlayStore((state) => state.replayMs);
   return (
     <>
-      <Button variant="quiet" shortens icon={Play} onClick={watchGoldPath}>
+      <Button variant="quiet" shortens icon={Play} onClick={watchSolution}>
         Solution
       </Button>
       <IconButton icon={StepBack} label="Show the turn before" disabled={shown <= 0} onClick={showTurnBefore} />

@@ -3,16 +3,16 @@ import { Check, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { actionText } from "../../../shared/dialects/gridponder/presentation/valueText";
-import type { GoldPathResult, RunComparison as Comparison } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult, RunComparison as Comparison } from "../../../shared/rpc/solutions";
 import { host } from "../../bridge/host";
-import { showGoldPaths } from "../../session/pack/packStore";
+import { showSolutions } from "../../session/pack/packStore";
 import { Button, IconButton } from "../../ui/Button";
 import { Toolbar } from "../../ui/Toolbar";
 import { BoardPicture } from "../board/BoardPicture";
 import { boardDifferences, differingCells } from "../../../shared/dialects/gridponder/presentation/boardDifferences";
 
 export interface RunComparisonProps {
-  readonly result: GoldPathResult;
+  readonly result: SolutionResult;
   readonly onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
   const [step, setStep] = useState(() => firstStep(result));
   const comparison = useComparison(result, step);
   const accept = async (): Promise<void> => {
-    showGoldPaths(await host.acceptRun(result.level));
+    showSolutions(await host.acceptRun(result.level));
     onClose();
   };
   return (
@@ -53,7 +53,7 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
 }
 
 /** Where they part; without a difference where it goes wrong. */
-function firstStep({ differsAt, step, moves }: GoldPathResult): number {
+function firstStep({ differsAt, step, moves }: SolutionResult): number {
   return differsAt ?? step ?? moves;
 }
 
@@ -137,7 +137,7 @@ function usePictureSize(place: RefObject<HTMLElement | null>): number {
 }
 
 /** Asked of the host for each step, and anew after each check. */
-function useComparison(result: GoldPathResult, step: number): Comparison | null {
+function useComparison(result: SolutionResult, step: number): Comparison | null {
   const [comparison, setComparison] = useState<Comparison | null>(null);
   useEffect(() => {
     let isWanted = true;

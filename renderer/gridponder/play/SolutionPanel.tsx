@@ -6,7 +6,7 @@ import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { readGoldPath, readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
 import { usePackWithoutCells } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
-import { goToTurn, openGoldPath } from "../../session/play/playCommands";
+import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { EmptyState } from "../../ui/EmptyState";
 import { pathClipboardEvents, usePathNotice } from "./PathClipboard";
@@ -30,7 +30,7 @@ const NO_TURNS: readonly TurnRecord[] = [];
 
 function Solution({ file }: { readonly file: string }): ReactElement {
   const tree = usePackWithoutCells().files.get(file)?.tree;
-  const result = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
+  const result = usePackStore((state) => Object.values(state.solutions).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : NO_TURNS));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
   const [chosen, setChosen] = useState<number | null>(null);
@@ -46,7 +46,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
     ({ number }: SolutionStep): void => {
       setChosen(number);
       if (number < shared) goToTurn(number);
-      else void openGoldPath(number);
+      else void openSolution(number);
     },
     [shared],
   );

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { type DragEvent, type HTMLAttributes, type ReactElement, createContext, memo, useContext } from "react";
-import { moveHintStop } from "../../session/record/goldPathCommands";
+import { moveHintStop } from "../../session/record/solutionCommands";
 import { ToneIcon } from "../../ui/Badge";
 import { BoardPicture } from "../board/BoardPicture";
 import { type SolutionStep, isSameStep } from "./solutionSteps";

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
-import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { type PlayState, shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { useIsVisible } from "../../ui/useIsVisible";
@@ -18,7 +18,7 @@ export interface SolutionStripProps {
   readonly turns: readonly TurnRecord[];
   /** How many of them are steps of the path. */
   readonly shared: number;
-  readonly result: GoldPathResult | undefined;
+  readonly result: SolutionResult | undefined;
   /** The step that the session shows; -1 for none of the path. */
   readonly shown: number;
   /** The step that the strip's tools work on. */

@@ -1,10 +1,10 @@
 // What can be done with a solution as a whole: watch, record, mend, compare, copy, paste; and how it goes.
 import { Circle, CircleStop, Columns2, Eraser, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
-import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
-import { repairGoldPath, takeOutStrays } from "../../session/record/goldPathCommands";
-import { goldPathMark, stepToLookAt, workingMoves } from "../../session/record/goldPathMark";
-import { openGoldPath, replayGoldPath, toggleRecording } from "../../session/play/playCommands";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
+import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
+import { solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
+import { openSolution, replaySolution, toggleRecording } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -19,7 +19,7 @@ export interface SolutionToolbarProps {
   /** Entries of the path that are no action; playing leaves them out. */
   readonly strays: number;
   /** What the last check said of the path, where there is one. */
-  readonly result: GoldPathResult | undefined;
+  readonly result: SolutionResult | undefined;
   /** Of what the clipboard gave and was given. */
   readonly told: PathNotice;
   readonly isComparing: boolean;
@@ -32,7 +32,7 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
   return (
     <Toolbar label="Solution">
-      <Button icon={Play} variant="quiet" shortens disabled={moves === 0} onClick={() => void replayGoldPath()}>
+      <Button icon={Play} variant="quiet" shortens disabled={moves === 0} onClick={() => void replaySolution()}>
         Play solution
       </Button>
       <Toggle
@@ -59,27 +59,27 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   );
 }
 
-function isBroken({ status }: GoldPathResult): boolean {
+function isBroken({ status }: SolutionResult): boolean {
   return status !== "wins" && status !== "no-path" && status !== "unplayable";
 }
 
 /** How the path goes; a click shows the move to look at first. */
-function Verdict({ result }: { readonly result: GoldPathResult | undefined }): ReactElement {
+function Verdict({ result }: { readonly result: SolutionResult | undefined }): ReactElement {
   if (result === undefined) return <Badge tone="neutral" text="Not checked yet" />;
-  const { tone, sign, brief, words } = goldPathMark(result);
+  const { tone, sign, brief, words } = solutionMark(result);
   return (
-    <button type="button" className="gw-solution-verdict" onClick={() => void openGoldPath(stepToLookAt(result))}>
+    <button type="button" className="gw-solution-verdict" onClick={() => void openSolution(stepToLookAt(result))}>
       <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />
     </button>
   );
 }
 
-function RepairButton({ result }: { readonly result: GoldPathResult }): ReactElement {
+function RepairButton({ result }: { readonly result: SolutionResult }): ReactElement {
   const kept = workingMoves(result);
   const moves = `${kept} ${kept === 1 ? "move" : "moves"}`;
   const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and record on`;
   return (
-    <Button icon={Wrench} onClick={() => void repairGoldPath(result).then(focusPlayedBoard)}>
+    <Button icon={Wrench} onClick={() => void repairSolution(result).then(focusPlayedBoard)}>
       {text}
     </Button>
   );

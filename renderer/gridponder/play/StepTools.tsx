@@ -2,7 +2,7 @@
 import { Circle, Flag, ListPlus, Play, Scissors, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { MOST_HINT_STOPS } from "../../../shared/dialects/gridponder/text/levels/hintStops";
-import { cutGoldPath, playHint, recordFrom, takeOutMoves, toggleHintStop } from "../../session/record/goldPathCommands";
+import { cutSolution, playHint, recordFrom, takeOutMoves, toggleHintStop } from "../../session/record/solutionCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { Toggle } from "../../ui/Toggle";
@@ -29,7 +29,7 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
       <Button variant="quiet" shortens icon={ListPlus} disabled={isRecording || isLast} onClick={() => record(true)}>
         Insert here
       </Button>
-      <Button variant="quiet" shortens icon={Scissors} disabled={isLast} onClick={() => cutGoldPath(step)}>
+      <Button variant="quiet" shortens icon={Scissors} disabled={isLast} onClick={() => cutSolution(step)}>
         Cut the rest
       </Button>
       <Button variant="quiet" shortens icon={X} disabled={step === 0} onClick={() => takeOutMoves([step])}>

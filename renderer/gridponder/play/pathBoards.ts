@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { type BoardRow, boardsOfRow, isSameRow } from "../../../shared/engine/trace/boardRow";
-import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { host } from "../../bridge/host";
 import { usePackStore } from "../../session/pack/packStore";
 
@@ -22,7 +22,7 @@ interface Stretch {
 
 interface Known {
   /** The check that the boards are of, and the generation of its texts: other texts may come to the same result. */
-  readonly result: GoldPathResult | undefined;
+  readonly result: SolutionResult | undefined;
   readonly generation: number;
   /** By the number of the stretch, the one asked for last last. */
   readonly stretches: ReadonlyMap<number, Stretch>;
@@ -40,7 +40,7 @@ export type BoardAfter = (moves: number) => (() => BoardView) | null;
  * Asks for the boards after `first` to `last` moves. Those of the check before stay until the checks rest and new ones
  * come; without a result nothing is asked for.
  */
-export function usePathBoards(result: GoldPathResult | undefined, first: number, last: number): BoardAfter {
+export function usePathBoards(result: SolutionResult | undefined, first: number, last: number): BoardAfter {
   const generation = usePackStore((state) => state.checkedGeneration);
   const [known, setKnown] = useState(NOTHING_KNOWN);
   const [from, to] = [Math.floor(Math.max(0, first) / STRETCH), Math.floor(Math.max(0, last) / STRETCH)];

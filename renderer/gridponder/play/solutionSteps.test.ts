@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import { torchTurn } from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
-import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { type PathKnowledge, isSameStep, sharedTurns, solutionSteps } from "./solutionSteps";
 
 const move = (direction: string): GameAction => ({ action: "move", direction });
@@ -15,7 +15,7 @@ const knowing = (known: Partial<PathKnowledge>): PathKnowledge => ({
   result: undefined,
   ...known,
 });
-const result = (status: GoldPathResult["status"], step?: number): GoldPathResult => ({
+const result = (status: SolutionResult["status"], step?: number): SolutionResult => ({
   level: "one",
   title: "One",
   file: "levels/one.json",

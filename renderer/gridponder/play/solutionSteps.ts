@@ -5,7 +5,7 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { canonicalJson } from "../../../shared/base/canonicalJson";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import { actionText } from "../../../shared/dialects/gridponder/presentation/valueText";
-import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
 
 export interface SolutionStep {
   /** From 1; 0 is the start of the level. */
@@ -50,7 +50,7 @@ export interface PathKnowledge {
   /** The boards along the path by the last check, as far as they are known. */
   readonly boardAfter: (moves: number) => (() => BoardView) | null;
   /** What the last check said, if it is known. */
-  readonly result: GoldPathResult | undefined;
+  readonly result: SolutionResult | undefined;
 }
 
 /** The steps of a path, the start first; of a long one only those from `first` to `last`. */
@@ -105,11 +105,11 @@ function stepOf(
   };
 }
 
-function markOf(step: number, last: number, result: GoldPathResult): SolutionStep["mark"] {
+function markOf(step: number, last: number, result: SolutionResult): SolutionStep["mark"] {
   return outcomeMark(step, last, result) ?? changeMark(step, result);
 }
 
-function outcomeMark(step: number, last: number, result: GoldPathResult): SolutionStep["mark"] {
+function outcomeMark(step: number, last: number, result: SolutionResult): SolutionStep["mark"] {
   if (result.status === "wins") return step === last ? { tone: "success", text: "wins" } : null;
   if (result.status === "does-not-win") return step === last ? { tone: "error", text: "does not win" } : null;
   if (step !== result.step) return null;
@@ -118,7 +118,7 @@ function outcomeMark(step: number, last: number, result: GoldPathResult): Soluti
   return result.status === "illegal-action" ? { tone: "error", text: "not allowed" } : null;
 }
 
-function changeMark(step: number, { differsAt, differsBy, noOps }: GoldPathResult): SolutionStep["mark"] {
+function changeMark(step: number, { differsAt, differsBy, noOps }: SolutionResult): SolutionStep["mark"] {
   if (step === differsAt && differsBy !== "level") return { tone: "warning", text: "differs from the last win" };
   return noOps?.includes(step) === true ? { tone: "warning", text: "changes nothing" } : null;
 }

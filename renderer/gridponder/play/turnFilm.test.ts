@@ -18,7 +18,7 @@ const texts: MotionTexts = { game: pack.game?.value, theme: pack.theme?.value };
 /** All turns of a level's gold path, played by the engine. */
 function turnsOf(id: string): readonly TurnRecord[] {
   const level = diagnose(pack, null).compilation.game!.level(id)!;
-  return [...tracedTurns(level, level.goldPath)];
+  return [...tracedTurns(level, level.solution)];
 }
 
 describe("the film of a turn", () => {
@@ -99,7 +99,7 @@ function played(
     [],
   );
   const compiled = diagnose(source, null).compilation.game!.level("one")!;
-  return [...tracedTurns(compiled, compiled.goldPath)];
+  return [...tracedTurns(compiled, compiled.solution)];
 }
 
 const kinds = {

@@ -3,7 +3,7 @@
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { keepSame } from "../../../shared/base/keepSame";
 import type { LocatedFinding } from "../../../shared/findings/finding";
-import type { GoldPathResult, PackGoldPaths } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult, PackSolutions } from "../../../shared/rpc/solutions";
 import type { PackListing } from "../../../shared/rpc/packsOnDisk";
 import { host } from "../../bridge/host";
 import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
@@ -23,14 +23,14 @@ export interface PackState {
   readonly activeLevelFile: string | null;
   readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
   /** By level id. */
-  readonly goldPaths: Readonly<Record<string, GoldPathResult>>;
+  readonly solutions: Readonly<Record<string, SolutionResult>>;
   /** The generation of the texts that were checked last; 0 before the first check. */
   readonly checkedGeneration: number;
   /** How many levels the pack has, by the last check; 0 before the first. */
   readonly levelCount: number;
   /** Levels checked and all levels, while a check takes long; else null. */
   readonly checking: { readonly checked: number; readonly total: number } | null;
-  /** game.json cannot be read just now: `goldPaths` tells of how it was before. */
+  /** game.json cannot be read just now: `solutions` tells of how it was before. */
   readonly isCheckWaiting: boolean;
   readonly hostState: HostState;
   /** Why the last host ended; null when that is long ago or never was. */
@@ -44,7 +44,7 @@ const NOTHING_OPEN = {
   activeFile: null,
   activeLevelFile: null,
   findings: {},
-  goldPaths: byLevel([]),
+  solutions: byLevel([]),
   checkedGeneration: 0,
   levelCount: 0,
   checking: null,
@@ -54,7 +54,7 @@ const NOTHING_OPEN = {
 
 export const usePackStore = windowStore<PackState>(() => ({ ...NOTHING_OPEN, hostState: "ready", hostEnd: null }));
 
-type NamedResult = readonly [level: string, result: GoldPathResult];
+type NamedResult = readonly [level: string, result: SolutionResult];
 
 /** The texts whose check is not wanted: what it had already sent may still come in. */
 let cancelledGeneration = -1;
@@ -75,14 +75,14 @@ export function selectFile(path: string): void {
   usePackStore.setState(isLevel ? { activeFile: path, activeLevelFile: path } : { activeFile: path });
 }
 
-/** Takes the gold paths' results as the newest, unless the text has changed since. */
-export function showGoldPaths({ generation, results, remaining = 0, isWaiting }: PackGoldPaths): void {
+/** Takes the solutions' results as the newest, unless the text has changed since. */
+export function showSolutions({ generation, results, remaining = 0, isWaiting }: PackSolutions): void {
   if (generation < documents.generation) return;
   if (isWaiting === true) return usePackStore.setState({ isCheckWaiting: true, checking: null });
   const news = results.map((result) => [result.level, result] as const);
-  usePackStore.setState(({ goldPaths }) => ({
+  usePackStore.setState(({ solutions }) => ({
     // Until all are known, those not reached keep what was last said of them.
-    goldPaths: byLevel([...(remaining === 0 ? [] : Object.entries(goldPaths)), ...keptResults(goldPaths, news)]),
+    solutions: byLevel([...(remaining === 0 ? [] : Object.entries(solutions)), ...keptResults(solutions, news)]),
     isCheckWaiting: false,
     checkedGeneration: generation,
     levelCount: results.length + remaining,
@@ -94,7 +94,7 @@ export function showGoldPaths({ generation, results, remaining = 0, isWaiting }:
 }
 
 /** Results that say the same keep their objects; the table that holds them is always another: it tells of a check. */
-function keptResults(known: PackState["goldPaths"], news: readonly NamedResult[]): readonly NamedResult[] {
+function keptResults(known: PackState["solutions"], news: readonly NamedResult[]): readonly NamedResult[] {
   return news.map(([level, result]) => [level, keepSame(known[level] ?? result, result)]);
 }
 
@@ -107,8 +107,8 @@ function keptFindings(known: PackState["findings"], news: PackState["findings"])
 }
 
 /** Without a prototype: a level may be called "constructor", and nothing may be found under that name by itself. */
-function byLevel(results: readonly NamedResult[]): PackState["goldPaths"] {
-  const table = Object.create(null) as Record<string, GoldPathResult>;
+function byLevel(results: readonly NamedResult[]): PackState["solutions"] {
+  const table = Object.create(null) as Record<string, SolutionResult>;
   for (const [level, result] of results) table[level] = result;
   return table;
 }
@@ -131,7 +131,7 @@ export function connectPackStore(): Disposable {
     onHost("findings", ({ generation, profile, byFile }) => {
       if (generation >= documents.generation) set((now) => ({ findings: keptFindings(now.findings, byFile), profile }));
     }),
-    onHost("goldPaths", showGoldPaths),
+    onHost("solutions", showSolutions),
     onHostGone(({ reason, rests }) =>
       set({ hostState: rests ? "resting" : "restarting", hostEnd: reason, checking: null }),
     ),

@@ -6,7 +6,7 @@ import { type SessionStep, stepInSession } from "../../../shared/engine/trace/se
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { onHost, onHostRestart } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
-import { runReplay } from "../record/goldPathReplay";
+import { runReplay } from "../record/solutionReplay";
 import { solutionOf } from "../pack/levelText";
 import { selectFile, usePackStore } from "../pack/packStore";
 import { playStore } from "./playStore";
@@ -122,7 +122,7 @@ export async function playMoves(file: string, moves: readonly GameAction[]): Pro
 }
 
 /** Opens the level in view with its solution played, showing the turn after `step` moves. */
-export async function openGoldPath(step = 0): Promise<void> {
+export async function openSolution(step = 0): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
   session.setView({ mode: "play" });
@@ -130,8 +130,8 @@ export async function openGoldPath(step = 0): Promise<void> {
 }
 
 /** Plays the level's solution from the start, a move at a time, until its end or until something else is done. */
-export async function replayGoldPath(): Promise<void> {
-  await openGoldPath(0);
+export async function replaySolution(): Promise<void> {
+  await openSolution(0);
   if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
 }
 

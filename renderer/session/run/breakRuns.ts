@@ -3,13 +3,13 @@ import { defined } from "../../../shared/base/defined";
 import { commandKeys } from "../../../shared/commands/commands";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { type Breakpoint, type Moment, breakpointOn, isBefore } from "../../../shared/engine/breakpoints/breakpoints";
-import type { GoldPathHits, RunAnswer } from "../../../shared/rpc/debug";
+import type { SolutionHits, RunAnswer } from "../../../shared/rpc/debug";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { breakpointStore } from "./breakpoints";
 import { selectFile } from "../pack/packStore";
 import { showPanel } from "../window/shellPort";
-import { goToTurn, openGoldPath, togglePlay } from "../play/playCommands";
+import { goToTurn, openSolution, togglePlay } from "../play/playCommands";
 import { tellInPassing } from "../play/playCommands";
 import { playStore } from "../play/playStore";
 import { playAgain } from "../play/playAgain";
@@ -37,7 +37,7 @@ async function readyToRun(direction: Direction): Promise<Moment | null> {
     if (isStale) await playAgain();
     return momentNow();
   }
-  await openGoldPath(0);
+  await openSolution(0);
   const opened = playStore.getState();
   if (opened.level === null) return null;
   return direction === "forward" ? START : { turn: opened.turns.length, record: 0 };
@@ -72,9 +72,9 @@ export function runToBreakpoint(direction: Direction): Promise<void> {
 }
 
 /** Runs over the level's recorded solution from its start, whatever was played. */
-export function runGoldPath(): Promise<void> {
+export function runSolution(): Promise<void> {
   return inLine(async () => {
-    await openGoldPath(0);
+    await openSolution(0);
     await runFrom(playStore.getState().level === null ? null : START, "forward");
   });
 }
@@ -91,7 +91,7 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   const answer = await ask(also === undefined ? breakpoints : [...breakpoints, breakpointOn(also)], from, direction);
   if (answer === null) return;
   if (answer.hit !== null) return stopAt(answer.hit);
-  if (direction === "forward" && also === undefined && (await nextGoldPath())) return;
+  if (direction === "forward" && also === undefined && (await nextSolution())) return;
   const { turns } = playStore.getState();
   const isEmpty = turns.length === 1 ? " Nothing was played, and there is no recorded solution." : "";
   if (direction === "forward") goToTurn(turns.length - 1);
@@ -139,23 +139,23 @@ export function runToEnd(direction: Direction): void {
 }
 
 /** Runs over the recorded solutions of all levels and stops at the first hit; the others are listed. */
-export function runAllGoldPaths(): Promise<void> {
+export function runAllSolutions(): Promise<void> {
   return inLine(async () => {
     documents.flush();
-    const goldPaths = await host.runGoldPaths(breakpointStore.getState().breakpoints);
-    useRunResults.setState({ goldPaths });
-    const first = goldPaths.find(({ hits }) => hits.length > 0);
+    const solutions = await host.runSolutions(breakpointStore.getState().breakpoints);
+    useRunResults.setState({ solutions });
+    const first = solutions.find(({ hits }) => hits.length > 0);
     if (first === undefined) tellInPassing("No solution comes to a breakpoint.");
     else await showHit(first, defined(first.hits[0]));
   });
 }
 
 /** After the last hit of a level, the first one of the next level that has any; false when there is none. */
-async function nextGoldPath(): Promise<boolean> {
-  const { goldPaths } = useRunResults.getState();
-  const here = goldPaths?.findIndex(({ file }) => file === playStore.getState().level?.file) ?? -1;
-  if (goldPaths === null || here < 0) return false;
-  const next = goldPaths.slice(here + 1).find(({ hits }) => hits.length > 0);
+async function nextSolution(): Promise<boolean> {
+  const { solutions } = useRunResults.getState();
+  const here = solutions?.findIndex(({ file }) => file === playStore.getState().level?.file) ?? -1;
+  if (solutions === null || here < 0) return false;
+  const next = solutions.slice(here + 1).find(({ hits }) => hits.length > 0);
   if (next === undefined) return false;
   await showHit(next, defined(next.hits[0]));
   tellInPassing(`On to ${next.level}: no breakpoint was ahead in the level before.`);
@@ -163,12 +163,12 @@ async function nextGoldPath(): Promise<boolean> {
 }
 
 /** Opens a level's recorded solution where a breakpoint stopped it or a log point wrote. */
-export function showGoldPathMoment(of: GoldPathHits, moment: Moment): Promise<void> {
+export function showSolutionMoment(of: SolutionHits, moment: Moment): Promise<void> {
   return inLine(() => showHit(of, moment));
 }
 
-async function showHit({ file }: GoldPathHits, moment: Moment): Promise<void> {
+async function showHit({ file }: SolutionHits, moment: Moment): Promise<void> {
   selectFile(file);
-  await openGoldPath(moment.turn);
+  await openSolution(moment.turn);
   stopAt(moment);
 }

@@ -1,6 +1,6 @@
 // What the last runs to breakpoints found: how often each came true, what log points wrote, hits in recorded solutions.
 import type { Breakpoint, LogLine } from "../../../shared/engine/breakpoints/breakpoints";
-import type { GoldPathHits } from "../../../shared/rpc/debug";
+import type { SolutionHits } from "../../../shared/rpc/debug";
 import { windowStore } from "../../state/windowStore";
 
 export interface RunResults {
@@ -10,9 +10,9 @@ export interface RunResults {
   readonly log: readonly LogLine[];
   readonly session: number | null;
   /** Of the last run over all recorded solutions; null while there was none. */
-  readonly goldPaths: readonly GoldPathHits[] | null;
+  readonly solutions: readonly SolutionHits[] | null;
 }
 
-const NO_RESULTS: RunResults = { counts: new Map(), log: [], session: null, goldPaths: null };
+const NO_RESULTS: RunResults = { counts: new Map(), log: [], session: null, solutions: null };
 
 export const useRunResults = windowStore<RunResults>(() => NO_RESULTS);

@@ -44,7 +44,7 @@ interface ComparisonState {
 }
 
 const NOTHING_COMPARED: ComparisonState = {
-  against: { kind: "gold-path" },
+  against: { kind: "solution" },
   marked: null,
   kept: [],
   keptEver: 0,

@@ -18,17 +18,17 @@ import { keepSession, markMoment } from "../../session/step/comparison";
 import { deleteLevel, moveLevel, newLevel, renameInTree } from "../../session/pack/levelCommands";
 import { newStoryBeside } from "../../session/pack/storyCommands";
 import { startPackRun } from "../../session/play/packRun";
-import { showGoldPaths, usePackStore } from "../../session/pack/packStore";
+import { showSolutions, usePackStore } from "../../session/pack/packStore";
 import {
   debugSteps,
   redoMove,
-  replayGoldPath,
+  replaySolution,
   restartLevel,
   toggleRecording,
   togglePlay,
   undoMove,
 } from "../../session/play/playCommands";
-import { runAllGoldPaths, runGoldPath, runToBreakpoint, runToEnd, runToRule } from "../../session/run/breakRuns";
+import { runAllSolutions, runSolution, runToBreakpoint, runToEnd, runToRule } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { ruleAtCaret } from "../../session/pack/textCaret";
@@ -130,18 +130,18 @@ const RUNS = {
   "play.redo": redoMove,
   "play.restart": restartLevel,
   "play.record": toggleRecording,
-  "play.solution": replayGoldPath,
+  "play.solution": replaySolution,
   "play.pack": () => {
     showPanel("board");
     return startPackRun();
   },
   "play.animations": switchAnimations,
   "pack.compareProfiles": compareProfiles,
-  "pack.check": checkGoldPaths,
+  "pack.check": checkSolutions,
   "debug.run": () => runToBreakpoint("forward"),
   "debug.runBack": () => runToBreakpoint("backward"),
-  "debug.runAll": runAllGoldPaths,
-  "debug.runGoldPath": runGoldPath,
+  "debug.runAll": runAllSolutions,
+  "debug.runSolution": runSolution,
   "debug.toCursor": () => runToCaret("forward"),
   "debug.toCursorBack": () => runToCaret("backward"),
   "debug.toEnd": () => runToEnd("forward"),
@@ -249,7 +249,7 @@ function askWhy(): void {
   else askAboutRule(rule.id);
 }
 
-async function checkGoldPaths(): Promise<void> {
+async function checkSolutions(): Promise<void> {
   documents.flush();
-  showGoldPaths(await host.checkGoldPaths());
+  showSolutions(await host.checkSolutions());
 }

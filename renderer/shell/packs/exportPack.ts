@@ -3,7 +3,7 @@ import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { countProblems } from "../../editor/problems/problemList";
 import { usePackStore } from "../../session/pack/packStore";
-import { unfinishedText } from "../goldPathSummary";
+import { unfinishedText } from "../solutionSummary";
 import { showDone, showRefusal } from "../toasts";
 import { saveAll } from "./unsaved";
 
@@ -22,8 +22,8 @@ export async function exportPack(): Promise<void> {
 
 /** What the pack was last heard to lack, said beside the zip that has it so. */
 function whatItLacks(): string | null {
-  const { findings, goldPaths, levelCount } = usePackStore.getState();
-  return unfinishedText(countProblems(findings).error, Object.values(goldPaths), levelCount);
+  const { findings, solutions, levelCount } = usePackStore.getState();
+  return unfinishedText(countProblems(findings).error, Object.values(solutions), levelCount);
 }
 
 /** The zip has what is on the disk: false when the user wants neither to save nor to go on without. */

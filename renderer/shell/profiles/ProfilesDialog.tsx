@@ -66,11 +66,11 @@ function play({ file, moves }: ProfileDifference): void {
   void playMoves(file, moves);
 }
 
-function whereText({ moves, onGoldPath }: ProfileDifference): string {
+function whereText({ moves, onSolution }: ProfileDifference): string {
   const last = moves.at(-1);
   if (last === undefined) return "Differs as soon as it is loaded.";
   const move = `move ${moves.length}, ${packPresentation().actionText(last)}`;
-  return onGoldPath ? `Differs at ${move}, of its solution.` : `Differs at ${move}, of a random walk.`;
+  return onSolution ? `Differs at ${move}, of its solution.` : `Differs at ${move}, of a random walk.`;
 }
 
 function DifferenceTable({

@@ -46,7 +46,7 @@ test("names the levels that play differently in the two profiles, and the moves 
   const texts = Object.entries(files).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
   const [first, second] = PROFILE_IDS;
   const found = compareProfiles(gridponder, buildPackSource(texts, [], []), [first, second]);
-  expect(found.map(({ level: id, onGoldPath }) => [id, onGoldPath])).toEqual([
+  expect(found.map(({ level: id, onSolution }) => [id, onSolution])).toEqual([
     ["slides", true],
     ["loads", true],
     ["aside", false],

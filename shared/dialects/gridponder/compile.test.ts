@@ -88,7 +88,7 @@ describe("compiling a pack", () => {
   test("reads gold paths in their shorthand", () => {
     const solution = { goldPath: ["up", "wait", { action: "tap", position: [0, 0] }, { direction: "left" }, 5] };
     const files = { ...FILES, "levels/a.json": level("first", [2, 1], { solution }) };
-    expect(gridponder.compile(pack(files)).game!.level("first")!.goldPath).toEqual([
+    expect(gridponder.compile(pack(files)).game!.level("first")!.solution).toEqual([
       { action: "move", direction: "up" },
       { action: "wait" },
       { action: "tap", position: [0, 0] },

@@ -14,8 +14,8 @@ export interface ProfileDifference {
   readonly file: string;
   /** The moves that show it; the last one diverges. None: the boards differ right after loading. */
   readonly moves: readonly GameAction[];
-  /** Whether those moves are the beginning of the level's own gold path. */
-  readonly onGoldPath: boolean;
+  /** Whether those moves are the beginning of the level's own solution. */
+  readonly onSolution: boolean;
   /** How the two results differ after those moves; `one` is the first profile. Never empty. */
   readonly differences: readonly Difference[];
 }
@@ -24,7 +24,7 @@ const RANDOM_WALKS = 12;
 const WALK_LENGTH = 24;
 
 /**
- * Returns the levels that differ, in the pack's order: along the gold path, else along random walks with fixed seeds.
+ * Returns the levels that differ, in the pack's order: along the solution, else along random walks with fixed seeds.
  * Levels that are not named were equal in everything tried, which is no proof. Levels that cannot be played are left
  * out.
  */
@@ -51,15 +51,15 @@ export function* compareProfilesByLevel(
 
 function compareLevel(level: PlayableLevel, twin: PlayableLevel): ProfileDifference | null {
   const { id, title, file } = level;
-  const along = firstDifference(level, twin, (step) => level.goldPath[step]);
-  if (along !== null) return { level: id, title, file, ...along, onGoldPath: true };
+  const along = firstDifference(level, twin, (step) => level.solution[step]);
+  if (along !== null) return { level: id, title, file, ...along, onSolution: true };
   for (let walk = 1; walk <= RANDOM_WALKS; walk += 1) {
     const random = numbers(walk);
     const found = firstDifference(level, twin, (step, state) => {
       const offered = step < WALK_LENGTH ? level.actions(state) : [];
       return offered[random(offered.length)];
     });
-    if (found !== null) return { level: id, title, file, ...found, onGoldPath: false };
+    if (found !== null) return { level: id, title, file, ...found, onSolution: false };
   }
   return null;
 }

@@ -2,17 +2,17 @@
 // level may still win and yet play differently; the first different board says where.
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
-import type { GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
+import type { SolutionStatus, RunComparison } from "../../rpc/solutions";
 import { boardAfter } from "../play/pathBoards";
 
-/** A run of one compiled level's gold path. */
-export interface GoldRun {
+/** A run of one compiled level's solution. */
+export interface SolutionRun {
   readonly level: PlayableLevel;
-  /** Equal for runs of levels with the same start and path; see `ownText` in goldPaths. */
+  /** Equal for runs of levels with the same start and path; see `ownText` in solutions. */
   readonly own: string;
-  /** How it ended; see `Replay` in goldPaths.ts. */
+  /** How it ended; see `Replay` in solutions.ts. */
   readonly replay: {
-    readonly status: GoldPathStatus;
+    readonly status: SolutionStatus;
     readonly moves: number;
     readonly step?: number;
     readonly loseReason?: string;
@@ -34,25 +34,27 @@ export interface Baselines {
   /**
    * Returns where a run diverges from its level's baseline; null when it does not. A level's first win is its baseline.
    */
-  differenceOf(run: GoldRun): RunDifference | null;
+  differenceOf(run: SolutionRun): RunDifference | null;
   /** Makes a winning run the baseline; a run that does not win changes nothing. */
-  accept(run: GoldRun): void;
+  accept(run: SolutionRun): void;
   /** Returns both boards after `step` moves; null without a baseline, or when neither reaches that move. */
-  compare(run: GoldRun, step: number): RunComparison | null;
+  compare(run: SolutionRun, step: number): RunComparison | null;
 }
 
 interface Kept {
   /** The first win, or the run accepted last. */
-  readonly agreed: GoldRun;
+  readonly agreed: SolutionRun;
   /** The first win after the author changed the level itself: the baseline for rule changes until then. */
-  readonly edited: GoldRun | null;
+  readonly edited: SolutionRun | null;
 }
 
 /** Creates an empty set of baselines, by level id. */
 export function createBaselines(): Baselines {
   const baselines = new Map<string, Kept>();
 
-  const baseOf = (run: GoldRun): { readonly base: GoldRun; readonly difference: RunDifference | null } | null => {
+  const baseOf = (
+    run: SolutionRun,
+  ): { readonly base: SolutionRun; readonly difference: RunDifference | null } | null => {
     const known = baselines.get(run.level.id);
     if (known === undefined) return null;
     const { agreed, edited } = known;
@@ -84,8 +86,8 @@ export function createBaselines(): Baselines {
       if (base === undefined) return null;
       const boards = { baseline: boardAfter(base, step), now: boardAfter(run.level, step) };
       if (boards.baseline === null && boards.now === null) return null;
-      const moveOf = ({ goldPath }: PlayableLevel): GameAction | null => goldPath[step - 1] ?? null;
-      const last = Math.max(base.goldPath.length, run.level.goldPath.length);
+      const moveOf = ({ solution }: PlayableLevel): GameAction | null => solution[step - 1] ?? null;
+      const last = Math.max(base.solution.length, run.level.solution.length);
       return { level: run.level.id, step, action: moveOf(base), actionNow: moveOf(run.level), last, ...boards };
     },
   };
@@ -94,7 +96,7 @@ export function createBaselines(): Baselines {
 /**
  * A path that is shorter or longer than before counts only when it wins: one that is cut off has not gone wrong yet.
  */
-function firstDifference(baseline: GoldRun, run: GoldRun): number | null {
+function firstDifference(baseline: SolutionRun, run: SolutionRun): number | null {
   const wins = run.replay.status === "wins";
   const most = Math.max(baseline.prints.length, run.prints.length);
   for (let step = 0; step < most; step += 1) {

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json";
 import { buildPackSource } from "../../dialects/models";
 import { budgetFindings } from "./budgetFindings";
 import { diagnose, withPlayed } from "./diagnose";
-import { createGoldPathChecker, levelEntries } from "./goldPaths";
+import { createSolutionChecker, levelEntries } from "./solutions";
 import { createPlaySessions } from "../play/playSessions";
 
 /** A rule that sets off a doubling number of others in each pass. */
@@ -52,7 +52,7 @@ function endlessPack(on: string) {
 function played(on: string) {
   const diagnosis = diagnose(endlessPack(on), null);
   const entries = levelEntries(diagnosis.pack, diagnosis.compilation.game);
-  const checker = createGoldPathChecker();
+  const checker = createSolutionChecker();
   const results = entries.map((entry) => checker.check(entry));
   const byFile = withPlayed(diagnosis, budgetFindings(results, entries));
   return (byFile["levels/endless.json"] ?? []).filter(({ code }) => code === "turn-never-settles");
@@ -78,7 +78,7 @@ describe("a turn that never settles", () => {
 
   it("is marked in the turns of a play session", () => {
     const level = diagnose(endlessPack("avatar_entered"), null).compilation.game!.level("endless")!;
-    const { turns } = createPlaySessions().open(level, 1, level.goldPath);
+    const { turns } = createPlaySessions().open(level, 1, level.solution);
     expect(turns.map(({ budgetSpent = false }) => budgetSpent)).toEqual([false, false, true, true]);
   });
 });

@@ -2,13 +2,13 @@
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
-import type { GoldPathResult } from "../../rpc/goldPaths";
-import type { LevelEntry } from "./goldPaths";
+import type { SolutionResult } from "../../rpc/solutions";
+import type { LevelEntry } from "./solutions";
 
 const ENDED = "the turn was ended there. Look for rules that trigger each other again and again.";
 
-/** Returns one finding for each level in which loading, or a move of its gold path, exceeded the budget of a turn. */
-export function budgetFindings(results: readonly GoldPathResult[], entries: readonly LevelEntry[]): readonly Finding[] {
+/** Returns one finding for each level in which loading, or a move of its solution, exceeded the budget of a turn. */
+export function budgetFindings(results: readonly SolutionResult[], entries: readonly LevelEntry[]): readonly Finding[] {
   return results.flatMap(({ level: id, file, budgetSpentAt: step }) => {
     if (step === undefined) return [];
     const entry = entries.find((each) => each.id === id);
@@ -30,7 +30,7 @@ export function budgetFindings(results: readonly GoldPathResult[], entries: read
 
 function messageOf(step: number, level: PlayableLevel | null): string {
   if (step === 0) return `Loading this level sets off more than a turn may do; ${ENDED}`;
-  const move = level?.goldPath[step - 1];
+  const move = level?.solution[step - 1];
   const what = level === null || move === undefined ? "" : ` (${level.presentation.actionText(move)})`;
   return `Move ${step}${what} sets off more than a turn may do; ${ENDED}`;
 }

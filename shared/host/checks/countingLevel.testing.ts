@@ -12,7 +12,7 @@ export function add(amount: number): GameAction {
   return { action: "add", amount };
 }
 
-/** Returns a level named `id` whose gold path adds `amounts` in turn. */
+/** Returns a level named `id` whose solution adds `amounts` in turn. */
 export function countingLevel(id: string, amounts: readonly number[], first = 0): PlayableLevel<number> {
   return {
     id,
@@ -32,7 +32,7 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     players: [""],
     expected: null,
     offers: [{ id: "add", params: { amount: { type: "integer", values: [1, 2] } } }],
-    goldPath: amounts.map(add),
+    solution: amounts.map(add),
     start: (tracer) => {
       recordTotal(tracer, 0, 0, first);
       return first;

@@ -10,7 +10,7 @@ import type { LevelCoverage, RuleTally } from "../../rpc/coverage";
 import { countingLevel } from "./countingLevel.testing";
 import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
 import { diagnose } from "./diagnose";
-import { type LevelEntry, levelEntries } from "./goldPaths";
+import { type LevelEntry, levelEntries } from "./solutions";
 import { sampleSync } from "../sampleTexts.testing";
 import { tracedTurns } from "../play/tracedTurns";
 
@@ -111,7 +111,7 @@ describe("what solutions try", () => {
     let selected = 0;
     for (const entry of entriesOf(buildPackSource(texts, [], []))) {
       const level = entry.level()!;
-      const turns = Array.from(tracedTurns(level, level.goldPath));
+      const turns = Array.from(tracedTurns(level, level.solution));
       const { rules, firstFired, kinds } = counter.count(entry)!;
       expect(rules).toEqual(talliesOf(level, turns));
       expect(firstFired).toEqual(firstFiredIn(level, turns));

@@ -1,4 +1,4 @@
-// Counts which rules and kinds a pack's gold paths use: replays each level's path once and counts rule results and
+// Counts which rules and kinds a pack's solutions use: replays each level's path once and counts rule results and
 // kinds. An unchanged level object is not replayed again.
 import { type Json, isJsonObject } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
@@ -13,7 +13,7 @@ import type { PackRule } from "../../pack/packModel";
 import type { PackSource } from "../../pack/packSource";
 import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
-import type { LevelEntry } from "./goldPaths";
+import type { LevelEntry } from "./solutions";
 
 /** What a level's path uses, and the first move in which rules were cut off. */
 export interface CountedLevel extends LevelCoverage, CutOffLevel {
@@ -85,7 +85,7 @@ function* replay(level: PlayableLevel): Work<CountedLevel> {
   let state = level.start(tracer);
   noteCut(0, null);
   noteKindsOf(state);
-  for (const [index, action] of level.goldPath.entries()) {
+  for (const [index, action] of level.solution.entries()) {
     playing = index + 1;
     const step = level.step(state, action, tracer, scratch);
     if (!step.accepted) break;
@@ -95,7 +95,7 @@ function* replay(level: PlayableLevel): Work<CountedLevel> {
     if (step.won || step.lost) break;
     yield;
   }
-  return { level: level.id, file: level.file, rules, kinds, cutOff, moves: level.goldPath.length, firstFired };
+  return { level: level.id, file: level.file, rules, kinds, cutOff, moves: level.solution.length, firstFired };
 }
 
 function tallied(tally: RuleTally, verdict: number): RuleTally {
@@ -182,7 +182,7 @@ export function packCoverage(pack: PackSource, generation: number, levels: reado
 }
 
 /**
- * Returns a finding for each rule that no gold path fires; none while no level has a path, since nothing is known then.
+ * Returns a finding for each rule that no solution fires; none while no level has a path, since nothing is known then.
  */
 export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
   if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];

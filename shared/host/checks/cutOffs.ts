@@ -1,4 +1,4 @@
-// Reports moves of gold paths whose cascade was cut off while rules still had something to do, at the recorded move.
+// Reports moves of solutions whose cascade was cut off while rules still had something to do, at the recorded move.
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";

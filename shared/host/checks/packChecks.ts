@@ -1,14 +1,14 @@
-// Runs the checks that follow each change of the pack: findings, gold paths, and what playing them shows. Works in
+// Runs the checks that follow each change of the pack: findings, solutions, and what playing them shows. Works in
 // slices, so that a request or the next change waits for one slice at most. Decides what is reported in which order.
 import { SLICE_MS, type Work, advance } from "../../base/work";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
-import type { GoldPathResult, PackGoldPaths } from "../../rpc/goldPaths";
+import type { SolutionResult, PackSolutions } from "../../rpc/solutions";
 import type { HostEvents } from "../../rpc/hostCalls";
 import { nodeAt, parseJsonTree, valueOf } from "../../text/jsonTree";
 import type { CoverageCounter } from "./coverage";
 import { withPlayed } from "./diagnose";
-import { type GoldPathChecker, type LevelEntry, createGoldPathChecker } from "./goldPaths";
+import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
 import { playedFindings } from "./playedFindings";
 
@@ -26,7 +26,7 @@ export interface Checked {
   readonly knowledge: Knowledge;
   readonly coverage: CoverageCounter;
   readonly generation: () => number;
-  readonly tell: Pick<HostEvents, "findings" | "goldPaths">;
+  readonly tell: Pick<HostEvents, "findings" | "solutions">;
   /** Runs `work` soon, after messages that have arrived. */
   readonly schedule: (work: () => void) => void;
 }
@@ -36,28 +36,28 @@ export interface PackChecks {
   begin(generation: number, changed: readonly string[]): void;
   /** Discards all runs, for another pack. */
   startAnew(): void;
-  /** Stops checking the gold paths of the present generation. */
+  /** Stops checking the solutions of the present generation. */
   cancel(): void;
   stop(): void;
-  /** Returns all gold paths at once. */
-  goldPaths(): PackGoldPaths;
+  /** Returns all solutions at once. */
+  solutions(): PackSolutions;
   /** Returns the runs of the pack's levels. */
-  runs(): GoldPathChecker;
+  runs(): SolutionChecker;
   /** Returns the findings that only playing shows, as last reported. */
   shownByPlaying(): readonly Finding[];
 }
 
 /** Results by level; they arrive as levels are replayed. */
-type Results = Map<string, GoldPathResult>;
+type Results = Map<string, SolutionResult>;
 
 const NO_TREE = parseJsonTree("");
 
 /** Creates the checks; nothing runs until `begin`. */
 export function createPackChecks({ knowledge, coverage, generation: now, tell, schedule }: Checked): PackChecks {
-  let checker = createGoldPathChecker();
+  let checker = createSolutionChecker();
   let shown: readonly Finding[] = [];
   let stopped = false;
-  /** The generation whose gold paths are not to be checked. */
+  /** The generation whose solutions are not to be checked. */
   let cancelled = 0;
   /** By path, the generation that last brought another text: the latest edits are checked first. */
   const lastChanged = new Map<string, number>();
@@ -66,7 +66,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
 
   const isLate = (): boolean => untoldSinceMs !== null && Date.now() > untoldSinceMs + PATIENCE_MS;
 
-  const goldPaths = (): PackGoldPaths => {
+  const solutions = (): PackSolutions => {
     // Half a game says nothing about the levels.
     if (knowledge.isGameBroken()) return { generation: now(), results: [], isWaiting: true };
     return { generation: now(), results: knowledge.entries().map((entry) => checker.check(entry)) };
@@ -76,7 +76,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     if (knowledge.isGameBroken()) {
       shown = [];
       yield* tellFindings(generation);
-      tell.goldPaths(goldPaths());
+      tell.solutions(solutions());
       return;
     }
     const entries = knowledge.entries();
@@ -89,12 +89,12 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     if (!isLate()) yield;
     const isTold = isQuick && advance(replays, Date.now() + QUICK_MS);
     if (isTold) {
-      tell.goldPaths({ generation, results: inOrder(entries, results) });
+      tell.solutions({ generation, results: inOrder(entries, results) });
       yield "rest";
     }
     yield* tellFindings(generation);
     yield "rest";
-    if (!isTold && !(yield* tellGoldPaths(generation, entries, replays, results))) return;
+    if (!isTold && !(yield* tellSolutions(generation, entries, replays, results))) return;
     yield* tellPlayed(generation, entries, results);
   }
 
@@ -124,9 +124,9 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   }
 
   /**
-   * Reports the results of gold paths, from time to time while they are replayed; returns whether all were replayed.
+   * Reports the results of solutions, from time to time while they are replayed; returns whether all were replayed.
    */
-  function* tellGoldPaths(
+  function* tellSolutions(
     generation: number,
     entries: readonly LevelEntry[],
     replays: Work<void>,
@@ -138,7 +138,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
       if (replays.next().done === true) break;
       if (Date.now() >= toldAtMs + PROGRESS_MS) {
         toldAtMs = Date.now();
-        tell.goldPaths({
+        tell.solutions({
           generation,
           results: inOrder(entries, results),
           remaining: entries.length - results.size,
@@ -146,12 +146,12 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
       }
       yield;
     }
-    tell.goldPaths({ generation, results: inOrder(entries, results) });
+    tell.solutions({ generation, results: inOrder(entries, results) });
     yield "rest";
     return true;
   }
 
-  /** Counts what the gold paths try, then tells what playing showed. */
+  /** Counts what the solutions try, then tells what playing showed. */
   function* tellPlayed(generation: number, entries: readonly LevelEntry[], results: Results): Work<void> {
     for (const entry of entries) {
       yield* coverage.countWork(entry);
@@ -179,7 +179,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
       schedule(() => goOn(checkAll(generation), generation));
     },
     startAnew() {
-      checker = createGoldPathChecker();
+      checker = createSolutionChecker();
       shown = [];
     },
     cancel() {
@@ -188,14 +188,14 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     stop() {
       stopped = true;
     },
-    goldPaths,
+    solutions,
     runs: () => checker,
     shownByPlaying: () => shown,
   };
 }
 
 /** Returns the known results. */
-function inOrder(entries: readonly LevelEntry[], results: Results): readonly GoldPathResult[] {
+function inOrder(entries: readonly LevelEntry[], results: Results): readonly SolutionResult[] {
   return entries.flatMap(({ id }) => results.get(id) ?? []);
 }
 

@@ -1,17 +1,17 @@
-// Findings that only playing a pack's gold paths shows, for the window and for the command line.
+// Findings that only playing a pack's solutions shows, for the window and for the command line.
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
-import type { GoldPathResult } from "../../rpc/goldPaths";
+import type { SolutionResult } from "../../rpc/solutions";
 import { budgetFindings } from "./budgetFindings";
 import { type CountedLevel, neverFired } from "./coverage";
 import { cutOffFindings } from "./cutOffs";
-import type { LevelEntry } from "./goldPaths";
+import type { LevelEntry } from "./solutions";
 
 /** Returns findings for turns that never settle, cascades cut off, and rules that no path fires. */
 export function playedFindings(
   pack: PackSource,
   entries: readonly LevelEntry[],
-  results: readonly GoldPathResult[],
+  results: readonly SolutionResult[],
   levels: readonly CountedLevel[],
 ): readonly Finding[] {
   return [...budgetFindings(results, entries), ...cutOffFindings(pack, levels), ...neverFired(pack, levels)];

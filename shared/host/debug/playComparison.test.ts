@@ -70,7 +70,7 @@ function comparing({ pack, level, moves, levelNow }: Comparing): Compared {
 
 /** A session of a drawing with moves played; the level as the text is now may be another drawing. */
 function playing(drawing: Drawing, moves: readonly GameAction[], now: Drawing = drawing, gold = moves): Compared {
-  const levelNow = Object.create(drawnLevel(now).level, { goldPath: { value: gold } }) as PlayableLevel;
+  const levelNow = Object.create(drawnLevel(now).level, { solution: { value: gold } }) as PlayableLevel;
   const pack = buildPackSource([], [], []);
   return comparing({ pack, level: drawnLevel(drawing).level, moves, levelNow: () => levelNow });
 }
@@ -125,7 +125,7 @@ describe("the session's own moves by other rules", () => {
       rightText: "objects at (1,0): empty",
     });
     const cutting = playing(corridor, go("right"), corridor, [{ action: "dig" }]);
-    expect(await cutting.compare({ kind: "gold-path" })).toMatchObject({
+    expect(await cutting.compare({ kind: "solution" })).toMatchObject({
       right: { moves: 1, outcome: "refused" },
       divergence: { turn: 1, leftText: "move right", rightText: "dig, refused" },
     });
@@ -135,14 +135,14 @@ describe("the session's own moves by other rules", () => {
 describe("the recorded solution beside the session", () => {
   it("parts where another move is made, and where one of them ends", async () => {
     const { compare } = playing(corridor, go("right", "left"), corridor, go("right", "right"));
-    expect(await compare({ kind: "gold-path" })).toEqual({
+    expect(await compare({ kind: "solution" })).toEqual({
       left: { moves: 2, outcome: "goes on" },
       right: { moves: 2, outcome: "won" },
       divergence: { turn: 2, left: null, right: null, leftText: "move left", rightText: "move right" },
       levels: null,
     });
     const shorter = playing(corridor, go("right"), corridor, go("right", "right"));
-    expect((await shorter.compare({ kind: "gold-path" })).divergence).toMatchObject({
+    expect((await shorter.compare({ kind: "solution" })).divergence).toMatchObject({
       turn: 2,
       leftText: "the run has ended",
       rightText: "move right",
@@ -151,7 +151,7 @@ describe("the recorded solution beside the session", () => {
 
   it("is refused in words where there is none", async () => {
     const { comparer, session } = playing(corridor, go("right"), corridor, []);
-    expect(await comparer.comparePlay(session, { kind: "gold-path" })).toEqual({
+    expect(await comparer.comparePlay(session, { kind: "solution" })).toEqual({
       ok: false,
       refusal: "The level has no recorded solution.",
     });
@@ -182,8 +182,8 @@ describe("a session that was kept", () => {
     const later = await engine(texts, "fw_003", MOVES);
     const same = await later.compare({ kind: "kept", run: kept! });
     expect(same).toMatchObject({ divergence: null, levels: null, right: { moves: 3 } });
-    const changed = await engine(edited, "fw_003", goldPath(texts, "fw_003"));
-    const before = await engine(texts, "fw_003", goldPath(texts, "fw_003"));
+    const changed = await engine(edited, "fw_003", solution(texts, "fw_003"));
+    const before = await engine(texts, "fw_003", solution(texts, "fw_003"));
     const run = (await before.comparer.keepSession(before.session))!;
     expect((await changed.compare({ kind: "again" })).divergence).toBeNull();
     expect(await changed.compare({ kind: "kept", run })).toMatchObject({
@@ -216,16 +216,16 @@ describe("a session that was kept", () => {
   });
 });
 
-function goldPath(texts: PackSync["files"], id: string): readonly GameAction[] {
+function solution(texts: PackSync["files"], id: string): readonly GameAction[] {
   const pack = buildPackSource(texts as readonly { path: string; text: string }[], [], []);
-  return compilePack(pack, {}).game!.level(id)!.goldPath;
+  return compilePack(pack, {}).game!.level(id)!.solution;
 }
 
 describe("a comparison under way", () => {
   it("gives way to the next one and can be cancelled; its turns are those of the last one", async () => {
     const { comparer, session } = playing(corridor, go("right"), withRules());
     const first = comparer.comparePlay(session, { kind: "again" });
-    const second = comparer.comparePlay(session, { kind: "gold-path" });
+    const second = comparer.comparePlay(session, { kind: "solution" });
     expect(await first).toBeNull();
     expect((await second)?.ok).toBe(true);
     expect(await comparer.otherTurn(0)).toMatchObject({ turn: { action: null } });

@@ -82,8 +82,8 @@ export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
     const level = otherLevel(own, source);
     if (level === null) return "The level cannot be played this way; its problems say why.";
     if (source.kind === "kept") return { level, actions: source.run.actions };
-    if (source.kind !== "gold-path") return { level, actions: own.actions };
-    return level.goldPath.length === 0 ? "The level has no recorded solution." : { level, actions: level.goldPath };
+    if (source.kind !== "solution") return { level, actions: own.actions };
+    return level.solution.length === 0 ? "The level has no recorded solution." : { level, actions: level.solution };
   };
 
   return {

@@ -18,7 +18,7 @@ import { gridponderPack } from "../../dialects/gridponder/text/packModel";
 import { countingLevel } from "../checks/countingLevel.testing";
 import { tracedTurns } from "../play/tracedTurns";
 import { finish } from "../../base/work";
-import { askAt, goldPathHits, runTurns } from "./runs";
+import { askAt, solutionHits, runTurns } from "./runs";
 
 const drawing: Drawing = {
   board: "@gw..",
@@ -134,7 +134,7 @@ describe("a run", () => {
     const on: BreakOn = { kind: "field", path: "variables.total" };
     const condition = 2;
     const entries = [entry("one", [1, 2]), entry("two", [1, 1, 1]), entry("three", [])];
-    expect(finish(goldPathHits(entries, [{ ...breakpointOn(on), condition }]))).toEqual([
+    expect(finish(solutionHits(entries, [{ ...breakpointOn(on), condition }]))).toEqual([
       {
         level: "two",
         file: "levels/two.json",

@@ -7,8 +7,8 @@ import type { PlayableLevel } from "../../engine/playableLevel";
 import type { TurnRecord } from "../../engine/turnRecord";
 import type { Cursor } from "../../engine/trace/traceSteps";
 import { sentence } from "../../engine/trace/traceText";
-import type { ConditionAnswer, GoldPathHits, RunAnswer, RunRequest } from "../../rpc/debug";
-import type { LevelEntry } from "../checks/goldPaths";
+import type { ConditionAnswer, SolutionHits, RunAnswer, RunRequest } from "../../rpc/debug";
+import type { LevelEntry } from "../checks/solutions";
 import { tracedTurns } from "../play/tracedTurns";
 import { momentQuestions } from "./conditions";
 
@@ -30,11 +30,11 @@ export function runTurns(level: PlayableLevel, turns: Iterable<TurnRecord>, requ
 const MOST_TOLD = 50;
 
 /** Returns the levels in whose recorded solutions a breakpoint stops or logs, and where; may pause after each level. */
-export function* goldPathHits(
+export function* solutionHits(
   entries: readonly LevelEntry[],
   breakpoints: readonly Breakpoint[],
-): Work<readonly GoldPathHits[]> {
-  const found: GoldPathHits[] = [];
+): Work<readonly SolutionHits[]> {
+  const found: SolutionHits[] = [];
   for (const entry of entries) {
     const level = entry.level();
     const hits = level === null ? null : hitsOfLevel(entry, level, breakpoints);
@@ -49,8 +49,8 @@ function hitsOfLevel(
   { id }: LevelEntry,
   level: PlayableLevel,
   breakpoints: readonly Breakpoint[],
-): GoldPathHits | null {
-  const turns = Array.from(tracedTurns(level, level.goldPath));
+): SolutionHits | null {
+  const turns = Array.from(tracedTurns(level, level.solution));
   const { hits, log } = hitsOf(level, turns, breakpoints);
   if (hits.length === 0 && log.length === 0) return null;
   const told = hits.slice(0, MOST_TOLD).map((hit) => ({

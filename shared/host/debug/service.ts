@@ -9,12 +9,12 @@ import { type TurnView, openTurnView, viewAt } from "../../engine/trace/traceVie
 import type { PackSource } from "../../pack/packSource";
 import type { BoardPlace } from "../../rpc/debug";
 import type { DebugApi } from "../../rpc/hostCalls";
-import type { LevelEntry } from "../checks/goldPaths";
+import type { LevelEntry } from "../checks/solutions";
 import type { PlaySessions } from "../play/playSessions";
 import { checkCondition, completeCondition } from "./breakFields";
-import { askAt, goldPathHits, runTurns } from "./runs";
+import { askAt, solutionHits, runTurns } from "./runs";
 
-/** How long a run over all gold paths works before it yields, in ms. */
+/** How long a run over all solutions works before it yields, in ms. */
 const SLICE_MS = 8;
 
 /** Creates the calls for the open session and the current levels. `schedule` runs work soon, after what waits. */
@@ -31,8 +31,8 @@ export function createDebugService(
       const look = sessions.look(session);
       return look.ok ? runTurns(look.value.level, look.value.turns, request) : null;
     },
-    async runGoldPaths(breakpoints) {
-      const steps = goldPathHits(levels(), breakpoints);
+    async runSolutions(breakpoints) {
+      const steps = solutionHits(levels(), breakpoints);
       const found = await inSlices(steps, { sliceMs: SLICE_MS, schedule, isWanted: () => true });
       return found?.value ?? [];
     },

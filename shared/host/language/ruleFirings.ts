@@ -8,10 +8,10 @@ import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { RuleFirings } from "../../rpc/language";
 import { nodeAt } from "../../text/jsonTree";
 import { type CoverageCounter, countAll } from "../checks/coverage";
-import { levelEntries } from "../checks/goldPaths";
+import { levelEntries } from "../checks/solutions";
 
 /**
- * Returns how often each rule of a file fired, over the gold paths of all levels in which it applies; pauses after each
+ * Returns how often each rule of a file fired, over the solutions of all levels in which it applies; pauses after each
  * move.
  */
 export function* ruleFirings(

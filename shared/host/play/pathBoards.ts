@@ -1,4 +1,4 @@
-// The boards along a level's gold path, a range at a time: a path of thousands of moves is never in memory as a whole.
+// The boards along a level's solution, a range at a time: a path of thousands of moves is never in memory as a whole.
 // A range far along the path does not need to be played from the start.
 import { memoByIdentity } from "../../base/memo";
 import type { BoardView } from "../../base/boardView";
@@ -34,7 +34,7 @@ function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: numb
     const from = defined(moments.at(-1));
     // Another caller may have played on meanwhile.
     if (from !== moment) between = kept.at(from);
-    const action = level.goldPath[from.number];
+    const action = level.solution[from.number];
     const step = action === undefined ? null : level.step(between.state, action, null, scratch);
     if (action === undefined || step?.accepted !== true) return;
     between = { state: step.state, view: level.view(step.state) };
@@ -50,7 +50,7 @@ function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: numb
  */
 export function* pathBoards(level: PlayableLevel, from: number, count: number): Work<Iterable<BoardView>> {
   const path = pathOf(level);
-  const last = Math.min(from + Math.min(count, MOST_BOARDS) - 1, level.goldPath.length);
+  const last = Math.min(from + Math.min(count, MOST_BOARDS) - 1, level.solution.length);
   // Caches what is read first.
   yield* playAsFarAs(level, path, from);
   yield* playAsFarAs(level, path, last);

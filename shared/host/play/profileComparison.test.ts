@@ -32,7 +32,7 @@ describe("comparing profiles", () => {
     expect(comparison?.profiles).toEqual(["dsl-0.5", "published"]);
     expect(comparison?.levels).toBe(pack.levels.length);
     const [first] = comparison!.differences;
-    expect(first).toMatchObject({ level: "fw_001", file: "levels/fw_001.json", onGoldPath: true });
+    expect(first).toMatchObject({ level: "fw_001", file: "levels/fw_001.json", onSolution: true });
     expect(first!.moves).toHaveLength(2);
     expect(first!.differences).toContainEqual({
       what: "the level is",

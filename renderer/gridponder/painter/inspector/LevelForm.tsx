@@ -12,7 +12,7 @@ import { usePackWithoutCells } from "../../../documents/packSource";
 import { DocumentForm } from "../../../forms/DocumentForm";
 import { FormSection } from "../../../forms/FormSection";
 import { AnyField } from "../../../forms/ObjectFields";
-import { goldPathMark } from "../../../session/record/goldPathMark";
+import { solutionMark } from "../../../session/record/solutionMark";
 import { usePackStore } from "../../../session/pack/packStore";
 import { reveal } from "../../../session/pack/textPlaces";
 import { Fact } from "./Fact";
@@ -74,7 +74,7 @@ const LevelFields = memo(function LevelFields({
         </div>
         <Fact name="size" text={`${width} × ${height}`} onShow={show("/board/size")} />
         <GridActions />
-        <GoldPathFact file={file} />
+        <SolutionFact file={file} />
       </FormSection>
       <FormSection title="Goals" note={countOf(fields.get("goals"))}>
         <FieldOf field={fields.get("goals")} at={["goals"]} />
@@ -122,9 +122,9 @@ function countOf(field: FormField | undefined): string {
   return count === 0 ? "none" : String(count);
 }
 
-function GoldPathFact({ file }: { readonly file: string }): ReactElement | null {
-  const path = usePackStore((state) => Object.values(state.goldPaths).find((each) => each.file === file));
+function SolutionFact({ file }: { readonly file: string }): ReactElement | null {
+  const path = usePackStore((state) => Object.values(state.solutions).find((each) => each.file === file));
   if (path === undefined) return null;
   const moves = path.moves === 0 ? "" : `, ${path.moves} ${path.moves === 1 ? "move" : "moves"}`;
-  return <Fact name="solution" text={`${goldPathMark(path).brief}${moves}`} onShow={() => reveal(file, "/solution")} />;
+  return <Fact name="solution" text={`${solutionMark(path).brief}${moves}`} onShow={() => reveal(file, "/solution")} />;
 }

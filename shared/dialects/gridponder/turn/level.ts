@@ -66,7 +66,7 @@ class CompiledLevel implements PlayableLevel<State> {
   readonly title: string;
   readonly debug: DebugInfo;
   readonly offers: PlayableLevel["offers"];
-  readonly goldPath: readonly GameAction[];
+  readonly solution: readonly GameAction[];
   readonly presentation = gridponderPresentation;
   readonly expected = WON;
   readonly players = ONE_PLAYER;
@@ -87,7 +87,7 @@ class CompiledLevel implements PlayableLevel<State> {
     this.id = level.id;
     this.file = level.file;
     this.title = level.title;
-    this.goldPath = level.goldPath;
+    this.solution = level.goldPath;
     this.offers = actionOffers(board.game.actions);
     const { plan, debug } = compilePlan(frame);
     this.plan = plan;

@@ -7,7 +7,7 @@ import type { PackSource } from "../../../../pack/packSource";
 import { createCoverageCounter, neverFired } from "../../../../host/checks/coverage";
 import { cutOffFindings } from "../../../../host/checks/cutOffs";
 import { diagnose } from "../../../../host/checks/diagnose";
-import { levelEntries } from "../../../../host/checks/goldPaths";
+import { levelEntries } from "../../../../host/checks/solutions";
 import { createLanguageService } from "../../../../host/language/service";
 
 /** A text of the small pack with one piece replaced (null: the whole; null for `by`: the file is missing). */

@@ -40,7 +40,7 @@ function depthOfMove(level: PlayableLevel, step: number): number | null {
   const load = createTracer();
   let state = level.start(load);
   if (step === 0) return passesOf(load.trace());
-  for (const [index, action] of level.goldPath.slice(0, step).entries()) {
+  for (const [index, action] of level.solution.slice(0, step).entries()) {
     const tracer = createTracer();
     const played = level.step(state, action, tracer);
     if (!played.accepted) return null;

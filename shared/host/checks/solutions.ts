@@ -7,12 +7,12 @@ import { type Work, finish } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
-import type { GoldPathResult, GoldPathStatus, RunComparison } from "../../rpc/goldPaths";
-import { type GoldRun, createBaselines } from "./baselines";
+import type { SolutionResult, SolutionStatus, RunComparison } from "../../rpc/solutions";
+import { type SolutionRun, createBaselines } from "./baselines";
 
 /** The result of a replay; `step` counts moves from 1. */
 export interface Replay {
-  readonly status: GoldPathStatus;
+  readonly status: SolutionStatus;
   readonly moves: number;
   readonly step?: number;
   readonly loseReason?: string;
@@ -23,15 +23,15 @@ export interface Replay {
 }
 
 /**
- * Plays a level's gold path from the start, pausing after each move; stops at the first win, loss or refused action
+ * Plays a level's solution from the start, pausing after each move; stops at the first win, loss or refused action
  * (fact sheet 16). Loads the level even without a recorded path: loading alone can go wrong. Runs to the end of the
  * path however long it is: each turn has its own budget.
  */
-export function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
-  const moves = level.goldPath.length;
+export function* runSolution(level: PlayableLevel, own: string): Work<SolutionRun> {
+  const moves = level.solution.length;
   const prints: string[] = [];
   let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
-  const ended = (status: GoldPathStatus, step?: number, loseReason?: string | null): GoldRun => {
+  const ended = (status: SolutionStatus, step?: number, loseReason?: string | null): SolutionRun => {
     const noOps = prints.flatMap((print, index) => (index > 0 && print === prints[index - 1] ? [index] : []));
     const replay: Replay = {
       status,
@@ -48,7 +48,7 @@ export function* runGoldPath(level: PlayableLevel, own: string): Work<GoldRun> {
   const scratch = level.scratch();
   let state = level.start(null);
   prints.push(print(level.view(state)));
-  for (const [index, action] of level.goldPath.entries()) {
+  for (const [index, action] of level.solution.entries()) {
     const step = index + 1;
     const taken = level.step(state, action, null, scratch);
     if (!taken.accepted) return ended("illegal-action", step);
@@ -90,13 +90,13 @@ export function levelEntries(pack: PackSource, game: Game | null): readonly Leve
   });
 }
 
-export interface GoldPathChecker {
+export interface SolutionChecker {
   /** Returns whether `check` would answer from the cache. */
   isKnown(entry: LevelEntry): boolean;
   /** Returns the cached result for this level object, or replays it. */
-  check(entry: LevelEntry): GoldPathResult;
+  check(entry: LevelEntry): SolutionResult;
   /** Does the same, pausing after each move. */
-  checkWork(entry: LevelEntry): Work<GoldPathResult>;
+  checkWork(entry: LevelEntry): Work<SolutionResult>;
   /** Makes the level's current run the baseline for later runs. */
   accept(entry: LevelEntry): void;
   /** Returns both boards after `step` moves: the baseline's and the current one. Null without a baseline. */
@@ -104,22 +104,22 @@ export interface GoldPathChecker {
 }
 
 /** Creates a checker with an empty cache; levels no longer referred to leave it by themselves. */
-export function createGoldPathChecker(): GoldPathChecker {
+export function createSolutionChecker(): SolutionChecker {
   // Playing pauses, which a memo cannot do.
-  const known = new WeakMap<PlayableLevel, GoldRun>();
+  const known = new WeakMap<PlayableLevel, SolutionRun>();
   const baselines = createBaselines();
-  function* runWork(level: PlayableLevel, entry: LevelEntry): Work<GoldRun> {
-    const run = known.get(level) ?? (yield* runGoldPath(level, ownText(entry.file, entry.model)));
+  function* runWork(level: PlayableLevel, entry: LevelEntry): Work<SolutionRun> {
+    const run = known.get(level) ?? (yield* runSolution(level, ownText(entry.file, entry.model)));
     known.set(level, run);
     return run;
   }
-  function* checkWork(entry: LevelEntry): Work<GoldPathResult> {
+  function* checkWork(entry: LevelEntry): Work<SolutionResult> {
     const level = entry.level();
     if (level === null) return unplayable(entry);
     const run = yield* runWork(level, entry);
     return { level: entry.id, title: level.title, file: level.file, ...run.replay, ...baselines.differenceOf(run) };
   }
-  const runOf = (level: PlayableLevel, entry: LevelEntry): GoldRun => finish(runWork(level, entry));
+  const runOf = (level: PlayableLevel, entry: LevelEntry): SolutionRun => finish(runWork(level, entry));
   return {
     isKnown(entry) {
       const level = entry.level();
@@ -139,7 +139,7 @@ export function createGoldPathChecker(): GoldPathChecker {
 }
 
 /** Returns the result of a level that cannot be played: only the number of recorded moves. */
-function unplayable({ id, file, model }: LevelEntry): GoldPathResult {
+function unplayable({ id, file, model }: LevelEntry): SolutionResult {
   const moves = model.record.read(file.tree).length;
   return { level: id, title: model.starts.titleOf(file), file: file.path, status: "unplayable", moves };
 }

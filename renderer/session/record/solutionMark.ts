@@ -1,12 +1,12 @@
-// What a level's gold path result says, in a tone and in words: the same in the tree, on tabs and in the overview.
+// What a level's solution result says, in a tone and in words: the same in the tree, on tabs and in the overview.
 import { assertNever } from "../../../shared/base/assertNever";
-import type { GoldPathResult, GoldPathStatus } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult, SolutionStatus } from "../../../shared/rpc/solutions";
 import { loseReasonWords } from "../play/loseReason";
 
-export interface GoldPathMark {
+export interface SolutionMark {
   readonly tone: "success" | "warning" | "error" | "neutral";
   /** Which picture tells it from all others, whatever its colour: `differs` is a win that plays otherwise. */
-  readonly sign: GoldPathStatus | "differs";
+  readonly sign: SolutionStatus | "differs";
   /** A sentence without a full stop. */
   readonly words: string;
   /** A few words, for a badge. */
@@ -17,7 +17,7 @@ export interface GoldPathMark {
  * Moves count from 1. A win that plays differently than before is a warning, unless it is the level itself that was
  * changed: then its author knows.
  */
-export function goldPathMark(result: GoldPathResult): GoldPathMark {
+export function solutionMark(result: SolutionResult): SolutionMark {
   const { tone, words, brief } = outcomeOf(result);
   const { status, status: sign, differsAt, differsBy } = result;
   const all = [words, ...differenceWords(result), ...noOpWords(result.noOps)].join("; ");
@@ -29,7 +29,7 @@ export function goldPathMark(result: GoldPathResult): GoldPathMark {
 }
 
 /** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */
-export function stepToLookAt({ step, differsAt, differsBy, moves }: GoldPathResult): number {
+export function stepToLookAt({ step, differsAt, differsBy, moves }: SolutionResult): number {
   const differs = differsBy === "level" ? moves : (differsAt ?? moves);
   return Math.min(differs, step ?? moves);
 }
@@ -38,7 +38,7 @@ export function stepToLookAt({ step, differsAt, differsBy, moves }: GoldPathResu
  * How many moves at the start of a path still do what they should, by what the last check said of it: all before the
  * first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's own.
  */
-export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: GoldPathResult): number {
+export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: SolutionResult): number {
   if (status === "wins-early") return step;
   if (status === "unplayable") return 0;
   const legal = status === "illegal-action" || status === "loses" ? step - 1 : moves;
@@ -46,7 +46,7 @@ export function workingMoves({ status, step = 0, moves, differsAt, differsBy, no
   return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
 }
 
-function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): Omit<GoldPathMark, "sign"> {
+function outcomeOf({ status, moves, step, loseReason }: SolutionResult): Omit<SolutionMark, "sign"> {
   switch (status) {
     case "wins":
       return {
@@ -93,7 +93,7 @@ function outcomeOf({ status, moves, step, loseReason }: GoldPathResult): Omit<Go
   }
 }
 
-function differenceWords({ differsAt, differsBy }: GoldPathResult): readonly string[] {
+function differenceWords({ differsAt, differsBy }: SolutionResult): readonly string[] {
   if (differsAt === undefined) return [];
   const from = differsAt === 0 ? "already at the start" : `from move ${differsAt} on`;
   if (differsBy === "level") return [`${from} it is not what it was before the level was edited`];

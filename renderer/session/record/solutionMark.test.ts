@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
-import { goldPathMark, stepToLookAt, workingMoves } from "./goldPathMark";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
+import { solutionMark, stepToLookAt, workingMoves } from "./solutionMark";
 
-const result = (more: Partial<GoldPathResult>): GoldPathResult => ({
+const result = (more: Partial<SolutionResult>): SolutionResult => ({
   level: "one",
   title: "One",
   file: "levels/one.json",
@@ -29,17 +29,17 @@ describe("what is said of a solution", () => {
     [result({ status: "no-path", moves: 0 }), "neutral", "No solution recorded"],
     [result({ status: "unplayable" }), "error", "Cannot be played"],
   ])("has a tone and a few words: %j", (given, tone, brief) => {
-    expect(goldPathMark(given)).toMatchObject({ tone, brief });
+    expect(solutionMark(given)).toMatchObject({ tone, brief });
   });
 
   it("has a sign of its own for a win that is another one", () => {
-    expect(goldPathMark(result({ differsAt: 3 })).sign).toBe("differs");
-    expect(goldPathMark(result({ differsAt: 3, differsBy: "level" })).sign).toBe("wins");
-    expect(goldPathMark(result({ status: "loses", step: 2, differsAt: 1 })).sign).toBe("loses");
+    expect(solutionMark(result({ differsAt: 3 })).sign).toBe("differs");
+    expect(solutionMark(result({ differsAt: 3, differsBy: "level" })).sign).toBe("wins");
+    expect(solutionMark(result({ status: "loses", step: 2, differsAt: 1 })).sign).toBe("loses");
   });
 
   it("tells in full where it differs and which moves change nothing", () => {
-    const { words } = goldPathMark(result({ differsAt: 3, noOps: [2, 5] }));
+    const { words } = solutionMark(result({ differsAt: 3, noOps: [2, 5] }));
     expect(words).toBe(
       "The solution wins at its last move (9); from move 3 on it plays differently than when it last won; " +
         "moves 2, 5 change nothing",
@@ -47,7 +47,7 @@ describe("what is said of a solution", () => {
   });
 
   it("says of an edited level that it was edited", () => {
-    const { words } = goldPathMark(result({ differsAt: 0, differsBy: "level" }));
+    const { words } = solutionMark(result({ differsAt: 0, differsBy: "level" }));
     expect(words).toMatch(/already at the start it is not what it was before the level was edited$/);
   });
 

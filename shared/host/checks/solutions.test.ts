@@ -7,7 +7,7 @@ import { parseJsonTree, valueOf } from "../../text/jsonTree";
 import { countingLevel } from "./countingLevel.testing";
 import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
 import { gridponderPack } from "../../dialects/gridponder/text/packModel";
-import { createGoldPathChecker, levelEntries, runGoldPath } from "./goldPaths";
+import { createSolutionChecker, levelEntries, runSolution } from "./solutions";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 const model = gridponderPack;
@@ -49,7 +49,7 @@ describe("replaying a solution", () => {
     ["loses on the way", [2, 2, 1], { status: "loses", moves: 3, step: 2, loseReason: "too_much" }],
     ["has no moves", [], { status: "no-path", moves: 0 }],
   ])("tells a path that %s", (_, amounts, expected) => {
-    expect(finish(runGoldPath(countingLevel("one", amounts), "")).replay).toEqual(expected);
+    expect(finish(runSolution(countingLevel("one", amounts), "")).replay).toEqual(expected);
   });
 });
 
@@ -74,7 +74,7 @@ describe("the levels of a pack", () => {
   });
 
   it("are told from those that do not win or record nothing when they cannot be played", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     const results = levelEntries(packOf([one, two]), gameOf({ one: null, two: null })).map((entry) =>
       checker.check(entry),
     );
@@ -85,7 +85,7 @@ describe("the levels of a pack", () => {
   });
 
   it("are replayed again only when compiled again", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     const counted = (starts: string[], label: string): PlayableLevel => {
       const level: PlayableLevel<number> = countingLevel("one", [1, 2]);
       const start = (): number => {
@@ -117,11 +117,11 @@ describe("runs held against the last one that won", () => {
   /** The level's own text is another one with another path or start. */
   const entry = (level: PlayableLevel) => {
     const { total } = stateView(level.view(level.start(null))).variables;
-    const text = JSON.stringify({ id: "one", state: { total }, solution: { goldPath: level.goldPath } });
+    const text = JSON.stringify({ id: "one", state: { total }, solution: { goldPath: level.solution } });
     const file = levelFile("levels/a.json", text);
     return { id: "one", file, model, level: () => level };
   };
-  type Checker = ReturnType<typeof createGoldPathChecker>;
+  type Checker = ReturnType<typeof createSolutionChecker>;
   /** As `2 by rules`; "" where there is no difference. */
   const difference = (checker: Checker, level: PlayableLevel): string => {
     const { differsAt, differsBy } = checker.check(entry(level));
@@ -129,7 +129,7 @@ describe("runs held against the last one that won", () => {
   };
 
   it("tell the first move after which the board is another one, until it is as before", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     expect(difference(checker, playing([1, 1, 1]))).toBe("");
     expect(difference(checker, playing([1, 1, 1], 7))).toBe("2 by rules");
     expect(difference(checker, playing([1, 1, 1], 7))).toBe("2 by rules");
@@ -137,7 +137,7 @@ describe("runs held against the last one that won", () => {
   });
 
   it("are compared with a difference once it was accepted", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     difference(checker, playing([1, 1, 1]));
     const other = playing([1, 1, 1], 7);
     checker.accept(entry(other));
@@ -146,7 +146,7 @@ describe("runs held against the last one that won", () => {
   });
 
   it("are not compared with a run that does not win, though it was accepted", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     difference(checker, playing([1, 1, 1]));
     const failing = playing([1, 1]);
     checker.accept(entry(failing));
@@ -156,7 +156,7 @@ describe("runs held against the last one that won", () => {
   });
 
   it("tell of another path or another start too, as the level's own, until it is accepted", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     difference(checker, playing([1, 1, 1]));
     expect(difference(checker, playing([1, 2]))).toBe("2 by level");
     expect(difference(checker, playing([1, 1], 0, 1))).toBe("0 by level");
@@ -166,7 +166,7 @@ describe("runs held against the last one that won", () => {
   });
 
   it("tell what the rules change of a level that was itself changed before", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     difference(checker, playing([1, 1, 1]));
     expect(difference(checker, playing([2, 1]))).toBe("1 by level");
     expect(difference(checker, playing([2, 1], 7))).toBe("1 by rules");
@@ -175,7 +175,7 @@ describe("runs held against the last one that won", () => {
   });
 
   it("tell of a start that the rules have changed", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     const file = levelFile("levels/a.json", '{"id": "one"}');
     checker.check({ id: "one", file, model, level: () => playing([1, 1, 1]) });
     const now = checker.check({ id: "one", file: { ...file }, model, level: () => playing([1, 1, 1], 0, 1) });
@@ -183,14 +183,14 @@ describe("runs held against the last one that won", () => {
   });
 
   it("say nothing of the end of a path that is only cut off, and all of one that wins sooner", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     difference(checker, playing([1, 1, 1]));
     expect(difference(checker, playing([1, 1]))).toBe("");
     expect(difference(checker, playing([]))).toBe("");
   });
 
   it("give both boards of a move, and none where the level does not come that far any more", () => {
-    const checker = createGoldPathChecker();
+    const checker = createSolutionChecker();
     checker.check(entry(playing([1, 1, 1])));
     const stuck = playing([1, 0, 1]);
     expect(checker.compare(entry(stuck), 1)).toMatchObject({ step: 1, action: { amount: 1 } });
@@ -214,7 +214,7 @@ describe("moves that change nothing", () => {
       }),
       view: (total) => ({ ...level.view(total), state: { ...level.view(total).state, turnCount: ++turns } }),
     };
-    expect(finish(runGoldPath(lazy as PlayableLevel, "")).replay).toEqual({
+    expect(finish(runSolution(lazy as PlayableLevel, "")).replay).toEqual({
       status: "does-not-win",
       moves: 3,
       noOps: [2, 3],

@@ -1,11 +1,11 @@
-// How a pack's gold paths fare, in a few words.
-import type { GoldPathResult } from "../../shared/rpc/goldPaths";
+// How a pack's solutions fare, in a few words.
+import type { SolutionResult } from "../../shared/rpc/solutions";
 
 /**
  * "17 of 19 levels win", of the `total` that the pack has and of which perhaps not all were checked; null when nothing
  * is known yet.
  */
-export function goldPathSummary(results: readonly GoldPathResult[], total = results.length): string | null {
+export function solutionSummary(results: readonly SolutionResult[], total = results.length): string | null {
   if (results.length === 0) return null;
   const wins = results.filter(({ status }) => status === "wins").length;
   const unchecked = total - results.length;
@@ -15,9 +15,9 @@ export function goldPathSummary(results: readonly GoldPathResult[], total = resu
 }
 
 /** What a pack that goes out into the world still lacks: "It has 2 errors. 17 of 19 levels win."; null for nothing. */
-export function unfinishedText(errors: number, results: readonly GoldPathResult[], total?: number): string | null {
+export function unfinishedText(errors: number, results: readonly SolutionResult[], total?: number): string | null {
   const wrong = errors === 0 ? [] : [errors === 1 ? "It has 1 error." : `It has ${errors} errors.`];
-  const fare = results.some(({ status }) => status !== "wins") ? goldPathSummary(results, total) : null;
+  const fare = results.some(({ status }) => status !== "wins") ? solutionSummary(results, total) : null;
   const said = fare === null ? wrong : [...wrong, `${fare}.`];
   return said.length === 0 ? null : said.join(" ");
 }

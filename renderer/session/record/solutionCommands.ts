@@ -4,9 +4,9 @@ import type { GameAction } from "../../../shared/engine/turnRecord";
 import { refused } from "../../../shared/base/result";
 import type { HintFormat } from "../../../shared/pack/packModel";
 import { parseJsonTree } from "../../../shared/text/jsonTree";
-import type { GoldPathResult } from "../../../shared/rpc/goldPaths";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { documents } from "../../documents/documents";
-import { workingMoves } from "./goldPathMark";
+import { workingMoves } from "./solutionMark";
 import { recordFormat, solutionOf, writeHintStops, writeSolution } from "../pack/levelText";
 import { playStore } from "../play/playStore";
 import { activeLevel, session } from "../play/windowPlay";
@@ -31,7 +31,7 @@ export async function keepPlayed(): Promise<void> {
 }
 
 /** Leaves the first `length` moves. */
-export function cutGoldPath(length: number): void {
+export function cutSolution(length: number): void {
   changePath((path) => path.slice(0, length));
 }
 
@@ -56,23 +56,23 @@ function changePath(change: (path: readonly GameAction[]) => readonly GameAction
  * Keeps what still works of the level's path. One that wins early is done then; any other is recorded on from there,
  * and what is recorded belongs to the same step of undo.
  */
-export async function repairGoldPath(result: GoldPathResult): Promise<void> {
+export async function repairSolution(result: SolutionResult): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
   const works = workingMoves(result);
-  if (result.status === "wins-early") return cutGoldPath(works);
+  if (result.status === "wins-early") return cutSolution(works);
   session.setView({ mode: "play" });
   await session.startRecording(file, { played: solutionOf(file).slice(0, works), before: [], writes: true });
 }
 
 /** The path of the level in view as text; "" where there is none. */
-export function goldPathText(): string {
+export function solutionText(): string {
   const file = activeLevel();
   return file === null ? "" : (recordFormat()?.textOf(solutionOf(file)) ?? "");
 }
 
 /** Makes the moves that a text says the level's path; gives why not, or null when it is done. */
-export function pasteGoldPath(text: string): string | null {
+export function pasteSolution(text: string): string | null {
   const parsed = recordFormat()?.parse(text) ?? refused("The language of this pack is not known.");
   if (!parsed.ok) return parsed.refusal;
   changePath(() => parsed.value);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GoldPathResult } from "../../shared/rpc/goldPaths";
-import { goldPathSummary, unfinishedText } from "./goldPathSummary";
+import type { SolutionResult } from "../../shared/rpc/solutions";
+import { solutionSummary, unfinishedText } from "./solutionSummary";
 
-const results = (...statuses: readonly GoldPathResult["status"][]): readonly GoldPathResult[] =>
+const results = (...statuses: readonly SolutionResult["status"][]): readonly SolutionResult[] =>
   statuses.map((status, index) => ({ level: `${index}`, title: "", file: "", status, moves: 1 }));
 
 describe("how a pack's solutions fare", () => {
@@ -13,7 +13,7 @@ describe("how a pack's solutions fare", () => {
     [results("wins", "loses"), 2, "1 of 2 levels win"],
     [results("wins", "loses"), 5, "1 of 5 levels win, 3 not checked"],
   ])("is told in a few words: %j of %j", (given, total, expected) => {
-    expect(goldPathSummary(given, total)).toBe(expected);
+    expect(solutionSummary(given, total)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-// Shows the turns of a session one after the other, like a film: how a gold path is watched.
+// Shows the turns of a session one after the other, like a film: how a solution is watched.
 import type { ReadableStore } from "../../state/windowStore";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { PlaySession } from "../play/playSessionApi";

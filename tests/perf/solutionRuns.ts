@@ -26,7 +26,7 @@ interface Run {
 }
 
 /** Measures the medians of some runs, each over the whole pack. */
-export async function goldPathRunFigures(): Promise<readonly Figure[]> {
+export async function solutionRunFigures(): Promise<readonly Figure[]> {
   const [here, there] = createPortPair(structuredClone);
   const report = (error: unknown): never => {
     throw error;
@@ -37,7 +37,7 @@ export async function goldPathRunFigures(): Promise<readonly Figure[]> {
       here,
       {
         findings: () => undefined,
-        goldPaths: ({ remaining }) => (remaining === undefined ? resolve(connection.remote) : undefined),
+        solutions: ({ remaining }) => (remaining === undefined ? resolve(connection.remote) : undefined),
         opening: () => undefined,
       },
       report,
@@ -67,7 +67,7 @@ async function oneRun(remote: HostApi): Promise<Run> {
     if (isRunning) setImmediate(listen);
   };
   setImmediate(listen);
-  const found = await remote.runGoldPaths([MORE_GEMS]);
+  const found = await remote.runSolutions([MORE_GEMS]);
   isRunning = false;
   if (found.length !== LEVELS) throw new Error(`${found.length} of ${LEVELS} levels have a hit`);
   return { answered: performance.now() - beganMs, blocked };

@@ -1,17 +1,17 @@
-// How gold paths went, and what their runs are compared with.
+// How solutions went, and what their runs are compared with.
 import type { BoardView } from "../base/boardView";
 import type { GameAction } from "../engine/turnRecord";
 
 /** `unplayable`: the level's text or its game does not make a level; the findings say why. */
-export type GoldPathStatus =
+export type SolutionStatus =
   "wins" | "wins-early" | "does-not-win" | "illegal-action" | "loses" | "no-path" | "unplayable";
 
-/** How a level's gold path went. `step` counts from 1: where it won early, lost, or was illegal. */
-export interface GoldPathResult {
+/** How a level's solution went. `step` counts from 1: where it won early, lost, or was illegal. */
+export interface SolutionResult {
   readonly level: string;
   readonly title: string;
   readonly file: string;
-  readonly status: GoldPathStatus;
+  readonly status: SolutionStatus;
   readonly moves: number;
   readonly step?: number;
   readonly loseReason?: string;
@@ -29,9 +29,9 @@ export interface GoldPathResult {
 }
 
 /** In the pack's order. While a long check goes on, what is known so far, with the number of levels still to come. */
-export interface PackGoldPaths {
+export interface PackSolutions {
   readonly generation: number;
-  readonly results: readonly GoldPathResult[];
+  readonly results: readonly SolutionResult[];
   /** Absent: none, this is all. */
   readonly remaining?: number;
   /** game.json cannot be read: no level was replayed, and what was said of them before stands. Absent: it can. */
