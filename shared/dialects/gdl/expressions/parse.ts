@@ -1,5 +1,6 @@
 // Parses an expression's text to a tree (gdl.md, A7). Never throws, whatever the text is.
 import { assertNever } from "../../../base/assertNever";
+import { defined } from "../../../base/defined";
 import type { Call, Expression } from "./expression";
 import { type Span, type Token, textOf, tokensOf } from "./tokens";
 
@@ -44,11 +45,11 @@ class Parser {
     if (this.problem === null && this.next.kind !== "end") this.fail(this.next, unexpected(this.next));
     if (this.problem !== null) return { expression: parsed?.node ?? null, problem: this.problem };
     // Without a problem there is an expression.
-    return { expression: parsed!.node, problem: null };
+    return { expression: defined(parsed?.node), problem: null };
   }
 
   private get next(): Token {
-    return this.tokens[this.at]!;
+    return defined(this.tokens[this.at]);
   }
 
   private take(): Token {
