@@ -1,5 +1,6 @@
 // What is shown between gestures: the level as it is, with what is selected on it. Pure.
 import type { Position } from "../../../../shared/base/boardView";
+import { memoByIdentity } from "../../../../shared/base/memo";
 import type { BoardDecoration } from "../../../board/decorations";
 import { onBoard } from "./select/selection";
 import type { Level, Preview } from "./tool";
@@ -9,14 +10,7 @@ export function restingPreview({ view, choices }: Level, selection: readonly Pos
   return { view, decorations: selectionDecorations(onBoard(view, selection)), status: null };
 }
 
-/** The same list for the same cells: a choice that leaves the selection draws nothing anew. */
-const known = new WeakMap<readonly Position[], readonly BoardDecoration[]>();
-
-function selectionDecorations(cells: readonly Position[]): readonly BoardDecoration[] {
-  const before = known.get(cells);
-  if (before !== undefined) return before;
-  const decorations: readonly BoardDecoration[] =
-    cells.length === 0 ? [] : [{ kind: "cells", cells, style: "selection" }];
-  known.set(cells, decorations);
-  return decorations;
-}
+/** Returns the same list for the same cells: a choice that keeps the selection redraws nothing. */
+const selectionDecorations = memoByIdentity((cells: readonly Position[]): readonly BoardDecoration[] =>
+  cells.length === 0 ? [] : [{ kind: "cells", cells, style: "selection" }],
+);

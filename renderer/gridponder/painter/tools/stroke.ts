@@ -1,6 +1,7 @@
 // Strokes: cells gathered by a drag, or by the cell cursor, and painted when they end. Which cells a drag is about, the
 // tool says. Pure.
 import type { BoardView, Position } from "../../../../shared/base/boardView";
+import { memoWithInputs } from "../../../../shared/base/memo";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { changedCount, strokeBoard } from "./strokeBoard";
 import { brushCells, lineCells, wayCells } from "./cells";
@@ -48,23 +49,14 @@ export function strokeTo(stroke: Stroke, cell: Position, straight = stroke.strai
   return { ...stroke, points: [...stroke.points, cell], straight };
 }
 
-/** The board asks for the cells with each move of the pointer, and the end of the stroke once more. */
-const known = new WeakMap<
-  Stroke,
-  { readonly view: BoardView; readonly size: number; readonly cells: readonly Position[] }
->();
-
-function cellsOf(
-  stroke: Stroke,
-  { view, choices: { brushSize: size } }: Level,
-  ofTool: DragCells,
-): readonly Position[] {
-  const before = known.get(stroke);
-  if (before?.view === view && before.size === size) return before.cells;
-  const cells = (stroke.isFreehand ? brushedCells : ofTool)({ ...stroke, view, size });
-  known.set(stroke, { view, size, cells });
-  return cells;
+function cellsOf(stroke: Stroke, { view, choices: { brushSize } }: Level, ofTool: DragCells): readonly Position[] {
+  return cellsOnBoard(stroke, view, brushSize, ofTool);
 }
+
+/** Computed once for each move of the pointer and for the end of the stroke. */
+const cellsOnBoard = memoWithInputs((stroke: Stroke, view: BoardView, size: number, ofTool: DragCells) =>
+  (stroke.isFreehand ? brushedCells : ofTool)({ ...stroke, view, size }),
+);
 
 /** Paints what the stroke is about. */
 export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Change {

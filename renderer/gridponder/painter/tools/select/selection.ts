@@ -1,4 +1,5 @@
 // Sets of selected cells: joined, taken away, the region of a kind, in words. Pure.
+import { memoByIdentity } from "../../../../../shared/base/memo";
 import { type BoardView, type Position, entityAt } from "../../../../../shared/base/boardView";
 import type { SelectMode } from "../gesture";
 import { boundsOf } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
@@ -32,19 +33,17 @@ export function onBoard(view: BoardView, cells: readonly Position[]): readonly P
   return cells.every(isOn) ? cells : cells.filter(isOn);
 }
 
-/** Asked for each move of the pointer, of selections as large as the board. */
+/** Returns whether a cell is selected. Called for each move of the pointer, with selections as large as the board. */
 export function isSelected(selection: readonly Position[], [x, y]: Position): boolean {
-  let columns = columnsOf.get(selection);
-  if (columns === undefined) {
-    columns = new Map();
-    for (const [column, row] of selection) columns.set(column, (columns.get(column) ?? new Set()).add(row));
-    columnsOf.set(selection, columns);
-  }
-  return columns.get(x)?.has(y) === true;
+  return columnsOf(selection).get(x)?.has(y) === true;
 }
 
-/** The selected rows of each column. */
-const columnsOf = new WeakMap<readonly Position[], Map<number, Set<number>>>();
+/** Returns the selected rows of each column. */
+const columnsOf = memoByIdentity((selection: readonly Position[]): ReadonlyMap<number, ReadonlySet<number>> => {
+  const columns = new Map<number, Set<number>>();
+  for (const [column, row] of selection) columns.set(column, (columns.get(column) ?? new Set()).add(row));
+  return columns;
+});
 
 /**
  * The region around a cell of the kind that stands there, on the topmost of the layers (given from the bottom up) on

@@ -3,6 +3,7 @@
 // What is read with `!` is there: a laid layer has a cell for each of the board's (tests/laws/painted.laws.test.ts).
 import type { BoardView, Entity } from "../../../../base/boardView";
 import { entityKey } from "../../../../base/entityKey";
+import { memoByIdentity, memoWithInputs } from "../../../../base/memo";
 import { type Json, type JsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { type JsonTree, valueOf } from "../../../../text/jsonTree";
@@ -24,21 +25,12 @@ export interface BoardRefusal {
  * their order. Where the size is missing or wrong, the extent of the cells is taken. What lies off the board or on a
  * layer that the game does not declare is left out. The same board for the same level and game.
  */
-export function boardOfLevel(level: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
-  const known = boards.get(level);
-  if (known !== undefined && known.game === game) return known.board;
-  const board = layOutLevel(level, game);
-  boards.set(level, { game, board });
-  return board;
+export function boardOfLevel(tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
+  return boards(tree, game);
 }
 
-/** By the level's tree: all that show a board, paint on it or play it get the same one. */
-const boards = new WeakMap<
-  JsonTree,
-  { readonly game: Json | undefined; readonly board: Result<BoardView, BoardRefusal> }
->();
-
-function layOutLevel(tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
+/** Shared by all that show a board, paint on it or play it. */
+const boards = memoWithInputs((tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> => {
   const level = asObject(valueOf(tree.root));
   const board = asObject(member(level, "board"));
   const data = asObject(member(board, "layers"));
@@ -54,16 +46,10 @@ function layOutLevel(tree: JsonTree, game: Json | undefined): Result<BoardView, 
   const { cells, entities } = layOut(data, layers, width, height);
   const state: StateView = { ...UNPLAYED, ...startOf(level, game) };
   return done({ width, height, layers: layerIds(layers), entities, cells, state });
-}
+});
 
-const idsOf = new WeakMap<readonly LayerDeclaration[], readonly string[]>();
-
-/** The same list for the same declarations: drawing sees by it that the layers are as they were. */
-function layerIds(layers: readonly LayerDeclaration[]): readonly string[] {
-  const ids = idsOf.get(layers) ?? layers.map(({ id }) => id);
-  idsOf.set(layers, ids);
-  return ids;
-}
+/** Returns the same list for the same declarations, so that drawing sees that the layers did not change. */
+const layerIds = memoByIdentity((layers: readonly LayerDeclaration[]): readonly string[] => layers.map(({ id }) => id));
 
 /** The game's layers; the level's own when the game declares none. */
 export function boardLayers(level: JsonTree, game: Json | undefined): readonly LayerDeclaration[] {
@@ -105,20 +91,17 @@ function layOut(
 
 /** A layer on a board of some size, on its own. */
 interface LaidLayer {
-  readonly width: number;
-  readonly height: number;
   readonly entities: readonly Entity[];
   /** Of each cell, one more than the index of its entity; 0 for none. */
   readonly cells: Uint32Array;
 }
 
-/** By what the level says of a layer, which stays the same object while nothing in the layer changes. */
-const laidLayers = new WeakMap<object, LaidLayer>();
-
 function laidLayer(layer: Json | undefined, width: number, height: number): LaidLayer {
-  const key = typeof layer === "object" && layer !== null ? layer : {};
-  const known = laidLayers.get(key);
-  if (known?.width === width && known.height === height) return known;
+  return laidLayers(typeof layer === "object" && layer !== null ? layer : {}, width, height);
+}
+
+/** A layer in the level's text stays the same object while nothing in it changes. */
+const laidLayers = memoWithInputs((layer: readonly Json[] | JsonObject, width: number, height: number): LaidLayer => {
   const cells = new Uint32Array(width * height);
   const entities: Entity[] = [];
   const numbers = new Map<string, number>();
@@ -136,10 +119,8 @@ function laidLayer(layer: Json | undefined, width: number, height: number): Laid
     met.set(entity, number);
     cells[y * width + x] = number;
   });
-  const laid = { width, height, entities, cells };
-  laidLayers.set(key, laid);
-  return laid;
-}
+  return { entities, cells };
+});
 
 /** The smallest size that holds every cell of the layers; null when there are none. */
 function extentOf(data: JsonObject, layers: readonly LayerDeclaration[]): readonly [number, number] | null {
