@@ -15,12 +15,13 @@ import {
   type ReactElement,
   useCallback,
   useEffect,
+  useRef,
   useSyncExternalStore,
 } from "react";
 import { usePackStore } from "../../session/pack/packStore";
 import { BoardModeSwitch } from "./BoardModeSwitch";
 import "./dock.css";
-import { showLayoutOf, takeDock } from "./dock";
+import { resizeDock, showLayoutOf, takeDock } from "./dock";
 import type { PanelId } from "../../dialect/dialectPanels";
 import { useDialectUi } from "../../dialect/openDialect";
 import { PANELS, PANEL_IDS, panelTitle } from "./panels";
@@ -69,15 +70,27 @@ export function Dock(): ReactElement {
   useEffect(() => {
     if (root !== null) showLayoutOf(root, ui);
   }, [root, ui]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) resizeDock(entry.contentRect);
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <DockviewReact
-      theme={THEME}
-      components={COMPONENTS}
-      defaultTabComponent={PanelTab}
-      rightHeaderActionsComponent={BoardModeSwitch}
-      disableFloatingGroups
-      onReady={({ api }) => takeDock(api)}
-    />
+    <div className="gw-dock-frame" ref={frame}>
+      <DockviewReact
+        theme={THEME}
+        components={COMPONENTS}
+        defaultTabComponent={PanelTab}
+        rightHeaderActionsComponent={BoardModeSwitch}
+        disableFloatingGroups
+        disableAutoResizing
+        onReady={({ api }) => takeDock(api)}
+      />
+    </div>
   );
 }
 

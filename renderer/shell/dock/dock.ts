@@ -3,7 +3,9 @@
 import type { DockviewApi, SerializedDockview } from "dockview-react";
 import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
 import { MINIMUM, freshLayout } from "./freshLayout";
+import { type KeptSizes, keepSizes } from "./keptSizes";
 import { createLayoutMemory } from "./layoutMemory";
+import { DRAWN_FOR } from "./panelSizes";
 import type { PanelId } from "../../dialect/dialectPanels";
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
@@ -13,8 +15,10 @@ import { focusPanelSoon } from "./panelFocus";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "../settings";
 import { useShellStore } from "../shellStore";
+import { wholeLayout } from "./wholeLayout";
 
 let dock: DockviewApi | null = null;
+let sizes: KeptSizes | null = null;
 /** The language for which the panels are arranged. */
 let arrangedFor: DialectUi = plainUi;
 let remembered: RememberedLayouts = NOTHING_REMEMBERED;
@@ -27,11 +31,19 @@ window.addEventListener("pagehide", () => memory.flush());
 /** Takes over the dock once it is there. */
 export function takeDock(api: DockviewApi): void {
   dock = api;
+  sizes = keepSizes(api);
   memory.follow(null);
   api.onDidLayoutChange(() => {
     useShellStore.setState({ panels: shownPanels(api) });
     memory.changed();
   });
+}
+
+/** Gives the dock another extent: the board takes what changes, the other panels keep their sizes where they fit. */
+export function resizeDock({ width, height }: { readonly width: number; readonly height: number }): void {
+  if (dock === null) return;
+  dock.layout(width, height);
+  sizes?.fit();
 }
 
 /** Arranges the panels as remembered for a pack; anew when its language has become known since. */
@@ -52,7 +64,9 @@ export function showLayoutOf(root: string, ui: DialectUi): void {
 
 /** Brings another arrangement into view, as it was left; the one in use is kept for when it is chosen again. */
 export function showArrangement(id: ArrangementId): void {
-  if (dock === null || id === useShellStore.getState().arrangement) return;
+  if (dock === null) return;
+  if (dock.hasMaximizedGroup()) dock.exitMaximizedGroup();
+  if (id === useShellStore.getState().arrangement) return;
   rememberShown();
   arrange(dock, id);
   memory.changed();
@@ -60,7 +74,7 @@ export function showArrangement(id: ArrangementId): void {
 
 /** Puts the arrangement in use back to how it was made. */
 export function layOutFresh(): void {
-  if (dock !== null) dock.fromJSON(fresh(dock, useShellStore.getState().arrangement), { reuseExistingPanels: true });
+  if (dock !== null) showFresh(dock, useShellStore.getState().arrangement);
 }
 
 /** Brings a panel to the front of its group; the focus stays where it is. Only what the pack's language has is shown. */
@@ -92,6 +106,13 @@ export function showPanel(id: PanelId): void {
   focusPanelSoon(id);
 }
 
+/** Hides a panel in view; one that is hidden, or behind one that fills the window, is shown. */
+export function togglePanel(id: PanelId): void {
+  const isCovered = dock?.hasMaximizedGroup() === true && dock.getPanel(id)?.api.isMaximized() === false;
+  if (dock?.getPanel(id) !== undefined && !isCovered) hidePanel(id);
+  else showPanel(id);
+}
+
 export function hidePanel(id: PanelId): void {
   dock?.getPanel(id)?.api.close();
 }
@@ -100,7 +121,7 @@ export function hidePanel(id: PanelId): void {
 function rememberShown(): RememberedLayouts {
   if (dock === null) return remembered;
   const { arrangement } = useShellStore.getState();
-  const layout = { dock: dock.toJSON(), known: PANEL_IDS };
+  const layout = { dock: wholeLayout(dock.toJSON()), known: PANEL_IDS };
   remembered = { current: arrangement, layouts: { ...remembered.layouts, [arrangement]: layout } };
   return remembered;
 }
@@ -109,7 +130,7 @@ function arrange(api: DockviewApi, id: ArrangementId): void {
   useShellStore.setState({ arrangement: id });
   const layout = remembered.layouts[id];
   if (layout === undefined || !restore(api, layout.dock)) {
-    api.fromJSON(fresh(api, id), { reuseExistingPanels: true });
+    showFresh(api, id);
     return;
   }
   fitPanels(api);
@@ -119,9 +140,15 @@ function arrange(api: DockviewApi, id: ArrangementId): void {
     if (!layout.known.includes(panel.id) && areas.includes(panel.area)) addPanel(api, panel.id, true);
 }
 
-function fresh(api: DockviewApi, id: ArrangementId): SerializedDockview {
+function showFresh(api: DockviewApi, id: ArrangementId): void {
   const extent = { width: api.width || window.innerWidth, height: api.height || window.innerHeight };
-  return freshLayout(ARRANGEMENTS[id], arrangedPanels(), extent);
+  api.fromJSON(freshLayout(ARRANGEMENTS[id], arrangedPanels(), extent), { reuseExistingPanels: true });
+  // What does not fit now is wanted still, when the window grows.
+  const large = {
+    width: Math.max(extent.width, DRAWN_FOR.width),
+    height: Math.max(extent.height, DRAWN_FOR.height),
+  };
+  sizes?.take(freshLayout(ARRANGEMENTS[id], arrangedPanels(), large).grid);
 }
 
 function arrangedPanels(): readonly NamedPanel[] {
@@ -140,7 +167,9 @@ function fitPanels(api: DockviewApi): void {
 /** False when it is no layout that fits this version's panels; the dock is then to be laid out anew. */
 function restore(api: DockviewApi, layout: unknown): boolean {
   try {
-    api.fromJSON(layout as SerializedDockview, { reuseExistingPanels: true });
+    const whole = wholeLayout(layout) as SerializedDockview;
+    api.fromJSON(whole, { reuseExistingPanels: true });
+    sizes?.take(whole.grid);
     return api.panels.length > 0;
   } catch {
     return false;

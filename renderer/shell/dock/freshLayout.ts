@@ -2,6 +2,7 @@
 import { Orientation, type SerializedDockview } from "dockview-react";
 import { defined } from "../../../shared/base/defined";
 import { type AreaId, type Arrangement, type Box, areasOf } from "./arrangements";
+import { type Extent, fitSizes, leastOf, scaleOf } from "./panelSizes";
 
 /** What the dock must know of a panel. */
 export interface PlacedPanel {
@@ -10,22 +11,8 @@ export interface PlacedPanel {
   readonly area: AreaId;
 }
 
-interface Extent {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The window for which the arrangements' sizes are written. */
-const DRAWN_FOR: Extent = { width: 1600, height: 950 };
-
 /** Smallest width and height of a panel, in pixels. */
-export const MINIMUM = { minimumWidth: 120, minimumHeight: 80 } as const;
-
-/** Of a window's width: what was drawn wider does not become narrower in a small window. Names in a list need it. */
-const LEAST_SHARE = 0.16;
-
-/** The share of a row or column that may have sizes: the rest is the board's. */
-const MOST_SIZED = 0.65;
+export const MINIMUM = { minimumWidth: 140, minimumHeight: 80 } as const;
 
 type Grid = SerializedDockview["grid"];
 type Node = Grid["root"];
@@ -54,8 +41,7 @@ export function freshLayout(
     if ("area" in part) return leaf(part.area, size);
     const along = "row" in part ? "width" : "height";
     const parts = ("row" in part ? part.row : part.column).filter(hasPanels);
-    const scale = Math.min(1, extent[along] / DRAWN_FOR[along]);
-    const sizes = sizesOf(parts, inside[along], scale, along === "width" ? Math.round(extent.width * LEAST_SHARE) : 0);
+    const sizes = sizesOf(parts, inside[along], scaleOf(extent, along), leastOf(extent, along));
     const data = parts.map((child, at) => node(child, defined(sizes[at]), { ...inside, [along]: defined(sizes[at]) }));
     return { type: "branch", data, size };
   };
@@ -74,12 +60,10 @@ function sizesOf(parts: readonly Box[], whole: number, scale: number, least: num
     0,
     parts.findIndex(({ size }) => size === undefined),
   );
-  const wanted = parts.map(({ size }, at) =>
-    size === undefined || at === open ? null : Math.max(Math.round(size * scale), Math.min(size, least)),
+  return fitSizes(
+    parts.map(({ size }, at) => (size === undefined || at === open ? null : size)),
+    whole,
+    scale,
+    least,
   );
-  const sum = wanted.reduce<number>((total, size) => total + (size ?? 0), 0);
-  const fit = Math.min(1, (whole * MOST_SIZED) / Math.max(1, sum));
-  const fitting = wanted.map((size) => (size === null ? null : Math.round(size * fit)));
-  const rest = whole - fitting.reduce<number>((total, size) => total + (size ?? 0), 0);
-  return fitting.map((size) => size ?? rest);
 }

@@ -1,0 +1,58 @@
+// Keeps the sizes of groups of panels while the window changes its own. The dock alone would scale all of them, down to
+// their minimum, and from there up again.
+import type { DockviewApi, SerializedDockview } from "dockview-react";
+import { type Extent, type WantedSizes, fittedSizes, unshrunk, wantedSizes } from "./panelSizes";
+
+export interface KeptSizes {
+  /** Takes the sizes of a layout as those that are wanted, and gives the groups in the dock what fits of them. */
+  take(grid: SerializedDockview["grid"]): void;
+  /** Gives the groups what fits of the wanted sizes; to be called when the dock has another extent. */
+  fit(): void;
+}
+
+/** Follows a dock: what the user drags is wanted from then on; what the window does is not. */
+export function keepSizes(api: DockviewApi): KeptSizes {
+  let wanted: WantedSizes = new Map();
+  let fitted: WantedSizes = new Map();
+  let extent: Extent = { width: 0, height: 0 };
+
+  const fit = (): void => {
+    if (api.hasMaximizedGroup() || api.width === 0) return;
+    extent = { width: api.width, height: api.height };
+    const { grid } = api.toJSON();
+    const open = api.getPanel("board")?.group.id ?? "";
+    const sizes = fittedSizes(grid, wanted, extent, open);
+    // A size that is set takes from its neighbours: the second time they have theirs.
+    for (let round = 0; round < 2; round += 1) {
+      for (const [id, size] of sizes) if (id !== open) api.getGroup(id)?.api.setSize({ ...size });
+    }
+    fitted = sizesNow(api);
+  };
+  const note = (): void => {
+    const now = sizesNow(api);
+    const changed = [...now].filter(([id, size]) => !isSame(size, fitted.get(id)));
+    if (changed.length === 0) return;
+    wanted = new Map([...wanted, ...changed.map(([id, size]) => [id, unshrunk(size, extent)] as const)]);
+    fitted = now;
+  };
+  api.onDidLayoutChange(() => {
+    if (api.hasMaximizedGroup() || api.width === 0) return;
+    if (api.width === extent.width && api.height === extent.height) note();
+    else fit();
+  });
+  return {
+    take(grid) {
+      wanted = wantedSizes(grid);
+      fit();
+    },
+    fit,
+  };
+}
+
+function sizesNow(api: DockviewApi): WantedSizes {
+  return new Map(api.groups.map((group) => [group.id, { width: group.width, height: group.height }]));
+}
+
+function isSame(one: Extent, two: Extent | undefined): boolean {
+  return one.width === two?.width && one.height === two.height;
+}

@@ -1,0 +1,51 @@
+// Sizes of groups of panels while the window shrinks and grows.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ARRANGEMENTS } from "./arrangements";
+import { freshLayout } from "./freshLayout";
+import { fittedSizes, wantedSizes } from "./panelSizes";
+
+const PANELS = (["side", "text", "board", "paint", "inspect", "lower", "why", "watch"] as const).map((area) => ({
+  id: area,
+  title: area,
+  area,
+}));
+
+describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangement) => {
+  const { grid } = freshLayout(arrangement, PANELS, { width: 2560, height: 1400 });
+  const wanted = wantedSizes(grid);
+
+  test("keeps its panels' sizes when a large window becomes half as wide", () => {
+    const sizes = fittedSizes(grid, wanted, { width: 1280, height: 720 }, "board");
+    expect(sizes.get("side")!.width).toBeGreaterThan(150);
+    expect(sizes.get("side")!.width).toBeLessThan(260);
+    expect(sizes.get("board")!.width).toBeGreaterThan(400);
+  });
+
+  test("is as before when the window has its size again", () => {
+    const sizes = fittedSizes(grid, wanted, { width: 2560, height: 1400 }, "board");
+    for (const [id, { width, height }] of wanted) {
+      expect(Math.abs(sizes.get(id)!.width - width)).toBeLessThan(2);
+      expect(Math.abs(sizes.get(id)!.height - height)).toBeLessThan(2);
+    }
+  });
+
+  test("is as a fresh one in a window that is smaller than the one it was drawn for, board and sides", () => {
+    const drawn = freshLayout(arrangement, PANELS, { width: 1600, height: 950 }).grid;
+    const small = wantedSizes(freshLayout(arrangement, PANELS, { width: 1280, height: 950 }).grid);
+    const sizes = fittedSizes(drawn, wantedSizes(drawn), { width: 1280, height: 950 }, "board");
+    expect(sizes.get("side")!.width).toBe(Math.round(small.get("side")!.width * 0.8));
+  });
+
+  test("fills any window", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 800, max: 4000 }), fc.integer({ min: 440, max: 2400 }), (width, height) => {
+        const sizes = fittedSizes(grid, wanted, { width, height }, "board");
+        const area = [...sizes.values()].reduce((sum, size) => sum + size.width * size.height, 0);
+        // Shares of a part without the board are rounded.
+        expect(Math.abs(area - width * height)).toBeLessThan(2 * (width + height));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

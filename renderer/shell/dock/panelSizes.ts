@@ -1,0 +1,120 @@
+// How large groups of panels are in windows of different sizes. What a size was made for is kept: a small window shrinks
+// it, a large one gives it back, and only the board takes the rest. Pure.
+import { Orientation, type SerializedDockview } from "dockview-react";
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Axis = keyof Extent;
+type Grid = SerializedDockview["grid"];
+type Node = Grid["root"];
+
+/** The window for which sizes are written. In a smaller one they shrink with it. */
+export const DRAWN_FOR: Extent = { width: 1600, height: 950 };
+
+/** Of a window's width: what was drawn wider does not become narrower in a small window. Names in a list need it. */
+const LEAST_SHARE = 0.16;
+
+/** The share of a row or column that may have sizes: the rest is the board's. */
+const MOST_SIZED = 0.65;
+
+/** How much sizes shrink in a window. */
+export function scaleOf(extent: Extent, along: Axis): number {
+  return Math.min(1, extent[along] / DRAWN_FOR[along]);
+}
+
+/** What a size does not shrink below in a window. */
+export function leastOf(extent: Extent, along: Axis): number {
+  return along === "width" ? Math.round(extent.width * LEAST_SHARE) : 0;
+}
+
+/** The sizes of the parts of a row or column of `whole` pixels; the one part that is null gets the rest. */
+export function fitSizes(
+  parts: readonly (number | null)[],
+  whole: number,
+  scale: number,
+  least: number,
+): readonly number[] {
+  const wanted = parts.map((size) =>
+    size === null ? null : Math.max(Math.round(size * scale), Math.min(size, least)),
+  );
+  const sum = wanted.reduce<number>((total, size) => total + (size ?? 0), 0);
+  const fit = Math.min(1, (whole * MOST_SIZED) / Math.max(1, sum));
+  const fitting = wanted.map((size) => (size === null ? null : Math.round(size * fit)));
+  const rest = whole - fitting.reduce<number>((total, size) => total + (size ?? 0), 0);
+  return fitting.map((size) => size ?? rest);
+}
+
+/** Sizes of groups by their ids, as in a window of the size that they are written for. */
+export type WantedSizes = ReadonlyMap<string, Extent>;
+
+/** What the sizes of a grid are in a window that does not shrink them. */
+export function wantedSizes(grid: Grid): WantedSizes {
+  const found = new Map<string, Extent>();
+  walk(grid, (id, size) => found.set(id, unshrunk(size, grid)));
+  return found;
+}
+
+/** A size in a window of `extent`, as it would be where nothing shrinks. */
+export function unshrunk({ width, height }: Extent, extent: Extent): Extent {
+  return { width: width / scaleOf(extent, "width"), height: height / scaleOf(extent, "height") };
+}
+
+/**
+ * The sizes of a grid's groups, in the grid's order, in a window of another extent. The part with the group `open` gets
+ * what the others leave; a row or column without it is divided as before.
+ */
+export function fittedSizes(
+  grid: Grid,
+  wanted: WantedSizes,
+  extent: Extent,
+  open: string,
+): ReadonlyMap<string, Extent> {
+  const fitted = new Map<string, Extent>();
+  const fit = (node: Node, axis: Axis, inside: Extent): void => {
+    if (!Array.isArray(node.data)) return void fitted.set(node.data.id, inside);
+    const sizes = node.data.map((child) => wantedAlong(child, other(axis), axis, wanted));
+    const at = node.data.findIndex((child) => has(child, open));
+    const own =
+      at < 0
+        ? divided(sizes, inside[axis])
+        : fitSizes(sizes.with(at, null), inside[axis], scaleOf(extent, axis), leastOf(extent, axis));
+    for (const [index, child] of node.data.entries()) fit(child, other(axis), { ...inside, [axis]: own[index] });
+  };
+  fit(grid.root, axisOf(grid), extent);
+  return fitted;
+}
+
+function divided(sizes: readonly (number | null)[], whole: number): readonly number[] {
+  const sum = sizes.reduce<number>((total, size) => total + (size ?? 0), 0);
+  return sizes.map((size) => Math.round(((size ?? 0) * whole) / Math.max(1, sum)));
+}
+
+/** What a part of the grid wants along an axis; `own` is the axis along which its own parts lie. */
+function wantedAlong(node: Node, own: Axis, along: Axis, wanted: WantedSizes): number | null {
+  if (!Array.isArray(node.data)) return wanted.get(node.data.id)?.[along] ?? node.size ?? 0;
+  const sizes = node.data.map((child) => wantedAlong(child, other(own), along, wanted) ?? 0);
+  return own === along ? sizes.reduce((sum, size) => sum + size, 0) : Math.max(0, ...sizes);
+}
+
+function has(node: Node, id: string): boolean {
+  return Array.isArray(node.data) ? node.data.some((child) => has(child, id)) : node.data.id === id;
+}
+
+function walk(grid: Grid, tell: (id: string, size: Extent) => void): void {
+  const visit = (node: Node, axis: Axis, inside: Extent): void => {
+    if (!Array.isArray(node.data)) return tell(node.data.id, inside);
+    for (const child of node.data) visit(child, other(axis), { ...inside, [axis]: child.size ?? 0 });
+  };
+  visit(grid.root, axisOf(grid), { width: grid.width, height: grid.height });
+}
+
+function axisOf({ orientation }: Grid): Axis {
+  return orientation === Orientation.HORIZONTAL ? "width" : "height";
+}
+
+function other(axis: Axis): Axis {
+  return axis === "width" ? "height" : "width";
+}

@@ -1,0 +1,127 @@
+// Who gets a key and which panels are there: behind a dialog nobody gets one, and the arrangement of the panels outlives
+// playing the pack and windows of other sizes.
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { boardDrawn, boardOf, showLevel } from "./harness/board";
+import { type RunningApp, startApp } from "./harness/runningApp";
+import { expect, test } from "./harness/test";
+
+function resizeTo(app: RunningApp, width: number, height: number): Promise<void> {
+  return app.electron.evaluate(
+    ({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]!.setContentSize(w!, h!),
+    [width, height],
+  );
+}
+
+function widthOf(page: Page, panel: string): Promise<number> {
+  return page.locator(`[data-panel="${panel}"]`).evaluate((element) => element.getBoundingClientRect().width);
+}
+
+test("after the pack was played, every panel is there again, here, in another pack and after a restart", async () => {
+  const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+  const first = await startApp({ pack: "sample-packs/flag-worlds", userData });
+  const { page } = first;
+  const panel = (of: Page, id: string) => of.locator(`[data-panel="${id}"]`);
+  await page.locator(".dv-tab", { hasText: "Overview" }).click();
+  await page
+    .getByRole("button", { name: /^Play the pack/i })
+    .first()
+    .click();
+  await expect(panel(page, "pack")).toBeHidden();
+  await page.locator("[data-panel=board]").getByRole("button", { name: "Leave" }).waitFor();
+  await page.keyboard.press("Control+1");
+  await expect(panel(page, "pack")).toBeVisible();
+  await page.locator(".dv-tab", { hasText: "Overview" }).click();
+  await page
+    .getByRole("button", { name: /^Play the pack/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(panel(page, "pack")).toBeVisible();
+  const other = first.copyPack("templates/2-crates");
+  await first.answerFolder(other.folder);
+  await first.chooseMenu("pack.open");
+  await boardDrawn(page);
+  for (const id of ["pack", "editor", "board"]) await expect(panel(page, id)).toBeVisible();
+  // Closed in the middle of a run, too.
+  await page.locator(".dv-tab", { hasText: "Overview" }).click();
+  await page
+    .getByRole("button", { name: /^Play the pack/i })
+    .first()
+    .click();
+  await expect(panel(page, "pack")).toBeHidden();
+  await page.keyboard.press("Control+B");
+  await expect(panel(page, "pack")).toBeVisible();
+  await first.close();
+  const second = await startApp({ pack: "sample-packs/flag-worlds", userData });
+  for (const id of ["pack", "editor", "board"]) await expect(panel(second.page, id)).toBeVisible();
+  await second.close();
+  rmSync(userData, { recursive: true, force: true });
+});
+
+test("nobody behind a dialog gets a key, and Tab stays in it", async ({ app }) => {
+  const { page } = app;
+  await boardDrawn(page);
+  const dialog = page.getByRole("dialog");
+  const openers: readonly (readonly [string, () => Promise<void>])[] = [
+    ["settings", () => page.keyboard.press("Control+,")],
+    ["new pack", () => page.keyboard.press("Control+N")],
+    ["keys", () => page.keyboard.press("F1")],
+    ["earlier versions", () => app.chooseMenu("file.backups")],
+    ["story", () => app.chooseMenu("story.behind")],
+  ];
+  for (const [name, open] of openers) {
+    await test.step(name, async () => {
+      await boardOf(page).focus();
+      await open();
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      const title = await dialog.getByRole("heading").first().textContent();
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press(presses % 5 === 4 ? "Shift+Tab" : "Tab");
+        await expect(dialog.locator(":focus"), `after ${presses + 1} presses of Tab`).toHaveCount(1);
+        const isField = await dialog.locator("input:not([type=checkbox], [type=radio]):focus, textarea:focus").count();
+        if (isField === 0) for (const key of ["e", "ArrowRight"]) await page.keyboard.press(key);
+      }
+      // Another dialog does not take its place.
+      await page.keyboard.press("Control+N");
+      await page.keyboard.press("Control+,");
+      await app.chooseMenu("view.settings");
+      await app.chooseMenu("play.toggle");
+      await expect(dialog).toHaveCount(1);
+      await expect(dialog.getByRole("heading").first()).toHaveText(title ?? "");
+      await page.keyboard.press("Escape");
+      if ((await dialog.count()) > 0) await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Edit", pressed: true })).toBeVisible();
+      await expect(boardOf(page)).toBeFocused();
+    });
+  }
+});
+
+test("panels keep their sizes while the window shrinks and grows", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  for (const [keys, panel] of [
+    ["Control+1", "palette"],
+    ["Control+3", "watch"],
+    ["Control+2", "solution"],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await resizeTo(app, 1900, 1000);
+    await expect.poll(() => widthOf(page, "pack")).toBeLessThan(240);
+    const before = [await widthOf(page, "pack"), await widthOf(page, panel)];
+    await resizeTo(app, 800, 500);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(800);
+    await expect.poll(() => widthOf(page, "board")).toBeGreaterThan(180);
+    await expect.poll(() => widthOf(page, "pack")).toBeGreaterThan(120);
+    await resizeTo(app, 1280, 720);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1280);
+    await expect.poll(() => widthOf(page, "pack")).toBeGreaterThan(before[0]! * 0.75);
+    await page.screenshot({ path: test.info().outputPath(`${panel}-1280.png`) });
+    await resizeTo(app, 1900, 1000);
+    await expect.poll(() => widthOf(page, "pack")).toBeCloseTo(before[0]!, -1);
+    await expect.poll(() => widthOf(page, panel)).toBeCloseTo(before[1]!, -1);
+  }
+});
