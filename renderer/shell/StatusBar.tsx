@@ -43,8 +43,8 @@ export function StatusBar(): ReactElement {
             <span title="The language profile that the pack's manifest chooses">{profile}</span>
           )}
           <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">
-            <Count icon={CircleAlert} count={counts.error} name="errors" />
-            <Count icon={TriangleAlert} count={counts.warning} name="warnings" />
+            <Count icon={CircleAlert} count={counts.error} name="errors" tone="error" />
+            <Count icon={TriangleAlert} count={counts.warning} name="warnings" tone="warning" />
             {counts.information > 0 ? <Count icon={Info} count={counts.information} name="notes" /> : null}
           </button>
           {isCheckWaiting ? <WaitingCheck /> : null}
@@ -143,9 +143,17 @@ function usePackTitle(): string | null {
   return typeof title === "string" && title !== "" ? title : null;
 }
 
-function Count({ icon: Icon, count, name }: { icon: LucideIcon; count: number; name: string }): ReactElement {
+interface CountProps {
+  readonly icon: LucideIcon;
+  readonly count: number;
+  readonly name: string;
+  /** The colour it has unless there are none. */
+  readonly tone?: "error" | "warning";
+}
+
+function Count({ icon: Icon, count, name, tone }: CountProps): ReactElement {
   return (
-    <span className="gw-status-count">
+    <span className="gw-status-count" data-tone={count > 0 ? tone : undefined}>
       <Icon size={13} aria-hidden />
       {count}
       <span className="visually-hidden"> {name}</span>

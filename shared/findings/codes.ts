@@ -35,6 +35,9 @@ export const FINDINGS = {
   "cascade-cut-off": "warning",
   "rule-never-fired": "information",
   "turn-never-settles": "warning",
+  "solution-broken": "error",
+  "solution-wins-early": "warning",
+  "solution-differs": "warning",
 } as const satisfies Record<string, Severity>;
 
 export type CommonCode = keyof typeof FINDINGS;

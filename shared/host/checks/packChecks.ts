@@ -11,6 +11,7 @@ import { withPlayed } from "./diagnose";
 import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
 import { playedFindings } from "./playedFindings";
+import { solutionFindings } from "./solutionFindings";
 
 /** A level's own result is reported before the findings when it is ready within this time. */
 const QUICK_MS = 16;
@@ -159,7 +160,8 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     }
     const known = yield* knowledge.diagnosisWork();
     const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-    const played = playedFindings(known.pack, entries, [...results.values()], levels);
+    const replayed = inOrder(entries, results);
+    const played = [...playedFindings(known.pack, entries, replayed, levels), ...solutionFindings(replayed, entries)];
     const told = stillThere(shown, known.pack);
     shown = played;
     if (JSON.stringify(played) === JSON.stringify(told)) return;
@@ -201,8 +203,10 @@ function inOrder(entries: readonly LevelEntry[], results: Results): readonly Sol
 
 /** Returns the findings about an earlier text whose place still has the same name; the others are unknown for now. */
 function stillThere(findings: readonly Finding[], pack: PackSource): readonly Finding[] {
-  return findings.filter(({ file, at, params }) => {
-    if (typeof at !== "string" || params["name"] === undefined) return false;
+  return findings.filter(({ code, file, at, params }) => {
+    if (typeof at !== "string") return false;
+    if (code.startsWith("solution-")) return nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at) !== undefined;
+    if (params["name"] === undefined) return false;
     return valueOf(nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at)) === params["name"];
   });
 }

@@ -28,6 +28,10 @@ const ELSEWHERE: readonly string[] = [
   "rules-needed",
   // Needs a turn without end: budgetFindings.test.ts.
   "turn-never-settles",
+  // Shown by replaying, for the window alone: solutionFindings.test.ts.
+  "solution-broken",
+  "solution-wins-early",
+  "solution-differs",
   // Needs a pack in no known language: diagnose.test.ts.
   "unknown-dialect",
   "not-recognised",
