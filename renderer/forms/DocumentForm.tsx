@@ -14,6 +14,8 @@ export interface DocumentFormProps {
   readonly onPick: ((steps: JsonPath) => void) | null;
   /** What a field takes beside the names that its schema says; nothing for most forms. */
   readonly ownOffers?: FormScope["ownOffers"];
+  /** False behind a dialog: no field then offers to show its text. */
+  readonly hasText?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,8 @@ const NO_OFFERS: FormScope["ownOffers"] = () => [];
 
 const NO_FINDINGS: FormScope["findings"] = [];
 
-export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children }: DocumentFormProps): ReactElement {
+export function DocumentForm(props: DocumentFormProps): ReactElement {
+  const { document, onPick, ownOffers = NO_OFFERS, hasText = true, children } = props;
   // Names to offer may lag behind while something is typed; what is painted has no names.
   const pack = useDeferredValue(usePackWithoutCells());
   const ui = useDialectUi();
@@ -33,8 +36,8 @@ export function DocumentForm({ document, onPick, ownOffers = NO_OFFERS, children
     const level = pack.levels.find(({ path }) => path === document.path) ?? null;
     const tell: FormScope["tell"] = (change) =>
       setRefused(change.ok ? null : { why: change.refusal, version: document.version });
-    return { ui, document, pack, level, findings, onPick, ownOffers, tell };
-  }, [ui, document, pack, findings, onPick, ownOffers]);
+    return { ui, document, pack, level, findings, onPick, ownOffers, hasText, tell };
+  }, [ui, document, pack, findings, onPick, ownOffers, hasText]);
   return (
     <FormScopeProvider value={scope}>
       <div className="gw-document-form" data-document={document.path}>

@@ -80,8 +80,14 @@ function isDeep(control: PlainControl): boolean {
   return control.is === "json" || control.is === "values" || control.is === "names" || control.is === "position";
 }
 
-export function ShowInText({ name, steps }: { readonly name: string; readonly steps: JsonPath }): ReactElement {
-  const { document } = useFormScope();
+interface ShowInTextProps {
+  readonly name: string;
+  readonly steps: JsonPath;
+}
+
+export function ShowInText({ name, steps }: ShowInTextProps): ReactElement | null {
+  const { document, hasText } = useFormScope();
+  if (!hasText) return null;
   const show = (): void => reveal(document.path, pointerOfSteps(steps));
   return <IconButton icon={Code} label={`Show ${name} in Text`} className="gw-form-show" onClick={show} />;
 }

@@ -23,6 +23,8 @@ export interface FormScope {
   readonly ownOffers: (field: string) => readonly PackName[];
   /** Lets the next click on the board say the cell at a place; null where no board can be clicked. */
   readonly onPick: ((steps: JsonPath) => void) | null;
+  /** Whether the text can be shown beside the form: behind a dialog it cannot. */
+  readonly hasText: boolean;
   /** Told how a change went: why it was not made, if so. */
   readonly tell: (change: Result<null, string>) => void;
 }

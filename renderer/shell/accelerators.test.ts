@@ -16,7 +16,7 @@ function press(keys: string, code = ""): KeyPress {
   return { key: parts.at(-1)!, code, ctrl: has("Ctrl"), meta: has("Meta"), shift: has("Shift"), alt: has("Alt") };
 }
 
-const board: KeyContext = { mac: false, typing: false, playing: false, painting: true };
+const board: KeyContext = { mac: false, typing: false, playing: false, painting: true, popup: null, isSettled: false };
 
 describe("an accelerator", () => {
   it.each([
@@ -95,5 +95,36 @@ describe("a key press", () => {
       ("keys" in command ? command.keys : []).map((keys) => `${"when" in command && command.when} ${keys}`),
     );
     expect(new Set(heard).size).toBe(heard.length);
+  });
+});
+
+describe("a key pressed in what is open over the window", () => {
+  const dialog: KeyContext = { ...board, popup: "other" };
+  it.each([
+    ["e in a dialog does not play", "e", dialog, null],
+    ["Ctrl+N does not take a dialog's place", "Ctrl+n", dialog, null],
+    ["Ctrl+1 does not arrange what is behind", "Ctrl+1", dialog, null],
+    ["Ctrl+= zooms the dialog too", "Ctrl+=", dialog, "view.larger"],
+    ["Ctrl+P is for the window", "Ctrl+p", dialog, null],
+    [
+      "or for the palette, of commands or files",
+      "Ctrl+p",
+      { ...dialog, popup: "palette", typing: true },
+      "view.quickOpen",
+    ],
+  ] as const)("%s", (_title, keys, context, id) => {
+    expect(commandOfKey(COMMANDS, press(keys), context)?.id ?? null).toBe(id);
+  });
+});
+
+describe("undo in a field of a form", () => {
+  const field: KeyContext = { ...board, typing: true, painting: false };
+  it("is the field's own while something is typed, and then the document's", () => {
+    expect(commandOfKey(COMMANDS, press("Ctrl+z"), field)).toBeNull();
+    expect(commandOfKey(COMMANDS, press("Ctrl+z"), { ...field, isSettled: true })?.id).toBe("edit.undo");
+    expect(commandOfKey(COMMANDS, press("Ctrl+z"), { ...field, isSettled: true, popup: "other" })?.id).toBe(
+      "edit.undo",
+    );
+    expect(commandOfKey(COMMANDS, press("e"), { ...field, isSettled: true })).toBeNull();
   });
 });

@@ -20,6 +20,10 @@ export interface KeyContext {
   readonly playing: boolean;
   /** The focus is on the painter's board, in what belongs to it, or nowhere. */
   readonly painting: boolean;
+  /** What over the window has the focus: the palette, any other dialog or menu, or none. */
+  readonly popup: "palette" | "other" | null;
+  /** The focus is in a field that shows what its document says: nothing is being typed that could be undone. */
+  readonly isSettled: boolean;
 }
 
 /** Whether the keys pressed are exactly the accelerator's. */
@@ -78,11 +82,19 @@ function isChord(keys: string): boolean {
 }
 
 /** Function keys type nothing, so they are heard in a text too; other keys only by commands that always are. */
-function isHeard(command: Command, press: KeyPress, { typing, playing, painting }: KeyContext): boolean {
+function isHeard(command: Command, press: KeyPress, context: KeyContext): boolean {
+  const { typing, playing, painting, popup, isSettled } = context;
+  if (popup !== null && !worksIn(command, popup)) return false;
+  if (isSettled && (command.id === "edit.undo" || command.id === "edit.redo")) return true;
   if (command.when === "always") return true;
   if (command.when === "play" && !playing) return false;
   if (command.when === "paint" && (playing || !painting)) return false;
   return !typing || /^F\d+$/.test(press.key);
+}
+
+/** Whether a command works while something is open over the window. */
+export function worksIn({ inPopups }: Command, popup: "palette" | "other"): boolean {
+  return inPopups === "any" || (inPopups === "palette" && popup === "palette");
 }
 
 function matchesKey(key: string, press: KeyPress): boolean {

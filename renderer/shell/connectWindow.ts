@@ -24,7 +24,7 @@ import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
 import { connectRuleNames } from "../session/pack/ruleNames";
 import { useWhyQuestion } from "../session/step/whyQuestion";
-import { runCommand } from "./commands/run";
+import { runCommand, runFromMenu } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { DIALECT_UIS } from "./dialectUis";
 import { keepFocus } from "./dock/keptFocus";
@@ -50,7 +50,7 @@ export function connectWindow(): Disposable {
     connectPackSource(),
     connectDocuments(),
     connectPackStore(),
-    onMain("commandChosen", runCommand),
+    onMain("commandChosen", runFromMenu),
     onMain("packRequested", (root) => void openPack(root)),
     onMain("closeRequested", () => void closeWhenSettled()),
     listenToKeys(),

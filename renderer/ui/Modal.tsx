@@ -20,7 +20,7 @@ export function Modal({ title, lead, onClose, size = "middle", children }: Modal
     <Dialog.Root open onOpenChange={() => onClose?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="gw-dialog-shade" />
-        <Dialog.Popup className="gw-dialog" data-size={size}>
+        <Dialog.Popup className="gw-dialog" data-size={size} data-modal>
           <Dialog.Title className="gw-dialog-title">{title}</Dialog.Title>
           {lead === undefined ? null : <Dialog.Description className="gw-dialog-lead">{lead}</Dialog.Description>}
           {children}

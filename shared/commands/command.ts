@@ -12,4 +12,6 @@ export interface Command {
   readonly keys?: readonly string[];
   /** Where its keys work; "always" even while typing in the text. */
   readonly when?: "always" | "board" | "paint" | "play" | "debug";
+  /** Works while a dialog or a menu is open over the window too, or just in the palette. Others then do nothing. */
+  readonly inPopups?: "any" | "palette";
 }

@@ -2,8 +2,22 @@
 import type { Command } from "./command";
 
 export const VIEW_COMMANDS = [
-  { id: "view.palette", title: "Command Palette…", place: "view", keys: ["CmdOrCtrl+Shift+P"], when: "always" },
-  { id: "view.quickOpen", title: "Go to File…", place: "view", keys: ["CmdOrCtrl+P"], when: "always" },
+  {
+    id: "view.palette",
+    title: "Command Palette…",
+    place: "view",
+    keys: ["CmdOrCtrl+Shift+P"],
+    when: "always",
+    inPopups: "palette",
+  },
+  {
+    id: "view.quickOpen",
+    title: "Go to File…",
+    place: "view",
+    keys: ["CmdOrCtrl+P"],
+    when: "always",
+    inPopups: "palette",
+  },
   { id: "problem.next", title: "Next Problem", place: "view", keys: ["F8"], when: "always" },
   { id: "problem.previous", title: "Previous Problem", place: "view", keys: ["Shift+F8"], when: "always" },
   {
@@ -59,8 +73,17 @@ export const VIEW_COMMANDS = [
     group: "Window",
     keys: ["CmdOrCtrl+=", "CmdOrCtrl+Shift+="],
     when: "always",
+    inPopups: "any",
   },
-  { id: "view.smaller", title: "Zoom Out", place: "view", group: "Window", keys: ["CmdOrCtrl+-"], when: "always" },
+  {
+    id: "view.smaller",
+    title: "Zoom Out",
+    place: "view",
+    group: "Window",
+    keys: ["CmdOrCtrl+-"],
+    when: "always",
+    inPopups: "any",
+  },
   {
     id: "view.asMade",
     title: "Reset Zoom",
@@ -68,6 +91,7 @@ export const VIEW_COMMANDS = [
     group: "Window",
     keys: ["CmdOrCtrl+Shift+0"],
     when: "always",
+    inPopups: "any",
   },
   {
     id: "view.fullScreen",
@@ -76,6 +100,7 @@ export const VIEW_COMMANDS = [
     group: "Window",
     keys: ["CmdOrCtrl+Shift+F11"],
     when: "always",
+    inPopups: "any",
   },
   {
     id: "view.enlarge",

@@ -45,7 +45,7 @@ function Story({ index, game }: { readonly index: number; readonly game: PackDoc
   return (
     <Modal title="Story Screen" lead="Shown between levels, until the player goes on." onClose={close}>
       <div className="gw-story-form" onFocus={({ target }) => selectFirst(target)}>
-        <DocumentForm document={game} onPick={null}>
+        <DocumentForm document={game} onPick={null} hasText={false}>
           <FieldFindings steps={steps} reach="itself" />
           <ObjectFields place={place} steps={steps} without={TYPE} />
         </DocumentForm>

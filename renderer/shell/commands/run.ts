@@ -33,7 +33,7 @@ import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { askAboutRule } from "../../session/step/whyQuestion";
-import { hidePanel, layOutFresh, showPanel, switchEnlarged } from "../dock/dock";
+import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { isPanel, panelTitle } from "../dock/panels";
 import { arrangeFor } from "./arrange";
 import { exportPack } from "../packs/exportPack";
@@ -42,10 +42,12 @@ import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { focusNextPart } from "../dock/panelFocus";
 import { openDialog } from "../../session/window/dialog";
+import { worksIn } from "../accelerators";
 import { switchAnimations, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
 import { saveAll, saveFile } from "../packs/unsaved";
+import { openModal, popupKind } from "./keyOwner";
 import { redo, undo } from "./undo";
 
 type Run = () => void | Promise<unknown>;
@@ -91,7 +93,7 @@ const RUNS = {
   "view.asMade": () => main.changeView("asMade"),
   "view.fullScreen": () => main.changeView("fullScreen"),
   "view.enlarge": switchEnlarged,
-  "view.pack": () => (useShellStore.getState().panels.includes("pack") ? hidePanel("pack") : showPanel("pack")),
+  "view.pack": () => togglePanel("pack"),
   "panel.pack": () => showPanel("pack"),
   "panel.editor": () => showPanel("editor"),
   "panel.board": () => showPanel("board"),
@@ -190,6 +192,13 @@ const WINDOW: CommandWindow = { showPanel, showRefusal };
 export function runCommand(id: string): void {
   if (isOwn(id)) void RUNS[id]();
   else ownOf(dialectUi(), id)?.(WINDOW);
+}
+
+/** Runs a command of the native menu, which can be opened while a dialog is: behind one, most do nothing. */
+export function runFromMenu(id: string): void {
+  const commands: readonly Command[] = COMMANDS;
+  const command = commands.find((each) => each.id === id);
+  if (openModal() === null || (command !== undefined && worksIn(command, popupKind()))) runCommand(id);
 }
 
 function isOwn(id: string): id is keyof typeof RUNS {

@@ -5,6 +5,8 @@ import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/play/playStore";
 import { type KeyContext, type KeyPress, beginsChord, commandOfKey } from "../accelerators";
 import { beginPair, endPair, isPairBegun, tellNoPair } from "./keyPairs";
+import { tabStops } from "../dock/tabStops";
+import { keyOwner, openModal, popupKind } from "./keyOwner";
 import { runCommand } from "./run";
 
 /** Listens until disposed. What a part of the window took for itself (`preventDefault`) is left alone. */
@@ -25,6 +27,7 @@ export function listenToKeys(): Disposable {
 
 function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   if (event.defaultPrevented || event.isComposing) return;
+  if (phase === "capture" && keyOwner(event.target) === "nobody") return holdBack(event);
   if (phase === "capture" && pressOfPair(event)) return;
   if (phase === "capture" && isOwnKey(event)) return;
   if (phase === "bubble" && isSelectAll(event) && !isTyping(event.target)) return event.preventDefault();
@@ -33,6 +36,18 @@ function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   event.preventDefault();
   event.stopPropagation();
   runCommand(command.id);
+}
+
+/** Keeps a key from what is behind a dialog. The dialog itself closes by Escape, and Tab leads into it. */
+function holdBack(event: KeyboardEvent): void {
+  if (event.key === "Escape") return;
+  event.preventDefault();
+  event.stopPropagation();
+  const modal = openModal();
+  if (event.key === "Tab" && modal !== null)
+    tabStops(modal)
+      .at(event.shiftKey ? -1 : 0)
+      ?.focus();
 }
 
 /**
@@ -82,6 +97,8 @@ function contextOf(event: KeyboardEvent): KeyContext {
     typing: isTyping(event.target),
     playing: playStore.getState().mode === "play",
     painting: isPainting(),
+    popup: keyOwner(event.target) === "popup" ? popupKind() : null,
+    isSettled: isSettled(event.target),
   };
 }
 
@@ -100,6 +117,12 @@ function isPainting(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
   return activeElement.closest('[data-panel="board"], [data-panel="palette"], [data-panel="layers"]') !== null;
+}
+
+/** A field of a form in which nothing is being typed. */
+function isSettled(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target.closest("[data-document]") === null) return false;
+  return target instanceof HTMLSelectElement || target.dataset["draft"] === "false";
 }
 
 function isTyping(target: EventTarget | null): boolean {

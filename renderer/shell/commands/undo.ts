@@ -3,9 +3,11 @@
 import { redoIn, undoIn } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
+import { openModal } from "./keyOwner";
 
 export function undo(): void {
   if (isTypedIn(document.activeElement)) return void document.execCommand("undo");
+  if (isBesideForms(document.activeElement)) return;
   const { path, isText } = focusedFile();
   if (path === null) return;
   if (isText) documents.get(path)?.undo();
@@ -14,6 +16,7 @@ export function undo(): void {
 
 export function redo(): void {
   if (isTypedIn(document.activeElement)) return void document.execCommand("redo");
+  if (isBesideForms(document.activeElement)) return;
   const { path, isText } = focusedFile();
   if (path === null) return;
   if (isText) documents.get(path)?.redo();
@@ -33,6 +36,11 @@ function isTypedIn(element: Element | null): boolean {
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   if (!isField || element.closest(".monaco-editor") !== null) return false;
   return formOf(element) === null || element.dataset["draft"] === "true";
+}
+
+/** In a dialog, outside of its forms: what is behind it is not changed from there. */
+function isBesideForms(element: Element | null): boolean {
+  return openModal()?.contains(element) === true && formOf(element) === null;
 }
 
 function formOf(element: Element | null): HTMLElement | null {

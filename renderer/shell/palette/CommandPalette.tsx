@@ -51,6 +51,7 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
       loop
       shouldFilter={false}
       className="gw-command-palette"
+      data-modal
       overlayClassName="gw-command-palette-shade"
     >
       <Command.Input
