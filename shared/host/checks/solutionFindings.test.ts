@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../dialects/models";
 import { applyEdits } from "../../text/edit";
-import { createGoldPathChecker, levelEntries } from "./goldPaths";
+import { createSolutionChecker, levelEntries } from "./solutions";
 import { diagnose } from "./diagnose";
 import { solutionFindings } from "./solutionFindings";
 
@@ -34,7 +34,7 @@ function found(goldPath: readonly unknown[]) {
     [],
   );
   const { compilation } = diagnose(pack, null);
-  const checker = createGoldPathChecker();
+  const checker = createSolutionChecker();
   const entries = levelEntries(pack, compilation.game);
   const findings = solutionFindings(
     entries.map((entry) => checker.check(entry)),

@@ -3,8 +3,8 @@
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { RecordedAction } from "../../pack/packModel";
-import type { GoldPathResult } from "../../rpc/goldPaths";
-import type { LevelEntry } from "./goldPaths";
+import type { SolutionResult } from "../../rpc/solutions";
+import type { LevelEntry } from "./solutions";
 
 type Code = "solution-broken" | "solution-wins-early" | "solution-differs";
 
@@ -21,7 +21,7 @@ interface Trouble {
 
 /** At most one finding for each level. */
 export function solutionFindings(
-  results: readonly GoldPathResult[],
+  results: readonly SolutionResult[],
   entries: readonly LevelEntry[],
 ): readonly Finding[] {
   return results.flatMap((result): readonly Finding[] => {
@@ -44,7 +44,7 @@ export function solutionFindings(
   });
 }
 
-function troubleOf({ status, moves, step = moves, loseReason, differsAt, differsBy }: GoldPathResult): Trouble | null {
+function troubleOf({ status, moves, step = moves, loseReason, differsAt, differsBy }: SolutionResult): Trouble | null {
   switch (status) {
     case "does-not-win":
       return { code: "solution-broken", step, says: `the solution does not win after its ${counted(moves)}.` };
