@@ -11,6 +11,14 @@ describe("the command line's grammar", () => {
     ["compare a", { name: "compare", pack: "a" }],
     ["format a b", { name: "format", packs: ["a", "b"], check: false }],
     ["format a --check", { name: "format", packs: ["a"], check: true }],
+    [
+      "publish a --event HIT --payload {} --seed=-3 --dry-run --json",
+      { name: "publish", pack: "a", session: null, event: "HIT", payload: "{}", seed: -3, isDry: true, json: true },
+    ],
+    [
+      "publish a --session s",
+      { name: "publish", pack: "a", session: "s", event: null, payload: null, seed: null, isDry: false, json: false },
+    ],
     ["replay --packs dir", { name: "replay", folder: "dir", profile: null }],
     ["replay --packs=dir --profile=dsl-0.5", { name: "replay", folder: "dir", profile: "dsl-0.5" }],
     ["trace a fw_001", { name: "trace", pack: "a", level: "fw_001", step: null, question: null }],
@@ -39,6 +47,8 @@ describe("the command line's grammar", () => {
     ["compare", /one pack folder/],
     ["compare a b", /one pack folder/],
     ["format", /at least one pack/],
+    ["publish", /one pack folder/],
+    ["publish a --seed x", /whole number/],
     ["replay", /--packs DIR/],
     ["replay --packs", /--packs/],
     ["replay --packs dir --profile newest", /published or dsl-0.5, not "newest"/],

@@ -7,6 +7,18 @@ export type Command =
   | { readonly name: "check"; readonly packs: readonly string[]; readonly json: boolean }
   | { readonly name: "compare"; readonly pack: string }
   | { readonly name: "format"; readonly packs: readonly string[]; readonly check: boolean }
+  | {
+      readonly name: "publish";
+      /** A pack's folder, or a single file that holds all of a session. */
+      readonly pack: string;
+      readonly session: string | null;
+      readonly event: string | null;
+      /** JSON, as it was given. */
+      readonly payload: string | null;
+      readonly seed: number | null;
+      readonly isDry: boolean;
+      readonly json: boolean;
+    }
   | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
   | {
       readonly name: "trace";
@@ -44,6 +56,8 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
         return parseCompare(rest);
       case "format":
         return parseFormat(rest);
+      case "publish":
+        return parsePublish(rest);
       case "replay":
         return parseReplay(rest);
       case "trace":
@@ -82,6 +96,35 @@ function parseFormat(args: readonly string[]): Result<Command, string> {
   });
   if (positionals.length === 0) return refused("format needs at least one pack folder.");
   return done({ name: "format", packs: positionals, check: values.check === true });
+}
+
+function parsePublish(args: readonly string[]): Result<Command, string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      session: { type: "string" },
+      event: { type: "string" },
+      payload: { type: "string" },
+      seed: { type: "string" },
+      "dry-run": { type: "boolean" },
+      json: { type: "boolean" },
+    },
+    allowPositionals: true,
+  });
+  const [pack, ...more] = positionals;
+  if (pack === undefined || more.length > 0) return refused("publish needs one pack folder or file.");
+  const { session = null, event = null, payload = null, seed } = values;
+  if (seed !== undefined && !/^-?\d+$/.test(seed)) return refused(`--seed is a whole number, not "${seed}".`);
+  return done({
+    name: "publish",
+    pack,
+    session,
+    event,
+    payload,
+    seed: seed === undefined ? null : Number(seed),
+    isDry: values["dry-run"] === true,
+    json: values.json === true,
+  });
 }
 
 function parseReplay(args: readonly string[]): Result<Command, string> {

@@ -14,6 +14,13 @@ export const HELP = `Gridwright on the command line.
       Formats the packs' files in the house style and lists those it changes. Values, keys and their order stay.
       With --check nothing is written. Exits with 1 if a file is not valid JSON or, with --check, not formatted.
 
+  publish PACK [--session ID] [--event ID] [--payload JSON] [--seed N] [--dry-run] [--json]
+      Publishes an event in a pack of event rules, or in a single file with rules and events, and prints what came of
+      it. A session gives the state to begin with; without --event its own events are published, one after the other.
+      --json prints {"final":{"id","payload","denied"},"fired":[{"id","payload"}],
+      "calls":[{"service","function","parameters"}],"blocked","changes":[{"path","before","after"}]}.
+      With --dry-run nothing is called, and no state is kept. Exits with 1 if a file cannot be read.
+
   replay --packs DIR [--profile published|dsl-0.5]
       Reads JSON Lines {"pack","level","walk","actions":[{"action":...}]} on standard input and writes for each one
       line {"pack","level","walk","initial","steps":[{"accepted","won","lost","digest","events"}]}.

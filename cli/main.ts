@@ -9,6 +9,7 @@ import { compare } from "./compare";
 import { format } from "./format";
 import { HELP } from "./help";
 import { ExitCode, type Output } from "./output";
+import { publish } from "./publish";
 import { replay } from "./replay";
 import { trace } from "./trace";
 
@@ -30,6 +31,8 @@ async function run(command: Command): Promise<ExitCode> {
       return compare(command.pack, output);
     case "format":
       return format(command.packs, command.check, output);
+    case "publish":
+      return publish(command, output);
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
     case "trace":

@@ -93,6 +93,7 @@ export const ROOMS: readonly Room[] = [
   },
   // Its expressions stand in strings: texts, engine and editor read them with the same parser.
   { path: "shared/dialects/gdl/expressions/", mayImport: ["shared/base/"], packages: [] },
+  { path: "shared/dialects/gnosis/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gnosis/**"], packages: PURE },
   { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
   { path: "shared/commands/", mayImport: [], packages: [] },
   {

@@ -1,0 +1,56 @@
+// Reads JSON files of a folder one by one, as they are asked for. Nothing outside of the folder is read.
+import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Json } from "../shared/base/json";
+import type { PackValues } from "../shared/dialects/gnosis/load/ruleFiles";
+
+export interface FolderValues extends PackValues {
+  /** Files that could not be read, each as a sentence. */
+  readonly problems: readonly string[];
+}
+
+/** The files below a folder that exists. */
+export function folderValues(folder: string): FolderValues {
+  const root = realpathSync(folder);
+  const read = new Map<string, Json | undefined>();
+  const problems: string[] = [];
+  const placeOf = (file: string): string | null => {
+    try {
+      const place = realpathSync(path.join(root, file));
+      return place === root || place.startsWith(root + path.sep) ? place : null;
+    } catch {
+      return null;
+    }
+  };
+  const valueOf = (file: string): Json | undefined => {
+    const place = placeOf(file);
+    if (place === null || !statSync(place).isFile()) return undefined;
+    try {
+      return JSON.parse(readFileSync(place, "utf8").replace(/^\uFEFF/, "")) as Json;
+    } catch (error) {
+      problems.push(`${path.join(folder, file)} cannot be read: ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+  return {
+    problems,
+    has(file) {
+      const place = placeOf(file);
+      return place !== null && statSync(place).isFile();
+    },
+    value(file) {
+      if (!read.has(file)) read.set(file, valueOf(file));
+      return read.get(file);
+    },
+    jsonFilesIn(directory) {
+      const place = placeOf(directory);
+      if (place === null || !statSync(place).isDirectory()) return [];
+      const names = readdirSync(place).filter((name) => name.endsWith(".json"));
+      return names.sort(byName).map((name) => (directory === "" ? name : `${directory}/${name}`));
+    },
+  };
+}
+
+function byName(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}

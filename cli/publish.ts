@@ -1,0 +1,100 @@
+// The publish command: publishes an event, or the events of a session, in a pack of event rules.
+import { statSync } from "node:fs";
+import path from "node:path";
+import { type Json, isJsonObject } from "../shared/base/json";
+import { type Result, done, refused } from "../shared/base/result";
+import {
+  type LoadedPack,
+  type LoadedSession,
+  loadPack,
+  loadSingleFile,
+} from "../shared/dialects/gnosis/load/loadedPack";
+import type { PublishResult } from "../shared/dialects/gnosis/run/outcome";
+import { playSession } from "../shared/dialects/gnosis/run/play";
+import type { EventData } from "../shared/dialects/gnosis/run/run";
+import type { Command } from "./arguments";
+import { ExitCode, type Output } from "./output";
+import { type FolderValues, folderValues } from "./packValues";
+
+type PublishCommand = Extract<Command, { readonly name: "publish" }>;
+
+/** Prints what came of it, for people or (--json) programs. What is wrong with the rules goes to standard error. */
+export async function publish(command: PublishCommand, output: Output): Promise<ExitCode> {
+  const event = eventOf(command);
+  if (!event.ok) return usage(event.refusal, output);
+  const opened = open(command.pack, command.session);
+  if (!opened.ok) return usage(opened.refusal, output);
+  const { session, values } = opened.value;
+  for (const { file, at, message } of session.rules.problems) output.writeError(`${file}#${at}: ${message}`);
+  for (const problem of values.problems) output.writeError(problem);
+  if (values.problems.length > 0) return ExitCode.failures;
+  const { seed, isDry } = command;
+  const result = playSession(session, { event: event.value, seed, isDry });
+  if (result === null) return usage("There is no event to publish: give --event ID, or a session with events.", output);
+  await output.write(command.json ? `${JSON.stringify(result)}\n` : textOf(result, isDry));
+  return ExitCode.ok;
+}
+
+function usage(message: string, output: Output): ExitCode {
+  output.writeError(message);
+  return ExitCode.usage;
+}
+
+/** The event that the command line names; null for none. */
+function eventOf({ event: id, payload }: PublishCommand): Result<EventData | null, string> {
+  if (id === null) return payload === null ? done(null) : refused("--payload needs --event.");
+  if (payload === null) return done({ id, data: {} });
+  try {
+    const data = JSON.parse(payload) as Json;
+    return isJsonObject(data) ? done({ id, data }) : refused("--payload is a JSON object.");
+  } catch (error) {
+    return refused(`--payload is a JSON object: ${(error as Error).message}`);
+  }
+}
+
+interface Opened {
+  readonly session: LoadedSession;
+  readonly values: FolderValues;
+}
+
+/** Opens a pack's folder, or a single file with rules and events. */
+function open(place: string, session: string | null): Result<Opened, string> {
+  const stat = statSync(place, { throwIfNoEntry: false });
+  if (stat === undefined) return refused(`There is no folder or file ${place}.`);
+  if (!stat.isDirectory()) return openFile(place, session);
+  const values = folderValues(place);
+  const pack = loadPack(values);
+  if (session === null) return done({ session: pack.session(null), values });
+  const sessions = pack.sessions.map((file) => pack.session(file));
+  const found = sessions.find(({ id }) => id === session) ?? sessionOfFile(pack, session);
+  if (found !== undefined) return done({ session: found, values });
+  const known = sessions.map(({ id }) => id).join(", ");
+  return refused(`${place} has no session "${session}"${known === "" ? "" : `; it has ${known}`}.`);
+}
+
+function sessionOfFile(pack: LoadedPack, name: string): LoadedSession | undefined {
+  const file = pack.sessions.find((each) => path.posix.basename(each, ".json") === path.posix.basename(name, ".json"));
+  return file === undefined ? undefined : pack.session(file);
+}
+
+function openFile(place: string, wanted: string | null): Result<Opened, string> {
+  const values = folderValues(path.dirname(place));
+  const file = path.basename(place);
+  const session = loadSingleFile(file, values);
+  if (wanted !== null && wanted !== session.id && wanted !== path.basename(file, ".json"))
+    return refused(`${place} has no session "${wanted}"; it is the session ${session.id}.`);
+  return done({ session, values });
+}
+
+function textOf({ final, fired, calls, blocked, changes }: PublishResult, isDry: boolean): string {
+  const json = (value: Json): string => JSON.stringify(value);
+  const lines = [
+    `${final.id} ${json(final.payload)}${final.denied ? "  denied" : ""}`,
+    ...fired.map(({ id, payload }) => `  fired ${id} ${json(payload)}`),
+    ...calls.map((call) => `  called ${call.service}.${call.function} ${json(call.parameters)}`),
+    ...(blocked > 0 ? [`  blocked ${blocked} ${blocked === 1 ? "event" : "events"}`] : []),
+    ...changes.map(({ path: field, before, after }) => `  ${field}: ${json(before)} -> ${json(after)}`),
+    ...(isDry ? ["  a dry run: nothing was called, and no state was kept"] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}

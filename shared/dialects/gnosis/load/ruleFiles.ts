@@ -1,0 +1,115 @@
+// Finds the rules of a pack: its files in their order, and in each the rules in theirs (spec B1).
+import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import { type Rule, compileRule } from "../rules/rule";
+import { listedFiles, writtenRules } from "./ruleForms";
+
+/** The files of a pack as the loader asks for them, by paths with forward slashes. */
+export interface PackValues {
+  has(path: string): boolean;
+  /** The value of a file; undefined when there is none, or it does not parse. */
+  value(path: string): Json | undefined;
+  /** Paths of the `.json` files that stand in a folder, by name; "" is the pack itself. */
+  jsonFilesIn(folder: string): readonly string[];
+}
+
+export interface LoadedRule {
+  readonly rule: Rule;
+  readonly file: string;
+  readonly at: JsonPointer;
+}
+
+export interface LoadProblem {
+  readonly code: "duplicate-rule-id" | "key-not-id" | "rule-incomplete" | "missing-file";
+  readonly message: string;
+  readonly file: string;
+  readonly at: JsonPointer;
+}
+
+export interface LoadedRules {
+  /** Ids are unique: of rules with the same id only the first is here. */
+  readonly rules: readonly LoadedRule[];
+  readonly problems: readonly LoadProblem[];
+}
+
+/** A value that holds rules, and where it is written. */
+export interface RuleSource {
+  readonly value: Json | undefined;
+  readonly file: string;
+  readonly at: JsonPointer;
+}
+
+/** Compiles the rules of these values in this order. Never throws. */
+export function loadRules(sources: readonly RuleSource[]): LoadedRules {
+  const rules = new Map<string, LoadedRule>();
+  const problems: LoadProblem[] = [];
+  for (const source of sources) {
+    const { file } = source;
+    for (const { value, at, key } of writtenRules(source.value, source.at)) {
+      const rule = compileRule(value, key);
+      if (typeof rule === "string") {
+        problems.push({ code: "rule-incomplete", message: rule, file, at });
+        continue;
+      }
+      if (key !== null && key !== rule.id) {
+        const message = `The key "${key}" should be the rule's id, "${rule.id}".`;
+        problems.push({ code: "key-not-id", message, file, at });
+      }
+      const first = rules.get(rule.id);
+      if (first === undefined) rules.set(rule.id, { rule, file, at });
+      else {
+        const message = `Another rule has the id "${rule.id}": the one in ${first.file}.`;
+        problems.push({ code: "duplicate-rule-id", message, file, at });
+      }
+    }
+  }
+  return { rules: Array.from(rules.values()), problems };
+}
+
+/**
+ * The files of a folder of rules in their order: those that its index lists, or all by name. Files that an index lists
+ * and that are not there are problems.
+ */
+export function ruleSources(
+  pack: PackValues,
+  folder: string,
+): { readonly sources: readonly RuleSource[]; readonly problems: readonly LoadProblem[] } {
+  const problems: LoadProblem[] = [];
+  const sources: RuleSource[] = [];
+  const seen = new Set<string>();
+  const add = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const value = pack.value(file);
+    const domains = listedFiles(value);
+    if (domains === null) sources.push({ value, file, at: "" });
+    else domains.forEach((domain, index) => addListed(domain, file, index));
+  };
+  const addListed = (domain: Json, index: string, place: number): void => {
+    const path = typeof domain === "string" ? resolved(index, domain) : "";
+    const file = [path, `${path}.json`, `${path}/index.json`].find((each) => pack.has(each));
+    if (file !== undefined) return add(file);
+    const message = `There is no file "${path}".`;
+    problems.push({ code: "missing-file", message, file: index, at: childPointer("/domains", place) });
+  };
+  const index = folder === "" ? "index.json" : `${folder}/index.json`;
+  if (pack.has(folder)) add(folder);
+  else if (listedFiles(pack.value(index)) !== null) add(index);
+  else for (const path of pack.jsonFilesIn(folder)) add(path);
+  return { sources, problems };
+}
+
+/** A path beside a file, without steps up and down. */
+export function resolved(file: string, path: string): string {
+  const parts = file.split("/").slice(0, -1);
+  for (const part of path.replaceAll("\\", "/").split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** The string at a member of a manifest, else the usual one; slashes at its end do not count. */
+export function folderNamed(manifest: Json | undefined, member: string, usual: string): string {
+  const value = isJsonObject(manifest) ? manifest[member] : undefined;
+  return typeof value === "string" && value !== "" ? value.replace(/^\.\//, "").replace(/\/+$/, "") : usual;
+}

@@ -1,0 +1,107 @@
+// Values with bindings in them: `{"fromContext": "payload.amount", "scale": 1.1, "round": "ceil"}` (spec B5).
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import type { Context } from "./context";
+import { parsePath, readPath } from "./path";
+import { type Found, finite, isSmall, memberOf, numberOf } from "./value";
+
+/** A value as it is written: what it is worth in a context. Undefined: an invalid binding is in it. */
+export type Template = (context: Context) => Found;
+
+/** Compiles a value. One invalid binding inside makes all of it invalid, and so does a result that is far too large. */
+export function compileValue(value: Json): Template {
+  const template = templateOf(value);
+  if (template === null) return () => value;
+  return (context) => {
+    const made = template(context);
+    return made === undefined || typeof made !== "object" || isSmall(made) ? made : undefined;
+  };
+}
+
+/** Whether an object is a binding. */
+export function isBinding(value: Json | undefined): value is JsonObject {
+  return isJsonObject(value) && Object.hasOwn(value, "fromContext");
+}
+
+/** Null for a literal: it is worth itself. */
+function templateOf(value: Json): Template | null {
+  if (isBinding(value)) return compileBinding(value);
+  if (Array.isArray(value)) return listTemplate(value);
+  return isJsonObject(value) ? objectTemplate(value) : null;
+}
+
+function listTemplate(list: readonly Json[]): Template | null {
+  const items = list.map(templateOf);
+  if (items.every((item) => item === null)) return null;
+  return (context) => {
+    const made: Json[] = [];
+    for (const [index, item] of items.entries()) {
+      const value = item === null ? list[index] : item(context);
+      if (value === undefined) return undefined;
+      made.push(value);
+    }
+    return made;
+  };
+}
+
+function objectTemplate(object: JsonObject): Template | null {
+  const members = Object.entries(object).flatMap(([name, value]) => {
+    const template = templateOf(value);
+    return template === null ? [] : [{ name, template }];
+  });
+  if (members.length === 0) return null;
+  return (context) => {
+    let made: JsonObject = object;
+    const values: Record<string, Json> = {};
+    for (const { name, template } of members) {
+      const value = template(context);
+      if (value === undefined) return undefined;
+      if (name === "__proto__") made = { ...made, [name]: value };
+      else values[name] = value;
+    }
+    return { ...made, ...values };
+  };
+}
+
+/** Compiles a binding: the value at its path or its default, scaled, then rounded. */
+export function compileBinding(binding: JsonObject): Template {
+  const from = memberOf(binding, "fromContext");
+  const path = typeof from === "string" ? parsePath(from) : null;
+  const fallback = memberOf(binding, "default");
+  const other = fallback === undefined ? null : (templateOf(fallback) ?? ((): Json => fallback));
+  const scale = memberOf(binding, "scale") ?? undefined;
+  const round = roundingOf(memberOf(binding, "round"));
+  return (context) => {
+    if (path === null) return undefined;
+    let value = readPath(path, context);
+    if (value === undefined && other !== null) value = other(context);
+    if (value === undefined) return undefined;
+    if (scale !== undefined) {
+      const number = numberOf(value);
+      const factor = numberOf(scale);
+      value = number === undefined || factor === undefined ? undefined : finite(number * factor);
+    }
+    if (round === null || value === undefined) return value;
+    const number = numberOf(value);
+    return number === undefined ? undefined : rounded(number, round);
+  };
+}
+
+export type Rounding = "floor" | "ceil" | "round";
+
+/** What the member `round` asks for: any text but the three, and true, round to the nearest. Null: nothing. */
+function roundingOf(value: Found): Rounding | null {
+  if (value === undefined || value === null || value === false) return null;
+  return value === "floor" || value === "ceil" ? value : "round";
+}
+
+/** How far from an integer, for its size, a number may be and still be taken for it. */
+const SNAP = 1e-9;
+
+/** Rounds a number; halves go away from zero. A number that arithmetic brought next to an integer is that integer. */
+export function rounded(value: number, how: Rounding): number {
+  const nearest = Math.round(value);
+  if (Math.abs(value - nearest) <= SNAP * Math.max(1, Math.abs(value))) return nearest + 0;
+  if (how === "floor") return Math.floor(value) + 0;
+  if (how === "ceil") return Math.ceil(value) + 0;
+  return Math.sign(value) * Math.floor(Math.abs(value) + 0.5) + 0;
+}

@@ -1,0 +1,116 @@
+// Paths into what a rule can see, such as `payload.target.tags[0]` (spec B5).
+import { type Json, isJsonObject } from "../../../base/json";
+import type { Context } from "./context";
+import { type Found, memberOf } from "./value";
+
+export const ROOTS = ["payload", "ephemeral", "persistent", "parameters", "calculations"] as const;
+/** `args`: the parameters of a call, for the stub that answers it (spec B7). */
+export type Root = (typeof ROOTS)[number] | "args";
+
+export interface Path {
+  readonly text: string;
+  /** Null: the path begins with no root, and is invalid. */
+  readonly root: Root | null;
+  /** The names after the root. */
+  readonly names: readonly string[];
+}
+
+const INDEX = /^\d+$/;
+
+/** Splits a path into its names: `a.list[0].b` is `a`, `list`, `0`, `b`. */
+export function pathNames(text: string): readonly string[] {
+  return text.replaceAll(/\[(\d+)\]/g, ".$1").split(".");
+}
+
+/** Reads a path. The root's name may be in any case, everything after it is case-sensitive. */
+export function parsePath(text: string): Path {
+  const [first = "", ...names] = pathNames(text);
+  return { text, root: rootNamed(first), names };
+}
+
+function rootNamed(text: string): Root | null {
+  const name = text.toLowerCase();
+  return name === "args" ? "args" : (ROOTS.find((root) => root === name) ?? null);
+}
+
+/** Returns the value at a path; undefined when it is invalid. A null value counts as missing. */
+export function readPath(path: Path, context: Context): Found {
+  let value = rootValue(path.root, context);
+  for (const name of path.names) {
+    if (value === undefined) return undefined;
+    value = partOf(value, name);
+  }
+  return value === null ? undefined : value;
+}
+
+function rootValue(root: Root | null, context: Context): Found {
+  switch (root) {
+    case "payload":
+      return context.payload;
+    case "ephemeral":
+      return context.state.ephemeral;
+    case "persistent":
+      return context.state.persistent;
+    case "parameters":
+      return context.parameters;
+    case "calculations":
+      return context.calculations;
+    case "args":
+      return context.args;
+    default:
+      return undefined;
+  }
+}
+
+/** The member of an object, or the item of a list. */
+export function partOf(value: Json, name: string): Found {
+  if (isJsonObject(value)) return memberOf(value, name);
+  return Array.isArray(value) && INDEX.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
+}
+
+/**
+ * Returns the value with another one at the names' end; missing objects on the way are made, and a list takes an index
+ * up to its length. A sentence when something on the way is neither.
+ */
+export function writeAt(
+  value: Found,
+  names: readonly string[],
+  written: Json,
+  at = 0,
+): { readonly value: Json } | string {
+  const name = names[at];
+  if (name === undefined) return { value: written };
+  if (Array.isArray(value)) return writeItem(value, names, written, at);
+  if (value !== undefined && value !== null && !isJsonObject(value)) {
+    return `"${names.slice(0, at).join(".")}" is ${kindOf(value)}: nothing can be written into it.`;
+  }
+  const object = value ?? {};
+  const inner = writeAt(memberOf(object, name), names, written, at + 1);
+  return typeof inner === "string" ? inner : { value: { ...object, [name]: inner.value } };
+}
+
+function writeItem(
+  list: readonly Json[],
+  names: readonly string[],
+  written: Json,
+  at: number,
+): { readonly value: Json } | string {
+  const name = names[at] ?? "";
+  const index = INDEX.test(name) ? Number(name) : -1;
+  if (index < 0 || index > list.length) {
+    return `"${names.slice(0, at).join(".")}" is a list of ${list.length}: it has no place "${name}".`;
+  }
+  const inner = writeAt(list[index], names, written, at + 1);
+  if (typeof inner === "string") return inner;
+  const items = list.slice();
+  items[index] = inner.value;
+  return { value: items };
+}
+
+/** What a value is, for a sentence. */
+export function kindOf(value: Found): string {
+  if (value === undefined || value === null) return "missing";
+  if (Array.isArray(value)) return "a list";
+  if (isJsonObject(value)) return "an object";
+  return typeof value === "string" ? "text" : typeof value === "number" ? "a number" : "true or false";
+}

@@ -1,0 +1,96 @@
+// Calls of services: the two built-in ones, which add and remove rules, and stubs (spec B2, B7).
+import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../base/json";
+import type { Context } from "../rules/context";
+import { writeAt } from "../rules/path";
+import { compileRule } from "../rules/rule";
+import type { ServiceFunction } from "../rules/targets";
+import { type Found, isSmall, memberOf, sizeOf } from "../rules/value";
+import { withRule, withoutRule } from "./activeRules";
+import type { CallResult } from "./recorder";
+import type { Run } from "./run";
+import type { Reaction, StateWrite, Stub } from "./services";
+import { withActiveId } from "./session";
+
+/** Fires an event; the reason when it does not. */
+type Fire = (event: string, value: Found) => string | null;
+
+/** Calls a function of a service; or the reason why it does not. In a dry run nothing is called. */
+export function call(run: Run, called: ServiceFunction, value: Found, context: Context, fire: Fire): string | null {
+  if (value === undefined) return "Its value has an invalid binding.";
+  if (run.isDry) {
+    run.recorder?.call(called, value, { ok: null });
+    return null;
+  }
+  run.calls.push({ service: called.service, function: called.name, parameters: value });
+  const stub = run.surroundings.stubs.get(`${called.service}.${called.name}`);
+  const builtIn = called.service === "Rule" ? BUILT_IN.get(called.name) : undefined;
+  const inside: Context = { ...context, args: value };
+  const result = builtIn === undefined ? answerOf(stub, inside) : builtIn(run, objectOf(value));
+  run.recorder?.call(called, value, result);
+  if (builtIn === undefined && stub !== undefined) react(run, stub, inside, fire);
+  return null;
+}
+
+function answerOf(stub: Stub | undefined, context: Context): CallResult {
+  if (stub === undefined) return { ok: false, error: "No service handles it." };
+  const payload = stub.result(context);
+  return payload === undefined ? { ok: false, error: "The result has an invalid binding." } : { ok: true, payload };
+}
+
+/** Sets state and publishes events, as a stub or a subscriber says. */
+export function react(run: Run, { writes, events }: Reaction, context: Context, fire: Fire): void {
+  for (const write of writes) setState(run, write, context);
+  for (const { id, data } of events) fire(id, data(context));
+}
+
+function setState(run: Run, { root, names, value }: StateWrite, context: Context): void {
+  const { state } = run;
+  const written = value(context);
+  const before = state[root];
+  if (written === undefined || state.work <= 0) return;
+  state.work -= 1 + sizeOf(before).nodes / 16;
+  const result = writeAt(before, names, written);
+  if (typeof result === "string" || !isJsonObject(result.value) || !mayKeep(before, result.value)) return;
+  state[root] = result.value;
+  run.recorder?.write(root, names, before, result.value);
+}
+
+/** A state tree may be as large as it was written, but it does not grow without end. */
+function mayKeep(before: JsonObject, after: JsonObject): boolean {
+  return isSmall(after) || sizeOf(after).nodes <= sizeOf(before).nodes;
+}
+
+type BuiltIn = (run: Run, parameters: JsonObject) => CallResult;
+
+function addRule(run: Run, parameters: JsonObject): CallResult {
+  const rule = compileRule(memberOf(parameters, "definition") ?? null);
+  if (typeof rule === "string") return { ok: false, error: rule };
+  run.state.work -= run.active.byId.size;
+  run.active = withRule(run.active, rule);
+  listActive(run, rule.id, true);
+  return { ok: true, payload: { ruleId: rule.id } };
+}
+
+function removeRule(run: Run, parameters: JsonObject): CallResult {
+  const id: Json = memberOf(parameters, "ruleId") ?? null;
+  const active = typeof id === "string" ? withoutRule(run.active, id) : run.active;
+  if (typeof id !== "string" || active === run.active) return { ok: false, error: "No active rule has this id." };
+  run.state.work -= run.active.byId.size;
+  run.active = active;
+  listActive(run, id, false);
+  return { ok: true, payload: { ruleId: id } };
+}
+
+/** The functions of the service `Rule`. */
+const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map([
+  ["AddRule", addRule],
+  ["RemoveRuleById", removeRule],
+]);
+
+function listActive(run: Run, id: string, isActive: boolean): void {
+  const before = run.state.ephemeral;
+  const after = withActiveId(before, id, isActive);
+  if (after === before) return;
+  run.state.ephemeral = after;
+  run.recorder?.write("ephemeral", ["rules"], before, after);
+}

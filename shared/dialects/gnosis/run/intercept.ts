@@ -1,0 +1,106 @@
+// Runs interceptors: they change the payload before anybody else sees it (spec B5).
+import type { Json, JsonObject } from "../../../base/json";
+import { isJsonObject } from "../../../base/json";
+import type { Context } from "../rules/context";
+import { partOf, writeAt } from "../rules/path";
+import type { Outcome } from "../rules/rule";
+import { namesIn } from "../rules/targets";
+import { type Found, finite, isSmall, numberOf, sizeOf } from "../rules/value";
+import type { ActiveRule } from "./activeRules";
+import { contextOf, holds } from "./evaluate";
+import type { Run } from "./run";
+
+/** How large a payload has become, told without measuring it again. */
+interface Growth {
+  nodes: number;
+  depth: number;
+}
+
+const LARGEST = { nodes: 200_000, depth: 250 };
+/** Members that are copied in the time of one condition. */
+const COPIED_AT_ONCE = 16;
+
+/** Runs interceptors in order; returns the payload that they leave. */
+export function intercept(run: Run, interceptors: readonly ActiveRule[], data: JsonObject): JsonObject {
+  if (interceptors.length === 0) return data;
+  const { nodes, depth } = sizeOf(data);
+  const growth: Growth = { nodes, depth };
+  run.recorder?.openPhase("interceptors");
+  let payload = data;
+  for (const active of interceptors) {
+    if (run.state.work <= 0) break;
+    payload = interceptOnce(run, active, payload, growth);
+  }
+  run.recorder?.closePhase();
+  return payload;
+}
+
+function interceptOnce(run: Run, active: ActiveRule, payload: JsonObject, growth: Growth): JsonObject {
+  const { rule } = active;
+  const { recorder } = run;
+  recorder?.openRule(active);
+  if (!rule.isEnabled) {
+    recorder?.closeRule("disabled");
+    return payload;
+  }
+  const context = contextOf(run, payload, rule.parameters);
+  const isOn = holds(run, active, context);
+  if (isOn) rule.outcomes.forEach((outcome, index) => apply(run, outcome, index, context, growth));
+  recorder?.closeRule(isOn ? "ran" : "failed");
+  return context.payload;
+}
+
+function apply(run: Run, outcome: Outcome, index: number, context: Context, growth: Growth): void {
+  const { recorder, state } = run;
+  if (state.work <= 0) return;
+  state.work -= 1 + growth.nodes / COPIED_AT_ONCE;
+  const value = outcome.does === "nothing" ? undefined : outcome.value(context);
+  recorder?.openOutcome(index, value);
+  const skipped = write(run, outcome, value, context, growth);
+  recorder?.closeOutcome(skipped);
+}
+
+/** Changes the context's payload; or the reason why it does not. */
+function write(run: Run, outcome: Outcome, value: Found, context: Context, growth: Growth): string | null {
+  if (outcome.does === "nothing") return outcome.why;
+  if (outcome.does === "fire" || outcome.does === "call") return "An interceptor changes the payload only.";
+  if (typeof outcome.target === "string") return outcome.target;
+  if (value === undefined) return "Its value has an invalid binding.";
+  const names = namesIn(outcome.target, context.payload);
+  const written = outcome.does === "set" ? value : changed(outcome.does, valueAt(context.payload, names), value);
+  if (written === undefined) return whyNoMath(valueAt(context.payload, names), value);
+  if (!mayGrow(growth, written, names.length)) return "The payload would become too large.";
+  const result = writeAt(context.payload, names, written);
+  if (typeof result === "string") return result;
+  const before = context.payload;
+  if (isJsonObject(result.value)) context.payload = result.value;
+  run.recorder?.write("payload", names, before, context.payload);
+  return null;
+}
+
+function valueAt(payload: Json, names: readonly string[]): Found {
+  let value: Found = payload;
+  for (const name of names) value = value === undefined ? undefined : partOf(value, name);
+  return value;
+}
+
+/** Undefined when one of both is no number, or the result is none. */
+function changed(how: "add" | "multiply", target: Found, value: Json): Found {
+  const number = numberOf(target);
+  const operand = numberOf(value);
+  if (number === undefined || operand === undefined) return undefined;
+  return finite(how === "add" ? number + operand : number * operand);
+}
+
+function whyNoMath(target: Found, value: Json): string {
+  if (numberOf(target) === undefined) return "The target is no number.";
+  return numberOf(value) === undefined ? "The value is no number." : "The result is no number.";
+}
+
+function mayGrow(growth: Growth, value: Json, names: number): boolean {
+  if (typeof value === "object" && value !== null && !isSmall(value)) return false;
+  const { nodes, depth } = sizeOf(value);
+  growth.nodes += nodes + names;
+  growth.depth = Math.max(growth.depth, names + depth);
+  return growth.nodes <= LARGEST.nodes && growth.depth <= LARGEST.depth;
+}

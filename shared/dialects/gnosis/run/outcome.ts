@@ -1,0 +1,54 @@
+// What a publish came to, as plain data: for the command line and for comparing.
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { equalJson } from "../rules/value";
+import type { Published } from "./publish";
+import type { FiredEvent, ServiceCall } from "./run";
+import type { Session } from "./session";
+
+/** A part of a state tree that is another one than before. Null: it was not, or is not, there. */
+export interface StateChange {
+  readonly path: string;
+  readonly before: Json;
+  readonly after: Json;
+}
+
+export interface PublishResult {
+  readonly final: Published["final"];
+  readonly fired: readonly FiredEvent[];
+  readonly calls: readonly ServiceCall[];
+  readonly blocked: number;
+  readonly changes: readonly StateChange[];
+}
+
+/** The result of events published one after the other: the last one's end, and all that happened on the way. */
+export function publishResult(published: readonly [Published, ...Published[]], before: Session): PublishResult {
+  const last = published[published.length - 1] ?? published[0];
+  return {
+    final: last.final,
+    fired: published.flatMap(({ fired }) => fired),
+    calls: published.flatMap(({ calls }) => calls),
+    blocked: published.reduce((sum, { blocked }) => sum + blocked, 0),
+    changes: stateChanges(before, last.session),
+  };
+}
+
+/** The parts of both state trees in which two moments of a session differ, each as small as possible. */
+export function stateChanges(before: Session, after: Session): readonly StateChange[] {
+  return [
+    ...changesIn("persistent", before.persistent, after.persistent),
+    ...changesIn("ephemeral", before.ephemeral, after.ephemeral),
+  ];
+}
+
+function changesIn(path: string, before: Json | undefined, after: Json | undefined): readonly StateChange[] {
+  if (before === after) return [];
+  if (isJsonObject(before) && isJsonObject(after)) return changedMembers(path, before, after);
+  const one = before ?? null;
+  const other = after ?? null;
+  return equalJson(one, other) ? [] : [{ path, before: one, after: other }];
+}
+
+function changedMembers(path: string, before: JsonObject, after: JsonObject): readonly StateChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Array.from(names).flatMap((name) => changesIn(`${path}.${name}`, before[name], after[name]));
+}

@@ -1,0 +1,153 @@
+// Publishes events: interceptors, subscribers, then observers and triggers in order; what they fire runs inside (B4).
+import { type JsonObject, isJsonObject } from "../../../base/json";
+import { type Found, memberOf } from "../rules/value";
+import { type ActiveRule, listenersTo } from "./activeRules";
+import { call, react } from "./calls";
+import { contextOf, holds } from "./evaluate";
+import { intercept } from "./intercept";
+import type { Recorder } from "./recorder";
+import {
+  type EventData,
+  type FiredEvent,
+  type Guards,
+  type Run,
+  type ServiceCall,
+  USUAL_GUARDS,
+  beginRun,
+} from "./run";
+import type { Surroundings } from "./services";
+import type { Session } from "./session";
+
+export interface PublishOptions {
+  readonly guards?: Guards;
+  readonly isDry?: boolean;
+  readonly recorder?: Recorder | null;
+}
+
+export interface Published {
+  /** The session given when the run was dry. */
+  readonly session: Session;
+  readonly final: { readonly id: string; readonly payload: JsonObject; readonly denied: boolean };
+  /** Every event published inside, in the order of publishing. */
+  readonly fired: readonly FiredEvent[];
+  /** In the order made; none in a dry run. */
+  readonly calls: readonly ServiceCall[];
+  /** Events that a guard kept from being published. */
+  readonly blocked: number;
+  /** It was cut off: it would have taken too long. */
+  readonly isCut: boolean;
+}
+
+/** Publishes an event in a session. Pure: the session given is not changed. Never throws. */
+export function publish(
+  session: Session,
+  surroundings: Surroundings,
+  { id, data }: EventData,
+  { guards = USUAL_GUARDS, isDry = false, recorder = null }: PublishOptions = {},
+): Published {
+  const run = beginRun(session, surroundings, { guards, isDry, recorder });
+  const payload = publishEvent(run, id, data, null, null);
+  const { persistent, ephemeral, random } = run.state;
+  const after = isDry ? session : { persistent, ephemeral, random, active: run.active };
+  const { fired, calls, blocked, isCut } = run;
+  return { session: after, final: { id, payload, denied: isDenied(payload) }, fired, calls, blocked, isCut };
+}
+
+/** By custom an interceptor says so with `allowed: false` (G-6). */
+export function isDenied(payload: JsonObject): boolean {
+  return memberOf(payload, "allowed") === false;
+}
+
+/** Publishes inside of what runs. `entry` is the event's own in `fired`, `around` the payload of the event around it. */
+function publishEvent(
+  run: Run,
+  id: string,
+  data: JsonObject,
+  entry: FiredEvent | null,
+  around: JsonObject | null,
+): JsonObject {
+  const { recorder } = run;
+  run.depth += 1;
+  run.events += 1;
+  const { interceptors, reactors } = listenersTo(run.active, id);
+  recorder?.openEvent(id, data, run.depth);
+  const payload = intercept(run, interceptors, data);
+  if (entry !== null) entry.payload = payload;
+  const fire = (event: string, value: Found): string | null => fireInside(run, event, value, payload);
+  const subscribers = run.isDry ? undefined : run.surroundings.subscribers.get(id);
+  if (subscribers !== undefined) {
+    recorder?.openPhase("subscribers");
+    for (const subscriber of subscribers) {
+      recorder?.openSubscriber(subscriber);
+      react(run, subscriber, contextOf(run, payload), fire);
+      recorder?.closeSubscriber();
+    }
+    recorder?.closePhase();
+  }
+  if (reactors.length > 0) {
+    recorder?.openPhase("reactors");
+    for (const active of reactors) if (goesOn(run)) reactOnce(run, active, payload, fire);
+    recorder?.closePhase();
+  }
+  run.depth -= 1;
+  recorder?.closeEvent(around);
+  return payload;
+}
+
+/** False once the run has done all the work that one publish may do. */
+function goesOn(run: Run): boolean {
+  if (run.state.work > 0) return true;
+  if (!run.isCut) {
+    run.isCut = true;
+    run.blocked += 1;
+  }
+  return false;
+}
+
+type Fire = (event: string, value: Found) => string | null;
+
+function reactOnce(run: Run, active: ActiveRule, payload: JsonObject, fire: Fire): void {
+  const { rule } = active;
+  const { recorder } = run;
+  recorder?.openRule(active);
+  if (!rule.isEnabled) {
+    recorder?.closeRule("disabled");
+    return;
+  }
+  const context = contextOf(run, payload, rule.parameters);
+  const isOn = holds(run, active, context);
+  if (isOn) {
+    for (const [index, outcome] of rule.outcomes.entries()) {
+      if (!goesOn(run)) break;
+      run.state.work -= 1;
+      const value = outcome.does === "nothing" ? undefined : outcome.value(context);
+      recorder?.openOutcome(index, value);
+      let skipped: string | null = null;
+      if (outcome.does === "nothing") skipped = outcome.why;
+      else if (outcome.does === "fire") skipped = fire(outcome.event, value);
+      else if (outcome.does === "call") skipped = call(run, outcome.target, value, context, fire);
+      recorder?.closeOutcome(skipped);
+    }
+  }
+  recorder?.closeRule(isOn ? "ran" : "failed");
+}
+
+/** Publishes an event inside of another one; or the reason why it does not. */
+function fireInside(run: Run, id: string, value: Found, around: JsonObject): string | null {
+  if (value === undefined) return "Its value has an invalid binding.";
+  if (!isJsonObject(value)) return "The payload of an event is an object.";
+  const { guards, recorder } = run;
+  const isTooDeep = run.depth >= guards.depth;
+  if (isTooDeep || run.events >= guards.events) {
+    run.blocked += 1;
+    const why = isTooDeep
+      ? `${guards.depth} events run inside of one another`
+      : `${guards.events} events were published`;
+    recorder?.blocked(id, why);
+    return `Blocked: ${why}.`;
+  }
+  const entry: FiredEvent = { id, payload: value };
+  run.fired.push(entry);
+  publishEvent(run, id, value, entry, around);
+  return null;
+}

@@ -1,0 +1,90 @@
+// Services as stubs, and subscribers: what stands around the rules (spec B7).
+import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { type Template, compileValue } from "../rules/bindings";
+import { pathNames } from "../rules/path";
+import { memberOf } from "../rules/value";
+
+export interface StateWrite {
+  readonly root: "persistent" | "ephemeral";
+  readonly names: readonly string[];
+  readonly value: Template;
+}
+
+export interface Publishing {
+  readonly id: string;
+  readonly data: Template;
+}
+
+/** What happens beside the answer. */
+export interface Reaction {
+  readonly writes: readonly StateWrite[];
+  readonly events: readonly Publishing[];
+}
+
+export interface Stub extends Reaction {
+  readonly result: Template;
+}
+
+export interface Subscriber extends Reaction {
+  readonly event: string;
+  /** Those of higher priority come first. */
+  readonly priority: number;
+  /** Its place in the list. */
+  readonly index: number;
+}
+
+export interface Surroundings {
+  /** Stubs by `Service.Function`. */
+  readonly stubs: ReadonlyMap<string, Stub>;
+  readonly subscribers: ReadonlyMap<string, readonly Subscriber[]>;
+}
+
+/** Compiles stubs and subscribers. What is no stub or subscriber is left out. */
+export function compileSurroundings(services: Json | undefined, subscribers: Json | undefined): Surroundings {
+  const stubs = Object.entries(objectOf(services)).map(([name, stub]) => [name, compileStub(objectOf(stub))] as const);
+  const inOrder = listOf(subscribers)
+    .flatMap((value, index) => compileSubscriber(value, index) ?? [])
+    .sort((one, other) => other.priority - one.priority || one.index - other.index);
+  const byEvent = new Map<string, Subscriber[]>();
+  for (const subscriber of inOrder) {
+    const others = byEvent.get(subscriber.event);
+    if (others === undefined) byEvent.set(subscriber.event, [subscriber]);
+    else others.push(subscriber);
+  }
+  return { stubs: new Map(stubs), subscribers: byEvent };
+}
+
+function compileStub(stub: JsonObject): Stub {
+  return { ...compileReaction(stub), result: compileValue(memberOf(stub, "result") ?? {}) };
+}
+
+function compileSubscriber(value: Json, index: number): Subscriber | null {
+  if (!isJsonObject(value)) return null;
+  const event = memberOf(value, "event");
+  const priority = memberOf(value, "priority");
+  if (typeof event !== "string") return null;
+  return { ...compileReaction(value), event, priority: typeof priority === "number" ? priority : 0, index };
+}
+
+function compileReaction(reaction: JsonObject): Reaction {
+  return {
+    writes: listOf(memberOf(reaction, "set")).flatMap((write) => compileWrite(write) ?? []),
+    events: listOf(memberOf(reaction, "publish")).flatMap((event) => compilePublishing(event) ?? []),
+  };
+}
+
+function compileWrite(value: Json): StateWrite | null {
+  const write = objectOf(value);
+  const path = memberOf(write, "path");
+  if (typeof path !== "string") return null;
+  const [first = "", ...names] = pathNames(path);
+  const root = first.toLowerCase();
+  if ((root !== "persistent" && root !== "ephemeral") || names.length === 0) return null;
+  return { root, names, value: compileValue(memberOf(write, "value") ?? null) };
+}
+
+function compilePublishing(value: Json): Publishing | null {
+  const event = objectOf(value);
+  const id = memberOf(event, "id");
+  return typeof id === "string" && id !== "" ? { id, data: compileValue(memberOf(event, "data") ?? {}) } : null;
+}
